@@ -1,0 +1,35 @@
+/** All permissions of the product, in the order in which screens list them. */
+export const permissions = [
+  'manage-users',
+  'manage-tables',
+  'manage-dining-options',
+  'manage-kitchen-stations',
+  'manage-delivery',
+  'manage-payments',
+  'manage-menu',
+  'create-menu-section',
+  'create-menu-item',
+  'create-menu-item-template',
+  'place-order',
+  'crew-order',
+  'skip-printing',
+  'create-discount',
+  'create-daily-report',
+  'audit-product',
+  'manage-stock',
+  'manage-service-fee-discounts',
+  'manage-adyen',
+  'manage-adyen-transactions',
+  'manage-adyen-integrations',
+  'access-stats',
+  'manage-kitchen-orders',
+  'access-daily-reports',
+  'manage-printer-settings',
+  'manage-place-info',
+  'cancel-printouts',
+  'cancel-order-check',
+  'manage-packaging',
+] as const
+
+/** One right of a person in one place. */
+export type Permission = (typeof permissions)[number]

@@ -1,0 +1,51 @@
+/**
+ * Every code of failure that leaves a function, the API or the queue. `status` is the HTTP status of the API;
+ * `next` is what the person should do; `dataAtRisk` says whether anything they entered may be lost.
+ * The words on the screen stand in `locales` under `error.<code>`.
+ */
+export const errorCatalogue = {
+  invalid_input: { status: 422, next: 'correct', dataAtRisk: false },
+  malformed_body: { status: 400, next: 'correct', dataAtRisk: false },
+  unauthenticated: { status: 401, next: 'sign-in', dataAtRisk: false },
+  invalid_credentials: { status: 401, next: 'correct', dataAtRisk: false },
+  grant_invalid: { status: 401, next: 'connect-device', dataAtRisk: false },
+  forbidden: { status: 403, next: 'ask-manager', dataAtRisk: false },
+  not_found: { status: 404, next: 'reload', dataAtRisk: false },
+  state_conflict: { status: 409, next: 'reload', dataAtRisk: false },
+  e_mail_taken: { status: 409, next: 'correct', dataAtRisk: false },
+  slug_taken: { status: 409, next: 'correct', dataAtRisk: false },
+  sequence_gap: { status: 409, next: 'wait', dataAtRisk: false },
+  sequence_taken: { status: 409, next: 'connect-device', dataAtRisk: false },
+  id_reused: { status: 409, next: 'report', dataAtRisk: false },
+  cursor_expired: { status: 410, next: 'wait', dataAtRisk: false },
+  body_too_large: { status: 413, next: 'correct', dataAtRisk: false },
+  too_many_requests: { status: 429, next: 'wait', dataAtRisk: false },
+  internal: { status: 500, next: 'report', dataAtRisk: false },
+  not_implemented: { status: 501, next: 'report', dataAtRisk: false },
+  busy: { status: 503, next: 'wait', dataAtRisk: false },
+  no_internet_connection: { status: null, next: 'wait', dataAtRisk: false },
+  not_saved: { status: null, next: 'retry', dataAtRisk: true },
+  storage_full: { status: null, next: 'free-storage', dataAtRisk: true },
+  replica_outdated: { status: null, next: 'reload', dataAtRisk: false },
+  // why a command was refused
+  unreadable: { status: 422, next: 'report', dataAtRisk: false },
+  unsupported: { status: 422, next: 'report', dataAtRisk: false },
+  unknown_item: { status: 422, next: 'reload', dataAtRisk: false },
+  order_started: { status: 409, next: 'reload', dataAtRisk: false },
+  order_not_pending: { status: 409, next: 'reload', dataAtRisk: false },
+  check_not_open: { status: 409, next: 'reload', dataAtRisk: false },
+  line_not_done: { status: 409, next: 'reload', dataAtRisk: false },
+  unknown_table: { status: 422, next: 'correct', dataAtRisk: false },
+  unknown_dining_option: { status: 422, next: 'correct', dataAtRisk: false },
+  dependency_failed: { status: 409, next: 'reload', dataAtRisk: false },
+} as const satisfies Record<string, ErrorEntry>
+
+/** The code of an expected failure. */
+export type ErrorCode = keyof typeof errorCatalogue
+
+type ErrorEntry = {
+  status: number | null
+  next:
+    | 'correct' | 'sign-in' | 'connect-device' | 'ask-manager' | 'reload' | 'wait' | 'retry' | 'report' | 'free-storage'
+  dataAtRisk: boolean
+}

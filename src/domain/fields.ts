@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+/** Building blocks of every row and body. Bounds are the product's own, said once here. */
+
+/** Lower-case UUID. */
+export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
+/** Instant in milliseconds since the epoch, UTC, from 2000 to 2100. */
+export const instant = v.pipe(v.number(), v.integer(), v.minValue(946_684_800_000), v.maxValue(4_102_444_800_000))
+
+/** Money in grosze, never negative, at most 99 999 999.99 zł. */
+export const grosze = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999))
+
+/** Quantity in thousandths: 0.001 to 999 pieces or units. */
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_000))
+
+/** Quantity in thousandths that may be zero: how much of a line is done, delivered or voided. */
+export const partialQuantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_000))
+
+/** Place in a list, from 0. */
+export const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+
+/** Server's version of a row. */
+export const version = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Calendar day as `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** `#rrggbb`. */
+export const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
+
+/** Trimmed, NFC, without control characters, `min` to `max` characters. */
+export function text(min: number, max: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => value.normalize('NFC')),
+    // eslint-disable-next-line no-control-regex -- control characters are what is refused
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+    v.minLength(min),
+    v.maxLength(max),
+  )
+}
+
+/** A note for the kitchen or on a check: 0 to 500 characters. */
+export const comment = text(0, 500)

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { comment, day, id, instant } from '../fields.ts'
+
+/** Why a fact does not fit what the place knew. A manager settles it; the fact itself stands. */
+export const discrepancyKinds = [
+  'permission_missing',
+  'unreadable',
+  'command_skipped',
+  'unknown_table',
+  'unknown_dining_option',
+  'table_missing',
+  'crew_member_missing',
+  'item_hidden',
+  'item_removed',
+  'item_sold_out',
+  'price_differs',
+  'modifier_rules',
+  'check_closed',
+  'check_missing',
+  'order_exists',
+  'line_missing',
+  'line_voided',
+  'line_not_done',
+  'number_reused',
+] as const
+
+export const discrepancySchema = v.object({
+  id,
+  kind: v.picklist(discrepancyKinds),
+  commandId: id,
+  orderCheckId: v.nullable(id),
+  at: instant,
+  actorId: id,
+  note: comment,
+  resolvedAt: v.nullable(instant),
+  closedDay: v.nullable(day),
+})
+
+export type Discrepancy = v.InferOutput<typeof discrepancySchema>
+export type DiscrepancyKind = Discrepancy['kind']

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { comment, day, grosze, id, instant, partialQuantity, position, quantity, text, version } from '../fields.ts'
+import { vatRates } from '../menu/menu-item.ts'
+
+export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
+export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
+
+/** A modifier as it was chosen: its name and price are those of that moment. */
+export const chosenModifierSchema = v.object({
+  modifierId: id,
+  name: text(1, 60),
+  /** Gross addition to one piece, grosze. */
+  price: grosze,
+  /** How many times, 1 to 20. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+})
+
+/** One dish or drink of an order. Name, price and rate are those of the moment of ordering. */
+export const orderLineSchema = v.object({
+  id,
+  orderId: id,
+  orderCheckId: id,
+  type: v.picklist(lineTypes),
+  menuItemId: v.nullable(id),
+  name: text(1, 80),
+  quantity,
+  /** Gross price of one piece without modifiers, grosze. */
+  unitPrice: grosze,
+  /** Version of the item's row that the price was read from. */
+  itemVersion: version,
+  taxRate: v.picklist(vatRates),
+  modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
+  note: comment,
+  kitchenStationId: v.nullable(id),
+  status: v.picklist(lineStatuses),
+  doneQuantity: partialQuantity,
+  /** Taken back after it was sent; shown struck out in the kitchen. */
+  voidedQuantity: partialQuantity,
+  /** When the station's display first showed it. */
+  shownAt: v.nullable(instant),
+  doneAt: v.nullable(instant),
+  deliveredAt: v.nullable(instant),
+  position,
+  closedDay: v.nullable(day),
+})
+
+export type ChosenModifier = v.InferOutput<typeof chosenModifierSchema>
+export type OrderLine = v.InferOutput<typeof orderLineSchema>
+export type LineStatus = OrderLine['status']

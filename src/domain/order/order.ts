@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { comment, day, id, instant, text } from '../fields.ts'
+import { deliveryTimeSchema } from './delivery-time.ts'
+
+export const orderStatuses = ['pending', 'done', 'canceled', 'deleted'] as const
+
+/** Number of an order: the device's code and its own gapless series, `A7K-17`. */
+export const orderNumber = v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[1-9]\d{0,6}$/))
+
+/** One sending of lines to the kitchen, part of a check. */
+export const orderSchema = v.object({
+  id,
+  orderCheckId: id,
+  number: text(1, 12),
+  status: v.picklist(orderStatuses),
+  comment,
+  deliveryTime: deliveryTimeSchema,
+  placedAt: instant,
+  placedBy: id,
+  /** Whose meal it is, for crew orders. */
+  crewMemberId: v.nullable(id),
+  closedDay: v.nullable(day),
+})
+
+export type Order = v.InferOutput<typeof orderSchema>
+export type OrderStatus = Order['status']
