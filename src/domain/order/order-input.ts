@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { comment, grosze, id, quantity, text, version } from '../fields.ts'
+import { vatRates } from '../menu/menu-item.ts'
+import { deliveryTimeSchema } from './delivery-time.ts'
+import { chosenModifierSchema } from './order-line.ts'
+import { orderNumber } from './order.ts'
+
+/** A line as the waiter entered it, with the price, rate and station that the device knew at that moment. */
+export const lineInputSchema = v.object({
+  id,
+  menuItemId: id,
+  name: text(1, 80),
+  quantity,
+  unitPrice: grosze,
+  itemVersion: version,
+  taxRate: v.picklist(vatRates),
+  kitchenStationId: v.nullable(id),
+  modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
+  note: comment,
+})
+
+const lines = v.pipe(v.array(lineInputSchema), v.minLength(1), v.maxLength(120))
+
+/** A new check with its first order. */
+export const placeOrderSchema = v.object({
+  orderId: id,
+  orderCheckId: id,
+  number: orderNumber,
+  diningOptionId: id,
+  tableId: v.nullable(id),
+  crewMemberId: v.nullable(id),
+  comment,
+  deliveryTime: deliveryTimeSchema,
+  lines,
+})
+
+/** One more order on a check that is open. */
+export const extendOrderSchema = v.object({
+  orderId: id,
+  orderCheckId: id,
+  number: orderNumber,
+  crewMemberId: v.nullable(id),
+  comment,
+  deliveryTime: deliveryTimeSchema,
+  lines,
+})
+
+/** What may change in an order that the kitchen has not started; absent fields stay as they are. */
+export const updateOrderSchema = v.object({
+  orderId: id,
+  comment: v.optional(comment),
+  deliveryTime: v.optional(deliveryTimeSchema),
+  lines: v.optional(v.pipe(v.array(v.object({ lineId: id, quantity, note: comment })), v.maxLength(120))),
+})
+
+export type LineInput = v.InferOutput<typeof lineInputSchema>
+export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
+export type ExtendOrder = v.InferOutput<typeof extendOrderSchema>
+export type UpdateOrder = v.InferOutput<typeof updateOrderSchema>
