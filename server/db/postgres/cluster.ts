@@ -1,0 +1,45 @@
+import { existsSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Result } from '#domain/result.ts'
+import { chooseAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster } from './create-cluster.ts'
+import type { Cluster } from './launch.ts'
+import { launch } from './launch.ts'
+import { endLeftover } from './leftover.ts'
+import { logFile } from './process.ts'
+import { readableByOthers } from './readable-copy.ts'
+import { readSecrets } from './secrets.ts'
+import type { StartError } from './start-error.ts'
+
+const LOG_LIMIT_BYTES = 5_000_000
+
+/**
+ * Brings up the embedded PostgreSQL on `folder`, making the cluster first if there is none.
+ * `settings` are PostgreSQL's own (`fsync: 'off'` for a throw-away one).
+ */
+export async function startCluster(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Result<Cluster, StartError>> {
+  const found = findBinaries()
+  if (!found.ok) return found
+  const account = chooseAccount(folder)
+  const binaries = account === null ? found.value.folder : readableByOthers(found.value, dirname(folder))
+  if (!existsSync(folder)) {
+    const created = await createCluster({ account, folder }, binaries)
+    if (!created.ok) return created
+  }
+  const secrets = readSecrets(folder)
+  if (!secrets.ok) return secrets
+  const cleared = await endLeftover(folder, secrets.value)
+  if (!cleared.ok) return cleared
+  rotateLog(folder)
+  return launch({ account, folder }, binaries, secrets.value, settings)
+}
+
+function rotateLog(folder: string): void {
+  const file = logFile(folder)
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`)
+}

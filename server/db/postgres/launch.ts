@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Result } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
+import { program } from './binaries.ts'
+import { connect, loopbackUrl } from './connection.ts'
+import { lastError } from './create-cluster.ts'
+import { holdCluster } from './hold.ts'
+import { clusterName } from './leftover.ts'
+import type { RunOptions } from './process.ts'
+import { exited, logFile, run } from './process.ts'
+import type { Secrets } from './secrets.ts'
+import type { StartError } from './start-error.ts'
+import { stopServer } from './stop-server.ts'
+import { startWatchdog } from './watchdog.ts'
+
+const ATTEMPTS = 20
+const RETRY_MS = 300
+const READY_POLL_MS = 25
+const WRONG_PASSWORD = '28P01'
+
+/** A running cluster that this process owns. */
+export type Cluster = {
+  secrets: Secrets
+  /** The address of `database` for one of the cluster's roles. */
+  url: (role: string, password: string, database: string) => string
+  /** Resolves when the database process has ended, asked for or not. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the PostgreSQL server of an existing cluster and waits until it answers. */
+export async function launch(
+  options: RunOptions,
+  binaries: string,
+  secrets: Secrets,
+  settings: Record<string, string>,
+): Promise<Result<Cluster, StartError>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const logStart = statSync(logFile(options.folder), { throwIfNoEntry: false })?.size ?? 0
+    const args = (folder: string) =>
+      serverArguments(folder, port, { ...settings, cluster_name: clusterName(secrets) })
+    const child = run(program(binaries, 'postgres'), args, options)
+    const holder = await ready(child, loopbackUrl(port, 'postgres', secrets.superuser, 'postgres'))
+    if (holder !== null) return ok(owned({ child, holder, port, secrets, options, binaries }))
+    const reason = lastError(readFileSync(logFile(options.folder), 'utf8').slice(logStart))
+    if (attempt < ATTEMPTS && /in use|lock file|shared memory|could not bind/i.test(reason)) {
+      await wait(RETRY_MS)
+      continue
+    }
+    return fail({
+      code: 'databaseFailed',
+      message: `The embedded PostgreSQL did not start: ${reason || 'it gave no reason'}. Its messages are in ${logFile(options.folder)}.`,
+    })
+  }
+}
+
+function serverArguments(folder: string, port: number, settings: Record<string, string>): string[] {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', `${folder}/data`, '-p', String(port), ...flags]
+}
+
+/** The connection that holds the cluster, once it could be made; null when the server ended instead. */
+async function ready(child: ChildProcess, url: string): Promise<pg.Client | null> {
+  let running = true
+  void exited(child).then(() => (running = false))
+  while (running) {
+    const connection = await connect(url, 2_000)
+    if (connection.ok) {
+      if (await holdCluster(connection.value)) return connection.value
+      await connection.value.end()
+    } else if (connection.error.code === WRONG_PASSWORD) {
+      child.kill('SIGINT')
+    }
+    await wait(READY_POLL_MS)
+  }
+  return null
+}
+
+type Owned = {
+  child: ChildProcess
+  holder: pg.Client
+  port: number
+  secrets: Secrets
+  options: RunOptions
+  binaries: string
+}
+
+function owned({ child, holder, port, secrets, options, binaries }: Owned): Cluster {
+  const callOff = startWatchdog(child.pid ?? 0, options.account)
+  const ended = exited(child).then(() => undefined)
+  return {
+    secrets,
+    url: (role, password, database) => loopbackUrl(port, role, password, database),
+    ended,
+    stop: async () => {
+      callOff()
+      await holder.end()
+      await stopServer(child, program(binaries, 'pg_ctl'), options.folder)
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Result } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
+import { startCluster } from './cluster.ts'
+import { openDataFolder } from './data-folder.ts'
+import { openExternal } from './external.ts'
+import { APP_ROLE, OWNER_ROLE, prepareDatabase } from './roles.ts'
+import type { StartError } from './start-error.ts'
+
+const DATABASE = 'lokal'
+
+/** Where the database is configured to be. */
+export type PostgresOptions = {
+  /** Any PostgreSQL, as the user that owns the tables; null for the embedded one. */
+  databaseUrl: string | null
+  /** The same database for the request role; null to let Lokal make that role. */
+  databaseAppUrl: string | null
+  /** Absolute path of the folder that holds everything Lokal keeps on disk. */
+  dataDir: string
+  log: (line: string) => void
+}
+
+/** A database ready for migrations (`ownerUrl`) and requests (`appUrl`). */
+export type Postgres = {
+  ownerUrl: string
+  appUrl: string
+  /** Resolves when an embedded database has ended; never for another one. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Opens the PostgreSQL of `DATABASE_URL`, or brings up the embedded one in the data folder. */
+export async function openPostgres(options: PostgresOptions): Promise<Result<Postgres, StartError>> {
+  const folder = openDataFolder(options.dataDir)
+  if (!folder.ok) return folder
+  if (options.databaseUrl !== null) {
+    return openExternal(options.databaseUrl, options.databaseAppUrl, options.dataDir)
+  }
+  options.log('Starting the embedded PostgreSQL')
+  const cluster = await startCluster(join(options.dataDir, 'postgres'))
+  if (!cluster.ok) return cluster
+  const { secrets, url, ended, stop } = cluster.value
+  await prepareDatabase(cluster.value, DATABASE)
+  return ok({
+    ownerUrl: url(OWNER_ROLE, secrets.owner, DATABASE),
+    appUrl: url(APP_ROLE, secrets.app, DATABASE),
+    ended,
+    stop,
+  })
+}

@@ -1,0 +1,29 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { exited } from './process.ts'
+
+const POLITE_MS = 30_000
+const FIRM_MS = 5_000
+
+/** Stops the server: first with a clean shutdown, then without waiting for it to tidy up. */
+export async function stopServer(child: ChildProcess, pgCtl: string, folder: string): Promise<void> {
+  if (process.platform === 'win32') {
+    await exited(spawn(pgCtl, ['stop', '-D', join(folder, 'data'), '-m', 'fast'], { stdio: 'ignore' }))
+  } else {
+    child.kill('SIGINT')
+  }
+  if (await endedWithin(child, POLITE_MS)) return
+  child.kill('SIGQUIT')
+  if (await endedWithin(child, FIRM_MS)) return
+  child.kill('SIGKILL')
+  await exited(child)
+}
+
+async function endedWithin(child: ChildProcess, timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)))
+  const ended = await Promise.race([exited(child).then(() => true), late])
+  clearTimeout(timer)
+  return ended
+}
