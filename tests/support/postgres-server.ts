@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startCluster } from '#server/db/postgres/cluster.ts'
+import { APP_ROLE, APP_ROLE_ATTRIBUTES, ensureRole, OWNER_ROLE } from '#server/db/postgres/roles.ts'
+
+/** The PostgreSQL that the tests use: who may make databases in it, and the two roles of Lokal. */
+export type TestServer = { adminUrl: string; ownerUrl: string; appUrl: string }
+
+const PASSWORD = 'test-only'
+
+/** Speed instead of durability: the cluster is thrown away. */
+const THROW_AWAY = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+}
+
+/** The PostgreSQL of TEST_DATABASE_URL (a superuser's address), else a throw-away embedded one. */
+export async function openTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined && given !== '') {
+    return { ...(await withRoles(given)), stop: async () => {} }
+  }
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lokal-test-'))
+  const cluster = await startCluster(join(folder, 'postgres'), THROW_AWAY)
+  if (!cluster.ok) throw new Error(cluster.error.message)
+  const { url, secrets, stop } = cluster.value
+  return {
+    ...(await withRoles(url('postgres', secrets.superuser, 'postgres'))),
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address of another database of the same server and role. */
+export function onDatabase(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+/** Runs statements one after the other on a connection of their own. */
+export async function runStatements(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function withRoles(adminUrl: string): Promise<TestServer> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await ensureRole(client, OWNER_ROLE, 'login nosuperuser nobypassrls', PASSWORD)
+    await ensureRole(client, APP_ROLE, APP_ROLE_ATTRIBUTES, PASSWORD)
+  } finally {
+    await client.end()
+  }
+  return { adminUrl, ownerUrl: asRole(adminUrl, OWNER_ROLE), appUrl: asRole(adminUrl, APP_ROLE) }
+}
+
+function asRole(url: string, role: string): string {
+  const changed = new URL(url)
+  changed.username = role
+  changed.password = PASSWORD
+  return changed.href
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/db/migrate.ts'
+import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import type { TestServer } from './postgres-server.ts'
+import { onDatabase, openTestServer, runStatements } from './postgres-server.ts'
+
+declare module 'vitest' {
+  // Vitest merges what a global setup provides into this type.
+  interface ProvidedContext {
+    postgres: TestServer & { template: string }
+  }
+}
+
+/** Once for all server tests: a PostgreSQL, and a migrated database in it for the tests to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...server } = await openTestServer()
+  const template = `lokal_template_${randomBytes(6).toString('hex')}`
+  try {
+    await runStatements(server.adminUrl, [
+      `create database ${template} owner ${OWNER_ROLE} encoding 'UTF8' template template0`,
+    ])
+    await migrate(onDatabase(server.ownerUrl, template))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('postgres', { ...server, template })
+  return async () => {
+    await runStatements(server.adminUrl, [`drop database if exists ${template} with (force)`])
+    await stop()
+  }
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Tests that need PostgreSQL. */
+const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/**/*.pg.test.ts']
+
+/** Tests that need a browser's objects. */
+const DOM_TESTS = [
+  'tests/{ui,hooks,app,features,back-office,routes}/**/*.test.{ts,tsx}',
+  'tests/**/*.dom.test.{ts,tsx}',
+]
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // Only a guard against hanging for ever: no test measures time against it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...SERVER_TESTS, ...DOM_TESTS],
+        },
+      },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: DOM_TESTS } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: SERVER_TESTS,
+          globalSetup: 'tests/support/postgres-setup.ts',
+        },
+      },
+    ],
+  },
+})
