@@ -1,0 +1,56 @@
+import { drink, type DemoSection } from './demo-menu.ts'
+
+export const beer: DemoSection = {
+  key: 'beer',
+  name: 'Piwo',
+  traits: {
+    ...drink,
+    exciseType: 'BEER_AND_SOFT_DRINKS',
+    allergens: ['GLUTEN'],
+    minutes: 2,
+    batch: 4,
+    ask: ['beerSyrup'],
+  },
+  items: [
+    { key: 'zywiec', name: 'Żywiec 0,5 l', en: 'Draught lager 5.6%', price: 14_00 },
+    { key: 'zywiec-male', name: 'Żywiec 0,3 l', en: 'Small draught lager 5.6%', price: 11_00 },
+    {
+      key: 'piwo-pszeniczne',
+      name: 'Pszeniczne z beczki 0,5 l',
+      en: 'Draught wheat beer 5.2%',
+      price: 18_00,
+      ask: [],
+    },
+    {
+      key: 'piwo-apa',
+      name: 'Rzemieślnicze APA 0,5 l',
+      en: 'Craft American pale ale 5.5%, bottle',
+      price: 20_00,
+      ask: [],
+    },
+    {
+      key: 'piwo-ipa',
+      name: 'Rzemieślnicze IPA 0,5 l',
+      en: 'Craft India pale ale 6.5%, bottle',
+      price: 21_00,
+      ask: [],
+    },
+    { key: 'porter', name: 'Porter bałtycki 0,5 l', en: 'Baltic porter 9.5%, bottle', price: 22_00, ask: [] },
+    { key: 'radler', name: 'Radler cytrynowy 0,5 l', en: 'Lemon radler 2.0%, bottle', price: 14_00, ask: [] },
+    {
+      key: 'cydr',
+      name: 'Cydr jabłkowy 0,33 l',
+      en: 'Polish apple cider 4.5%, bottle',
+      price: 16_00,
+      allergens: [],
+      ask: ['ice'],
+    },
+    {
+      key: 'piwo-00',
+      name: 'Piwo bezalkoholowe 0,0% 0,5 l',
+      en: 'Alcohol-free lager, bottle',
+      price: 14_00,
+      exciseType: 'NONE',
+    },
+  ],
+}

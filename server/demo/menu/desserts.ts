@@ -1,0 +1,68 @@
+import { meal, type DemoSection } from './demo-menu.ts'
+
+export const desserts: DemoSection = {
+  key: 'desserts',
+  name: 'Desery',
+  traits: { ...meal, station: 'cold', minutes: 4, batch: 8, allergens: ['GLUTEN', 'EGGS', 'DAIRY'] },
+  items: [
+    {
+      key: 'szarlotka',
+      name: 'Szarlotka z lodami',
+      en: 'Warm apple cake with vanilla ice cream',
+      price: 19_00,
+      allergens: ['GLUTEN', 'EGGS', 'DAIRY', 'NUTS'],
+      minutes: 5,
+      ask: ['dessertExtras'],
+    },
+    {
+      key: 'sernik',
+      name: 'Sernik',
+      en: 'Baked cheesecake with orange peel',
+      price: 18_00,
+      ask: ['dessertExtras'],
+    },
+    {
+      key: 'makowiec',
+      name: 'Makowiec z bakaliami',
+      en: 'Poppy seed cake with dried fruit and nuts',
+      price: 18_00,
+      allergens: ['GLUTEN', 'EGGS', 'DAIRY', 'NUTS'],
+      ask: ['dessertExtras'],
+    },
+    { key: 'napoleonka', name: 'Napoleonka', en: 'Puff pastry with vanilla custard', price: 17_00 },
+    {
+      key: 'nalesniki-ser',
+      name: 'Naleśniki z serem i wanilią',
+      en: 'Two pancakes with sweet curd cheese',
+      price: 26_00,
+      station: 'hot',
+      minutes: 9,
+      ask: ['sweetTopping'],
+    },
+    {
+      key: 'racuchy',
+      name: 'Racuchy z jabłkami',
+      en: 'Apple fritters with icing sugar',
+      price: 25_00,
+      station: 'hot',
+      minutes: 10,
+      batch: 6,
+      ask: ['sweetTopping'],
+    },
+    {
+      key: 'lody',
+      name: 'Lody, trzy gałki',
+      en: 'Three scoops of ice cream of your choice',
+      price: 21_00,
+      allergens: ['DAIRY', 'EGGS', 'NUTS'],
+      ask: ['scoops'],
+    },
+    {
+      key: 'beza',
+      name: 'Beza z malinami',
+      en: 'Meringue with mascarpone and raspberries',
+      price: 24_00,
+      allergens: ['EGGS', 'DAIRY'],
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import { meal, type DemoSection } from './demo-menu.ts'
+
+export const fish: DemoSection = {
+  key: 'fish',
+  name: 'Ryby i owoce morza',
+  traits: { ...meal, station: 'hot', minutes: 18, batch: 4, allergens: ['FISH'] },
+  items: [
+    {
+      key: 'pstrag',
+      name: 'Pstrąg z patelni',
+      en: 'Whole pan-fried trout with almond butter',
+      price: 56_00,
+      allergens: ['FISH', 'GLUTEN', 'DAIRY', 'NUTS'],
+      ask: ['side', 'slaws'],
+    },
+    {
+      key: 'dorsz',
+      name: 'Dorsz smażony w panierce',
+      en: 'Breaded Baltic cod fillet',
+      price: 54_00,
+      allergens: ['FISH', 'GLUTEN', 'EGGS'],
+      minutes: 15,
+      ask: ['side', 'slaws', 'sauce'],
+    },
+    {
+      key: 'sandacz',
+      name: 'Sandacz na maśle z koperkiem',
+      en: 'Zander fillet in dill butter',
+      price: 69_00,
+      allergens: ['FISH', 'DAIRY'],
+      ask: ['side'],
+    },
+    {
+      key: 'losos',
+      name: 'Łosoś pieczony z cytryną',
+      en: 'Baked salmon fillet with lemon',
+      price: 66_00,
+      minutes: 16,
+      ask: ['side', 'slaws'],
+    },
+    {
+      key: 'karp',
+      name: 'Karp smażony po polsku',
+      en: 'Fried carp the Polish way',
+      price: 52_00,
+      allergens: ['FISH', 'GLUTEN'],
+      ask: ['side', 'slaws'],
+    },
+    {
+      key: 'mule',
+      name: 'Mule w białym winie',
+      en: 'Mussels in white wine, garlic and parsley',
+      price: 64_00,
+      taxRate: 'VAT23',
+      allergens: ['SHELLFISH', 'DAIRY'],
+      minutes: 14,
+      ask: ['bread'],
+    },
+    {
+      key: 'osmiornica',
+      name: 'Ośmiornica z grilla',
+      en: 'Grilled octopus with potatoes and paprika',
+      price: 78_00,
+      taxRate: 'VAT23',
+      allergens: ['SHELLFISH'],
+    },
+  ],
+}

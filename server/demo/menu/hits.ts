@@ -1,0 +1,27 @@
+/** What most tables order: the dishes stand here and in their own section. */
+export const hits = {
+  key: 'hits',
+  name: 'Hity',
+  items: [
+    'zurek',
+    'rosol',
+    'pierogi-ruskie',
+    'pierogi-mieso',
+    'schabowy',
+    'placki-gulasz',
+    'bigos',
+    'kaczka-udko',
+    'pstrag',
+    'salatka-soczewica',
+    'szarlotka',
+    'kompot',
+    'zywiec',
+    'espresso',
+    'woda-niegazowana',
+    'herbata',
+    'sernik',
+    'barszcz-uszka',
+    'ogorek-kiszony',
+    'chleb-smalec',
+  ],
+}

@@ -1,0 +1,80 @@
+import { meal, type DemoSection } from './demo-menu.ts'
+
+export const soups: DemoSection = {
+  key: 'soups',
+  name: 'Zupy',
+  traits: { ...meal, station: 'hot', minutes: 6, batch: 8, ask: ['bread'] },
+  items: [
+    {
+      key: 'zurek',
+      name: 'Żurek z jajkiem i białą kiełbasą',
+      en: 'Sour rye soup with egg and white sausage',
+      price: 24_00,
+      allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
+    },
+    {
+      key: 'rosol',
+      name: 'Rosół z makaronem',
+      en: 'Chicken and beef broth with home-made noodles',
+      price: 18_00,
+      allergens: ['GLUTEN', 'EGGS'],
+    },
+    {
+      key: 'barszcz-uszka',
+      name: 'Barszcz z uszkami',
+      en: 'Clear beetroot soup with mushroom dumplings',
+      price: 22_00,
+      allergens: ['GLUTEN', 'EGGS'],
+    },
+    {
+      key: 'pomidorowa',
+      name: 'Pomidorowa z ryżem',
+      en: 'Tomato soup with rice and cream',
+      price: 18_00,
+      allergens: ['DAIRY'],
+    },
+    {
+      key: 'ogorkowa',
+      name: 'Ogórkowa na żeberku',
+      en: 'Pickled cucumber soup cooked on pork rib',
+      price: 19_00,
+      allergens: ['DAIRY'],
+    },
+    {
+      key: 'flaki',
+      name: 'Flaki po warszawsku',
+      en: 'Warsaw tripe soup with marjoram and meatballs',
+      price: 26_00,
+      allergens: ['GLUTEN', 'EGGS'],
+    },
+    {
+      key: 'kwasnica',
+      name: 'Kwaśnica na wędzonce',
+      en: 'Highland sauerkraut soup with smoked pork',
+      price: 24_00,
+    },
+    {
+      key: 'grzybowa',
+      name: 'Grzybowa z łazankami',
+      en: 'Wild mushroom soup with square noodles',
+      price: 25_00,
+      allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
+    },
+    {
+      key: 'chlodnik',
+      name: 'Chłodnik litewski',
+      en: 'Cold beetroot and kefir soup with egg',
+      price: 21_00,
+      allergens: ['DAIRY', 'EGGS'],
+      station: 'cold',
+      minutes: 3,
+    },
+    {
+      key: 'krem-dynia',
+      name: 'Krem z dyni z imbirem',
+      en: 'Pumpkin cream soup with ginger and seeds',
+      price: 20_00,
+      allergens: ['DAIRY'],
+    },
+  ],
+}

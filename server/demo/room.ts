@@ -1,0 +1,82 @@
+import { presetOf } from '#domain/access/roles.ts'
+import type { Row } from '#domain/tables.ts'
+import { demoId } from './ids.ts'
+import { demoAccounts } from './staff.ts'
+
+/** Where dishes are prepared. */
+export type StationKey = 'hot' | 'cold' | 'pizza' | 'bar'
+
+export const place: Row<'places'> = {
+  id: demoId('place'),
+  slug: 'pod-lipa',
+  name: 'Bistro Pod Lipą',
+  timeZone: 'Europe/Warsaw',
+  dayCutoff: 240,
+  preferredDiningOptionId: demoId('dining-option:ON_SITE'),
+  printoutSettings: { footerText: 'Dziękujemy i zapraszamy ponownie!\nBistro Pod Lipą, Warszawa' },
+}
+
+export const diningOptions: Row<'diningOptions'>[] = [
+  diningOption(0, 'ON_SITE', 'Na miejscu', '#0f6e73', { cash: true, card: true }),
+  diningOption(1, 'PICKUP', 'Odbiór', '#9a4b07', { cash: true, card: true }),
+  diningOption(2, 'DELIVERY', 'Dostawa', '#4b3fb5', { cash: true, card: true }),
+  diningOption(3, 'DELIVERY_PLATFORM', 'Glovo', '#8f6a00', { cash: false, card: true }),
+  diningOption(4, 'CREW_ORDER', 'Załoga', '#525b6e', { cash: false, card: false }),
+]
+
+export const placeUsers: Row<'placeUsers'>[] = demoAccounts.map(({ id, name, role }) => ({
+  id,
+  name,
+  role,
+  permissions: [...presetOf(role)],
+  preferredDiningOptionId: null,
+}))
+
+export const kitchenStations: Row<'kitchenStations'>[] = [
+  station('hot', 'Kuchnia ciepła', 0),
+  station('cold', 'Kuchnia zimna', 1),
+  station('pizza', 'Pizza', 2),
+  station('bar', 'Bar', 3),
+]
+
+/** Seats of the tables 1 to 21 in the room (there is no 13, as in many venues) and O1 to O10 in the garden. */
+const insideSeats = [2, 2, 2, 2, 4, 4, 4, 4, 2, 4, 6, 4, 4, 2, 2, 6, 4, 8, 2, 10]
+const outsideSeats = [2, 2, 4, 4, 4, 4, 4, 6, 6, 8]
+
+export const venueTables: Row<'venueTables'>[] = [
+  ...insideSeats.map((seats, index) =>
+    table(`${index < 12 ? index + 1 : index + 2}`, 'INSIDE', seats, index),
+  ),
+  ...outsideSeats.map((seats, index) => table(`O${index + 1}`, 'OUTSIDE', seats, insideSeats.length + index)),
+]
+
+function diningOption(
+  position: number,
+  type: Row<'diningOptions'>['type'],
+  name: string,
+  color: string,
+  pays: { cash: boolean; card: boolean },
+): Row<'diningOptions'> {
+  return {
+    id: demoId(`dining-option:${type}`),
+    name,
+    type,
+    color,
+    allowCashPayment: pays.cash,
+    allowCardPayment: pays.card,
+    position,
+  }
+}
+
+function station(key: StationKey, name: string, position: number): Row<'kitchenStations'> {
+  return { id: demoId(`station:${key}`), name, isDefault: key === 'hot', position }
+}
+
+function table(
+  name: string,
+  placement: Row<'venueTables'>['placement'],
+  seats: number,
+  position: number,
+): Row<'venueTables'> {
+  return { id: demoId(`table:${name}`), name, placement, seats, position }
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { presetOf } from '#domain/access/roles.ts'
+import { tables, type TableName } from '#domain/tables.ts'
+import { demoAccounts } from '#server/demo/staff.ts'
+import { demoRows, type DemoTable } from '#server/demo/venue.ts'
+
+const rows = demoRows()
+const filled = Object.keys(rows) as DemoTable[]
+const idsOf = (table: DemoTable) => new Set(rows[table].map((row) => row.id))
+
+describe('the demo venue', () => {
+  it.each(filled)(
+    'has only rows of %s that the device would accept as they are',
+    (table: TableName & DemoTable) => {
+      for (const row of rows[table]) expect(v.parse(tables[table].schema, row)).toEqual(row)
+    },
+  )
+
+  it('gives no two rows the same id, and the same rows when seeded again', () => {
+    const ids = filled.flatMap((table) => rows[table].map((row) => row.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(demoRows()).toEqual(rows)
+  })
+
+  it('is as big as a real bistro', () => {
+    expect(rows.menus).toHaveLength(2)
+    expect(rows.menuSections.length).toBeGreaterThanOrEqual(12)
+    expect(rows.menuItems.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(rows.modifierSections.map((section) => section.name)).size).toBeGreaterThanOrEqual(12)
+    expect(rows.kitchenStations).toHaveLength(4)
+    expect(rows.venueTables.filter((table) => table.placement === 'INSIDE')).toHaveLength(20)
+    expect(rows.venueTables.filter((table) => table.placement === 'OUTSIDE')).toHaveLength(10)
+  })
+
+  it('offers every way of being served once, on site first', () => {
+    expect(rows.diningOptions.map((option) => option.type)).toEqual([
+      'ON_SITE',
+      'PICKUP',
+      'DELIVERY',
+      'DELIVERY_PLATFORM',
+      'CREW_ORDER',
+    ])
+    expect(rows.places[0]?.preferredDiningOptionId).toBe(rows.diningOptions[0]?.id)
+  })
+
+  it('has exactly one default kitchen station', () => {
+    expect(rows.kitchenStations.filter((station) => station.isDefault)).toHaveLength(1)
+  })
+
+  it('points only to rows that exist', () => {
+    const references: [DemoTable, (string | null)[]][] = [
+      ['menus', rows.menuSections.map((row) => row.menuId)],
+      ['menuSections', rows.menuSectionItems.map((row) => row.sectionId)],
+      ['menuItems', rows.menuSectionItems.map((row) => row.menuItemId)],
+      ['menuItems', rows.modifierSections.map((row) => row.menuItemId)],
+      ['modifierSections', rows.modifiers.map((row) => row.modifierSectionId)],
+      ['kitchenStations', rows.menuItems.map((row) => row.kitchenStationId)],
+      ['diningOptions', [...rows.places, ...rows.placeUsers].map((row) => row.preferredDiningOptionId)],
+    ]
+    for (const [table, ids] of references) {
+      const known = idsOf(table)
+      const missing = ids.filter((id) => id !== null && !known.has(id))
+      expect(missing, table).toEqual([])
+    }
+  })
+
+  it('has dishes for every station, and things from the shelf', () => {
+    const used = new Set(rows.menuItems.map((item) => item.kitchenStationId))
+    expect(used).toEqual(new Set([...idsOf('kitchenStations'), null]))
+  })
+})
+
+describe('the demo menu', () => {
+  it('shows every item in a section, and no section empty', () => {
+    expect(new Set(rows.menuSectionItems.map((row) => row.menuItemId))).toEqual(idsOf('menuItems'))
+    expect(new Set(rows.menuSectionItems.map((row) => row.sectionId))).toEqual(idsOf('menuSections'))
+  })
+
+  it('shows the hits also in their own section', () => {
+    const hits = rows.menuSections.find((section) => section.name === 'Hity')
+    const inHits = rows.menuSectionItems.filter((row) => row.sectionId === hits?.id)
+    expect(inHits.length).toBeGreaterThan(0)
+    for (const { menuItemId } of inHits) {
+      expect(rows.menuSectionItems.filter((row) => row.menuItemId === menuItemId)).toHaveLength(2)
+    }
+  })
+
+  it('names items so that they fit on a fiscal receipt and are told apart', () => {
+    const names = rows.menuItems.map((item) => item.name)
+    expect(names.filter((name) => name.length > 40)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('describes and prices every item', () => {
+    expect(rows.menuItems.filter((item) => item.description === '' || item.price < 1)).toEqual([])
+  })
+
+  it('puts 23% on all alcohol and on dishes with seafood', () => {
+    const full = rows.menuItems.filter(
+      (item) => item.exciseType !== 'NONE' || item.allergens.includes('SHELLFISH'),
+    )
+    expect(new Set(full.map((item) => item.taxRate))).toEqual(new Set(['VAT23']))
+    expect(new Set(rows.menuItems.map((item) => item.exciseType)).size).toBe(4)
+    expect(new Set(rows.menuItems.map((item) => item.taxRate))).toEqual(new Set(['VAT05', 'VAT08', 'VAT23']))
+  })
+
+  it('asks only questions that can be answered', () => {
+    for (const section of rows.modifierSections) {
+      const answers = rows.modifiers.filter((modifier) => modifier.modifierSectionId === section.id)
+      expect(answers.length, section.name).toBeGreaterThan(0)
+      expect(section.minAmount, section.name).toBeLessThanOrEqual(section.maxAmount)
+      if (!section.multiple) expect(section.maxAmount, section.name).toBeLessThanOrEqual(answers.length)
+    }
+  })
+})
+
+describe('the demo staff', () => {
+  it('is eight people in at least six roles, each with the permissions of the role', () => {
+    expect(rows.placeUsers).toHaveLength(8)
+    expect(new Set(rows.placeUsers.map((user) => user.role)).size).toBeGreaterThanOrEqual(6)
+    for (const user of rows.placeUsers) expect(user.permissions).toEqual(presetOf(user.role))
+  })
+
+  it('can sign in, each with an own address', () => {
+    expect(new Set(demoAccounts.map((account) => account.id))).toEqual(idsOf('placeUsers'))
+    expect(new Set(demoAccounts.map((account) => account.email)).size).toBe(demoAccounts.length)
+    for (const { email, password } of demoAccounts) {
+      expect(email).toMatch(/^[a-z]+@podlipa\.example$/)
+      expect(password.length).toBeGreaterThanOrEqual(8)
+    }
+  })
+})
