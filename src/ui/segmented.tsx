@@ -1,0 +1,48 @@
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { Option } from './option.ts'
+import { rovingKeys } from './roving-keys.ts'
+
+type SegmentedProps<T extends string> = {
+  label: string
+  value: T
+  onChange: (value: T) => void
+  options: readonly Option<T>[]
+  /** Shorter paddings, one line, for narrow places. */
+  tight?: boolean | undefined
+  wide?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Two to four exclusive choices side by side: a radio group in one track. */
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, value, onChange, options, tight, wide, className } = props
+  const keys = rovingKeys(
+    options.map((option) => option.value),
+    onChange,
+  )
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={keys}
+      className={cx('seg', tight && 'seg-tight', wide && 'w-full', className)}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          disabled={option.disabled}
+          className="min-w-12"
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon && <Icon name={option.icon} size={18} />}
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

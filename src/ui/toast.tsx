@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { pageSchedule, type Schedule } from './scheduler.ts'
+import { ToastContext, type Toast, type ToastPosition, type ToastRequest } from './toast-context.ts'
+import { ToastCard } from './toast-card.tsx'
+
+/** How long a toast stays, ms. */
+export const TOAST_MS = 3000
+
+/** How many toasts are shown at once; an older one makes room for a newer one. */
+export const TOAST_LIMIT = 2
+
+const positions: readonly ToastPosition[] = [
+  'top-left',
+  'top-center',
+  'top-right',
+  'bottom-left',
+  'bottom-center',
+  'bottom-right',
+]
+
+type ToastProviderProps = { children: ReactNode; closeLabel: string; schedule?: Schedule }
+
+/** Holds the messages on top of everything, also above open dialogs. */
+export function ToastProvider({ children, closeLabel, schedule = pageSchedule }: ToastProviderProps) {
+  const [shown, setShown] = useState<readonly Toast[]>([])
+  const serial = useRef(0)
+  const timers = useRef(new Map<string, () => void>())
+
+  const close = useCallback((id: string) => {
+    timers.current.get(id)?.()
+    timers.current.delete(id)
+    setShown((toasts) => toasts.filter((toast) => toast.id !== id))
+  }, [])
+
+  const show = useCallback(
+    ({ content, state, position = 'top-center', action }: ToastRequest) => {
+      const id = `toast-${++serial.current}`
+      const toast = { id, content, state, position, action: action ?? null }
+      setShown((toasts) => [...toasts, toast].slice(-TOAST_LIMIT))
+      timers.current.set(
+        id,
+        schedule(() => close(id), TOAST_MS),
+      )
+      return id
+    },
+    [close, schedule],
+  )
+
+  useEffect(() => {
+    const running = timers.current
+    return () => running.forEach((stop) => stop())
+  }, [])
+
+  return (
+    <ToastContext value={useMemo(() => ({ show, close }), [show, close])}>
+      {children}
+      {positions.map((position) => (
+        <ToastStack
+          key={position}
+          position={position}
+          toasts={shown.filter((toast) => toast.position === position)}
+          closeLabel={closeLabel}
+          onClose={close}
+        />
+      ))}
+    </ToastContext>
+  )
+}
+
+type ToastStackProps = {
+  position: ToastPosition
+  toasts: readonly Toast[]
+  closeLabel: string
+  onClose: (id: string) => void
+}
+
+// A direct child of <body>, so that an open dialog, which makes the page inert, leaves it alone.
+function ToastStack({ position, toasts, closeLabel, onClose }: ToastStackProps) {
+  if (toasts.length === 0) return null
+  const [edge, side] = position.split('-')
+  return createPortal(
+    <div className={`notices at-${edge} at-${side}`} data-position={position}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
+      ))}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext, type ReactNode } from 'react'
+
+export type UndoOffer = {
+  /** What was done. */
+  label: ReactNode
+  undoLabel: string
+  onUndo: () => void
+  /** The chance has passed: time is over, it was closed, or a newer offer took its place. */
+  onGone?: () => void
+}
+
+export type Undo = { offer: (offer: UndoOffer) => void }
+
+export const UndoContext = createContext<Undo | null>(null)
+
+/** Offers to take the last act back. Throws outside `UndoProvider`. */
+export function useUndo(): Undo {
+  const undo = useContext(UndoContext)
+  if (!undo) throw new Error('useUndo needs an UndoProvider above it')
+  return undo
+}
