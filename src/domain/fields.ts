@@ -3,10 +3,18 @@ import * as v from 'valibot'
 /** Building blocks of every row and body. Bounds are the product's own, said once here. */
 
 /** Lower-case UUID. */
-export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+export const id = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+)
 
 /** Instant in milliseconds since the epoch, UTC, from 2000 to 2100. */
-export const instant = v.pipe(v.number(), v.integer(), v.minValue(946_684_800_000), v.maxValue(4_102_444_800_000))
+export const instant = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(946_684_800_000),
+  v.maxValue(4_102_444_800_000),
+)
 
 /** Money in grosze, never negative, at most 99 999 999.99 zł. */
 export const grosze = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999))

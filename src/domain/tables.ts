@@ -30,11 +30,14 @@ export const tables = {
   venueTables: { schema: venueTableSchema, indexes: [] },
   kitchenStations: { schema: kitchenStationSchema, indexes: [] },
   orderChecks: { schema: orderCheckSchema, indexes: ['tableId', 'status'] },
-  orders: { schema: orderSchema, indexes: ['orderCheckId', 'status'] },
+  orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'] },
   orderLines: { schema: orderLineSchema, indexes: ['orderId', 'orderCheckId', 'status'] },
   checkEvents: { schema: checkEventSchema, indexes: ['orderCheckId'] },
   discrepancies: { schema: discrepancySchema, indexes: ['orderCheckId'] },
-} as const satisfies Record<string, { schema: v.GenericSchema<unknown, { id: string }>; indexes: readonly string[] }>
+} as const satisfies Record<
+  string,
+  { schema: v.GenericSchema<unknown, { id: string }>; indexes: readonly string[] }
+>
 
 export type Tables = typeof tables
 export type TableName = keyof Tables

@@ -46,6 +46,14 @@ export type ErrorCode = keyof typeof errorCatalogue
 type ErrorEntry = {
   status: number | null
   next:
-    | 'correct' | 'sign-in' | 'connect-device' | 'ask-manager' | 'reload' | 'wait' | 'retry' | 'report' | 'free-storage'
+    | 'correct'
+    | 'sign-in'
+    | 'connect-device'
+    | 'ask-manager'
+    | 'reload'
+    | 'wait'
+    | 'retry'
+    | 'report'
+    | 'free-storage'
   dataAtRisk: boolean
 }

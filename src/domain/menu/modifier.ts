@@ -16,7 +16,13 @@ export const modifierSectionSchema = v.object({
 })
 
 /** An answer to a modifier section. `price` is the gross addition to one piece, in grosze. */
-export const modifierSchema = v.object({ id, modifierSectionId: id, name: text(1, 60), price: grosze, position })
+export const modifierSchema = v.object({
+  id,
+  modifierSectionId: id,
+  name: text(1, 60),
+  price: grosze,
+  position,
+})
 
 export type ModifierSection = v.InferOutput<typeof modifierSectionSchema>
 export type Modifier = v.InferOutput<typeof modifierSchema>

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { day, id, instant, text } from '../fields.ts'
 
-export const orderCheckStatuses = ['pending', 'awaiting-payment', 'no-printout', 'done', 'canceled', 'deleted'] as const
+export const orderCheckStatuses = [
+  'pending',
+  'awaiting-payment',
+  'no-printout',
+  'done',
+  'canceled',
+  'deleted',
+] as const
 
 /** A guest's bill: everything ordered at one table or for one client until it is paid. */
 export const orderCheckSchema = v.object({

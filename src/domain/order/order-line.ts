@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { comment, day, grosze, id, instant, partialQuantity, position, quantity, text, version } from '../fields.ts'
+import {
+  comment,
+  day,
+  grosze,
+  id,
+  instant,
+  partialQuantity,
+  position,
+  quantity,
+  text,
+  version,
+} from '../fields.ts'
 import { vatRates } from '../menu/menu-item.ts'
 
 export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const

@@ -1,0 +1,111 @@
+import type { Cursor } from '#contract/sync.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { TableName } from '#domain/tables.ts'
+import type { ChangedRow, CommandOutcome, FeedPosition, PlaceReader, PlaceStore } from './ports.ts'
+
+export type FeedQuery = {
+  clientId: string
+  cursor: Cursor | null
+  /** Rows, 1 to 1000. */
+  pageSize: number
+  /** The last command of this device whose outcome it knows. */
+  answeredSeq: number
+  /** Closed checks are sent from this business day on. */
+  since: string
+}
+
+export type FeedPage = {
+  rows: ChangedRow[]
+  nextCursor: Cursor
+  more: boolean
+  /** Only on the last page: how far this device's commands are in these rows (I5). */
+  lastSeq: number | null
+  results: CommandOutcome[] | null
+}
+
+export type FeedFailure =
+  { code: 'grant_invalid' } | { code: 'cursor_expired'; epoch: string; lastSeq: number }
+
+/** Sorts after every table name: "all rows of this version". */
+const endOfVersion = '~'
+
+/** One page of what changed in a place after the cursor, read in one consistent view. */
+export function readFeed(
+  store: PlaceStore,
+  placeId: string,
+  query: FeedQuery,
+): Promise<Result<FeedPage, FeedFailure>> {
+  return store.read(placeId, async (place) => {
+    const [clock, client] = [await place.clock(), await place.client(query.clientId)]
+    if (client === null || client.revokedAt !== null) return fail({ code: 'grant_invalid' })
+    if (!(await isOfThisHistory(place, query.cursor))) {
+      return fail({ code: 'cursor_expired', epoch: clock.epoch, lastSeq: client.lastSeq })
+    }
+    const from = query.cursor ?? { version: 0, table: '', id: '' }
+    const rows = await place.changesAfter(from, query.pageSize + 1, query.since)
+    const more = rows.length > query.pageSize
+    const page = rows.slice(0, query.pageSize)
+    const last = page.at(-1)
+    const end = more && last !== undefined ? last : { version: clock.version, table: endOfVersion, id: '' }
+    return ok({
+      rows: page,
+      nextCursor: await cursorAt(place, end, clock.epoch),
+      more,
+      lastSeq: more ? null : client.lastSeq,
+      results: more ? null : await place.results(client.id, query.answeredSeq, client.lastSeq),
+    })
+  })
+}
+
+export type WalkQuery = {
+  clientId: string
+  table: TableName
+  afterId: string | null
+  pageSize: number
+  since: string
+}
+
+export type WalkPage = { rows: ChangedRow[]; next: string | null; cursor: Cursor }
+
+/**
+ * One page of a table for a device's first load, with the feed's position at this moment: the first of a walk is where
+ * the feed has to begin.
+ */
+export function walkTable(
+  store: PlaceStore,
+  placeId: string,
+  query: WalkQuery,
+): Promise<Result<WalkPage, { code: 'grant_invalid' }>> {
+  return store.read(placeId, async (place) => {
+    const [clock, client] = [await place.clock(), await place.client(query.clientId)]
+    if (client === null || client.revokedAt !== null) return fail({ code: 'grant_invalid' })
+    const rows = await place.rowsAfter(query.table, query.afterId, query.pageSize + 1, query.since)
+    const page = rows.slice(0, query.pageSize)
+    const end = { version: clock.version, table: endOfVersion, id: '' }
+    return ok({
+      rows: page,
+      next: rows.length > query.pageSize ? (page.at(-1)?.id ?? null) : null,
+      cursor: await cursorAt(place, end, clock.epoch),
+    })
+  })
+}
+
+async function isOfThisHistory(place: PlaceReader, cursor: Cursor | null): Promise<boolean> {
+  if (cursor === null) return true
+  const clock = await place.clock()
+  if (cursor.epoch !== clock.epoch || cursor.version > clock.version) return false
+  return (await stampAt(place, cursor.version)) === cursor.stamp
+}
+
+async function cursorAt(
+  place: PlaceReader,
+  { version, table, id }: FeedPosition,
+  epoch: string,
+): Promise<Cursor> {
+  return { version, table, id, epoch, stamp: (await stampAt(place, version)) ?? '' }
+}
+
+/** Version 0 is the empty place and has no stamp of its own. */
+async function stampAt(place: PlaceReader, version: number): Promise<string | null> {
+  return version === 0 ? '' : place.stampOf(version)
+}

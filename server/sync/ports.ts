@@ -1,0 +1,70 @@
+import type { CommandResult, Envelope } from '#contract/sync.ts'
+import type { Refusal } from '#commands/mutation.ts'
+import type { Tx } from '#commands/tx.ts'
+import type { Result } from '#domain/result.ts'
+import type { TableName } from '#domain/tables.ts'
+
+/** What `execute` and the feed need of a database. PostgreSQL has it; so has the simulator's model. */
+export type PlaceStore = {
+  /**
+   * One transaction that holds the place's clock from its first statement on, so that the order of versions is the
+   * order of commits. Everything done through `place` is kept or lost together.
+   */
+  write<T>(placeId: string, work: (place: LockedPlace) => Promise<T>): Promise<T>
+  /** One consistent view of the place that sees no commit made after it began. */
+  read<T>(placeId: string, work: (place: PlaceReader) => Promise<T>): Promise<T>
+}
+
+/** The place's position: `version` grows by one with each command that wrote, `epoch` with each restored backup. */
+export type PlaceClock = { version: number; epoch: string }
+
+export type LockedPlace = {
+  clock(): Promise<PlaceClock>
+  /** Rows of the place; whatever is put or removed gets this version. */
+  rows(version: number): Tx
+  /** Runs work on a savepoint: a failure leaves no row changed. */
+  attempt<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
+  /** Makes `version` the place's own, with a random stamp by which a cursor is known again. */
+  advance(version: number, stamp: string, at: number): Promise<void>
+  client(clientId: string): Promise<SyncClient | null>
+  setLastSeq(clientId: string, seq: number): Promise<void>
+  findCommand(commandId: string): Promise<LoggedCommand | null>
+  appendCommand(entry: LoggedCommand): Promise<void>
+  /** Who signed in, on which devices of this place, and when that ended. */
+  session(sessionId: string): Promise<SessionProof | null>
+  endSession(sessionId: string, at: number): Promise<void>
+}
+
+export type PlaceReader = {
+  clock(): Promise<PlaceClock>
+  /** The stamp of a version, or null when it is unknown or older than is kept. */
+  stampOf(version: number): Promise<string | null>
+  /** Changed rows after a position in the order (version, table, id), at most `limit`, tombstones included. */
+  changesAfter(after: FeedPosition, limit: number, since: string): Promise<ChangedRow[]>
+  /** Live rows of one table by id, at most `limit`, for the first load. */
+  rowsAfter(table: TableName, afterId: string | null, limit: number, since: string): Promise<ChangedRow[]>
+  client(clientId: string): Promise<SyncClient | null>
+  /** Outcomes of a client's commands with `after < seq <= upTo`, in order of seq. */
+  results(clientId: string, after: number, upTo: number): Promise<CommandOutcome[]>
+}
+
+export type SyncClient = { id: string; deviceCode: string; lastSeq: number; revokedAt: number | null }
+
+export type SessionProof = { userId: string; clientIds: readonly string[]; endedAt: number | null }
+
+/** What became of one command, as told to its device. */
+export type CommandOutcome = CommandResult
+
+/** A row of the command log. Nothing in it ever changes but the status of held and parked ones. */
+export type LoggedCommand = CommandOutcome & { clientId: string; envelope: Envelope; hash: string }
+
+export type FeedPosition = { version: number; table: string; id: string }
+
+/** A replicated row on its way to a device; `row` is null for a tombstone. */
+export type ChangedRow = {
+  table: TableName
+  id: string
+  version: number
+  deleted: boolean
+  row: Record<string, unknown> | null
+}

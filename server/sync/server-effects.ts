@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import type { Envelope } from '#contract/sync.ts'
+import { occurredAt } from '#commands/envelope.ts'
+import { sessionEnd } from '#commands/mutations/session-end.ts'
+import type { LockedPlace } from './ports.ts'
+
+/** What a command does on the server beyond the place's rows, in the same transaction. */
+export async function serverEffects(place: LockedPlace, envelope: Envelope): Promise<void> {
+  if (envelope.kind !== sessionEnd.kind) return
+  const args = v.safeParse(sessionEnd.args, envelope.args)
+  if (args.success) await place.endSession(args.output.sessionId, occurredAt(envelope))
+}

@@ -1,0 +1,47 @@
+import { effectivePermissions } from '#domain/access/roles.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { CheckEventType } from '#domain/order/check-event.ts'
+import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
+import { derivedId } from './derived-id.ts'
+import type { Envelope } from '#contract/sync.ts'
+import { occurredAt } from './envelope.ts'
+import type { Tx } from './tx.ts'
+
+/** What a mutation knows besides rows and arguments. One is made per run. */
+export type MutationContext = {
+  placeId: string
+  actor: string
+  /** When it happened, by the server's clock, ms. */
+  at: number
+  can(permission: Permission): boolean
+  /** Adds to the check's history. */
+  note(tx: Tx, orderCheckId: string, type: CheckEventType, note?: string): Promise<void>
+  /** Tells a manager that a fact does not fit. */
+  raise(tx: Tx, kind: DiscrepancyKind, orderCheckId: string | null, note?: string): Promise<void>
+}
+
+/** The context of one run of a command; rights are those that the place's own rows give to the actor. */
+export async function createContext(tx: Tx, envelope: Envelope): Promise<MutationContext> {
+  const user = await tx.get('placeUsers', envelope.actor)
+  const granted = new Set(user === null ? [] : effectivePermissions(user.role, user.permissions))
+  const at = occurredAt(envelope)
+  let made = 0
+  const base = () => ({ id: derivedId(envelope.id, made++), at, actorId: envelope.actor, closedDay: null })
+  return {
+    placeId: envelope.placeId,
+    actor: envelope.actor,
+    at,
+    can: (permission) => granted.has(permission),
+    note: (tx, orderCheckId, type, note = '') =>
+      tx.put('checkEvents', { ...base(), orderCheckId, type, note }),
+    raise: (tx, kind, orderCheckId, note = '') =>
+      tx.put('discrepancies', {
+        ...base(),
+        kind,
+        commandId: envelope.id,
+        orderCheckId,
+        note: note.slice(0, 500),
+        resolvedAt: null,
+      }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Envelope } from '#contract/sync.ts'
+
+const year2000 = 946_684_800_000
+const year2100 = 4_102_444_800_000
+
+/**
+ * When it happened by the server's clock, ms. A device's clock may be anything: what falls outside this century is
+ * brought to its edge, so that a wrong clock never makes a row unreadable.
+ */
+export function occurredAt(envelope: Pick<Envelope, 'occurredAt' | 'clockOffset'>): number {
+  return Math.min(Math.max(envelope.occurredAt + envelope.clockOffset, year2000), year2100)
+}
+
+/** The part of a command that its hash is taken over: never `seq`, which another registration may change. */
+export function hashedPart({ id, kind, v, placeId, actor, occurredAt, args }: Envelope) {
+  return { id, kind, v, placeId, actor, occurredAt, args }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { comment, id } from '#domain/fields.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { fail, ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** A finished or delivered dish goes back to the kitchen; a reason is kept in the check's history. */
+export const lineBackToProgress = defineMutation({
+  kind: 'line.back-to-progress',
+  v: 1,
+  nature: 'intent',
+  permissions: ['manage-kitchen-orders', 'place-order'],
+  args: v.object({
+    orderId: id,
+    lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)),
+    reason: comment,
+  }),
+  async apply(tx, args, context) {
+    for (const lineId of args.lineIds) {
+      const line = await tx.get('orderLines', lineId)
+      if (line === null || line.orderId !== args.orderId) return fail({ code: 'not_found' })
+      const check = await tx.get('orderChecks', line.orderCheckId)
+      if (check !== null && !isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+      const back = reduceLine(line, { type: 'back' })
+      if (!back.ok) return fail({ code: 'line_not_done', current: line.status })
+      await tx.put('orderLines', back.value)
+      await context.note(
+        tx,
+        line.orderCheckId,
+        'updated',
+        args.reason === '' ? line.name : `${line.name}: ${args.reason}`,
+      )
+    }
+    await settleOrder(tx, args.orderId)
+    return ok(null)
+  },
+})

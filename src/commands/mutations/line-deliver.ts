@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** A waiter brought dishes to the guest. What was not marked done is delivered all the same, and a manager is told. */
+export const lineDeliver = defineMutation({
+  kind: 'line.deliver',
+  v: 1,
+  nature: 'fact',
+  permissions: ['place-order', 'manage-kitchen-orders'],
+  args: v.object({ orderId: id, lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
+  async apply(tx, args, context) {
+    for (const lineId of args.lineIds) {
+      const line = await tx.get('orderLines', lineId)
+      if (line === null || line.orderId !== args.orderId) {
+        await context.raise(tx, 'line_missing', null, lineId)
+        continue
+      }
+      const delivered = reduceLine(line, { type: 'deliver', at: context.at })
+      if (delivered.ok) await tx.put('orderLines', delivered.value)
+      else if (delivered.error === 'not-voided')
+        await context.raise(tx, 'line_voided', line.orderCheckId, line.name)
+      else if (delivered.error === 'ready-to-deliver') {
+        await context.raise(tx, 'line_not_done', line.orderCheckId, line.name)
+        await tx.put('orderLines', {
+          ...line,
+          status: 'delivered',
+          doneQuantity: line.quantity - line.voidedQuantity,
+          doneAt: context.at,
+          deliveredAt: context.at,
+        })
+      }
+    }
+    await settleOrder(tx, args.orderId)
+    return ok(null)
+  },
+})

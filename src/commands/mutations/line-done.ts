@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { id, quantity } from '#domain/fields.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+import { settleOrder } from './settle-order.ts'
+
+/**
+ * The kitchen finished dishes: for each line how much more is done, in thousandths. More than what is left changes
+ * nothing. `PUT /order/item-amount-done/{orderId}`, `PUT /order/kitchen-station/done/{orderId}`.
+ */
+export const lineDone = defineMutation({
+  kind: 'line.done',
+  v: 1,
+  nature: 'fact',
+  permissions: ['manage-kitchen-orders', 'place-order'],
+  args: v.object({
+    orderId: id,
+    lines: v.pipe(v.array(v.object({ lineId: id, amount: quantity })), v.minLength(1), v.maxLength(120)),
+  }),
+  async apply(tx, args, context) {
+    for (const { lineId, amount } of args.lines) {
+      const line = await tx.get('orderLines', lineId)
+      if (line === null || line.orderId !== args.orderId) {
+        await context.raise(tx, 'line_missing', null, lineId)
+        continue
+      }
+      const done = reduceLine(line, { type: 'done', amount, at: context.at })
+      if (done.ok) await tx.put('orderLines', done.value)
+      else if (done.error === 'not-voided')
+        await context.raise(tx, 'line_voided', line.orderCheckId, line.name)
+    }
+    await settleOrder(tx, args.orderId)
+    return ok(null)
+  },
+})

@@ -1,0 +1,44 @@
+import { isOpen } from '#domain/order/check-state.ts'
+import { extendOrderSchema } from '#domain/order/order-input.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+import { putOrderLines } from './order-lines.ts'
+import { raiseReusedNumber } from './reused-number.ts'
+
+/** A waiter sent one more order on an open check. `POST /order-manager/{placeId}/{orderCheckId}`. */
+export const orderExtend = defineMutation({
+  kind: 'order.extend',
+  v: 1,
+  nature: 'fact',
+  permissions: ['place-order', 'crew-order'],
+  args: extendOrderSchema,
+  refusedWhenUnreadable: true,
+  async apply(tx, { lines, ...args }, context) {
+    if ((await tx.get('orders', args.orderId)) !== null) {
+      await context.raise(tx, 'order_exists', args.orderCheckId, args.number)
+      return ok(null)
+    }
+    const check = await tx.get('orderChecks', args.orderCheckId)
+    if (check === null) await context.raise(tx, 'check_missing', args.orderCheckId, args.number)
+    else if (!isOpen(check)) await context.raise(tx, 'check_closed', args.orderCheckId, args.number)
+    await raiseReusedNumber(tx, context, args.orderCheckId, args.number)
+    // Rows of one check carry the same day, so that they enter and leave a device together.
+    const closedDay = check?.closedDay ?? null
+    await tx.put('orders', {
+      ...args,
+      id: args.orderId,
+      status: 'pending',
+      placedAt: context.at,
+      placedBy: context.actor,
+      closedDay,
+    })
+    if (check?.status === 'awaiting-payment') await tx.put('orderChecks', { ...check, status: 'pending' })
+    await context.note(tx, args.orderCheckId, 'extended', args.number)
+    return putOrderLines(
+      tx,
+      context,
+      { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay },
+      lines,
+    )
+  },
+})

@@ -1,0 +1,81 @@
+import { modifierBreaches } from '#domain/menu/modifier-rules.ts'
+import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
+import type { LineInput } from '#domain/order/order-input.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
+import type { Modifier } from '#domain/menu/modifier.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
+import type { Refusal } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+
+type Parent = { orderId: string; orderCheckId: string; closedDay: string | null }
+
+/**
+ * Writes the lines of a new order as they were entered. Refuses only an item that never existed here; a hidden, sold
+ * out or removed one, another price and unmet modifier rules are told to a manager, since the food is being cooked.
+ */
+export async function putOrderLines(
+  tx: Tx,
+  context: MutationContext,
+  parent: Parent,
+  lines: readonly LineInput[],
+): Promise<Result<null, Refusal>> {
+  const doubts = new Map<DiscrepancyKind, string[]>()
+  for (const [position, input] of lines.entries()) {
+    const found = await doubtsAbout(tx, context, input)
+    if (!found.ok) return found
+    for (const kind of found.value) doubts.set(kind, [...(doubts.get(kind) ?? []), input.name])
+    await tx.put('orderLines', toLine(input, parent, position))
+  }
+  for (const [kind, names] of doubts) await context.raise(tx, kind, parent.orderCheckId, names.join(', '))
+  return ok(null)
+}
+
+function toLine({ id, ...input }: LineInput, parent: Parent, position: number): OrderLine {
+  return {
+    id,
+    ...parent,
+    ...input,
+    type: 'MENU_ITEM',
+    status: 'in-progress',
+    doneQuantity: 0,
+    voidedQuantity: 0,
+    shownAt: null,
+    doneAt: null,
+    deliveredAt: null,
+    position,
+  }
+}
+
+async function doubtsAbout(
+  tx: Tx,
+  context: MutationContext,
+  line: LineInput,
+): Promise<Result<DiscrepancyKind[], Refusal>> {
+  const item = await tx.get('menuItems', line.menuItemId)
+  if (item === null) {
+    const existed = await tx.everExisted('menuItems', line.menuItemId)
+    return existed ? ok(['item_removed']) : fail({ code: 'unknown_item' })
+  }
+  const { sections, modifiers } = await modifiersOf(tx, line.menuItemId)
+  const doubts: DiscrepancyKind[] = []
+  if (!item.visible) doubts.push('item_hidden')
+  if (item.soldOutUntil !== null && item.soldOutUntil > context.at) doubts.push('item_sold_out')
+  if (item.price !== line.unitPrice || hasOtherPrice(line, modifiers)) doubts.push('price_differs')
+  if (modifierBreaches(sections, modifiers, line.modifiers).length > 0) doubts.push('modifier_rules')
+  return ok(doubts)
+}
+
+async function modifiersOf(tx: Tx, menuItemId: string) {
+  const sections = await tx.list('modifierSections', 'menuItemId', menuItemId)
+  const modifiers: Modifier[] = []
+  for (const section of sections)
+    modifiers.push(...(await tx.list('modifiers', 'modifierSectionId', section.id)))
+  return { sections, modifiers }
+}
+
+function hasOtherPrice(line: LineInput, modifiers: readonly Modifier[]): boolean {
+  return line.modifiers.some(
+    (chosen) => modifiers.find((each) => each.id === chosen.modifierId)?.price !== chosen.price,
+  )
+}

@@ -1,0 +1,70 @@
+import { placeOrderSchema, type PlaceOrder } from '#domain/order/order-input.ts'
+import { ok } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+import { putOrderLines } from './order-lines.ts'
+import { raiseReusedNumber } from './reused-number.ts'
+
+/** A waiter sent a new order: a check, its first order and the lines. `POST /order-manager/{placeId}`. */
+export const orderPlace = defineMutation({
+  kind: 'order.place',
+  v: 1,
+  nature: 'fact',
+  permissions: ['place-order', 'crew-order'],
+  args: placeOrderSchema,
+  refusedWhenUnreadable: true,
+  async apply(tx, args, context) {
+    if (
+      (await tx.get('orders', args.orderId)) !== null ||
+      (await tx.get('orderChecks', args.orderCheckId)) !== null
+    ) {
+      await context.raise(tx, 'order_exists', args.orderCheckId, args.number)
+      return ok(null)
+    }
+    await raiseReusedNumber(tx, context, args.orderCheckId, args.number)
+    await tx.put('orderChecks', {
+      id: args.orderCheckId,
+      number: args.number,
+      status: 'pending',
+      diningOptionId: args.diningOptionId,
+      tableId: args.tableId,
+      openedAt: context.at,
+      openedBy: context.actor,
+      closedDay: null,
+    })
+    await tx.put('orders', {
+      id: args.orderId,
+      orderCheckId: args.orderCheckId,
+      number: args.number,
+      status: 'pending',
+      comment: args.comment,
+      deliveryTime: args.deliveryTime,
+      placedAt: context.at,
+      placedBy: context.actor,
+      crewMemberId: args.crewMemberId,
+      closedDay: null,
+    })
+    await context.note(tx, args.orderCheckId, 'created', args.number)
+    await raiseDoubts(tx, context, args)
+    return putOrderLines(
+      tx,
+      context,
+      { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay: null },
+      args.lines,
+    )
+  },
+})
+
+async function raiseDoubts(tx: Tx, context: MutationContext, args: PlaceOrder): Promise<void> {
+  const option = await tx.get('diningOptions', args.diningOptionId)
+  if (option === null) await context.raise(tx, 'unknown_dining_option', args.orderCheckId)
+  if (option?.type === 'ON_SITE' && args.tableId === null)
+    await context.raise(tx, 'table_missing', args.orderCheckId)
+  if (option?.type === 'CREW_ORDER' && args.crewMemberId === null) {
+    await context.raise(tx, 'crew_member_missing', args.orderCheckId)
+  }
+  if (args.tableId !== null && (await tx.get('venueTables', args.tableId)) === null) {
+    await context.raise(tx, 'unknown_table', args.orderCheckId)
+  }
+}

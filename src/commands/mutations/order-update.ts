@@ -1,0 +1,35 @@
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { isStarted } from '#domain/order/order-lifecycle.ts'
+import { updateOrderSchema } from '#domain/order/order-input.ts'
+import { fail, ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/** A waiter changed an order that the kitchen has not started. `PUT /order-manager/{orderId}`. */
+export const orderUpdate = defineMutation({
+  kind: 'order.update',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order', 'crew-order'],
+  args: updateOrderSchema,
+  async apply(tx, args, context) {
+    const order = await tx.get('orders', args.orderId)
+    if (order === null) return fail({ code: 'not_found' })
+    if (order.status !== 'pending') return fail({ code: 'order_not_pending', current: order.status })
+    const lines = await tx.list('orderLines', 'orderId', order.id)
+    if (isStarted(lines)) return fail({ code: 'order_started' })
+    for (const change of args.lines ?? []) {
+      const line = lines.find((each) => each.id === change.lineId)
+      if (line === undefined) return fail({ code: 'not_found' })
+      const edited = reduceLine(line, { type: 'edit', quantity: change.quantity, note: change.note })
+      if (!edited.ok) return fail({ code: 'order_started', current: edited.error })
+      await tx.put('orderLines', edited.value)
+    }
+    await tx.put('orders', {
+      ...order,
+      comment: args.comment ?? order.comment,
+      deliveryTime: args.deliveryTime ?? order.deliveryTime,
+    })
+    await context.note(tx, order.orderCheckId, 'updated', order.number)
+    return ok(null)
+  },
+})

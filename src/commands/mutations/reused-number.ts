@@ -1,0 +1,13 @@
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+
+/** Tells a manager when an order's number is already taken in the place (I17). */
+export async function raiseReusedNumber(
+  tx: Tx,
+  context: MutationContext,
+  orderCheckId: string,
+  number: string,
+): Promise<void> {
+  const others = await tx.list('orders', 'number', number)
+  if (others.length > 0) await context.raise(tx, 'number_reused', orderCheckId, number)
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/** A person signed out, perhaps without a network. It changes no row of the place; the server ends the session. */
+export const sessionEnd = defineMutation({
+  kind: 'session.end',
+  v: 1,
+  nature: 'fact',
+  permissions: [],
+  args: v.object({ sessionId: id }),
+  async apply() {
+    return ok(null)
+  },
+})

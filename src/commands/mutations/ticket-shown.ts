@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/** A kitchen display showed an order's lines of one station; the first time counts. */
+export const ticketShown = defineMutation({
+  kind: 'ticket.shown',
+  v: 1,
+  nature: 'fact',
+  permissions: ['manage-kitchen-orders'],
+  args: v.object({ orderId: id, kitchenStationId: id }),
+  async apply(tx, args, context) {
+    for (const line of await tx.list('orderLines', 'orderId', args.orderId)) {
+      if (line.kitchenStationId !== args.kitchenStationId || line.shownAt !== null) continue
+      const shown = reduceLine(line, { type: 'shown', at: context.at })
+      if (shown.ok) await tx.put('orderLines', shown.value)
+    }
+    return ok(null)
+  },
+})

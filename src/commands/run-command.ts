@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { createContext, type MutationContext } from './context.ts'
+import type { Envelope } from '#contract/sync.ts'
+import type { Mutation, Refusal } from './mutation.ts'
+import { isKnownKind, mutations } from './mutations.ts'
+import type { Tx } from './tx.ts'
+
+type AnyMutation = Mutation<string, v.GenericSchema<unknown, object>>
+
+/**
+ * Runs a command over a place's rows: reads its arguments, checks the actor's right and applies it. Device and server
+ * both call this and nothing else. On a refusal the rows may be half changed: the caller discards them.
+ */
+export async function runCommand(tx: Tx, envelope: Envelope): Promise<Result<null, Refusal>> {
+  const context = await createContext(tx, envelope)
+  if (!isKnownKind(envelope.kind)) return storeUnreadable(tx, context, `unknown kind ${envelope.kind}`)
+  // The table below pairs each kind with its own schema; past this point arguments and mutation belong together.
+  const mutation = mutations[envelope.kind] as AnyMutation
+  const args = v.safeParse(mutation.args, envelope.args)
+  if (envelope.v > mutation.v || !args.success) return unreadable(tx, mutation, context, envelope)
+  if (!mayRun(mutation, context)) {
+    if (mutation.nature === 'intent') return fail({ code: 'forbidden' })
+    await context.raise(tx, 'permission_missing', null, envelope.kind)
+  }
+  return mutation.apply(tx, args.output, context)
+}
+
+function mayRun(mutation: AnyMutation, context: MutationContext): boolean {
+  return mutation.permissions.length === 0 || mutation.permissions.some((each) => context.can(each))
+}
+
+function unreadable(tx: Tx, mutation: AnyMutation, context: MutationContext, envelope: Envelope) {
+  if (mutation.nature === 'fact' && mutation.refusedWhenUnreadable !== true) {
+    return storeUnreadable(tx, context, `${envelope.kind} v${envelope.v}`)
+  }
+  return fail({ code: envelope.v > mutation.v ? ('unsupported' as const) : ('unreadable' as const) })
+}
+
+/** It happened, whatever it was: the log keeps it whole and a manager is told. */
+async function storeUnreadable(tx: Tx, context: MutationContext, note: string) {
+  await context.raise(tx, 'unreadable', null, note)
+  return ok(null)
+}

@@ -1,0 +1,19 @@
+import type { IndexOf, Row, TableName } from '#domain/tables.ts'
+
+/**
+ * The rows of one place as a mutation sees them. Written twice, over PostgreSQL and over the replica, and held to one
+ * contract suite. Rows come and go as copies: changing one in memory changes nothing until it is put.
+ */
+export type Tx = {
+  /** The row, or null when there is none (never was, or was removed). */
+  get<T extends TableName>(table: T, id: string): Promise<Row<T> | null>
+  /** Rows whose column equals the value, by id compared as bytes. Any other order is made by the caller. */
+  list<T extends TableName>(table: T, column: IndexOf<T>, value: string | null): Promise<Row<T>[]>
+  put<T extends TableName>(table: T, row: Row<T>): Promise<void>
+  remove(table: TableName, id: string): Promise<void>
+  /**
+   * Whether a row with this id was ever there. A device that does not have it cannot know and answers true: only the
+   * server's word counts.
+   */
+  everExisted(table: TableName, id: string): Promise<boolean>
+}

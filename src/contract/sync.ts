@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { id, text, version } from '#domain/fields.ts'
+
+/** Place of a command in the queue of its device, from 1, without gaps. */
+export const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+/** The last sequence number known, 0 when there was none. */
+const lastSequence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+/**
+ * One thing a person did, on its way from a device. Only the envelope is checked here: the arguments belong to the
+ * mutation named by `kind` and `v`, and a fact whose arguments cannot be read must still be taken.
+ */
+export const envelopeSchema = v.object({
+  id,
+  seq: sequence,
+  kind: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  /** Version of the kind's arguments. */
+  v: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  placeId: id,
+  /** The user who did it. */
+  actor: id,
+  /** The session in which the actor was signed in on this device. */
+  session: id,
+  /** The device's clock, ms since the epoch. Any value: a wrong clock must never hold a command back. */
+  occurredAt: v.pipe(v.number(), v.integer()),
+  /** Server's clock minus the device's, ms, as last measured. */
+  clockOffset: v.pipe(v.number(), v.integer()),
+  args: v.record(v.string(), v.unknown()),
+})
+
+/** What became of a command; `held` and `parked` ones wait for a manager. */
+export const commandStatuses = ['applied', 'rejected', 'held', 'parked'] as const
+
+export const commandResultSchema = v.object({
+  seq: sequence,
+  status: v.picklist(commandStatuses),
+  /** Why it was not applied, else null. */
+  code: v.nullable(v.string()),
+  result: v.unknown(),
+  /** The place's version that the command was written with. */
+  version,
+})
+
+/** A push: commands of one device in the order of their sequence, 1 to 20. */
+export const pushSchema = v.object({ commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)) })
+
+/** One entry per command tried, in order; it stops at the first that got no answer. */
+export const pushAnswerSchema = v.object({ results: v.array(commandResultSchema) })
+
+/**
+ * Where a device stands in the feed: after the row (`version`, `table`, `id`). `stamp` proves that this server gave
+ * that version and is empty at version 0; the table `~` sorts after all others and means the end of a version.
+ */
+export const cursorSchema = v.object({
+  epoch: v.pipe(v.string(), v.maxLength(64)),
+  version,
+  table: v.pipe(v.string(), v.maxLength(64)),
+  id: v.pipe(v.string(), v.maxLength(64)),
+  stamp: v.pipe(v.string(), v.maxLength(64)),
+})
+
+/** A row of a replicated table as the server has it; null where it was deleted. */
+export const changedRowSchema = v.object({
+  table: v.string(),
+  id,
+  version,
+  deleted: v.boolean(),
+  row: v.nullable(v.record(v.string(), v.unknown())),
+})
+
+/** A page of the feed. `lastSeq` and `results` come with the last page only, where `more` is false. */
+export const changesSchema = v.object({
+  rows: v.array(changedRowSchema),
+  nextCursor: cursorSchema,
+  more: v.boolean(),
+  lastSeq: v.nullable(lastSequence),
+  /** Every command of this device that was decided after `answeredSeq`. */
+  results: v.nullable(v.array(commandResultSchema)),
+  /** The oldest version of the app that may still pull, or null. */
+  minClient: v.nullable(v.string()),
+})
+
+/** A page of one table by primary key, for the first load. `next` is the `afterId` of the next page, null at the end. */
+export const tablePageSchema = v.object({
+  rows: v.array(changedRowSchema),
+  next: v.nullable(id),
+  /** The feed's position at this page; that of the first page of a walk is where the feed begins afterwards. */
+  cursor: cursorSchema,
+})
+
+/** What kind of device it is; it decides which rows the device receives. */
+export const deviceScopes = ['till', 'phone', 'kitchen', 'office'] as const
+
+export const registerDeviceSchema = v.object({
+  deviceName: v.optional(text(0, 60)),
+  scope: v.picklist(deviceScopes),
+  /** Made by the device. */
+  clientId: id,
+  /** The sequence number that this device will send first. */
+  firstSeq: sequence,
+})
+
+export const deviceSchema = v.object({
+  clientId: id,
+  /** Head of the device's order numbers, `A7K`. */
+  deviceCode: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}$/)),
+  /** Bearer token of the device for push, pull and stream. */
+  grant: v.string(),
+  epoch: v.string(),
+  version,
+  /** The stamp of that version, for the cursor. */
+  stamp: v.string(),
+  lastSeq: lastSequence,
+})
+
+/** What an event of the stream says: the place has moved to this version. */
+export const placeMovedSchema = v.object({ version })
+
+export type Envelope = v.InferOutput<typeof envelopeSchema>
+export type CommandStatus = (typeof commandStatuses)[number]
+export type CommandResult = v.InferOutput<typeof commandResultSchema>
+export type Cursor = v.InferOutput<typeof cursorSchema>
+export type ChangedRow = v.InferOutput<typeof changedRowSchema>
+export type Changes = v.InferOutput<typeof changesSchema>
+export type TablePage = v.InferOutput<typeof tablePageSchema>
+export type DeviceScope = (typeof deviceScopes)[number]
+export type RegisterDevice = v.InferOutput<typeof registerDeviceSchema>
+export type Device = v.InferOutput<typeof deviceSchema>

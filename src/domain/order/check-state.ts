@@ -1,0 +1,16 @@
+import type { OrderCheck } from './order-check.ts'
+import type { Order } from './order.ts'
+
+/** Whether orders may still be added to a check and its table or dining option changed. */
+export function isOpen(check: OrderCheck): boolean {
+  return check.status === 'pending' || check.status === 'awaiting-payment' || check.status === 'no-printout'
+}
+
+/**
+ * Where a check stands after one of its orders was cancelled: with nothing live left it ends too, as deleted when
+ * nothing was ever sent, else as canceled.
+ */
+export function statusAfterCancel(check: OrderCheck, orders: readonly Order[]): OrderCheck['status'] {
+  if (orders.some((order) => order.status === 'pending' || order.status === 'done')) return check.status
+  return orders.some((order) => order.status === 'canceled') ? 'canceled' : 'deleted'
+}

@@ -1,0 +1,93 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { OrderLine } from './order-line.ts'
+
+/**
+ * The life of an order line.
+ *
+ *   in-progress --done(amount), all of it--> done --deliver--> delivered
+ *   in-progress --deliver--> delivered          only where no station prepares it, or all of it is done
+ *   done, delivered --back--> in-progress
+ *   in-progress --edit--> in-progress           before any of it is done
+ *   in-progress --void--> in-progress | done    what is not done yet is struck out; sent lines are never removed
+ *
+ * Done in part stays in-progress. `shown` marks the kitchen track and changes no status.
+ */
+export type LineEvent =
+  | { type: 'shown'; at: number }
+  | { type: 'done'; amount: number; at: number }
+  | { type: 'deliver'; at: number }
+  | { type: 'back' }
+  | { type: 'edit'; quantity: number; note: string }
+  | { type: 'void'; at: number }
+
+/** The name of the validator that said no. */
+export type LineObjection = keyof typeof validators
+
+/** The line after an event, or the name of what forbids it. The given line is never changed. */
+export function reduceLine(line: OrderLine, event: LineEvent): Result<OrderLine, LineObjection> {
+  const objection = required[event.type].find((name) => !validators[name](line))
+  return objection === undefined ? ok(transform(line, event)) : fail(objection)
+}
+
+/** How much of a line is still to be made, thousandths. */
+export function remainingQuantity(line: OrderLine): number {
+  return line.quantity - line.voidedQuantity - line.doneQuantity
+}
+
+/** Whether nothing of a line is left, because all of it was taken back. */
+export function isVoided(line: OrderLine): boolean {
+  return line.voidedQuantity === line.quantity
+}
+
+const validators = {
+  'in-progress': (line: OrderLine) => line.status === 'in-progress',
+  'not-voided': (line: OrderLine) => !isVoided(line),
+  'not-started': (line: OrderLine) => line.doneQuantity === 0 && line.voidedQuantity === 0,
+  'ready-to-deliver': (line: OrderLine) => line.status === 'done' || line.kitchenStationId === null,
+  'not-delivered': (line: OrderLine) => line.status !== 'delivered',
+  finished: (line: OrderLine) => line.status !== 'in-progress',
+}
+
+const required: Record<LineEvent['type'], readonly LineObjection[]> = {
+  shown: [],
+  done: ['not-voided', 'in-progress'],
+  deliver: ['not-voided', 'not-delivered', 'ready-to-deliver'],
+  back: ['finished'],
+  edit: ['in-progress', 'not-voided', 'not-started'],
+  void: ['in-progress'],
+}
+
+function transform(line: OrderLine, event: LineEvent): OrderLine {
+  switch (event.type) {
+    case 'shown':
+      return { ...line, shownAt: line.shownAt ?? event.at }
+    case 'done':
+      return finishIfComplete(
+        { ...line, doneQuantity: line.doneQuantity + clamp(event.amount, line) },
+        event.at,
+      )
+    case 'deliver':
+      return {
+        ...line,
+        status: 'delivered',
+        doneQuantity: line.quantity - line.voidedQuantity,
+        doneAt: line.doneAt ?? event.at,
+        deliveredAt: event.at,
+      }
+    case 'back':
+      return { ...line, status: 'in-progress', doneQuantity: 0, doneAt: null, deliveredAt: null }
+    case 'edit':
+      return { ...line, quantity: event.quantity, note: event.note }
+    case 'void':
+      return finishIfComplete({ ...line, voidedQuantity: line.quantity - line.doneQuantity }, event.at)
+  }
+}
+
+function finishIfComplete(line: OrderLine, at: number): OrderLine {
+  return remainingQuantity(line) === 0 && !isVoided(line) ? { ...line, status: 'done', doneAt: at } : line
+}
+
+/** Two displays may both mark the same dish: more than what is left changes nothing. */
+function clamp(amount: number, line: OrderLine): number {
+  return Math.min(amount, remainingQuantity(line))
+}

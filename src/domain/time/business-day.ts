@@ -1,0 +1,12 @@
+import { localDay, localMinutes } from './warsaw.ts'
+
+/**
+ * The business day `YYYY-MM-DD` that an instant belongs to: what happens before the cutoff (minutes after local
+ * midnight) still belongs to the evening before.
+ */
+export function businessDay(instant: number, cutoff: number): string {
+  const minutes = localMinutes(instant)
+  if (minutes >= cutoff) return localDay(instant)
+  // Going back a little more than to midnight lands on the day before, also in the nights when the clock changes.
+  return localDay(instant - (minutes + 90) * 60_000)
+}
