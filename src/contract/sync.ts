@@ -43,7 +43,9 @@ export const commandResultSchema = v.object({
 })
 
 /** A push: commands of one device in the order of their sequence, 1 to 20. */
-export const pushSchema = v.object({ commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)) })
+export const pushSchema = v.object({
+  commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)),
+})
 
 /** One entry per command tried, in order; it stops at the first that got no answer. */
 export const pushAnswerSchema = v.object({ results: v.array(commandResultSchema) })

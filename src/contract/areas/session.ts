@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { id, version } from '#domain/fields.ts'
+import { may, signedIn } from '../access.ts'
+import { dataOf } from '../answers.ts'
+import { defineEndpoint, planned } from '../endpoint.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const sessionEndpoints = {
+  'session.ping': defineEndpoint({
+    method: 'POST',
+    path: '/session/ping',
+    access: signedIn,
+    summary: 'Sign of life of a session; tells how far the device is and how far the place',
+    status: 'live',
+    body: v.object({
+      sessionId: id,
+      firebaseToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
+      placeId: v.optional(id),
+      queue: v.optional(v.object({ depth: count, lastSeq: count })),
+    }),
+    output: dataOf(v.object({ version: v.nullable(version) })),
+  }),
+  'session.list-active': planned(
+    'GET',
+    '/session/active-sessions/{placeId}',
+    may('manage-users'),
+    'Sessions that are open in the place',
+  ),
+} as const

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { areaOf, contract, endpoints, type EndpointOf, type LiveKey } from '#contract/contract.ts'
+import type { Body, Endpoint, Params, Query, QueryInput } from '#contract/endpoint.ts'
+import { pathVariables } from '#contract/path.ts'
+import { overlap, routesInOrder } from '#contract/routes.ts'
+import { permissions } from '#domain/access/permissions.ts'
+
+const specCalls = readFileSync(new URL('./spec-calls.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+/** What is implemented of the plan. Moving a call here means that it has schemas and a handler. */
+const liveCalls = [
+  'DELETE /order-manager/order/{id}',
+  'GET /dining-options/pos/{placeId}',
+  'GET /healthcheck',
+  'GET /kitchen-station/{placeId}',
+  'GET /menu-sections/pos/{placeId}',
+  'GET /menu/{placeId}',
+  'GET /order-check/{id}',
+  'GET /order/order-check/{orderCheckId}',
+  'GET /places/my',
+  'GET /places/role/{placeId}',
+  'GET /places/{placeId}',
+  'GET /tables/place/{placeId}',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/refresh',
+  'POST /auth/signup',
+  'POST /order-manager/{placeId}',
+  'POST /order-manager/{placeId}/{orderCheckId}',
+  'POST /order-sync/{placeId}',
+  'POST /places',
+  'POST /session/ping',
+  'PUT /order-check/dining-option/{id}',
+  'PUT /order-check/table/{id}',
+  'PUT /order-manager/{orderId}',
+  'PUT /order/item-amount-done/{orderId}',
+  'PUT /order/kitchen-station/done/{orderId}',
+]
+
+const ownCalls = [
+  'GET /sync/{placeId}/changes',
+  'GET /sync/{placeId}/events',
+  'GET /sync/{placeId}/rows',
+  'POST /sync/{placeId}/clients',
+]
+
+const all = Object.entries<Endpoint>(endpoints)
+const live = all.filter(([, endpoint]) => endpoint.status === 'live')
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+
+describe('The contract', () => {
+  it('names every call of the plan once, and beside them only our own', () => {
+    expect(specCalls).toHaveLength(277)
+    expect(all.map(([, endpoint]) => nameOf(endpoint)).sort()).toEqual([...specCalls, ...ownCalls].sort())
+  })
+
+  it('says which calls are implemented and how many are still to come', () => {
+    expect(live.map(([, endpoint]) => nameOf(endpoint)).sort()).toEqual([...liveCalls, ...ownCalls].sort())
+    expect({ live: live.length, planned: all.length - live.length }).toEqual({ live: 30, planned: 251 })
+  })
+
+  it('puts all calls of one area into one file', () => {
+    expect(all.filter(([key]) => !/^[a-z-]+\.[a-z-]+$/.test(key))).toEqual([])
+    expect(areaOf('order-manager.place')).toBe('order-manager')
+  })
+
+  it.each(live)('%s has an answer, and a schema for every variable of its path', (_, endpoint) => {
+    expect(endpoint.output).toBeDefined()
+    expect(entriesOf(endpoint.params).sort()).toEqual(pathVariables(endpoint.path).sort())
+  })
+
+  it('invents no schema for a call that is only planned', () => {
+    const invented = all.filter(
+      ([, e]) => e.status === 'planned' && (e.params ?? e.query ?? e.body ?? e.output) !== undefined,
+    )
+    expect(invented).toEqual([])
+  })
+
+  it('gives no body to a call that only reads', () => {
+    expect(all.filter(([, e]) => e.body !== undefined && ['GET', 'DELETE'].includes(e.method))).toEqual([])
+  })
+
+  it('asks only for permissions that exist', () => {
+    const asked = all.flatMap(([, e]) => (e.access.kind === 'permission' ? [...e.access.anyOf] : []))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((permission) => !permissions.includes(permission))).toEqual([])
+  })
+
+  it('is open without a token only where nobody can have one', () => {
+    const open = all.filter(([, e]) => e.access.kind === 'public').map(([key]) => key)
+    expect(open.filter((key) => !key.startsWith('adyen-webhooks.')).sort()).toEqual([
+      'auth.forgot-password',
+      'auth.login',
+      'auth.refresh',
+      'auth.reset-password',
+      'auth.signup',
+      'glovo.get-menu',
+      'glovo.order-cancelled',
+      'glovo.order-dispatched',
+      'health.check',
+      'invitations.verify',
+    ])
+  })
+})
+
+describe('The order of the routes', () => {
+  const routes = routesInOrder(contract)
+  const pairs = routes.flatMap((first, i) =>
+    routes
+      .slice(i + 1)
+      .filter((second) => first.endpoint.method === second.endpoint.method)
+      .filter((second) => overlap(first.endpoint.path, second.endpoint.path))
+      .map((second) => [first.endpoint.path, second.endpoint.path] as const),
+  )
+
+  it('holds every endpoint once', () => {
+    expect(routes.map((route) => route.key).sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  it.each(pairs)('%s comes before %s, since it is the fixed one', (first, second) => {
+    const kinds = (path: string) => path.split('/').map((segment) => segment.startsWith('{'))
+    const differs = kinds(first).findIndex((variable, i) => variable !== kinds(second)[i])
+    expect(differs, 'two paths that only differ in the names of their variables').toBeGreaterThan(-1)
+    expect(kinds(first)[differs]).toBe(false)
+  })
+
+  it('has such pairs at all', () => {
+    expect(pairs).toContainEqual(['/places/my', '/places/{placeId}'])
+    expect(pairs).toContainEqual([
+      '/order-manager/delivery/{placeId}',
+      '/order-manager/{placeId}/{orderCheckId}',
+    ])
+  })
+
+  it('sees that two paths match one URL only where every segment can', () => {
+    expect(overlap('/a/{x}', '/a/b')).toBe(true)
+    expect(overlap('/a/{x}/c', '/a/b/{y}')).toBe(true)
+    expect(overlap('/a/{x}', '/a/b/c')).toBe(false)
+    expect(overlap('/a/b', '/a/c')).toBe(false)
+  })
+})
+
+describe('The types of the contract', () => {
+  it('follow from the data', () => {
+    expectTypeOf<Params<EndpointOf<'order-manager.extend'>>>().toEqualTypeOf<{
+      placeId: string
+      orderCheckId: string
+    }>()
+    expectTypeOf<Params<EndpointOf<'daily-report.get'>>>().toEqualTypeOf<{ readonly id: string }>()
+    expectTypeOf<Query<EndpointOf<'places.list-my'>>>().toEqualTypeOf<{
+      pageSize: number
+      pageNumber: number
+    }>()
+    expectTypeOf<QueryInput<EndpointOf<'places.list-my'>>['pageSize']>().toEqualTypeOf<
+      number | string | undefined
+    >()
+    expectTypeOf<Body<EndpointOf<'order-manager.place'>>>().not.toHaveProperty('number')
+    expectTypeOf<'order.get'>().not.toExtend<LiveKey>()
+  })
+})
+
+function entriesOf(schema: unknown): string[] {
+  return typeof schema === 'object' && schema !== null && 'entries' in schema
+    ? Object.keys(schema.entries as object)
+    : []
+}
