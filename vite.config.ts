@@ -1,0 +1,60 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { compileMessages, messageParserAlias } from './scripts/vite/compile-messages.ts'
+import { precompress } from './scripts/vite/precompress.ts'
+
+/** The app in the browser: pages, the sync worker, the service worker. */
+export default defineConfig({
+  plugins: [
+    compileMessages(),
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routes/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+    }),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers/service',
+      filename: 'sw.ts',
+      // The app registers the worker itself and offers an update; the worker never skips waiting.
+      injectRegister: false,
+      registerType: 'prompt',
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,png,svg,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+      manifest: {
+        id: '/',
+        name: 'Lokal',
+        short_name: 'Lokal',
+        description: 'Lokal gastronomiczny: zamówienia, kuchnia i kasa, także bez internetu',
+        lang: 'pl',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#1d3fc4',
+        background_color: '#f0f2f6',
+        categories: ['business', 'food'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+    precompress(),
+  ],
+  resolve: { alias: messageParserAlias },
+  worker: { format: 'es' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 800 },
+})
