@@ -21,7 +21,7 @@ export function PageHeader({ title, detail, before, actions, children, className
       <div className="flex min-h-14 items-center gap-2">
         {before}
         <div className="min-w-0 flex-1">
-          <h1 className="cut text-t4 leading-6 tablet:text-t5">{title}</h1>
+          <h1 className="cut text-t4 leading-6 tablet:text-t5 tablet:leading-8">{title}</h1>
           {detail && <div className="cut text-t1 text-ink-3 tablet:text-t2 tablet:text-ink-2">{detail}</div>}
         </div>
         {actions}

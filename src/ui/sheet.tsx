@@ -32,7 +32,12 @@ export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, detail, headerActions, children, footer } = props
   const { wide = 'center', full, flush, band, initialFocus, className } = props
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40" {...(initialFocus && { initialFocus })}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      className="relative z-40 outline-none"
+      {...(initialFocus && { initialFocus })}
+    >
       <DialogBackdrop className="scrim" />
       <div className={`sheet-wrap is-${wide}`}>
         <DialogPanel className={cx('sheet', full && 'is-full', className)}>
