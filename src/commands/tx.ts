@@ -8,7 +8,7 @@ export type Tx = {
   /** The row, or null when there is none (never was, or was removed). */
   get<T extends TableName>(table: T, id: string): Promise<Row<T> | null>
   /** Rows whose column equals the value, by id compared as bytes. Any other order is made by the caller. */
-  list<T extends TableName>(table: T, column: IndexOf<T>, value: string | null): Promise<Row<T>[]>
+  list<T extends TableName>(table: T, column: IndexOf<T>, value: string): Promise<Row<T>[]>
   put<T extends TableName>(table: T, row: Row<T>): Promise<void>
   remove(table: TableName, id: string): Promise<void>
   /**

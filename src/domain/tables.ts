@@ -49,3 +49,7 @@ export type Row<T extends TableName> = v.InferOutput<Tables[T]['schema']>
 export type IndexOf<T extends TableName> = Tables[T]['indexes'][number]
 
 export const tableNames = Object.keys(tables) as TableName[]
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(tables, name)
+}

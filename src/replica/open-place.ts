@@ -1,0 +1,89 @@
+import type { Device } from '#contract/sync.ts'
+import { tableNames } from '#domain/tables.ts'
+import { must } from '#domain/must.ts'
+import { createOutboxStore, OutboxDb } from './outbox-db.ts'
+import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
+import { createReplicaStore, ReplicaDb } from './replica-db.ts'
+import type { ReplicaMeta, ReplicaStore } from './replica-store.ts'
+
+/** A place's two databases on this device. */
+export type PlaceDatabases = {
+  placeId: string
+  outboxDb: OutboxDb
+  replicaDb: ReplicaDb
+  outbox: OutboxStore
+  replica: ReplicaStore
+  close(): void
+}
+
+/** Opens both databases; neither needs the other nor the network. */
+export function openPlaceDatabases(placeId: string): PlaceDatabases {
+  const outboxDb = new OutboxDb(placeId)
+  const replicaDb = new ReplicaDb(placeId)
+  return {
+    placeId,
+    outboxDb,
+    replicaDb,
+    outbox: createOutboxStore(outboxDb),
+    replica: createReplicaStore(replicaDb),
+    close: () => {
+      outboxDb.close()
+      replicaDb.close()
+    },
+  }
+}
+
+/** This device's registration with the place, or null before the first one. */
+export async function registrationOf(databases: PlaceDatabases): Promise<OutboxMeta | null> {
+  return (await databases.outboxDb.meta.get('outbox')) ?? null
+}
+
+/** Keeps what the server gave this device, in one strict write. */
+export async function saveRegistration(
+  databases: PlaceDatabases,
+  device: Device,
+  firstSeq: number,
+): Promise<void> {
+  await databases.outboxDb.meta.add({
+    key: 'outbox',
+    placeId: databases.placeId,
+    clientId: device.clientId,
+    deviceCode: device.deviceCode,
+    grant: device.grant,
+    nextSeq: firstSeq,
+    confirmedSeq: firstSeq - 1,
+    answeredSeq: firstSeq - 1,
+    orderSeries: 0,
+  })
+}
+
+/** Makes sure that the replica has a position: an empty one, or one that the browser has thrown away, starts a walk. */
+export async function ensureReplica(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
+  if ((await replica.meta()) !== null) return
+  const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
+  const empty = emptyReplica(clientId, confirmedSeq)
+  await replica.write(async (tx) => {
+    if ((await tx.meta()) === null) await tx.putMeta(empty)
+  })
+}
+
+/** Forgets the replica and starts again, where the server does not know its history any more. */
+export async function restartReplica(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
+  const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
+  await replica.write(async (tx) => {
+    await tx.clear()
+    await tx.putMeta(emptyReplica(clientId, confirmedSeq))
+  })
+}
+
+function emptyReplica(clientId: string, confirmedSeq: number): ReplicaMeta {
+  const table = must(tableNames[0], 'the first table')
+  return {
+    clientId,
+    cursor: null,
+    catchingUp: true,
+    viewSeq: confirmedSeq,
+    lastSeq: confirmedSeq,
+    walk: { table, afterId: null },
+  }
+}

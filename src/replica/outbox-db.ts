@@ -1,0 +1,37 @@
+import { Dexie, type EntityTable } from 'dexie'
+import { must } from '#domain/must.ts'
+import type { OutboxMeta, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
+
+/** Name of a place's outbox database. Its schema stays at version 1 for as long as possible. */
+export function outboxName(placeId: string): string {
+  return `lokal-outbox-${placeId}`
+}
+
+/** The device's queue in IndexedDB, apart from the replica so that nothing done to that can hold up or lose a sale. */
+export class OutboxDb extends Dexie {
+  declare commands: EntityTable<StoredCommand, 'seq'>
+  declare meta: EntityTable<OutboxMeta & { key: 'outbox' }, 'key'>
+
+  constructor(placeId: string) {
+    super(outboxName(placeId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    this.version(1).stores({ commands: 'seq, state', meta: 'key' })
+  }
+}
+
+/** The queue over IndexedDB. Reading or writing before the device is registered is a programmer's error. */
+export function createOutboxStore(db: OutboxDb): OutboxStore {
+  const tx: OutboxTx = {
+    meta: async () => {
+      const { key: _, ...meta } = must(await db.meta.get('outbox'), 'the registration of this device')
+      return meta
+    },
+    putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'outbox' })),
+    after: (seq) => db.commands.where('seq').above(seq).toArray(),
+    get: async (seq) => (await db.commands.get(seq)) ?? null,
+    put: async (command) => void (await db.commands.put(command)),
+  }
+  return {
+    write: (work) => db.transaction('rw', db.tables, () => work(tx)),
+    read: (work) => db.transaction('r', db.tables, () => work(tx)),
+  }
+}

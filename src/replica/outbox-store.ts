@@ -1,0 +1,55 @@
+import type { CommandResult, Envelope } from '#contract/sync.ts'
+
+/** The device's durable queue. What `write` has returned from is on the disk. */
+export type OutboxStore = {
+  write<T>(work: (tx: OutboxTx) => Promise<T>): Promise<T>
+  read<T>(work: (tx: OutboxReader) => Promise<T>): Promise<T>
+}
+
+export type OutboxReader = {
+  meta(): Promise<OutboxMeta>
+  /** Commands with a greater seq, in order. */
+  after(seq: number): Promise<StoredCommand[]>
+  get(seq: number): Promise<StoredCommand | null>
+}
+
+export type OutboxTx = OutboxReader & {
+  putMeta(meta: OutboxMeta): Promise<void>
+  put(command: StoredCommand): Promise<void>
+}
+
+export type CommandState = 'queued' | 'sent' | CommandResult['status'] | 'quarantined' | 'skipped'
+
+export type StoredCommand = {
+  seq: number
+  envelope: Envelope
+  /** What goes over the wire instead, once the payload itself was found undeliverable. */
+  sendAs: Envelope | null
+  state: CommandState
+  /** The server's word is known. */
+  answered: boolean
+  code: string | null
+  result: unknown
+  /** Sendings that ended in a fault of the server. */
+  attempts: number
+}
+
+export type OutboxMeta = {
+  placeId: string
+  clientId: string
+  deviceCode: string
+  /** Bearer token of the device for push, pull and stream. */
+  grant: string
+  nextSeq: number
+  /** Commands up to here are in the pulled rows. */
+  confirmedSeq: number
+  /** Outcomes up to here are written on the commands. */
+  answeredSeq: number
+  /** Last number given to an order; the series has no gaps and never begins anew (I17). */
+  orderSeries: number
+}
+
+/** A command whose effect belongs into the view: whatever was not refused or taken out. */
+export function isLive({ state }: StoredCommand): boolean {
+  return state !== 'rejected' && state !== 'quarantined' && state !== 'skipped'
+}

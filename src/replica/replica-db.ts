@@ -1,0 +1,58 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import { tableNames, tables, type TableName } from '#domain/tables.ts'
+import type { ReplicaMeta, ReplicaStore, ReplicaTx, RowKey, Shadow, StoredRow } from './replica-store.ts'
+
+/** Name of a place's replica database. It is disposable: everything in it can be loaded again. */
+export function replicaName(placeId: string): string {
+  return `lokal-replica-${placeId}`
+}
+
+/** The device's copy of a place's rows, in IndexedDB. */
+export class ReplicaDb extends Dexie {
+  declare shadows: Table<Shadow, [TableName, string]>
+  declare meta: EntityTable<ReplicaMeta & { key: 'replica' }, 'key'>
+
+  constructor(placeId: string) {
+    super(replicaName(placeId), { chromeTransactionDurability: 'relaxed', cache: 'disabled' })
+    const stores = tableNames.map((name) => [name, ['id', ...tables[name].indexes].join(',')] as const)
+    this.version(1).stores({ ...Object.fromEntries(stores), shadows: '[table+id]', meta: 'key' })
+  }
+
+  rows(table: TableName): Table<StoredRow, string> {
+    return this.table(table)
+  }
+}
+
+/** The replica's algorithms over IndexedDB. */
+export function createReplicaStore(db: ReplicaDb): ReplicaStore {
+  const tx = createTx(db)
+  return {
+    write: (work) => db.transaction('rw', db.tables, () => work(tx)),
+    meta: () => tx.meta(),
+  }
+}
+
+function createTx(db: ReplicaDb): ReplicaTx {
+  const key = ({ table, id }: RowKey): [TableName, string] => [table, id]
+  return {
+    get: async (table, id) => (await db.rows(table).get(id)) ?? null,
+    list: async (table, column, value) => {
+      const rows = await db.rows(table).where(column).equals(value).toArray()
+      return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+    },
+    put: async (table, rows) => void (await db.rows(table).bulkPut(rows)),
+    remove: (table, ids) => db.rows(table).bulkDelete(ids),
+    shadow: async (of) => (await db.shadows.get(key(of))) ?? null,
+    shadows: () => db.shadows.toArray(),
+    putShadow: async (shadow) => void (await db.shadows.put(shadow)),
+    clearShadows: () => db.shadows.clear(),
+    meta: async () => {
+      const stored = await db.meta.get('replica')
+      if (stored === undefined) return null
+      const { key: _, ...meta } = stored
+      return meta
+    },
+    putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'replica' })),
+    clear: async () => void (await Promise.all(db.tables.map((table) => table.clear()))),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Cursor } from '#contract/sync.ts'
+import type { TableName } from '#domain/tables.ts'
+
+/**
+ * The replica as the algorithms see it: the view that screens read, the server's rows kept beside those that a pending
+ * command has touched, and where the device is in the feed. Dexie has it, and so has the simulator's memory.
+ */
+export type ReplicaStore = {
+  /** All or nothing; nothing but this store may be awaited inside. */
+  write<T>(work: (tx: ReplicaTx) => Promise<T>): Promise<T>
+  meta(): Promise<ReplicaMeta | null>
+}
+
+export type ReplicaTx = {
+  get(table: TableName, id: string): Promise<StoredRow | null>
+  /** By id compared as bytes. */
+  list(table: TableName, column: string, value: string): Promise<StoredRow[]>
+  put(table: TableName, rows: StoredRow[]): Promise<void>
+  remove(table: TableName, ids: string[]): Promise<void>
+  shadow(key: RowKey): Promise<Shadow | null>
+  shadows(): Promise<Shadow[]>
+  putShadow(shadow: Shadow): Promise<void>
+  clearShadows(): Promise<void>
+  meta(): Promise<ReplicaMeta | null>
+  putMeta(meta: ReplicaMeta): Promise<void>
+  /** Forgets every row, shadow and position. */
+  clear(): Promise<void>
+}
+
+/**
+ * A row of the view with the server's version of it; 0 where the server has not seen it. Its other fields are the
+ * entity's own, as `domain/tables.ts` has them.
+ */
+export type StoredRow = { readonly id: string; readonly version: number; readonly [field: string]: unknown }
+
+export type RowKey = { table: TableName; id: string }
+
+/** The server's row of a key that a pending command has touched; null: the server has none. */
+export type Shadow = RowKey & { row: StoredRow | null }
+
+export type ReplicaMeta = {
+  clientId: string
+  cursor: Cursor | null
+  /** True from the first page of a change until the last: the view may be half of it. */
+  catchingUp: boolean
+  /** Commands up to here are in the view, unless they were refused. */
+  viewSeq: number
+  /** Commands up to here are in the server's rows. */
+  lastSeq: number
+  /** The first load's progress; null once every table was walked. */
+  walk: { table: TableName; afterId: string | null } | null
+}

@@ -1,0 +1,35 @@
+import type { CommandResult } from '#contract/sync.ts'
+import type { OutboxStore, OutboxTx } from './outbox-store.ts'
+
+/** Writes the server's word on commands. Doing it twice changes nothing. */
+export function recordResults(outbox: OutboxStore, results: readonly CommandResult[]): Promise<void> {
+  return outbox.write((tx) => putResults(tx, results))
+}
+
+/**
+ * After the last page: outcomes (also of commands whose push answer was lost, I10) and how far the pulled rows go.
+ */
+export function confirm(
+  outbox: OutboxStore,
+  lastSeq: number,
+  results: readonly CommandResult[],
+): Promise<void> {
+  return outbox.write(async (tx) => {
+    await putResults(tx, results)
+    const meta = await tx.meta()
+    await tx.putMeta({
+      ...meta,
+      confirmedSeq: Math.max(meta.confirmedSeq, lastSeq),
+      answeredSeq: Math.max(meta.answeredSeq, lastSeq),
+    })
+  })
+}
+
+async function putResults(tx: OutboxTx, results: readonly CommandResult[]): Promise<void> {
+  for (const { seq, status, code, result } of results) {
+    const command = await tx.get(seq)
+    if (command === null || command.answered) continue
+    const state = command.sendAs === null ? status : 'quarantined'
+    await tx.put({ ...command, state, answered: true, code: command.code ?? code, result })
+  }
+}
