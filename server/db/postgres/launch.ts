@@ -45,8 +45,10 @@ export async function launch(
     const args = (folder: string) =>
       serverArguments(folder, port, { ...settings, cluster_name: clusterName(secrets) })
     const child = run(program(binaries, 'postgres'), args, options)
+    const callOff = startWatchdog(child, options.account)
     const holder = await ready(child, loopbackUrl(port, 'postgres', secrets.superuser, 'postgres'))
-    if (holder !== null) return ok(owned({ child, holder, port, secrets, options, binaries }))
+    if (holder !== null) return ok(owned({ child, callOff, holder, port, secrets, options, binaries }))
+    callOff()
     const reason = lastError(readFileSync(logFile(options.folder), 'utf8').slice(logStart))
     if (attempt < ATTEMPTS && /in use|lock file|shared memory|could not bind/i.test(reason)) {
       await wait(RETRY_MS)
@@ -84,6 +86,7 @@ async function ready(child: ChildProcess, url: string): Promise<pg.Client | null
 
 type Owned = {
   child: ChildProcess
+  callOff: () => void
   holder: pg.Client
   port: number
   secrets: Secrets
@@ -91,8 +94,7 @@ type Owned = {
   binaries: string
 }
 
-function owned({ child, holder, port, secrets, options, binaries }: Owned): Cluster {
-  const callOff = startWatchdog(child.pid ?? 0, options.account)
+function owned({ child, callOff, holder, port, secrets, options, binaries }: Owned): Cluster {
   const ended = exited(child).then(() => undefined)
   return {
     secrets,

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
@@ -6,10 +7,10 @@ import type { Account } from './account.ts'
  * a shell waits on a pipe that closes with us, then sends the database its stop signal.
  * Returns how to call the watchdog off.
  */
-export function startWatchdog(pid: number, account: Account): () => void {
-  if (process.platform === 'win32') return () => {}
+export function startWatchdog(server: ChildProcess, account: Account): () => void {
+  if (process.platform === 'win32' || server.pid === undefined) return () => {}
   const script = 'read -r _; kill -INT "$1" 2>/dev/null'
-  const child = spawn('/bin/sh', ['-c', script, 'lokal-watchdog', String(pid)], {
+  const child = spawn('/bin/sh', ['-c', script, 'lokal-watchdog', String(server.pid)], {
     ...account,
     cwd: '/',
     detached: true,

@@ -1,0 +1,35 @@
+/** What must be done before the process may end, and the end itself. */
+export type Ending = {
+  /** Adds a step; the last one added runs first. */
+  before: (step: () => Promise<void>) => void
+  /** Runs the steps once, says `line` if there is one, and ends the process. */
+  end: (exitCode: number, line: string | null) => Promise<void>
+}
+
+export function createEnding(): Ending {
+  const steps: (() => Promise<void>)[] = []
+  let underWay = false
+  return {
+    before: (step) => steps.unshift(step),
+    end: async (exitCode, line) => {
+      if (underWay) return
+      underWay = true
+      if (line !== null) console.error(line)
+      for (const step of steps) await step()
+      process.exit(exitCode)
+    },
+  }
+}
+
+/** Ends cleanly when the system asks, once `starting` has settled; at once when it asks a second time. */
+export function endOnSignals(ending: Ending, starting: Promise<unknown>): void {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(130)
+      asked = true
+      console.log('\nStopping …')
+      void starting.then(() => ending.end(0, null))
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import type { Result } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
+
+/** What the environment configures; read once, at the start. */
+export type Env = {
+  /** The TCP port of app and API; 0 lets the system choose one. */
+  port: number
+  /** The address to listen on; null means every address of this computer. */
+  host: string | null
+  /** Absolute path of the folder that holds everything Lokal keeps on disk. */
+  dataDir: string
+  /** Address of a PostgreSQL, as the user that owns the tables; null means the embedded one. */
+  databaseUrl: string | null
+  /** The same database for requests; null lets Lokal make that role itself. */
+  databaseAppUrl: string | null
+}
+
+const PORT_MESSAGE = 'PORT must be a whole number from 0 to 65535'
+
+const text = v.optional(v.pipe(v.string(), v.trim()), '')
+
+const textOrNull = v.pipe(
+  text,
+  v.transform((value) => (value === '' ? null : value)),
+)
+
+const schema = v.object({
+  PORT: v.pipe(
+    text,
+    v.transform((value) => (value === '' ? '3000' : value)),
+    v.regex(/^\d{1,5}$/, PORT_MESSAGE),
+    v.transform(Number),
+    v.maxValue(65_535, PORT_MESSAGE),
+  ),
+  HOST: textOrNull,
+  DATA_DIR: textOrNull,
+  DATABASE_URL: textOrNull,
+  DATABASE_APP_URL: textOrNull,
+})
+
+/** Reads the environment. The error is one line that names each wrong variable and what it takes. */
+export function parseEnv(
+  variables: Record<string, string | undefined>,
+  projectFolder: string,
+): Result<Env, string> {
+  const parsed = v.safeParse(schema, variables)
+  if (!parsed.success) {
+    return fail(`${parsed.issues.map((issue) => issue.message).join('; ')}.`)
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_APP_URL } = parsed.output
+  if (DATABASE_APP_URL !== null && DATABASE_URL === null) {
+    return fail('DATABASE_APP_URL only makes sense together with DATABASE_URL. Set both or neither.')
+  }
+  return ok({
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(projectFolder, DATA_DIR ?? '.data'),
+    databaseUrl: DATABASE_URL,
+    databaseAppUrl: DATABASE_APP_URL,
+  })
+}

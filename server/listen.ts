@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServerType } from '@hono/node-server'
+import { serve } from '@hono/node-server'
+import type { Result } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
+
+const PATIENCE_MS = 3_000
+const RETRY_MS = 250
+const DRAIN_MS = 3_000
+
+/** What answers requests: the app, or a stand-in while it is being made ready. */
+export type Handler = Parameters<typeof serve>[0]['fetch']
+
+/** An open port. */
+export type Listening = {
+  port: number
+  /** Puts the app in the place of the stand-in. */
+  use: (handler: Handler) => void
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the port before anything else is started, so that a taken one is noticed at once; until `use`
+ * every request is told to come again. Waits a moment for a Lokal that is just ending.
+ */
+export async function listen(port: number, host: string | null): Promise<Result<Listening, string>> {
+  let handler: Handler = () =>
+    new Response('Lokal is starting', { status: 503, headers: { 'Retry-After': '1' } })
+  for (let waited = 0; ; waited += RETRY_MS) {
+    const opened = await open((...request) => handler(...request), port, host)
+    if (opened.ok) {
+      const server = opened.value
+      return ok({
+        port: (server.address() as AddressInfo).port, // a TCP server that listens has such an address
+        use: (next) => (handler = next),
+        close: () => close(server),
+      })
+    }
+    if (opened.error !== 'EADDRINUSE' || waited >= PATIENCE_MS) return fail(explain(opened.error, port, host))
+    await wait(RETRY_MS)
+  }
+}
+
+/** The addresses a person can type: this computer's own, then those on its networks. */
+export function addresses(port: number, host: string | null): string[] {
+  if (host !== null) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return ['localhost', ...others.map(({ address }) => address)].map((name) => `http://${name}:${port}`)
+}
+
+function open(fetch: Handler, port: number, host: string | null): Promise<Result<ServerType, string>> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port, ...(host === null ? {} : { hostname: host }) }, () => {
+      resolve(ok(server))
+    })
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(fail(error.code ?? error.message)))
+  })
+}
+
+function explain(code: string, port: number, host: string | null): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that, or choose another port: PORT=${port + 1} npm start`
+  }
+  if (code === 'EACCES') {
+    return `This user may not open port ${port}. Choose one from 1024 up: PORT=3000 npm start`
+  }
+  return `Cannot listen on ${host ?? 'this computer'}, port ${port} (${code}). Correct HOST or PORT.`
+}
+
+/** Lets running requests end, then closes what is left, such as event streams. */
+async function close(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  const timer = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }, DRAIN_MS)
+  await closed
+  clearTimeout(timer)
+}
