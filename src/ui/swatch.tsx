@@ -1,8 +1,9 @@
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { readableFill } from './readable-fill.ts'
 
 type SwatchProps = {
-  /** Any CSS colour on which white reads at 4.5:1, such as `var(--swatch-teal)`. */
+  /** `#rrggbb` (darkened where white would not read on it) or a token such as `var(--swatch-teal)`. */
   color: string
   icon: IconName
   small?: boolean | undefined
@@ -12,7 +13,7 @@ type SwatchProps = {
 /** A coloured square with a picture; its name stands beside it or is given as `label`. */
 export function Swatch({ color, icon, small, label }: SwatchProps) {
   return (
-    <span className={cx('swatch', small && 'swatch-sm')} style={{ background: color }}>
+    <span className={cx('swatch', small && 'swatch-sm')} style={{ background: readableFill(color) }}>
       <Icon name={icon} size={small ? 12 : 16} label={label} />
     </span>
   )
