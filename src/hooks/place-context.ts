@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import type { PlaceDatabases } from '#replica/open-place.ts'
+import type { RowReader } from '#replica/read-rows.ts'
+import type { EngineStatus } from '#platform/engine-port.ts'
+
+/** Everything a screen of one place stands on. */
+export type PlaceAccess = {
+  placeId: string
+  /** Who is signed in, and the session in which they did so on this device. */
+  actor: string
+  session: string
+  databases: PlaceDatabases
+  rows: RowReader
+  engine: EngineAccess
+  clock(): number
+  newId(): string
+}
+
+export type EngineAccess = {
+  status(): EngineStatus
+  subscribe(listener: () => void): () => void
+  poke(): void
+  retryNow(): void
+}
+
+export const PlaceContext = createContext<PlaceAccess | null>(null)
+
+/** The place that the screen belongs to. Throws outside its provider. */
+export function usePlace(): PlaceAccess {
+  const place = useContext(PlaceContext)
+  if (place === null) throw new Error('usePlace needs a PlaceProvider above it')
+  return place
+}

@@ -1,0 +1,25 @@
+import type { Permission } from '#domain/access/permissions.ts'
+import { effectivePermissions } from '#domain/access/roles.ts'
+import { usePlace } from './place-context.ts'
+import { useLive } from './use-live.ts'
+
+/**
+ * Whether the signed-in person may do any of these in this place, by the place's own rows. False until they are read.
+ * For comfort only: the server checks every call.
+ */
+export function useCan(...anyOf: Permission[]): boolean {
+  const granted = usePermissions()
+  return anyOf.some((each) => granted?.includes(each) === true)
+}
+
+/** All that the signed-in person may do here; undefined until read, empty without membership. */
+export function usePermissions(): readonly Permission[] | undefined {
+  const { actor } = usePlace()
+  return useLive(
+    async (rows) => {
+      const user = await rows.get('placeUsers', actor)
+      return user === null ? [] : effectivePermissions(user.role, user.permissions)
+    },
+    [actor],
+  )
+}

@@ -1,0 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { RowReader } from '#replica/read-rows.ts'
+import { usePlace } from './place-context.ts'
+
+/**
+ * Rows of the replica, read again whenever a row that the query has read changes, in whatever tab or worker. Undefined
+ * only until the first answer. `deps` are what the query depends on besides rows.
+ */
+export function useLive<T>(
+  query: (rows: RowReader) => Promise<T>,
+  deps: readonly unknown[] = [],
+): T | undefined {
+  const { rows, placeId } = usePlace()
+  return useLiveQuery(() => query(rows), [placeId, ...deps])
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { tables, type IndexOf, type Row, type TableName } from '#domain/tables.ts'
+import type { ReplicaDb } from './replica-db.ts'
+import type { StoredRow } from './replica-store.ts'
+
+/** A row as screens see it: the entity and the version of the server's row it stands on, 0 where there is none yet. */
+export type ViewRow<T extends TableName> = Row<T> & { version: number }
+
+/** Reading for screens. A row that is not of its table's shape is left out and reported; it never blanks a screen. */
+export type RowReader = {
+  all<T extends TableName>(table: T): Promise<ViewRow<T>[]>
+  by<T extends TableName>(table: T, column: IndexOf<T>, ...values: string[]): Promise<ViewRow<T>[]>
+  get<T extends TableName>(table: T, id: string): Promise<ViewRow<T> | null>
+}
+
+export function createRowReader(db: ReplicaDb, report: (table: TableName, id: string) => void): RowReader {
+  const checked = <T extends TableName>(table: T, rows: StoredRow[]): ViewRow<T>[] =>
+    rows.filter((row): row is StoredRow & ViewRow<T> => {
+      const fits = v.is(tables[table].schema, row)
+      if (!fits) report(table, row.id)
+      return fits
+    })
+  return {
+    all: async (table) => checked(table, await db.rows(table).toArray()),
+    by: async (table, column, ...values) =>
+      checked(table, await db.rows(table).where(column).anyOf(values).toArray()),
+    get: async (table, id) => {
+      const row = await db.rows(table).get(id)
+      return row === undefined ? null : (checked(table, [row])[0] ?? null)
+    },
+  }
+}
