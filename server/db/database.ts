@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** One transaction. Row-level security shows it the rows of the place and the user that it was opened for. */
+export type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+type Work<T> = (transaction: Transaction) => Promise<T>
+
+/** The door to PostgreSQL. Each call is one transaction, and nothing is visible without a place or a user. */
+export type Database = {
+  /** Reads and writes the rows of one place. */
+  place<T>(placeId: string, work: Work<T>): Promise<T>
+  /** One consistent view of a place; writes fail. */
+  snapshot<T>(placeId: string, work: Work<T>): Promise<T>
+  /** A person's own user, sessions and memberships, and the places they belong to. */
+  user<T>(userId: string, work: Work<T>): Promise<T>
+  /** Both: what a person may see, and the rows of one place. The caller has checked the membership. */
+  member<T>(placeId: string, userId: string, work: Work<T>): Promise<T>
+  /** Nobody yet: only the look-ups of `logins.ts` find anything. */
+  anyone<T>(work: Work<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** Connections of this process at most; 10 unless told. */
+  connections?: number
+  /** An idle connection broke. The next call opens another. */
+  onConnectionLost?(error: Error): void
+}
+
+/** Opens the database as the role of requests. No connection is made before the first call. */
+export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: options.connections ?? 10,
+    application_name: 'lokal',
+  })
+  pool.on('error', (error) => options.onConnectionLost?.(error))
+  const database = drizzle({ client: pool, casing: 'snake_case' })
+
+  const run = <T>(placeId: string, userId: string, work: Work<T>, snapshot = false): Promise<T> =>
+    database.transaction(
+      async (transaction) => {
+        await transaction.execute(
+          sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true)`,
+        )
+        return work(transaction)
+      },
+      snapshot ? { isolationLevel: 'repeatable read', accessMode: 'read only' } : {},
+    )
+
+  return {
+    place: (placeId, work) => run(placeId, '', work),
+    snapshot: (placeId, work) => run(placeId, '', work, true),
+    user: (userId, work) => run('', userId, work),
+    member: (placeId, userId, work) => run(placeId, userId, work),
+    anyone: (work) => run('', '', work),
+    close: () => pool.end(),
+  }
+}

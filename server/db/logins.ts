@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/** What a sign-in is checked against. */
+export type Login = { userId: string; name: string; passwordHash: string }
+
+/** The person with this e-mail, whatever its case. */
+export function findLogin(database: Database, email: string): Promise<Login | null> {
+  return database.anyone(async (db) => {
+    const { rows } = await db.execute<LoginRow>(sql`select * from find_login(${email})`)
+    return toLogin(rows[0])
+  })
+}
+
+/** The person who signs in at the place of this slug with a name instead of an e-mail. */
+export function findPlaceLogin(database: Database, slug: string, name: string): Promise<Login | null> {
+  return database.anyone(async (db) => {
+    const { rows } = await db.execute<LoginRow>(
+      sql`select * from find_place_login(${slug}, ${loginName(name)})`,
+    )
+    return toLogin(rows[0])
+  })
+}
+
+/** The id of the place with this slug. */
+export function findPlace(database: Database, slug: string): Promise<string | null> {
+  return database.anyone(async (db) => {
+    const { rows } = await db.execute<{ id: string | null }>(sql`select find_place(${slug}) as id`)
+    return rows[0]?.id ?? null
+  })
+}
+
+/** The form in which a name to sign in with is stored and compared. */
+export function loginName(name: string): string {
+  return name.trim().normalize('NFC').toLocaleLowerCase('pl')
+}
+
+type LoginRow = { user_id: string; name: string; password_hash: string }
+
+function toLogin(row: LoginRow | undefined): Login | null {
+  return row === undefined ? null : { userId: row.user_id, name: row.name, passwordHash: row.password_hash }
+}

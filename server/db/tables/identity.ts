@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** People. Memberships are the replicated place users; nothing here is ever replicated. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** Null for a place user who signs in with the place's slug and a name. */
+    email: text(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+)
+
+/** One sign-in of one person, with the two refresh tokens that may be good at a time. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    openedAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    endedAt: instant(),
+    /** The id inside the newest refresh token. */
+    refreshTokenId: uuid().notNull(),
+    refreshExpiresAt: instant().notNull(),
+    /** Good until its successor has been used once. */
+    previousTokenId: uuid(),
+  },
+  (table) => [
+    unique('sessions_owner').on(table.id, table.userId),
+    index('sessions_by_user').on(table.userId),
+  ],
+)
+
+/** On which devices of a place a session was opened. The place may see those sessions, and no others. */
+export const sessionClients = pgTable(
+  'session_clients',
+  {
+    placeId: uuid().notNull(),
+    sessionId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    userId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'session_clients_key',
+      columns: [table.placeId, table.sessionId, table.clientId],
+    }),
+    foreignKey({
+      name: 'session_clients_session',
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [sessions.id, sessions.userId],
+    }),
+  ],
+)
+
+/** Names by which people without an e-mail sign in at one place, as `loginName` writes them. */
+export const placeLogins = pgTable(
+  'place_logins',
+  { placeId: uuid().notNull(), loginName: text().notNull(), userId: uuid().notNull() },
+  (table) => [primaryKey({ name: 'place_logins_key', columns: [table.placeId, table.loginName] })],
+)
+
+/** Whose slug is whose: the one thing that is unique over all places. */
+export const placeSlugs = pgTable('place_slugs', {
+  slug: text().primaryKey(),
+  placeId: uuid().notNull(),
+})

@@ -1,0 +1,69 @@
+import { date, integer, text, uuid } from 'drizzle-orm/pg-core'
+import type { Row } from '#domain/tables.ts'
+import { inside, instant, whole } from './columns.ts'
+import { placeTable } from './place-table.ts'
+
+export const orderChecks = placeTable('orderChecks', {
+  number: text().notNull(),
+  status: text().$type<Row<'orderChecks'>['status']>().notNull(),
+  diningOptionId: uuid().notNull(),
+  tableId: uuid(),
+  openedAt: instant().notNull(),
+  openedBy: uuid().notNull(),
+  closedDay: date(),
+})
+
+export const orders = placeTable('orders', {
+  orderCheckId: uuid().notNull(),
+  number: text().notNull(),
+  status: text().$type<Row<'orders'>['status']>().notNull(),
+  comment: text().notNull(),
+  deliveryTime: inside<Row<'orders'>['deliveryTime']>().notNull(),
+  placedAt: instant().notNull(),
+  placedBy: uuid().notNull(),
+  crewMemberId: uuid(),
+  closedDay: date(),
+})
+
+export const orderLines = placeTable('orderLines', {
+  orderId: uuid().notNull(),
+  orderCheckId: uuid().notNull(),
+  type: text().$type<Row<'orderLines'>['type']>().notNull(),
+  menuItemId: uuid(),
+  name: text().notNull(),
+  quantity: whole().notNull(),
+  unitPrice: whole().notNull(),
+  itemVersion: whole().notNull(),
+  taxRate: text().$type<Row<'orderLines'>['taxRate']>().notNull(),
+  modifiers: inside<Row<'orderLines'>['modifiers']>().notNull(),
+  note: text().notNull(),
+  kitchenStationId: uuid(),
+  status: text().$type<Row<'orderLines'>['status']>().notNull(),
+  doneQuantity: whole().notNull(),
+  voidedQuantity: whole().notNull(),
+  shownAt: instant(),
+  doneAt: instant(),
+  deliveredAt: instant(),
+  position: integer().notNull(),
+  closedDay: date(),
+})
+
+export const checkEvents = placeTable('checkEvents', {
+  orderCheckId: uuid().notNull(),
+  type: text().$type<Row<'checkEvents'>['type']>().notNull(),
+  at: instant().notNull(),
+  actorId: uuid().notNull(),
+  note: text().notNull(),
+  closedDay: date(),
+})
+
+export const discrepancies = placeTable('discrepancies', {
+  kind: text().$type<Row<'discrepancies'>['kind']>().notNull(),
+  commandId: uuid().notNull(),
+  orderCheckId: uuid(),
+  at: instant().notNull(),
+  actorId: uuid().notNull(),
+  note: text().notNull(),
+  resolvedAt: instant(),
+  closedDay: date(),
+})

@@ -1,0 +1,35 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Row, TableName } from '#domain/tables.ts'
+import { menuItems, menus, menuSectionItems, menuSections, modifiers, modifierSections } from './menu.ts'
+import { checkEvents, discrepancies, orderChecks, orderLines, orders } from './order.ts'
+import type { transport } from './place-table.ts'
+import { diningOptions, kitchenStations, places, placeUsers, venueTables } from './room.ts'
+
+/** The stored form of every replicated table, by the domain's name. */
+export const replicated = {
+  places,
+  diningOptions,
+  placeUsers,
+  menus,
+  menuSections,
+  menuSectionItems,
+  menuItems,
+  modifierSections,
+  modifiers,
+  venueTables,
+  kitchenStations,
+  orderChecks,
+  orders,
+  orderLines,
+  checkEvents,
+  discrepancies,
+} satisfies Record<TableName, unknown>
+
+type Stored<T extends TableName> = Omit<InferSelectModel<(typeof replicated)[T]>, (typeof transport)[number]>
+
+type Disagreeing = {
+  [T in TableName]: [Stored<T>, Row<T>] extends [Row<T>, Stored<T>] ? never : T
+}[TableName]
+
+/** Does not compile, and names the tables, when a table and the domain's row differ in either direction. */
+export const agreement: [Disagreeing] extends [never] ? true : Disagreeing = true

@@ -1,0 +1,43 @@
+import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core'
+import type { Row } from '#domain/tables.ts'
+import { inside } from './columns.ts'
+import { placeTable } from './place-table.ts'
+
+export const places = placeTable('places', {
+  slug: text().notNull(),
+  name: text().notNull(),
+  timeZone: text().$type<Row<'places'>['timeZone']>().notNull(),
+  dayCutoff: integer().notNull(),
+  preferredDiningOptionId: uuid(),
+  printoutSettings: inside<Row<'places'>['printoutSettings']>().notNull(),
+})
+
+export const diningOptions = placeTable('diningOptions', {
+  name: text().notNull(),
+  type: text().$type<Row<'diningOptions'>['type']>().notNull(),
+  color: text().notNull(),
+  allowCashPayment: boolean().notNull(),
+  allowCardPayment: boolean().notNull(),
+  position: integer().notNull(),
+})
+
+/** Memberships: the row's id is the user's. */
+export const placeUsers = placeTable('placeUsers', {
+  name: text().notNull(),
+  role: text().$type<Row<'placeUsers'>['role']>().notNull(),
+  permissions: inside<Row<'placeUsers'>['permissions']>().notNull(),
+  preferredDiningOptionId: uuid(),
+})
+
+export const venueTables = placeTable('venueTables', {
+  name: text().notNull(),
+  placement: text().$type<Row<'venueTables'>['placement']>().notNull(),
+  seats: integer().notNull(),
+  position: integer().notNull(),
+})
+
+export const kitchenStations = placeTable('kitchenStations', {
+  name: text().notNull(),
+  isDefault: boolean().notNull(),
+  position: integer().notNull(),
+})

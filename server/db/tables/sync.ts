@@ -1,0 +1,75 @@
+import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CommandStatus } from '#contract/sync.ts'
+import { instant, verbatim, whole } from './columns.ts'
+
+/** Where a place's history stands; locked by whoever writes its rows. */
+export const placeClock = pgTable('place_clock', {
+  placeId: uuid().primaryKey(),
+  version: whole().notNull(),
+  epoch: text().notNull(),
+})
+
+/** Each version with the stamp by which a cursor is known again. */
+export const versions = pgTable(
+  'versions',
+  {
+    placeId: uuid().notNull(),
+    version: whole().notNull(),
+    stamp: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ name: 'versions_key', columns: [table.placeId, table.version] })],
+)
+
+/** Devices of a place, and the server's own client in it. A code is never given twice. */
+export const clients = pgTable(
+  'clients',
+  {
+    placeId: uuid().notNull(),
+    id: uuid().notNull(),
+    code: text().notNull(),
+    scope: text().$type<'till' | 'phone' | 'kitchen' | 'office' | 'server'>().notNull(),
+    name: text().notNull(),
+    /** When its current grant was signed; the server's own client has none. */
+    grantIssuedAt: instant(),
+    lastSeq: whole().notNull(),
+    /** The last number of the orders that the server itself made as this client. */
+    orderSeries: integer().notNull().default(0),
+    registeredBy: uuid().notNull(),
+    registeredAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ name: 'clients_key', columns: [table.placeId, table.id] }),
+    unique('clients_code').on(table.placeId, table.code),
+  ],
+)
+
+/** Every command that was decided, kept for years: what a person did, whole, and what became of it. */
+export const commandLog = pgTable(
+  'command_log',
+  {
+    placeId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    seq: whole().notNull(),
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    v: integer().notNull(),
+    actor: uuid().notNull(),
+    session: uuid().notNull(),
+    /** The device's clock, ms: a wrong clock may name any number. */
+    occurredAt: bigint({ mode: 'number' }).notNull(),
+    clockOffset: bigint({ mode: 'number' }).notNull(),
+    args: verbatim().notNull(),
+    hash: text().notNull(),
+    status: text().$type<CommandStatus>().notNull(),
+    code: text(),
+    result: verbatim(),
+    version: whole().notNull(),
+    recordedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'command_log_key', columns: [table.placeId, table.clientId, table.seq] }),
+    index('command_log_by_id').on(table.placeId, table.id),
+  ],
+)
