@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+
+/** Amounts, quantities and times as the chosen language writes them. */
+export type Format = {
+  /** `216,20 zł`, `PLN 216.20`, from grosze. */
+  money(grosze: number): string
+  /** `216,20`, `216.20`, from grosze, where the currency is clear. */
+  amount(grosze: number): string
+  /** `2` or `0,5`, from thousandths. */
+  quantity(thousandths: number): string
+  /** `18:46` in the venue's zone, from an instant in ms. */
+  time(instant: number): string
+  /** `20.11.2026`, `20 Nov 2026`. */
+  date(instant: number): string
+}
+
+const zone = 'Europe/Warsaw'
+
+export function useFormat(): Format {
+  const { locale } = useIntl()
+  return useMemo(() => {
+    const amount = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: true,
+    })
+    const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+    const time = new Intl.DateTimeFormat('pl', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+    const date = new Intl.DateTimeFormat(
+      locale === 'pl' ? 'pl' : 'en-GB',
+      locale === 'pl'
+        ? { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone }
+        : { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
+    )
+    const bare = (grosze: number) => amount.format(grosze / 100).replace('-', '−')
+    return {
+      amount: bare,
+      money: (grosze) => (locale === 'pl' ? `${bare(grosze)}\u00a0zł` : `PLN\u00a0${bare(grosze)}`),
+      quantity: (thousandths) => quantity.format(thousandths / 1000),
+      time: (instant) => time.format(instant),
+      date: (instant) => date.format(instant),
+    }
+  }, [locale])
+}
