@@ -101,6 +101,8 @@ export const registerDeviceSchema = v.object({
   clientId: id,
   /** The sequence number that this device will send first. */
   firstSeq: sequence,
+  /** The grant of a device that is registered already: its session is linked, nothing else changes. */
+  grant: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 })
 
 export const deviceSchema = v.object({

@@ -8,6 +8,9 @@ import { defineEndpoint, planned } from '../endpoint.ts'
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 const email = v.pipe(text(3, 254), v.email())
 
+/** Grants of the devices that this browser is: what the new session does on them is believed. Bad ones are passed over. */
+const grants = v.optional(v.pipe(v.array(token), v.maxLength(20)))
+
 const tokens = { access_token: v.string(), refresh_token: v.string() }
 
 /** What a person gets who has signed in. */
@@ -30,7 +33,7 @@ export const authEndpoints = {
       /** As typed; its bounds are checked only where it is chosen. */
       password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
       placeSlug: v.optional(placeSchema.entries.slug),
-      clientId: v.optional(id),
+      grants,
     }),
     output: dataOf(signedInSchema),
   }),
@@ -64,7 +67,7 @@ export const authEndpoints = {
         name: text(1, 60),
         /** 8 to 72 bytes, not the e-mail. */
         password: v.pipe(v.string(), v.minLength(8), v.maxBytes(72)),
-        clientId: v.optional(id),
+        grants,
       }),
       v.forward(
         v.partialCheck(

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { roles } from '#domain/access/roles.ts'
 import { id } from '#domain/fields.ts'
 import { tableNames } from '#domain/tables.ts'
-import { grant, member } from '../access.ts'
+import { anyone, grant, member } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
@@ -15,9 +16,16 @@ import {
   tablePageSchema,
 } from '../sync.ts'
 
+const demoAccountSchema = v.object({
+  name: v.string(),
+  role: v.picklist(roles),
+  login: v.string(),
+  password: v.string(),
+})
+
 const pageSize = v.optional(integerParam(1, 1000), 500)
 
-/** Calls beside the plan of the API: how a device keeps its copy of a place. */
+/** Calls beside the plan of the API: how a device keeps its copy of a place, and the demo's sign-ins. */
 export const ownEndpoints = {
   'sync.register': defineEndpoint({
     method: 'POST',
@@ -64,5 +72,13 @@ export const ownEndpoints = {
     params: ids('placeId'),
     output: placeMovedSchema,
     stream: true,
+  }),
+  'demo.list-accounts': defineEndpoint({
+    method: 'GET',
+    path: '/demo',
+    access: anyone,
+    summary: 'Sign-ins of the demo venue; 404 where there is none',
+    status: 'live',
+    output: dataOf(v.array(demoAccountSchema)),
   }),
 } as const
