@@ -190,8 +190,11 @@ function schemaOf(schema: Schema): JsonSchema {
 }
 
 /** The dialect and the named schemas stand once in the document, not in every schema. */
-function withoutDialect({ $schema: _, $defs: __, ...schema }: JsonSchema): JsonSchema {
-  return schema
+function withoutDialect(schema: JsonSchema): JsonSchema {
+  const rest = { ...schema }
+  delete rest.$schema
+  delete rest.$defs
+  return rest
 }
 
 function json(schema: JsonSchema): Content {

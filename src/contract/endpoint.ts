@@ -43,12 +43,13 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 }
 
 /** Declares a call that exists in the plan of the API but has no schemas and no handler yet. */
-export function planned<
-  const M extends Method,
-  const P extends Path,
-  const Extra extends Pick<Endpoint, 'binary' | 'multipart'> = object,
->(method: M, path: P, access: Access, summary: string, extra?: Extra) {
-  return { method, path, access, summary, status: 'planned', ...extra } as const
+export function planned<const M extends Method, const P extends Path>(
+  method: M,
+  path: P,
+  access: Access,
+  summary: string,
+) {
+  return { method, path, access, summary, status: 'planned' } as const
 }
 
 /** Path variables, as the handler gets them and as the client gives them. */

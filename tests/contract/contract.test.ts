@@ -42,6 +42,7 @@ const liveCalls = [
 
 const ownCalls = [
   'GET /demo',
+  'GET /demo',
   'GET /sync/{placeId}/changes',
   'GET /sync/{placeId}/events',
   'GET /sync/{placeId}/rows',
@@ -98,6 +99,7 @@ describe('The contract', () => {
       'auth.refresh',
       'auth.reset-password',
       'auth.signup',
+      'demo.list-accounts',
       'glovo.get-menu',
       'glovo.order-cancelled',
       'glovo.order-dispatched',

@@ -14,9 +14,10 @@ export const adyenEndpoints = {
   ),
   'adyen.list-reports': planned('GET', '/adyen/reports/{placeId}', manage, 'Card reports'),
   'adyen.list-terminals': planned('GET', '/adyen/terminals-info/{placeId}', integrations, 'Card terminals'),
-  'adyen.download-report': planned('POST', '/adyen/report/{placeId}/{id}/download', manage, 'A card report', {
+  'adyen.download-report': {
+    ...planned('POST', '/adyen/report/{placeId}/{id}/download', manage, 'A card report'),
     binary: true,
-  }),
+  },
   'adyen.sync-terminals': planned(
     'POST',
     '/adyen/terminals-sync/{placeId}',

@@ -33,9 +33,10 @@ export const menuItemEndpoints = {
     manage,
     'Put into a section',
   ),
-  'menu-items.upload-image': planned('POST', '/menu-items/file/{menuItemId}', manage, 'Set the image', {
+  'menu-items.upload-image': {
+    ...planned('POST', '/menu-items/file/{menuItemId}', manage, 'Set the image'),
     multipart: true,
-  }),
+  },
   'menu-items.update': planned('PUT', '/menu-items/{id}', manage, 'Change an item'),
   'menu-items.set-base-prices': planned(
     'PUT',

@@ -113,9 +113,10 @@ export const orderCheckEndpoints = {
     stats,
     'Sales of a day by hour',
   ),
-  'order-check.export': planned('GET', '/order-check/export/{placeId}', overview, 'Checks as a file', {
+  'order-check.export': {
+    ...planned('GET', '/order-check/export/{placeId}', overview, 'Checks as a file'),
     binary: true,
-  }),
+  },
   'order-check.list': planned('GET', '/order-check/place/{placeId}', overview, 'Checks by page'),
   'order-check.report': planned(
     'GET',

@@ -61,9 +61,10 @@ export const placeEndpoints = {
   'places.get-pos': planned('GET', '/places/pos/{placeId}', member, 'The place for a till'),
   'places.list-printers': planned('GET', '/places/printers/{placeId}', printing, 'Printers'),
   'places.get-by-slug': planned('GET', '/places/slug/{placeSlug}', signedIn, 'A place by its slug'),
-  'places.upload-image': planned('POST', '/places/file/{placeId}', info, 'Set the image', {
+  'places.upload-image': {
+    ...planned('POST', '/places/file/{placeId}', info, 'Set the image'),
     multipart: true,
-  }),
+  },
   'places.add-printer': planned('POST', '/places/printers/{placeId}', printing, 'Add a printer'),
   'places.set-dining-options': planned(
     'PUT',

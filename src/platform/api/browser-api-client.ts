@@ -1,0 +1,15 @@
+import { contract } from '#contract/contract.ts'
+import { createApiClient, type ApiClient } from './api-client.ts'
+import { browserLocks } from './browser-locks.ts'
+import type { TokenStore } from './ports.ts'
+
+/** The API client of a page or a worker: the API on the same host, the browser's fetch and locks. */
+export function createBrowserApiClient(tokens: TokenStore, onSignedOut: () => void): ApiClient {
+  return createApiClient({
+    baseUrl: contract.basePath,
+    fetch: (url, init) => globalThis.fetch(url, init),
+    tokens,
+    locks: browserLocks(),
+    onSignedOut,
+  })
+}

@@ -1,0 +1,43 @@
+import type * as v from 'valibot'
+import type { Endpoint, Params, Schema } from '#contract/endpoint.ts'
+
+/** What a call of an endpoint needs: its path variables, query, body, and for a device's call the grant. */
+export type CallInput<E extends Endpoint> = ParamsOf<E> &
+  QueryOf<E> &
+  BodyOf<E> &
+  GrantOf<E> & {
+    /** Ends the call; `AbortSignal.timeout(ms)` counts as a lost connection. */
+    signal?: AbortSignal
+  } & (E extends { readonly idempotencyKey: true } ? { idempotencyKey?: string } : None)
+
+/** The input may be left out where nothing in it is needed. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/** The same, its types forgotten, for the code that sends it. */
+export type AnyInput = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  grant?: string
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+type None = Record<never, never>
+
+type ParamsOf<E extends Endpoint> = keyof Params<E> extends never ? None : { params: Params<E> }
+
+type QueryOf<E extends Endpoint> = E extends { readonly query: infer S extends Schema }
+  ? None extends v.InferInput<S>
+    ? { query?: v.InferInput<S> }
+    : { query: v.InferInput<S> }
+  : None
+
+type BodyOf<E extends Endpoint> = E extends { readonly multipart: true }
+  ? { body: FormData }
+  : E extends { readonly body: infer S extends Schema }
+    ? { body: v.InferInput<S> }
+    : None
+
+type GrantOf<E extends Endpoint> = E['access'] extends { readonly kind: 'grant' } ? { grant: string } : None
