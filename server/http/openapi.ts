@@ -146,7 +146,7 @@ function idempotencyKey(name: string): Parameter {
     in: 'header',
     required: false,
     description: text,
-    schema: { type: 'string', maxLength: 255 },
+    schema: { type: 'string', maxLength: 200 },
   }
 }
 

@@ -42,7 +42,6 @@ const liveCalls = [
 
 const ownCalls = [
   'GET /demo',
-  'GET /demo',
   'GET /sync/{placeId}/changes',
   'GET /sync/{placeId}/events',
   'GET /sync/{placeId}/rows',
