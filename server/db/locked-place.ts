@@ -1,0 +1,111 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
+import { findSyncClient, outcomeOf } from './command-rows.ts'
+import type { Transaction } from './database.ts'
+import { createSqlTx } from './sql-tx.ts'
+import { sessionClients, sessions } from './tables/identity.ts'
+import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
+
+/**
+ * Takes the place's lock, which is this transaction's first statement on it: whoever comes later reads what this one
+ * has committed, so versions are committed in their order and no reader passes one that it cannot see yet.
+ * `reached` tells the version that the transaction has advanced to, null when it has not.
+ */
+export async function createLockedPlace(
+  db: Transaction,
+  placeId: string,
+  now: () => number,
+): Promise<LockedPlace & { reached(): number | null }> {
+  const [locked] = await db
+    .select({ version: placeClock.version, epoch: placeClock.epoch })
+    .from(placeClock)
+    .where(eq(placeClock.placeId, placeId))
+    .for('no key update')
+  // A place that is gone has no clients either, so nothing is ever written to it.
+  const clock = locked ?? { version: 0, epoch: '' }
+  let reached: number | null = null
+
+  return {
+    reached: () => reached,
+    clock: async () => ({ ...clock }),
+    rows: (version) => createSqlTx(db, placeId, version),
+    async attempt(work) {
+      await db.execute(sql`savepoint attempt`)
+      const result = await work()
+      await db.execute(result.ok ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`)
+      return result
+    },
+    async advance(version, stamp, at) {
+      await db.insert(versions).values({ placeId, version, stamp, at })
+      await db.update(placeClock).set({ version }).where(eq(placeClock.placeId, placeId))
+      clock.version = version
+      reached = version
+    },
+    client: (clientId) => findSyncClient(db, placeId, clientId),
+    async setLastSeq(clientId, seq) {
+      await db
+        .update(clients)
+        .set({ lastSeq: seq })
+        .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
+    },
+    async nextOrderNumber(clientId) {
+      const [client] = await db
+        .update(clients)
+        .set({ orderSeries: sql`${clients.orderSeries} + 1` })
+        .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
+        .returning({ code: clients.code, number: clients.orderSeries })
+      if (client === undefined) throw new Error(`place ${placeId} has no client ${clientId}`)
+      return `${client.code}-${client.number}`
+    },
+    async findCommand(commandId) {
+      const [found] = await db
+        .select()
+        .from(commandLog)
+        .where(and(eq(commandLog.placeId, placeId), eq(commandLog.id, commandId)))
+        .orderBy(asc(commandLog.recordedAt), asc(commandLog.clientId), asc(commandLog.seq))
+        .limit(1)
+      return found === undefined ? null : loggedOf(found)
+    },
+    async appendCommand(entry) {
+      await db.insert(commandLog).values(storedOf(placeId, entry, now()))
+    },
+    async session(sessionId) {
+      const found = await db
+        .select({ userId: sessions.userId, endedAt: sessions.endedAt, clientId: sessionClients.clientId })
+        .from(sessionClients)
+        .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
+        .where(and(eq(sessionClients.placeId, placeId), eq(sessionClients.sessionId, sessionId)))
+      const [first] = found
+      if (first === undefined) return null
+      return { userId: first.userId, endedAt: first.endedAt, clientIds: found.map((each) => each.clientId) }
+    },
+    async endSession(sessionId, at) {
+      const ended = new Date(at).toISOString()
+      await db
+        .update(sessions)
+        .set({ endedAt: sql`least(coalesce(${sessions.endedAt}, ${ended}), ${ended})` })
+        .where(eq(sessions.id, sessionId))
+    },
+  }
+}
+
+function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): typeof commandLog.$inferInsert {
+  const { clientId, envelope, hash, seq, status, code, result, version } = entry
+  const { id, kind, v, actor, session, occurredAt, clockOffset, args } = envelope
+  return {
+    ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
+    ...{ hash, status, code, result, version, recordedAt },
+  }
+}
+
+function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
+  const { id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset } = row
+  // Written from an envelope, where it was an object.
+  const args = row.args as LoggedCommand['envelope']['args']
+  return {
+    ...outcomeOf(row),
+    clientId: row.clientId,
+    hash: row.hash,
+    envelope: { id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset, args },
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { PlaceReader } from '#server/sync/ports.ts'
+import { changesAfter, rowsAfter } from './changes.ts'
+import { findSyncClient, outcomeOf } from './command-rows.ts'
+import type { Transaction } from './database.ts'
+import { commandLog, placeClock, versions } from './tables/sync.ts'
+
+/** What the feed reads of a place, inside one snapshot. */
+export function createPlaceReader(db: Transaction, placeId: string): PlaceReader {
+  return {
+    async clock() {
+      const [found] = await db
+        .select({ version: placeClock.version, epoch: placeClock.epoch })
+        .from(placeClock)
+        .where(eq(placeClock.placeId, placeId))
+      return found ?? { version: 0, epoch: '' }
+    },
+    async stampOf(version) {
+      const [found] = await db
+        .select({ stamp: versions.stamp })
+        .from(versions)
+        .where(and(eq(versions.placeId, placeId), eq(versions.version, version)))
+      return found?.stamp ?? null
+    },
+    changesAfter: (after, limit, since) => changesAfter(db, placeId, after, limit, since),
+    rowsAfter: (table, afterId, limit, since) => rowsAfter(db, placeId, table, afterId, limit, since),
+    client: (clientId) => findSyncClient(db, placeId, clientId),
+    async results(clientId, after, upTo) {
+      const found = await db
+        .select()
+        .from(commandLog)
+        .where(
+          and(
+            eq(commandLog.placeId, placeId),
+            eq(commandLog.clientId, clientId),
+            gt(commandLog.seq, after),
+            lte(commandLog.seq, upTo),
+          ),
+        )
+        .orderBy(asc(commandLog.seq))
+      return found.map(outcomeOf)
+    },
+  }
+}

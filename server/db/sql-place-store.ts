@@ -1,0 +1,43 @@
+import type { PlaceStore } from '#server/sync/ports.ts'
+import { createPlaceQueue, PlaceBusy, type PlaceQueue } from '#server/sync/place-queue.ts'
+import type { Database } from './database.ts'
+import { createLockedPlace } from './locked-place.ts'
+import { createPlaceReader } from './place-reader.ts'
+import { lockNotAvailable, sqlState } from './sql-state.ts'
+
+export type PlaceStoreDeps = {
+  database: Database
+  /** Now, ms: when a command was recorded. */
+  clock(): number
+  /** Called after a commit that gave the place a new version. */
+  moved?(placeId: string, version: number): void
+  queue?: PlaceQueue
+}
+
+/**
+ * Places in PostgreSQL. `write` throws `PlaceBusy` when too many writers wait in this process, or when another process
+ * holds the place for longer than the database's lock timeout.
+ */
+export function createPlaceStore({
+  database,
+  clock,
+  moved,
+  queue = createPlaceQueue(),
+}: PlaceStoreDeps): PlaceStore {
+  return {
+    write: (placeId, work) =>
+      queue.run(placeId, async () => {
+        const { value, version } = await database
+          .place(placeId, async (db) => {
+            const place = await createLockedPlace(db, placeId, clock)
+            return { value: await work(place), version: place.reached() }
+          })
+          .catch((error: unknown) => {
+            throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
+          })
+        if (version !== null) moved?.(placeId, version)
+        return value
+      }),
+    read: (placeId, work) => database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId))),
+  }
+}

@@ -1,0 +1,25 @@
+import { createPlace, type NewPlaceDeps } from '#server/db/create-place.ts'
+import type { Database } from '#server/db/database.ts'
+import { users } from '#server/db/tables/identity.ts'
+import { demoAccounts } from './staff.ts'
+import { demoRows } from './venue.ts'
+import { findPlace } from '#server/db/logins.ts'
+
+export type SeedDeps = NewPlaceDeps & {
+  database: Database
+  hashPassword(password: string): Promise<string>
+}
+
+/** Adds the demo venue and its people, once: a database that has it stays as it is, changes made by hand included. */
+export async function seedDemo({ database, hashPassword, ...deps }: SeedDeps): Promise<void> {
+  const { places, ...rows } = demoRows()
+  const [place] = places
+  if (place === undefined || (await findPlace(database, place.slug)) !== null) return
+  for (const { id, email, name, password } of demoAccounts) {
+    const passwordHash = await hashPassword(password)
+    await database.user(id, (db) =>
+      db.insert(users).values({ id, email, name, passwordHash }).onConflictDoNothing(),
+    )
+  }
+  await createPlace(database, place, rows, deps)
+}
