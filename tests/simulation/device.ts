@@ -1,0 +1,56 @@
+import type { OutboxMeta } from '#replica/outbox-store.ts'
+import { enqueue } from '#replica/enqueue.ts'
+import { fold } from '#replica/fold.ts'
+import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { pullOnce } from '#workers/sync/pull.ts'
+import { pushOnce } from '#workers/sync/push.ts'
+import type { SyncTransport } from '#workers/sync/transport.ts'
+import { sha256 } from '#tests/support/sha256.ts'
+import { somethingToDo } from './people.ts'
+import type { Random } from './random.ts'
+
+export type Person = { actor: string; session: string }
+
+export type Device = ReturnType<typeof createDevice>
+
+/** One device: its two stores, the engine's steps over a transport, and the people in front of it. */
+export function createDevice(
+  random: Random,
+  meta: OutboxMeta,
+  people: Person[],
+  transport: SyncTransport,
+  clock: () => number,
+) {
+  const outbox = createMemoryOutbox(meta)
+  const replica = createMemoryReplica()
+  /** Commands that the app has called saved. */
+  const acknowledged: string[] = []
+  return {
+    meta,
+    outbox,
+    replica,
+    acknowledged,
+    /** A person does something; a crash may come between the saving and the showing. */
+    act: async (crashBeforeFold: boolean) => {
+      if (replica.state().meta === null) return
+      const deps = { clock, newId: random.id, clockOffset: () => 0 }
+      const command = await enqueue(outbox, deps, {
+        ...somethingToDo(random, replica.state()),
+        ...random.pick(people),
+      })
+      acknowledged.push(command.envelope.id)
+      if (!crashBeforeFold) await fold(outbox, replica)
+    },
+    fold: () => fold(outbox, replica),
+    push: () =>
+      pushOnce({
+        outbox,
+        transport,
+        newId: random.id,
+        hash: async (text) => sha256(text),
+        limit: 1 + random.below(5),
+      }),
+    pull: () => pullOnce({ outbox, replica, transport }),
+  }
+}

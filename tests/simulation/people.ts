@@ -1,0 +1,103 @@
+import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import type { ReplicaState } from '#tests/support/memory-replica.ts'
+import type { Random } from './random.ts'
+
+type Draft = { [K in CommandKind]: { kind: K; args: Omit<ArgsOf<K>, 'number'> } }[CommandKind]
+
+/** Something that a person in front of this device might do now, given what the screen shows. */
+export function somethingToDo(random: Random, seen: ReplicaState): Draft {
+  const order = anyOf(random, rowsOf(seen, 'orders'))
+  const doings = order === null ? [() => placeOrder(random)] : doingsWith(random, seen, order)
+  return random.pick(doings)()
+}
+
+function doingsWith(random: Random, seen: ReplicaState, order: Row<'orders'>): (() => Draft)[] {
+  const lines = rowsOf(seen, 'orderLines').filter((line) => line.orderId === order.id)
+  const some = lines.filter(() => random.chance(0.6))
+  const chosen = some.length > 0 ? some : lines
+  const orderId = order.id
+  const orderCheckId = order.orderCheckId
+  if (chosen.length === 0) return [() => placeOrder(random)]
+  const lineIds = chosen.map((line) => line.id)
+  return [
+    () => placeOrder(random),
+    () => ({ kind: 'order.extend', args: { ...newOrder(random), orderCheckId } }),
+    () => ({
+      kind: 'line.done',
+      args: {
+        orderId,
+        lines: chosen.map((line) => ({ lineId: line.id, amount: 1 + random.below(line.quantity) })),
+      },
+    }),
+    () => ({
+      kind: 'line.done',
+      args: { orderId, lines: chosen.map((l) => ({ lineId: l.id, amount: l.quantity })) },
+    }),
+    () => ({ kind: 'line.deliver', args: { orderId, lineIds } }),
+    () => ({
+      kind: 'line.back-to-progress',
+      args: { orderId, lineIds: [random.pick(lineIds)], reason: 'zimne' },
+    }),
+    () => ({ kind: 'ticket.shown', args: { orderId, kitchenStationId: random.pick([at.hot, at.bar]) } }),
+    () => ({ kind: 'order.cancel', args: { orderId, reason: '' } }),
+    () => ({ kind: 'order.update', args: { orderId, comment: `zmiana ${random.below(100)}` } }),
+    () => ({
+      kind: 'check.change-table',
+      args: { orderCheckId, tableId: random.pick([at.table1, at.table2, null]) },
+    }),
+    () => ({
+      kind: 'check.change-dining-option',
+      args: { orderCheckId, diningOptionId: random.pick([at.onSite, at.pickup]) },
+    }),
+  ]
+}
+
+function placeOrder(random: Random): Draft {
+  return {
+    kind: 'order.place',
+    args: {
+      ...newOrder(random),
+      orderCheckId: random.id(),
+      diningOptionId: at.onSite,
+      tableId: random.pick([at.table1, at.table2]),
+    },
+  }
+}
+
+function newOrder(random: Random) {
+  const items = bistroRows().menuItems
+  return {
+    orderId: random.id(),
+    crewMemberId: null,
+    comment: '',
+    deliveryTime: { kind: 'asap' as const },
+    lines: Array.from({ length: 1 + random.below(3) }, () => {
+      const item = random.pick(items)
+      return {
+        id: random.id(),
+        menuItemId: item.id,
+        name: item.name,
+        quantity: 1000 * (1 + random.below(3)),
+        unitPrice: item.price,
+        itemVersion: 1,
+        taxRate: item.taxRate,
+        kitchenStationId: item.kitchenStationId,
+        modifiers: [],
+        note: '',
+      }
+    }),
+  }
+}
+
+function anyOf<T>(random: Random, from: readonly T[]): T | null {
+  return from.length === 0 ? null : random.pick(from)
+}
+
+function rowsOf<T extends TableName>(state: ReplicaState, table: T): Row<T>[] {
+  // Rows stand under their table's name, so they have its shape.
+  return [...state.rows]
+    .filter(([key]) => key.startsWith(`${table}/`))
+    .map(([, row]) => row as unknown as Row<T>)
+}

@@ -1,0 +1,72 @@
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { sha256 } from '#tests/support/sha256.ts'
+import { createDevice, type Device } from './device.ts'
+import { checkConverged, checkSafety } from './invariants.ts'
+import { createWire } from './network.ts'
+import { createRandom } from './random.ts'
+
+/**
+ * One seeded run: three devices, waiters and a cook, a network that loses and doubles; then the network heals and
+ * everything must drain and agree. Throws at the first invariant that does not hold.
+ */
+export async function runSeed(seed: number, steps = 60): Promise<void> {
+  const random = createRandom(seed)
+  const server = createMemoryPlaceStore()
+  let now = 1_790_000_000_000
+  const clock = () => (now += 1000)
+  const faults = { rate: 0.3 }
+  const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
+  const deps = { store: server, clock, stamp: random.id, hash: sha256 }
+  const devices = ['A7K', 'B2M', 'C9T'].map((deviceCode): Device => {
+    const clientId = random.id()
+    server.seed({ clients: [{ id: clientId, deviceCode, lastSeq: 0, revokedAt: null }] })
+    const wire = createWire(random, at.place, clientId, deps, faults)
+    const meta = {
+      placeId: at.place,
+      clientId,
+      deviceCode,
+      grant: '',
+      nextSeq: 1,
+      confirmedSeq: 0,
+      answeredSeq: 0,
+      orderSeries: 0,
+    }
+    return createDevice(random, meta, people, wire, clock)
+  })
+  const clientIds = devices.map((device) => device.meta.clientId)
+  server.seed({
+    rows: bistroRows(),
+    sessions: people.map(({ actor, session }) => [session, { userId: actor, clientIds, endedAt: null }]),
+  })
+  for (let step = 0; step < steps; step++) {
+    const device = random.pick(devices)
+    // Two at once: tabs, the worker and the page share one device's stores.
+    await Promise.all(
+      Array.from({ length: 1 + random.below(3) }, () => random.pick(doings(device, random.chance(0.2)))()),
+    )
+    await checkSafety(server, devices)
+  }
+  faults.rate = 0
+  await drain(devices)
+  await checkSafety(server, devices)
+  checkConverged(server, devices)
+}
+
+function doings(device: Device, crash: boolean): (() => Promise<unknown>)[] {
+  const act = () => device.act(crash)
+  return [act, act, device.push, device.pull, device.pull, device.pull, device.fold]
+}
+
+/** Enough rounds for everything to be sent and every page to be read; L1 says that it is bounded. */
+async function drain(devices: readonly Device[]): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    for (const device of devices) {
+      for (let tries = 0; tries < 200 && (await device.push()).kind !== 'nothing'; tries++);
+      for (let tries = 0; tries < 2000; tries++) {
+        const pulled = await device.pull()
+        if (pulled.kind === 'pulled' && !pulled.more) break
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { Row, TableName } from '#domain/tables.ts'
+import { presetOf } from '#domain/access/roles.ts'
+
+/** Ids of the small bistro that tests of rules use. */
+export const at = {
+  place: uuid(1),
+  onSite: uuid(10),
+  pickup: uuid(11),
+  table1: uuid(20),
+  table2: uuid(21),
+  hot: uuid(30),
+  bar: uuid(31),
+  zurek: uuid(40),
+  pierogi: uuid(41),
+  beer: uuid(42),
+  water: uuid(43),
+  boiling: uuid(50),
+  boiled: uuid(51),
+  fried: uuid(52),
+  owner: uuid(60),
+  kasia: uuid(61),
+  cook: uuid(62),
+}
+
+function uuid(n: number): string {
+  return `00000000-0000-7000-8000-${n.toString().padStart(12, '0')}`
+}
+
+const item = (
+  id: string,
+  name: string,
+  price: number,
+  kitchenStationId: string | null,
+): Row<'menuItems'> => ({
+  id,
+  name,
+  description: '',
+  price,
+  taxRate: 'VAT08',
+  exciseType: 'NONE',
+  allergens: [],
+  preparationTime: 10,
+  concurrentCapacity: 4,
+  kitchenStationId,
+  visible: true,
+  soldOutUntil: null,
+})
+
+const person = (id: string, name: string, role: Row<'placeUsers'>['role']): Row<'placeUsers'> => ({
+  id,
+  name,
+  role,
+  permissions: [...presetOf(role)],
+  preferredDiningOptionId: null,
+})
+
+/** The rows of a place with four items, two tables, two stations and three people. */
+export function bistroRows() {
+  return {
+    places: [
+      {
+        id: at.place,
+        slug: 'bistro',
+        name: 'Bistro',
+        timeZone: 'Europe/Warsaw',
+        dayCutoff: 240,
+        preferredDiningOptionId: at.onSite,
+        printoutSettings: { footerText: '' },
+      },
+    ],
+    diningOptions: [
+      {
+        id: at.onSite,
+        name: 'Na miejscu',
+        type: 'ON_SITE',
+        color: '#0f6e73',
+        allowCashPayment: true,
+        allowCardPayment: true,
+        position: 0,
+      },
+      {
+        id: at.pickup,
+        name: 'Odbiór',
+        type: 'PICKUP',
+        color: '#9a4b07',
+        allowCashPayment: true,
+        allowCardPayment: true,
+        position: 1,
+      },
+    ],
+    placeUsers: [
+      person(at.owner, 'Jan', 'owner'),
+      person(at.kasia, 'Kasia', 'waiter'),
+      person(at.cook, 'Piotr', 'kitchen'),
+    ],
+    menuItems: [
+      item(at.zurek, 'Żurek', 2400, at.hot),
+      item(at.pierogi, 'Pierogi ruskie', 3200, at.hot),
+      item(at.beer, 'Żywiec 0,5 l', 1400, at.bar),
+      item(at.water, 'Woda', 800, null),
+    ],
+    modifierSections: [
+      {
+        id: at.boiling,
+        menuItemId: at.pierogi,
+        name: 'Jak',
+        multiple: false,
+        minAmount: 1,
+        maxAmount: 1,
+        position: 0,
+      },
+    ],
+    modifiers: [
+      { id: at.boiled, modifierSectionId: at.boiling, name: 'z wody', price: 0, position: 0 },
+      { id: at.fried, modifierSectionId: at.boiling, name: 'smażone', price: 200, position: 1 },
+    ],
+    venueTables: [
+      { id: at.table1, name: '1', placement: 'INSIDE', seats: 4, position: 0 },
+      { id: at.table2, name: '2', placement: 'INSIDE', seats: 2, position: 1 },
+    ],
+    kitchenStations: [
+      { id: at.hot, name: 'Kuchnia', isDefault: true, position: 0 },
+      { id: at.bar, name: 'Bar', isDefault: false, position: 1 },
+    ],
+  } satisfies { [T in TableName]?: Row<T>[] }
+}

@@ -1,0 +1,188 @@
+import type { Tx } from '#commands/tx.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import type {
+  ChangedRow,
+  LockedPlace,
+  LoggedCommand,
+  PlaceReader,
+  PlaceStore,
+  SessionProof,
+  SyncClient,
+} from '#server/sync/ports.ts'
+import { createSerial } from './serial.ts'
+
+type State = {
+  version: number
+  epoch: string
+  rows: Map<string, ChangedRow>
+  stamps: Map<number, string>
+  clients: Map<string, SyncClient>
+  sessions: Map<string, SessionProof>
+  log: LoggedCommand[]
+}
+
+export type MemoryPlaceStore = PlaceStore & {
+  state(): State
+  /** Live rows as they were at a version, by `table/id`. */
+  rowsAt(version: number): Map<string, ChangedRow>
+  seed(seed: {
+    rows?: { [T in TableName]?: Row<T>[] }
+    clients?: SyncClient[]
+    sessions?: [string, SessionProof][]
+  }): void
+}
+
+/** One place of the server in memory: the model that the simulator runs `execute` and the feed on. */
+export function createMemoryPlaceStore(): MemoryPlaceStore {
+  let committed: State = {
+    version: 0,
+    epoch: 'epoch-1',
+    rows: new Map(),
+    stamps: new Map(),
+    clients: new Map(),
+    sessions: new Map(),
+    log: [],
+  }
+  const history = new Map<number, Map<string, ChangedRow>>([[0, new Map()]])
+  const serial = createSerial()
+  const commit = (next: State) => {
+    committed = next
+    history.set(next.version, new Map([...next.rows].filter(([, row]) => !row.deleted)))
+  }
+  return {
+    write: (_placeId, work) =>
+      serial(async () => {
+        const draft = copyOf(committed)
+        const result = await work(lockedOver(draft))
+        commit(draft)
+        return result
+      }),
+    read: (_placeId, work) => serial(() => work(readerOver(copyOf(committed)))),
+    state: () => committed,
+    rowsAt: (version) => history.get(version) ?? new Map(),
+    seed: ({ rows = {}, clients = [], sessions = [] }) => {
+      const draft = copyOf(committed)
+      const version = draft.version + 1
+      for (const [table, entries] of Object.entries(rows)) {
+        for (const row of entries) put(draft, table as TableName, row, version)
+      }
+      if (Object.keys(rows).length > 0) {
+        draft.version = version
+        draft.stamps.set(version, `s${version}`)
+      }
+      for (const client of clients) draft.clients.set(client.id, client)
+      for (const [id, session] of sessions) draft.sessions.set(id, session)
+      commit(draft)
+    },
+  }
+}
+
+function copyOf(state: State): State {
+  return {
+    ...state,
+    rows: new Map(state.rows),
+    stamps: new Map(state.stamps),
+    clients: new Map(state.clients),
+    sessions: new Map(state.sessions),
+    log: [...state.log],
+  }
+}
+
+function put(state: State, table: TableName, row: { id: string }, version: number): void {
+  const copy = structuredClone(row) as unknown as Record<string, unknown>
+  state.rows.set(`${table}/${row.id}`, { table, id: row.id, version, deleted: false, row: copy })
+}
+
+function lockedOver(state: State): LockedPlace {
+  return {
+    clock: async () => ({ version: state.version, epoch: state.epoch }),
+    rows: (version) => txOver(state, version),
+    attempt: async (work) => {
+      const before = new Map(state.rows)
+      const outcome = await work()
+      if (!outcome.ok) state.rows = before
+      return outcome
+    },
+    advance: async (version, stamp) => {
+      state.version = version
+      state.stamps.set(version, stamp)
+    },
+    client: async (id) => state.clients.get(id) ?? null,
+    setLastSeq: async (id, lastSeq) => {
+      const client = state.clients.get(id)
+      if (client !== undefined) state.clients.set(id, { ...client, lastSeq })
+    },
+    nextOrderNumber: async (id) => `${state.clients.get(id)?.deviceCode}-${state.log.length + 1}`,
+    findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
+    appendCommand: async (entry) => void state.log.push(structuredClone(entry)),
+    session: async (id) => state.sessions.get(id) ?? null,
+    endSession: async (id, at) => {
+      const session = state.sessions.get(id)
+      if (session !== undefined) state.sessions.set(id, { ...session, endedAt: session.endedAt ?? at })
+    },
+  }
+}
+
+function txOver(state: State, version: number): Tx {
+  const live = (table: TableName, id: string) => {
+    const found = state.rows.get(`${table}/${id}`)
+    return found === undefined || found.deleted ? null : found.row
+  }
+  // Rows stand under the table they were put into, so they have its shape.
+  const entity = <T extends TableName>(row: unknown) => structuredClone(row) as Row<T>
+  return {
+    get: async <T extends TableName>(table: T, id: string) => {
+      const row = live(table, id)
+      return row === null ? null : entity<T>(row)
+    },
+    list: async <T extends TableName>(table: T, column: string, value: string) =>
+      [...state.rows.values()]
+        .filter((each) => each.table === table && !each.deleted && each.row?.[column] === value)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map((each) => entity<T>(each.row)),
+    put: async (table, row) => put(state, table, row, version),
+    remove: async (table, id) => {
+      state.rows.set(`${table}/${id}`, { table, id, version, deleted: true, row: null })
+    },
+    everExisted: async (table, id) => state.rows.has(`${table}/${id}`),
+  }
+}
+
+function readerOver(state: State): PlaceReader {
+  const closedDayFits = (each: ChangedRow, since: string) => {
+    const day = each.row?.['closedDay'] ?? null
+    return day === null || String(day) >= since
+  }
+  return {
+    clock: async () => ({ version: state.version, epoch: state.epoch }),
+    stampOf: async (version) => state.stamps.get(version) ?? null,
+    changesAfter: async (after, limit, since) =>
+      [...state.rows.values()]
+        .filter((each) => isAfter(each, after) && closedDayFits(each, since))
+        .sort(inFeedOrder)
+        .slice(0, limit),
+    rowsAfter: async (table, afterId, limit, since) =>
+      [...state.rows.values()]
+        .filter(
+          (each) =>
+            each.table === table && !each.deleted && each.id > (afterId ?? '') && closedDayFits(each, since),
+        )
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit),
+    client: async (id) => state.clients.get(id) ?? null,
+    results: async (clientId, after, upTo) =>
+      state.log
+        .filter((entry) => entry.clientId === clientId && entry.seq > after && entry.seq <= upTo)
+        .map(({ seq, status, code, result, version }) => ({ seq, status, code, result, version })),
+  }
+}
+
+function isAfter(row: ChangedRow, after: { version: number; table: string; id: string }): boolean {
+  return inFeedOrder(row, after) > 0
+}
+
+function inFeedOrder(a: { version: number; table: string; id: string }, b: typeof a): number {
+  if (a.version !== b.version) return a.version - b.version
+  if (a.table !== b.table) return a.table < b.table ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}

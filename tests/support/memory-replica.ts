@@ -1,0 +1,71 @@
+import type { TableName } from '#domain/tables.ts'
+import type { ReplicaMeta, ReplicaStore, ReplicaTx, Shadow, StoredRow } from '#replica/replica-store.ts'
+import { createSerial } from './serial.ts'
+
+export type ReplicaState = {
+  meta: ReplicaMeta | null
+  rows: Map<string, StoredRow>
+  shadows: Map<string, Shadow>
+}
+
+/** Key of a row in the maps of a memory store. */
+export const rowKey = (table: string, id: string): string => `${table}/${id}`
+
+/** The replica in memory, with transactions that are kept whole or not at all. */
+export function createMemoryReplica(): ReplicaStore & { state(): ReplicaState; wipe(): void } {
+  let committed: ReplicaState = emptyState()
+  const serial = createSerial()
+  return {
+    write: (work) =>
+      serial(async () => {
+        const draft = copyOf(committed)
+        const result = await work(replicaTxOver(draft))
+        committed = draft
+        return result
+      }),
+    meta: () => serial(async () => committed.meta),
+    state: () => committed,
+    wipe: () => {
+      committed = emptyState()
+    },
+  }
+}
+
+/** A copy that can be changed without touching the original; rows themselves are never changed in place. */
+export function copyOf(state: ReplicaState): ReplicaState {
+  return { meta: state.meta, rows: new Map(state.rows), shadows: new Map(state.shadows) }
+}
+
+export function emptyState(): ReplicaState {
+  return { meta: null, rows: new Map(), shadows: new Map() }
+}
+
+/** The replica's transaction over a state. */
+export function replicaTxOver(state: ReplicaState): ReplicaTx {
+  return {
+    get: async (table, id) => state.rows.get(rowKey(table, id)) ?? null,
+    list: async (table, column, value) =>
+      rowsOf(state, table)
+        .filter((row) => row[column] === value)
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    put: async (table, rows) => {
+      for (const row of rows) state.rows.set(rowKey(table, row.id), structuredClone(row))
+    },
+    remove: async (table, ids) => {
+      for (const id of ids) state.rows.delete(rowKey(table, id))
+    },
+    shadow: async ({ table, id }) => state.shadows.get(rowKey(table, id)) ?? null,
+    shadows: async () => [...state.shadows.values()],
+    putShadow: async (shadow) => void state.shadows.set(rowKey(shadow.table, shadow.id), shadow),
+    clearShadows: async () => state.shadows.clear(),
+    meta: async () => state.meta,
+    putMeta: async (meta) => {
+      state.meta = { ...meta }
+    },
+    clear: async () => void Object.assign(state, emptyState()),
+  }
+}
+
+function rowsOf(state: ReplicaState, table: TableName): StoredRow[] {
+  return [...state.rows].filter(([key]) => key.startsWith(`${table}/`)).map(([, row]) => row)
+}

@@ -1,0 +1,120 @@
+import { canonicalJson } from '#commands/canonical-json.ts'
+import { hashedPart } from '#commands/envelope.ts'
+import type { Envelope } from '#contract/sync.ts'
+import type { OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
+import { recordResults } from '#replica/settle-outbox.ts'
+import type { SyncTransport, TransportFailure } from './transport.ts'
+
+/** The most that one push carries. */
+export const batchLimit = { commands: 20, bytes: 256 * 1024 }
+
+export type PushDeps = {
+  outbox: OutboxStore
+  transport: SyncTransport
+  /** SHA-256 as hex. */
+  hash(text: string): Promise<string>
+  newId(): string
+  /** How many commands a push may carry now: halved while a batch is refused, see `PushOutcome`. */
+  limit: number
+}
+
+export type PushOutcome =
+  | { kind: 'nothing' }
+  /** Some were answered; `more` says whether others wait. */
+  | { kind: 'sent'; more: boolean }
+  /** One of the batch cannot be taken: send again with this limit. */
+  | { kind: 'narrow'; limit: number }
+  | { kind: 'failed'; failure: TransportFailure }
+
+/**
+ * Sends the oldest waiting commands once, in order, under the numbers they have (I4). An answer that is lost costs
+ * nothing: the next call sends the same again, and the server knows them by id (I2). A command that is refused alone is
+ * replaced by a small record of its kind under the same number, so that those behind it go on (L2); the payload stays.
+ */
+export async function pushOnce(deps: PushDeps): Promise<PushOutcome> {
+  const waiting = await unanswered(deps.outbox)
+  const batch = takeBatch(waiting, Math.min(deps.limit, batchLimit.commands))
+  if (batch.length === 0) return { kind: 'nothing' }
+  await markSent(deps.outbox, batch)
+  const answer = await deps.transport.push(batch.map(payload))
+  if (answer.ok) {
+    await recordResults(deps.outbox, answer.value)
+    return { kind: 'sent', more: waiting.length > answer.value.length }
+  }
+  return onFailure(deps, batch, answer.error)
+}
+
+/** Commands whose outcome this device does not know, oldest first. */
+async function unanswered(outbox: OutboxStore): Promise<StoredCommand[]> {
+  const commands = await outbox.read(async (tx) => tx.after((await tx.meta()).answeredSeq))
+  return commands.filter((command) => !command.answered)
+}
+
+function takeBatch(waiting: readonly StoredCommand[], limit: number): StoredCommand[] {
+  let bytes = 0
+  const tooMuch = waiting.findIndex((command, index) => {
+    bytes += JSON.stringify(payload(command)).length
+    return index > 0 && (index >= limit || bytes > batchLimit.bytes)
+  })
+  return waiting.slice(0, tooMuch === -1 ? limit : tooMuch)
+}
+
+function payload({ sendAs, envelope }: StoredCommand): Envelope {
+  return sendAs ?? envelope
+}
+
+function markSent(outbox: OutboxStore, batch: readonly StoredCommand[]): Promise<void> {
+  return outbox.write(async (tx) => {
+    for (const { seq } of batch) {
+      const command = await tx.get(seq)
+      if (command?.state === 'queued') await tx.put({ ...command, state: 'sent' })
+    }
+  })
+}
+
+async function onFailure(
+  deps: PushDeps,
+  batch: StoredCommand[],
+  failure: TransportFailure,
+): Promise<PushOutcome> {
+  const [first] = batch
+  if (failure.kind === 'refused' && first !== undefined) {
+    if (batch.length > 1) return { kind: 'narrow', limit: Math.floor(batch.length / 2) }
+    // The record that stands for an undeliverable command is always valid; if even that is refused, wait like for a fault.
+    if (first.sendAs !== null) return { kind: 'failed', failure: { kind: 'fault' } }
+    await quarantine(deps, first, failure.code)
+    return { kind: 'sent', more: true }
+  }
+  if (failure.kind === 'gap') return { kind: 'failed', failure: await rewind(deps.outbox, failure.expected) }
+  if (failure.kind === 'fault') await countAttempt(deps.outbox, batch)
+  return { kind: 'failed', failure }
+}
+
+async function quarantine(deps: PushDeps, command: StoredCommand, code: string): Promise<void> {
+  const text = canonicalJson(hashedPart(command.envelope))
+  const { id, kind } = command.envelope
+  const args = { id, kind, hash: await deps.hash(text), bytes: text.length, reason: code }
+  const sendAs: Envelope = { ...command.envelope, id: deps.newId(), kind: 'command.skipped', v: 1, args }
+  await deps.outbox.write((tx) => tx.put({ ...command, sendAs, state: 'quarantined', code }))
+}
+
+/** The server has lost history: what it expects is sent again, if it is still here; else the device must register anew. */
+function rewind(outbox: OutboxStore, expected: number): Promise<TransportFailure> {
+  return outbox.write(async (tx) => {
+    const kept = await tx.after(expected - 1)
+    if (kept[0]?.seq !== expected) return { kind: 'taken' }
+    for (const command of kept) await tx.put({ ...command, answered: false })
+    const meta = await tx.meta()
+    await tx.putMeta({ ...meta, answeredSeq: Math.min(meta.answeredSeq, expected - 1) })
+    return { kind: 'busy', retryAfter: 0 }
+  })
+}
+
+function countAttempt(outbox: OutboxStore, batch: readonly StoredCommand[]): Promise<void> {
+  return outbox.write(async (tx) => {
+    for (const { seq } of batch) {
+      const command = await tx.get(seq)
+      if (command !== null) await tx.put({ ...command, attempts: command.attempts + 1 })
+    }
+  })
+}

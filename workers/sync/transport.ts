@@ -1,0 +1,27 @@
+import type { Changes, CommandResult, Cursor, Envelope, TablePage } from '#contract/sync.ts'
+import type { Result } from '#domain/result.ts'
+
+/** The server as the engine sees it. Every failure says what the engine has to do, not what the wire looked like. */
+export type SyncTransport = {
+  push(commands: readonly Envelope[]): Promise<Result<CommandResult[], TransportFailure>>
+  changes(cursor: Cursor | null, answeredSeq: number): Promise<Result<Changes, TransportFailure>>
+  rows(table: string, afterId: string | null): Promise<Result<TablePage, TransportFailure>>
+}
+
+export type TransportFailure =
+  /** No answer, or one that is not from our server: the outcome is unknown. */
+  | { kind: 'unreachable' }
+  /** The device's grant is not accepted. */
+  | { kind: 'grant' }
+  /** The server lacks commands before the first one sent. */
+  | { kind: 'gap'; expected: number }
+  /** Another command already stands under the first one's number. */
+  | { kind: 'taken' }
+  /** What was sent can never be taken as it is. */
+  | { kind: 'refused'; code: string }
+  /** Too much at once; null: the server did not say how long to wait, else ms. */
+  | { kind: 'busy'; retryAfter: number | null }
+  /** The server failed. */
+  | { kind: 'fault' }
+  /** The server does not know this cursor's history. */
+  | { kind: 'expired' }
