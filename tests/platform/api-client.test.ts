@@ -50,7 +50,7 @@ async function setUp(handle: Handler, given: Partial<StoredTokens> = { own: pair
 }
 
 function pair(name: string) {
-  return { accessToken: `access-${name}`, refreshToken: `refresh-${name}` }
+  return { sessionId: 'session-1', accessToken: `access-${name}`, refreshToken: `refresh-${name}` }
 }
 
 /** Takes only the token `access-new`, and gives it for `refresh-old`. */
@@ -353,7 +353,7 @@ describe('A refused access token', () => {
 
   it('signs out when there is no refresh token', async () => {
     const { api, client, signedOut } = await setUp(rotating, {
-      own: { accessToken: 'access-old', refreshToken: null },
+      own: { ...pair('old'), refreshToken: null },
     })
 
     expect(await get(client)).toMatchObject({ ok: false, error: { status: 401 } })
@@ -390,6 +390,17 @@ describe('A refused access token', () => {
 
     expect(await get(client)).toMatchObject({ ok: false, error: { kind } })
     expect(stored.own).toEqual(pair('old'))
+    expect(signedOut()).toBe(0)
+  })
+
+  it('never lets a call go out again in the name of the person who signed in next', async () => {
+    const { api, client, stored, signedOut } = await setUp((request, response) => {
+      stored.own = { ...pair('new'), sessionId: 'session-2' }
+      return rotating(request, response)
+    })
+
+    expect(await get(client)).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(api.received).toHaveLength(1)
     expect(signedOut()).toBe(0)
   })
 

@@ -81,13 +81,16 @@ function createRequest(ports: ApiClientPorts) {
     if (endpoint.access.kind === 'public') return attempt(null)
     if (endpoint.access.kind === 'grant') return attempt(input.grant ?? null)
 
-    const used = tokensInUse(await tokens.read())?.tokens.accessToken ?? null
-    const first = await attempt(used)
+    const used = tokensInUse(await tokens.read())?.tokens ?? null
+    const first = await attempt(used?.accessToken ?? null)
     if (first.ok || !refusesThePerson(first.error)) return first
-    if (used === null) return signedOut(used, first)
+    if (used === null) return signedOut(null, first)
 
     const fresh = await unlessAborted(refresh(used), input.signal)
-    if (!fresh.ok) return fresh.error === 'signed-out' ? signedOut(used, first) : fail(fresh.error)
+    if (!fresh.ok) {
+      if (fresh.error === 'session-changed') return first
+      return fresh.error === 'signed-out' ? signedOut(used.accessToken, first) : fail(fresh.error)
+    }
     const second = await attempt(fresh.value)
     return !second.ok && refusesThePerson(second.error) ? signedOut(fresh.value, second) : second
   }

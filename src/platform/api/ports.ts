@@ -4,8 +4,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** Runs work while nobody else on this origin holds the lock of that name. */
 export type LockPort = { run<T>(name: string, work: () => Promise<T>): Promise<T> }
 
-/** A pair of tokens of one session; without a refresh token it ends with the access token. */
-export type TokenPair = { accessToken: string; refreshToken: string | null }
+/** The tokens of one session; without a refresh token it ends with the access token. */
+export type TokenPair = { sessionId: string; accessToken: string; refreshToken: string | null }
 
 /** The person's own tokens and those of a person signed in over them, which go first. */
 export type StoredTokens = { own: TokenPair | null; override: TokenPair | null }
@@ -13,7 +13,10 @@ export type StoredTokens = { own: TokenPair | null; override: TokenPair | null }
 /** Where the tokens are kept, shared by all tabs. */
 export type TokenStore = {
   read(): StoredTokens | Promise<StoredTokens>
-  /** Replaces one pair; it must be readable by the other tabs when this has returned. */
+  /**
+   * Replaces the pair of the same session, or nothing when that session is gone. It must be readable by the other
+   * tabs when this has returned.
+   */
   save(slot: keyof StoredTokens, tokens: TokenPair): void | Promise<void>
 }
 

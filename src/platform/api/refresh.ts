@@ -2,29 +2,32 @@ import * as v from 'valibot'
 import { endpoints } from '#contract/contract.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { noInternetConnection, type ApiFailure } from './api-failure.ts'
-import { tokensInUse, type Fetch, type LockPort, type TokenStore } from './ports.ts'
+import { tokensInUse, type Fetch, type LockPort, type TokenPair, type TokenStore } from './ports.ts'
 import { connectionFailure, hasType, send } from './send.ts'
 
 /** Name of the lock under which tokens are refreshed, the same in every tab and worker. */
 export const refreshLock = 'lokal:refresh'
 
-/** `signed-out` is a person who has to sign in again; any other failure says nothing about the session. */
-export type RefreshFailure = 'signed-out' | ApiFailure
+/**
+ * `signed-out` is a person who has to sign in again, `session-changed` a call whose person is gone and that must not
+ * go out in another's name; any other failure says nothing about the session.
+ */
+export type RefreshFailure = 'signed-out' | 'session-changed' | ApiFailure
 
 /**
- * Gets new tokens after `refused` was refused with 401, and gives the access token to go on with. One request for
+ * Gets new tokens after `refused` got a 401, and gives the access token to go on with. One request for
  * all who wait: each takes the lock, reads what is stored, and asks the server only if that is still the refused one.
  */
 export function createRefresh(ports: { baseUrl: string; fetch: Fetch; tokens: TokenStore; locks: LockPort }) {
   const { baseUrl, fetch, tokens, locks } = ports
   let lastRefused: string | null = null
 
-  return (refused: string): Promise<Result<string, RefreshFailure>> =>
+  return (refused: TokenPair): Promise<Result<string, RefreshFailure>> =>
     locks.run(refreshLock, async () => {
       const current = tokensInUse(await tokens.read())
-      if (current === null) return fail('signed-out')
-      const { accessToken, refreshToken } = current.tokens
-      if (accessToken !== refused) return ok(accessToken)
+      if (current?.tokens.sessionId !== refused.sessionId) return fail('session-changed')
+      const { sessionId, accessToken, refreshToken } = current.tokens
+      if (accessToken !== refused.accessToken) return ok(accessToken)
       if (refreshToken === null || refreshToken === lastRefused) return fail('signed-out')
       const fresh = await requestTokens(fetch, baseUrl, refreshToken)
       if (!fresh.ok) {
@@ -33,7 +36,7 @@ export function createRefresh(ports: { baseUrl: string; fetch: Fetch; tokens: To
         return fail('signed-out')
       }
       const { access_token, refresh_token } = fresh.value.data
-      await tokens.save(current.slot, { accessToken: access_token, refreshToken: refresh_token })
+      await tokens.save(current.slot, { sessionId, accessToken: access_token, refreshToken: refresh_token })
       return ok(access_token)
     })
 }
