@@ -43,6 +43,11 @@ export const errorCatalogue = {
 /** The code of an expected failure. */
 export type ErrorCode = keyof typeof errorCatalogue
 
+/** Whether this build knows the code; a newer server may send others. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code)
+}
+
 type ErrorEntry = {
   status: number | null
   next:

@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import type { LockPort } from '#platform/api/ports.ts'
+import type { AppUpdate } from '#platform/app-update.ts'
+import type { DeviceState } from '#platform/device-state.ts'
+import type { DeviceStore } from '#platform/device-store.ts'
+import type { Observable } from '#platform/observable.ts'
+import type { SessionStore } from '#platform/session-store.ts'
+import type { EngineAccess } from './place-context.ts'
+
+/** What the app's start puts together once, for the hooks of this folder; screens never see it. */
+export type AppServices = {
+  session: SessionStore
+  device: DeviceStore
+  api: ApiClient
+  /** The access token with which the server wants the person to sign in again. */
+  expiredToken: Observable<string | null>
+  update: AppUpdate
+  /** The engine of a place, the same one for as long as the tab lives. */
+  engineOf(placeId: string): EngineAccess
+  storage: StorageManager | undefined
+  locks: LockPort
+  clock(): number
+  newId(): string
+}
+
+export const AppServicesContext = createContext<AppServices | null>(null)
+
+/** Throws outside its provider. */
+export function useAppServices(): AppServices {
+  const services = useContext(AppServicesContext)
+  if (services === null) throw new Error('useAppServices needs an AppServicesContext above it')
+  return services
+}
+
+/** What the device keeps, followed across tabs. */
+export function useDevice(): DeviceState {
+  const { device } = useAppServices()
+  return useSyncExternalStore(device.subscribe, device.get)
+}

@@ -1,0 +1,69 @@
+import { endpoints } from '#contract/contract.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import type { DeviceScope } from '#contract/sync.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { fold } from '#replica/fold.ts'
+import {
+  ensureReplica,
+  registrationOf,
+  restartReplica,
+  saveRegistration,
+  type PlaceDatabases,
+} from '#replica/open-place.ts'
+import type { LockPort } from '#platform/api/ports.ts'
+import { callFailure } from './call-failure.ts'
+import type { CallFailure } from './session-context.ts'
+
+export type OpenPlacePorts = {
+  api: ApiClient
+  locks: LockPort
+  newId(): string
+  scope: DeviceScope
+}
+
+/**
+ * Makes this device one of the place's own: registers it where it is not (that needs the network, once), and makes sure
+ * that the copy of the place has a beginning and shows everything that is saved. `registered` is true when it happened
+ * just now.
+ */
+export async function openPlaceHere(
+  databases: PlaceDatabases,
+  ports: OpenPlacePorts,
+): Promise<Result<{ registered: boolean }, CallFailure>> {
+  const { outbox, replica, placeId } = databases
+  const registration = await ports.locks.run(`lokal:register:${placeId}`, () => register(databases, ports))
+  if (!registration.ok) return registration
+  const { clientId } = await outbox.read((tx) => tx.meta())
+  const copy = await replica.meta()
+  // A copy that belonged to a device which is gone: its queue is gone too, so nothing waits in it.
+  if (copy !== null && copy.clientId !== clientId) await restartReplica(outbox, replica)
+  else await ensureReplica(outbox, replica)
+  await fold(outbox, replica)
+  return registration
+}
+
+/** Tells the server that a new session works on a device that is registered already. */
+export async function linkSession(
+  databases: PlaceDatabases,
+  { api, scope }: OpenPlacePorts,
+): Promise<boolean> {
+  const { clientId, grant, nextSeq } = await databases.outbox.read((tx) => tx.meta())
+  const params = { placeId: databases.placeId }
+  const body = { clientId, grant, firstSeq: nextSeq, scope }
+  return (await api.call(endpoints['sync.register'], { params, body })).ok
+}
+
+async function register(
+  databases: PlaceDatabases,
+  { api, newId, scope }: OpenPlacePorts,
+): Promise<Result<{ registered: boolean }, CallFailure>> {
+  if ((await registrationOf(databases)) !== null) return ok({ registered: false })
+  const firstSeq = 1
+  const answer = await api.call(endpoints['sync.register'], {
+    params: { placeId: databases.placeId },
+    body: { clientId: newId(), firstSeq, scope },
+  })
+  if (!answer.ok) return fail(callFailure(answer.error))
+  await saveRegistration(databases, answer.value.data, firstSeq)
+  return ok({ registered: true })
+}

@@ -1,0 +1,178 @@
+import { liveQuery } from 'dexie'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createRowReader } from '#replica/read-rows.ts'
+import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import type { EngineStatus } from '#platform/engine-port.ts'
+import { useAppServices } from './app-services.ts'
+import { linkSession, openPlaceHere } from './open-place-here.ts'
+import { PlaceContext, type EngineAccess, type PlaceAccess } from './place-context.ts'
+import { useSession, type CallFailure } from './session-context.ts'
+
+/** How far the opening of a place is; a screen of its own shows it. */
+export type PlaceOpening =
+  | { step: 'opening' }
+  /** The device is not connected to the place, and connecting it did not work. */
+  | { step: 'not-connected'; failure: CallFailure; retry(): void }
+  /** The first load. `progress` is null until it is known. */
+  | { step: 'loading'; progress: EngineStatus['loading']; connected: boolean; retry(): void }
+
+type PlaceProviderProps = {
+  placeId: string
+  renderOpening(opening: PlaceOpening): ReactNode
+  children: ReactNode
+}
+
+/** Opens a place on this device. With a copy of the place here it never waits for the network. */
+export function PlaceProvider({ placeId, renderOpening, children }: PlaceProviderProps) {
+  const databases = useDatabases(placeId)
+  const { connected, failure, retry } = useConnectedDevice(databases)
+  const loaded = useLoaded(databases, connected)
+  if (databases === null || loaded === undefined) {
+    return failure
+      ? renderOpening({ step: 'not-connected', failure, retry })
+      : renderOpening({ step: 'opening' })
+  }
+  return (
+    <OpenPlace databases={databases} loaded={loaded} renderOpening={renderOpening}>
+      {children}
+    </OpenPlace>
+  )
+}
+
+type OpenPlaceProps = Omit<PlaceProviderProps, 'placeId'> & { databases: PlaceDatabases; loaded: boolean }
+
+function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProps) {
+  const { engineOf, clock, newId } = useAppServices()
+  const { auth, user } = useSession()
+  const { placeId } = databases
+  const engine = useMemo(() => engineOf(placeId), [engineOf, placeId])
+  const session = auth?.session_id
+  const actor = user?.id
+  const place = useMemo<PlaceAccess | null>(() => {
+    if (session === undefined || actor === undefined) return null
+    const rows = createRowReader(databases.replicaDb, reportMalformed)
+    return { placeId, actor, session, databases, rows, engine, clock, newId }
+  }, [placeId, actor, session, databases, engine, clock, newId])
+  useLinkedSession(databases, session)
+  // Signed out: the guard of the route is about to take the person away.
+  if (place === null) return null
+  if (!loaded) return <Loading engine={engine} renderOpening={renderOpening} />
+  return <PlaceContext value={place}>{children}</PlaceContext>
+}
+
+function Loading({
+  engine,
+  renderOpening,
+}: { engine: EngineAccess } & Pick<OpenPlaceProps, 'renderOpening'>) {
+  const { loading, connected, phase } = useSyncExternalStore(engine.subscribe, engine.status)
+  return renderOpening({
+    step: 'loading',
+    progress: loading,
+    connected: connected || phase !== 'backing-off',
+    retry: engine.retryNow,
+  })
+}
+
+function useDatabases(placeId: string): PlaceDatabases | null {
+  const [databases, setDatabases] = useState<PlaceDatabases | null>(null)
+  useEffect(() => {
+    const opened = openPlaceDatabases(placeId)
+    setDatabases(opened)
+    return () => {
+      setDatabases(null)
+      opened.close()
+    }
+  }, [placeId])
+  return databases?.placeId === placeId ? databases : null
+}
+
+/** Registers the device where needed, again whenever the network comes back. */
+function useConnectedDevice(databases: PlaceDatabases | null) {
+  const services = useAppServices()
+  const { auth } = useSession()
+  const session = auth?.session_id
+  const [outcome, setOutcome] = useState<{ of: PlaceDatabases; failure: CallFailure | null } | null>(null)
+  const [crash, setCrash] = useState<{ error: unknown } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const current = outcome !== null && outcome.of === databases ? outcome : null
+  const failed = Boolean(current?.failure)
+
+  useEffect(() => {
+    if (databases === null || session === undefined) return
+    let gone = false
+    openPlaceHere(databases, { ...services, scope: scopeOfScreen() }).then(
+      (opened) => {
+        if (gone) return
+        if (opened.ok && opened.value.registered) rememberPlace(services, databases.placeId, session)
+        setOutcome({ of: databases, failure: opened.ok ? null : opened.error })
+      },
+      (error: unknown) => {
+        if (!gone) setCrash({ error })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [databases, services, session, attempt])
+
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed, retry])
+
+  if (crash) throw crash.error
+  return { connected: current !== null && !failed, failure: current?.failure ?? null, retry }
+}
+
+/** Whether the copy of the place is whole: true from the end of the first load on. Undefined until known. */
+function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolean | undefined {
+  const [state, setState] = useState<{ of: PlaceDatabases; loaded: boolean } | null>(null)
+  useEffect(() => {
+    if (databases === null || !connected) return
+    const watch = liveQuery(() => databases.replicaDb.meta.get('replica')).subscribe((meta) => {
+      if (meta !== undefined) setState({ of: databases, loaded: meta.walk === null })
+    })
+    return () => watch.unsubscribe()
+  }, [databases, connected])
+  return state?.of === databases && connected ? state?.loaded : undefined
+}
+
+/** Once per session: without it the server would hold back what the person does on this device. */
+function useLinkedSession(databases: PlaceDatabases, session: string | undefined): void {
+  const services = useAppServices()
+  useEffect(() => {
+    if (session === undefined) return
+    const link = async () => {
+      const known = services.device.get().places.find(({ id }) => id === databases.placeId)
+      if (known?.linkedSession === session) return
+      if (await linkSession(databases, { ...services, scope: scopeOfScreen() }))
+        rememberPlace(services, databases.placeId, session)
+    }
+    void link()
+    const again = () => void link()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [services, databases, session])
+}
+
+function rememberPlace(
+  { device }: ReturnType<typeof useAppServices>,
+  id: string,
+  linkedSession: string,
+): void {
+  device.update((state) => {
+    const name = state.places.find((place) => place.id === id)?.name ?? ''
+    const others = state.places.filter((place) => place.id !== id)
+    return { ...state, places: [...others, { id, name, linkedSession }] }
+  })
+}
+
+function scopeOfScreen(): 'phone' | 'till' {
+  return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'till'
+}
+
+function reportMalformed(table: string, id: string): void {
+  console.error(`a row of ${table} is malformed and left out`, id)
+}

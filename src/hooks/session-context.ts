@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { Result } from '#domain/result.ts'
+import type { Auth, User } from '#platform/session-state.ts'
+
+/** Why a call of the API failed, as a screen needs it. */
+export type CallFailure = { code: ErrorCode; fields: readonly string[] }
+
+export type Credentials = { login: string; password: string; placeSlug?: string }
+export type NewAccount = { email: string; name: string; password: string }
+
+/** Who works on this device. */
+export type Session = {
+  /** Null: nobody is signed in. */
+  auth: Auth | null
+  user: User | null
+  /** The server wants the person to sign in again; saved work goes on being sent meanwhile. */
+  expired: boolean
+  signIn(credentials: Credentials): Promise<Result<null, CallFailure>>
+  signUp(account: NewAccount): Promise<Result<null, CallFailure>>
+  /** Forgets the session here at once; the queue and the copies of the places stay. */
+  signOut(): Promise<void>
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session. Throws outside its provider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}

@@ -1,0 +1,65 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { endpoints } from '#contract/contract.ts'
+import { fail, ok } from '#domain/result.ts'
+import { askToKeepStorage } from '#platform/storage-durability.ts'
+import { currentSession, type SignedIn } from '#platform/session-state.ts'
+import { useAppServices, type AppServices } from './app-services.ts'
+import { callFailure } from './call-failure.ts'
+import { endSession, readGrants } from './known-outboxes.ts'
+import { SessionContext, type Session } from './session-context.ts'
+import { useSessionPing } from './use-session-ping.ts'
+
+/** Keeps the session of this device and its sign of life at the server. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const services = useAppServices()
+  const stored = useSyncExternalStore(services.session.subscribe, services.session.read)
+  const expiredToken = useSyncExternalStore(services.expiredToken.subscribe, services.expiredToken.get)
+  const acts = useMemo(() => sessionActs(services), [services])
+  const session = useMemo<Session>(() => {
+    const { auth, user } = currentSession(stored) ?? { auth: null, user: null }
+    return { auth, user, expired: auth !== null && auth.access_token === expiredToken, ...acts }
+  }, [stored, expiredToken, acts])
+  useSessionPing(session.auth, session.expired)
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function sessionActs(services: AppServices): Pick<Session, 'signIn' | 'signUp' | 'signOut'> {
+  const { api, session, device, storage } = services
+
+  const begin = (signedIn: SignedIn, linked: readonly string[]) => {
+    session.signIn(signedIn)
+    const linkedSession = signedIn.session_id
+    device.update((state) => ({
+      ...state,
+      places: state.places.map((place) => (linked.includes(place.id) ? { ...place, linkedSession } : place)),
+    }))
+    void askToKeepStorage(storage)
+  }
+
+  return {
+    async signIn(credentials) {
+      const { grants, placeIds } = await readGrants(device.get().places)
+      const answer = await api.call(endpoints['auth.login'], { body: { ...credentials, grants } })
+      if (!answer.ok) return fail(callFailure(answer.error))
+      begin(answer.value.data, placeIds)
+      return ok(null)
+    },
+    async signUp(account) {
+      const { grants, placeIds } = await readGrants(device.get().places)
+      const answer = await api.call(endpoints['auth.signup'], { body: { ...account, grants } })
+      if (!answer.ok) return fail(callFailure(answer.error))
+      begin(answer.value.data, placeIds)
+      return ok(null)
+    },
+    async signOut() {
+      const who = currentSession(session.read())
+      if (who === null) return
+      await endSession(device.get().places, who, services)
+      // The call takes its token as it starts, so it starts before the token is forgotten. Its failure changes nothing:
+      // the entry in the outbox says the same.
+      const told = api.call(endpoints['auth.logout'], { body: { sessionId: who.auth.session_id } })
+      session.signOut()
+      await told
+    },
+  }
+}

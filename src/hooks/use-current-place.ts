@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { Place } from '#domain/place/place.ts'
+import { useAppServices } from './app-services.ts'
+import { usePlace } from './place-context.ts'
+import { useLive } from './use-live.ts'
+
+/** The place's own row. Undefined until read. */
+export function usePlaceRow(): Place | null | undefined {
+  const { placeId } = usePlace()
+  return useLive((rows) => rows.get('places', placeId), [])
+}
+
+/** Keeps the place as the one to come back to, under its present name. */
+export function useRememberPlace(): void {
+  const { placeId } = usePlace()
+  const { device } = useAppServices()
+  const name = usePlaceRow()?.name
+  useEffect(() => {
+    if (name === undefined) return
+    device.update((state) => ({
+      ...state,
+      lastPlaceId: placeId,
+      places: state.places.map((place) => (place.id === placeId ? { ...place, name } : place)),
+    }))
+  }, [device, placeId, name])
+}

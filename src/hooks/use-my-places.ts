@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import { endpoints } from '#contract/contract.ts'
+import type { Place } from '#domain/place/place.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { useAppServices, useDevice } from './app-services.ts'
+import { callFailure } from './call-failure.ts'
+import type { CallFailure } from './session-context.ts'
+
+/** A place to choose from; `here` when this device can open it without a network. */
+export type PlaceChoice = { id: string; name: string; here: boolean; last: boolean }
+
+export type MyPlaces = {
+  /** Those of the server, or those of this device while the server does not answer. Undefined until one of both is known. */
+  places: readonly PlaceChoice[] | undefined
+  failure: CallFailure | null
+  retry(): void
+}
+
+/** Places that the person is a member of. */
+export function useMyPlaces(): MyPlaces {
+  const { api } = useAppServices()
+  const { places: known, lastPlaceId } = useDevice()
+  const [answer, setAnswer] = useState<Result<readonly Place[], CallFailure>>()
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useEffect(() => {
+    const stop = new AbortController()
+    const query = { pageSize: '100' }
+    void api.call(endpoints['places.list-my'], { query, signal: stop.signal }).then((list) => {
+      if (stop.signal.aborted) return
+      setAnswer(list.ok ? ok(list.value.data) : fail(callFailure(list.error)))
+    })
+    addEventListener('online', retry)
+    return () => {
+      stop.abort()
+      removeEventListener('online', retry)
+    }
+  }, [api, attempt, retry])
+  const choice = ({ id, name }: { id: string; name: string }): PlaceChoice => ({
+    id,
+    name,
+    here: known.some((place) => place.id === id),
+    last: id === lastPlaceId,
+  })
+  const list = answer === undefined ? undefined : answer.ok ? answer.value : known
+  return { places: list?.map(choice), failure: answer && !answer.ok ? answer.error : null, retry }
+}
+
+/** Opens a new place, of which the person becomes the owner; gives its id. */
+export function useCreatePlace(): (
+  place: Pick<Place, 'name' | 'slug'>,
+) => Promise<Result<string, CallFailure>> {
+  const { api } = useAppServices()
+  return useCallback(
+    async (body) => {
+      const answer = await api.call(endpoints['places.create'], { body })
+      return answer.ok ? ok(answer.value.data.id) : fail(callFailure(answer.error))
+    },
+    [api],
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useAppServices } from './app-services.ts'
+
+/** The device's clock, ms, moving on every `every` ms. For ages on the screen. */
+export function useNow(every: number): number {
+  const { clock } = useAppServices()
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), every)
+    return () => clearInterval(timer)
+  }, [clock, every])
+  return now
+}

@@ -1,0 +1,71 @@
+import { createContext, useCallback, useContext, useState } from 'react'
+import * as v from 'valibot'
+
+/** What is needed of `localStorage` and `sessionStorage`. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Small things that outlive a page: drafts and choices. Rows and commands never live here. */
+export type DeviceStores = {
+  /** Shared by all tabs, survives closing the browser. */
+  device: KeyValueStore
+  /** This tab's own, survives a reload. */
+  tab: KeyValueStore
+  /** Runs one task of this name at a time, over all tabs. */
+  exclusive<T>(name: string, task: () => Promise<T>): Promise<T>
+}
+
+/** The browser's own unless a test brings others. */
+export const StoresContext = createContext<DeviceStores>({
+  get device() {
+    return window.localStorage
+  },
+  get tab() {
+    return window.sessionStorage
+  },
+  async exclusive(name, task) {
+    // Without locks (a page that is not served securely) there is no service worker either: one tab only.
+    return navigator.locks === undefined ? task() : await navigator.locks.request(name, task)
+  },
+})
+
+/** The stores of this device. */
+export function useStores(): DeviceStores {
+  return useContext(StoresContext)
+}
+
+/** A value kept on this device under a key; null while there is none. Content of another shape is ignored. */
+export function useStored<T>(key: string, schema: v.GenericSchema<unknown, T>) {
+  const { device } = useStores()
+  const [held, setHeld] = useState<{ key: string; value: T | null }>(() => read())
+  const current = held.key === key ? held : read()
+  const set = useCallback(
+    (value: T | null) => {
+      setHeld({ key, value })
+      writeStored(device, key, value)
+    },
+    [device, key],
+  )
+  return [current.value, set] as const
+
+  function read() {
+    return { key, value: readStored(device, key, schema) }
+  }
+}
+
+/** What is kept under the key, or null where it is absent or malformed (an older version wrote it). */
+export function readStored<T>(
+  store: KeyValueStore,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): T | null {
+  const kept = store.getItem(key)
+  if (kept === null) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), kept)
+  return parsed.success ? parsed.output : null
+}
+
+/** Keeps a value as JSON, or takes the key away for null. */
+export function writeStored(store: KeyValueStore, key: string, value: unknown): void {
+  if (value === null) store.removeItem(key)
+  else store.setItem(key, JSON.stringify(value))
+}

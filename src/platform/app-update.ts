@@ -1,0 +1,54 @@
+import { createObservable, type Observable } from './observable.ts'
+
+/** A newer build of the app. It is offered, never forced on a page that a person works in. */
+export type AppUpdate = {
+  /** A newer build is ready. */
+  available: Observable<boolean>
+  /** Goes over to the newer build: the page loads again. */
+  take(): void
+}
+
+/** The part of a workbox-window that updating needs. */
+export type UpdateWorker = {
+  addEventListener(type: 'waiting' | 'controlling', listener: (event: { isUpdate?: boolean }) => void): void
+  messageSkipWaiting(): void
+  register(): Promise<ServiceWorkerRegistration | undefined>
+}
+
+export type UpdatePorts = {
+  worker: UpdateWorker
+  reload(): void
+  /** No other tab of the app is open, and this one has only just started. */
+  isColdStart(): boolean
+}
+
+/**
+ * Watches for newer builds. One that waits at a cold start is taken at once: nobody has begun anything. When another
+ * tab takes one, this tab is only offered to follow.
+ */
+export function createAppUpdate({ worker, reload, isColdStart }: UpdatePorts): AppUpdate {
+  const available = createObservable(false)
+  let waiting = false
+  let taking = false
+  const take = () => {
+    taking = true
+    if (waiting) worker.messageSkipWaiting()
+    else reload()
+  }
+  worker.addEventListener('waiting', () => {
+    waiting = true
+    if (isColdStart()) take()
+    else available.set(true)
+  })
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    waiting = false
+    if (taking) reload()
+    else if (isUpdate) available.set(true)
+  })
+  return { available, take }
+}
+
+/** For a browser without service workers, and for development. */
+export function noUpdates(): AppUpdate {
+  return { available: createObservable(false), take: () => undefined }
+}

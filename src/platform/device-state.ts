@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** The key of localStorage for what the device keeps apart from the session and the databases. */
+export const deviceKey = 'lokal:device'
+
+const knownPlaceSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The session that the server has tied to this device in this place. */
+  linkedSession: v.nullable(v.string()),
+})
+
+const deviceSchema = v.object({
+  /** Places that have an outbox on this device. */
+  places: v.fallback(v.array(knownPlaceSchema), []),
+  lastPlaceId: v.fallback(v.nullable(v.string()), null),
+  /** Where a person without a session wanted to go. */
+  wantedPage: v.fallback(v.nullable(v.string()), null),
+  theme: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
+})
+
+export type DeviceState = v.InferOutput<typeof deviceSchema>
+export type KnownPlace = v.InferOutput<typeof knownPlaceSchema>
+export type Theme = DeviceState['theme']
+
+/** A device on which the app has never been opened. */
+export const newDevice: DeviceState = { places: [], lastPlaceId: null, wantedPage: null, theme: 'system' }
+
+/** Reads stored text, whatever wrote it: a part that is missing or malformed becomes empty, the others stay. */
+export function readDevice(text: string | null): DeviceState {
+  const stored = parseJson(text)
+  return typeof stored === 'object' && stored !== null
+    ? v.parse(deviceSchema, { ...newDevice, ...stored })
+    : newDevice
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
