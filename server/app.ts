@@ -1,0 +1,65 @@
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
+import { requestId } from 'hono/request-id'
+import { Hono } from 'hono'
+import { contract } from '#contract/contract.ts'
+import { createHandlers } from './areas/handlers.ts'
+import { createAuthority } from './areas/authority.ts'
+import type { Services } from './areas/services.ts'
+import { mountAppFiles, type AppFiles } from './http/app-files.ts'
+import type { HttpEnv } from './http/env.ts'
+import { errorAnswer } from './http/error-answer.ts'
+import { localeOf } from './http/locale.ts'
+import { mountContract } from './http/mount.ts'
+import { buildOpenApi } from './http/openapi.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { PlaceBusy } from './sync/place-queue.ts'
+
+export type AppDeps = Services & {
+  /** The built app; null serves the API alone. */
+  files: AppFiles | null
+  /** The version that the API document carries. */
+  apiVersion: string
+}
+
+/** The largest JSON body, bytes. */
+const maxBody = 1024 * 1024
+
+/**
+ * The whole server as one function from request to response: the contract under `/api`, the app everywhere else.
+ * `close` is for the end of the process: it lets go of the database and ends every event stream.
+ */
+export function createApp(deps: AppDeps): { app: Hono<HttpEnv>; close: () => Promise<void> } {
+  const app = new Hono<HttpEnv>()
+  app.use(requestId())
+  app.use(async (c, next) => {
+    c.set('locale', localeOf(getCookie(c, 'NEXT_LOCALE'), c.req.header('Accept-Language')))
+    await next()
+  })
+  app.use(securityHeaders())
+  app.use('/api/*', async (c, next) => {
+    c.header(contract.header.name, contract.header.value)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use('/api/*', bodyLimit({ maxSize: maxBody, onError: (c) => errorAnswer(c, { code: 'body_too_large' }) }))
+  const authority = createAuthority(deps)
+  mountContract(app, { authority, handlers: createHandlers(deps, authority) })
+  mountOpenApi(app, deps.apiVersion)
+  if (deps.files !== null) mountAppFiles(app, deps.files)
+  app.notFound((c) => errorAnswer(c, { code: 'not_found' }))
+  app.onError((error, c) => {
+    if (error instanceof PlaceBusy) return errorAnswer(c, { code: 'busy', retryAfter: error.retryAfterSeconds })
+    deps.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error })
+    return errorAnswer(c, { code: 'internal' })
+  })
+  return { app, close: () => deps.events.close() }
+}
+
+function mountOpenApi(app: Hono<HttpEnv>, version: string): void {
+  // A person reads it now and then: it is made when it is first asked for.
+  let document: ReturnType<typeof buildOpenApi> | null = null
+  for (const path of ['/openapi.json', `${contract.basePath}/openapi.json`]) {
+    app.get(path, (c) => c.json((document ??= buildOpenApi(contract, version))))
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { fail, ok } from '#domain/result.ts'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Handler } from '#server/http/handler.ts'
+import { sessions } from '#server/db/tables/identity.ts'
+import type { Services } from '../services.ts'
+import { signTokens } from './sessions.ts'
+import { refreshSeconds, type RefreshClaims } from './tokens.ts'
+
+/**
+ * New tokens for a refresh token. Each use of the newest token replaces it; the one before stays good, and gives the
+ * same newest token again, until that has been used once: so a lost answer or a second tab never needs a person (L5).
+ * A still older one has been copied by somebody: it ends the session.
+ */
+export function refreshHandler(services: Services): Handler<EndpointOf<'auth.refresh'>> {
+  return async ({ body }) => {
+    const claims = await services.tokens.readRefresh(body.refresh_token)
+    const tokenId = claims === null ? null : await useToken(services, claims)
+    if (claims === null || tokenId === null) return fail({ code: 'unauthenticated' })
+    return ok({ data: await signTokens(services, { id: claims.sessionId, userId: claims.userId }, tokenId) })
+  }
+}
+
+/** The id of the newest token after this one was used, null when the session is over. */
+function useToken({ database, clock, uuid, log }: Services, claims: RefreshClaims): Promise<string | null> {
+  const { userId, sessionId, tokenId } = claims
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+  return database.user(userId, async (db) => {
+    const [session] = await db.select().from(sessions).where(own).for('update')
+    if (session === undefined || session.endedAt !== null) return null
+    const now = clock()
+    const seen = { lastSeenAt: now, refreshExpiresAt: now + refreshSeconds * 1000 }
+    if (tokenId === session.previousTokenId) {
+      await db.update(sessions).set(seen).where(own)
+      return session.refreshTokenId
+    }
+    if (tokenId !== session.refreshTokenId) {
+      await db.update(sessions).set({ endedAt: now }).where(own)
+      log.error('refresh token used again, session ended', { sessionId, userId })
+      return null
+    }
+    const next = uuid()
+    await db.update(sessions).set({ ...seen, refreshTokenId: next, previousTokenId: tokenId }).where(own)
+    return next
+  })
+}

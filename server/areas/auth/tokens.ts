@@ -1,0 +1,70 @@
+import { jwtVerify, SignJWT, errors } from 'jose'
+import * as v from 'valibot'
+import { id, instant } from '#domain/fields.ts'
+
+/** Access tokens are good for 15 minutes. */
+export const accessSeconds = 15 * 60
+
+/** Refresh tokens are good for 60 days after their last use. */
+export const refreshSeconds = 60 * 24 * 60 * 60
+
+const accessClaims = v.object({ sub: id, sid: id })
+const refreshClaims = v.object({ sub: id, sid: id, jti: id })
+const grantClaims = v.object({ sub: id, place: id, at: instant })
+
+export type AccessClaims = { userId: string; sessionId: string }
+export type RefreshClaims = AccessClaims & { tokenId: string }
+/** `issuedAt`: ms; it tells a device's current grant from earlier ones. */
+export type GrantClaims = { clientId: string; placeId: string; issuedAt: number }
+
+/** Signs and reads the three kinds of tokens. Reading gives null for any token that is not good. */
+export type Tokens = {
+  signAccess(claims: AccessClaims): Promise<string>
+  readAccess(token: string): Promise<AccessClaims | null>
+  signRefresh(claims: RefreshClaims): Promise<string>
+  readRefresh(token: string): Promise<RefreshClaims | null>
+  /** A device's grant has no end: the device's row says which is current and whether it was revoked. */
+  signGrant(claims: GrantClaims): Promise<string>
+  readGrant(token: string): Promise<GrantClaims | null>
+}
+
+/** `key`: 32 secret bytes. `clock`: ms. */
+export function createTokens(key: Uint8Array, clock: () => number): Tokens {
+  const sign = (audience: string, claims: Record<string, unknown>, seconds: number | null) => {
+    const now = Math.floor(clock() / 1000)
+    const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setIssuedAt(now)
+    return (seconds === null ? token : token.setExpirationTime(now + seconds)).sign(key)
+  }
+
+  const read = async <T>(audience: string, schema: v.GenericSchema<unknown, T>, token: string) => {
+    try {
+      const options = { audience, algorithms: ['HS256'], currentDate: new Date(clock()) }
+      const { payload } = await jwtVerify(token, key, options)
+      const claims = v.safeParse(schema, payload)
+      return claims.success ? claims.output : null
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+
+  return {
+    signAccess: ({ userId, sessionId }) => sign('access', { sub: userId, sid: sessionId }, accessSeconds),
+    async readAccess(token) {
+      const claims = await read('access', accessClaims, token)
+      return claims === null ? null : { userId: claims.sub, sessionId: claims.sid }
+    },
+    signRefresh: ({ userId, sessionId, tokenId }) =>
+      sign('refresh', { sub: userId, sid: sessionId, jti: tokenId }, refreshSeconds),
+    async readRefresh(token) {
+      const claims = await read('refresh', refreshClaims, token)
+      return claims === null ? null : { userId: claims.sub, sessionId: claims.sid, tokenId: claims.jti }
+    },
+    signGrant: ({ clientId, placeId, issuedAt }) =>
+      sign('grant', { sub: clientId, place: placeId, at: issuedAt }, null),
+    async readGrant(token) {
+      const claims = await read('grant', grantClaims, token)
+      return claims === null ? null : { clientId: claims.sub, placeId: claims.place, issuedAt: claims.at }
+    },
+  }
+}

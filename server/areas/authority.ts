@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { fail, ok } from '#domain/result.ts'
+import type { Row } from '#domain/tables.ts'
+import { storedTable } from '#server/db/stored-table.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import { placeUsers } from '#server/db/tables/room.ts'
+import type { Authority } from '#server/http/authority.ts'
+import { isOpen } from './auth/sessions.ts'
+import { readDevice } from './devices.ts'
+import type { Services } from './services.ts'
+
+/** Answers by the tokens' signatures and the rows as they are at this moment: a change of rights counts at once. */
+export function createAuthority(services: Services): Authority {
+  const { database, tokens } = services
+  return {
+    async caller(token) {
+      const claims = await tokens.readAccess(token)
+      return claims !== null && (await isOpen(services, claims.userId, claims.sessionId)) ? claims : null
+    },
+    async device(grant) {
+      const client = await readDevice(services, grant)
+      if (client === null) return null
+      return { clientId: client.id, placeId: client.placeId, revoked: client.revokedAt !== null }
+    },
+    member: (caller, placeId) =>
+      database.place(placeId, async (db) => {
+        const rows = createSqlTx(db, placeId, 0)
+        const user: Row<'placeUsers'> | null = await rows.get('placeUsers', caller.userId)
+        if (user !== null) return ok({ placeId, user })
+        const exists = (await rows.get('places', placeId)) !== null
+        return fail({ code: exists ? ('forbidden' as const) : ('not_found' as const) })
+      }),
+    async placeOfRow({ userId }, table, id) {
+      const memberships = await database.user(userId, (db) =>
+        db
+          .select({ placeId: placeUsers.placeId })
+          .from(placeUsers)
+          .where(and(eq(placeUsers.id, userId), eq(placeUsers.deleted, false))),
+      )
+      const stored = storedTable(table)
+      for (const { placeId } of memberships) {
+        const found = await database.place(placeId, (db) =>
+          db
+            .select({ id: stored.id })
+            .from(stored)
+            .where(and(eq(stored.placeId, placeId), eq(stored.id, id), eq(stored.deleted, false))),
+        )
+        if (found.length > 0) return placeId
+      }
+      return null
+    },
+  }
+}

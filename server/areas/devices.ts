@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/database.ts'
+import { placeUsers } from '#server/db/tables/room.ts'
+import { sessionClients } from '#server/db/tables/identity.ts'
+import { clients } from '#server/db/tables/sync.ts'
+import type { GrantClaims } from './auth/tokens.ts'
+import { deviceCode } from './device-code.ts'
+import type { Services } from './services.ts'
+
+export type ClientRow = typeof clients.$inferSelect
+
+/** The client of a place, null when there is none with this id. */
+export async function findClient(db: Transaction, placeId: string, id: string): Promise<ClientRow | null> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.placeId, placeId), eq(clients.id, id)))
+  return client ?? null
+}
+
+/** The device of a grant, whether revoked or not; null when the grant is not its current one. */
+export async function readDevice(services: Services, grant: string): Promise<ClientRow | null> {
+  const claims = await services.tokens.readGrant(grant)
+  if (claims === null) return null
+  return services.database.place(claims.placeId, (db) => clientOfGrant(db, claims))
+}
+
+/**
+ * Believes what this session does on the devices whose grants are shown: from now on commands of theirs may name it.
+ * Grants that are not good, and those of places that the person does not belong to, are passed over.
+ */
+export async function linkSession(
+  services: Services,
+  session: { id: string; userId: string },
+  grants: readonly string[],
+): Promise<void> {
+  for (const grant of grants) {
+    const claims = await services.tokens.readGrant(grant)
+    if (claims === null) continue
+    await services.database.member(claims.placeId, session.userId, async (db) => {
+      const client = await clientOfGrant(db, claims)
+      if (client === null || client.revokedAt !== null || !(await isMember(db, client.placeId, session.userId))) return
+      await putLink(db, client, session)
+    })
+  }
+}
+
+/** Links a session of a member to a client of the place; a second time changes nothing. */
+export async function putLink(
+  db: Transaction,
+  client: Pick<ClientRow, 'placeId' | 'id'>,
+  session: { id: string; userId: string },
+): Promise<void> {
+  await db
+    .insert(sessionClients)
+    .values({ placeId: client.placeId, clientId: client.id, sessionId: session.id, userId: session.userId })
+    .onConflictDoNothing()
+}
+
+/** `grantIssuedAt`: ms; null for the server's own client. */
+type NewClient = Omit<ClientRow, 'code' | 'orderSeries' | 'revokedAt'>
+
+/** Adds a client with a code that was never given in the place; null when another request was first with this id. */
+export async function addClient(
+  { random }: Pick<Services, 'random'>,
+  db: Transaction,
+  client: NewClient,
+): Promise<ClientRow | null> {
+  for (let tries = 0; tries < 100; tries++) {
+    const code = deviceCode(random)
+    const [added] = await db
+      .insert(clients)
+      .values({ ...client, code })
+      .onConflictDoNothing()
+      .returning()
+    if (added !== undefined) return added
+    if ((await findClient(db, client.placeId, client.id)) !== null) return null
+  }
+  throw new Error(`place ${client.placeId} has no free device code`)
+}
+
+async function clientOfGrant(db: Transaction, claims: GrantClaims): Promise<ClientRow | null> {
+  const client = await findClient(db, claims.placeId, claims.clientId)
+  return client !== null && client.grantIssuedAt === claims.issuedAt ? client : null
+}
+
+async function isMember(db: Transaction, placeId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: placeUsers.id })
+    .from(placeUsers)
+    .where(and(eq(placeUsers.placeId, placeId), eq(placeUsers.id, userId), eq(placeUsers.deleted, false)))
+  return found.length > 0
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { fail, ok } from '#domain/result.ts'
+import type { Authority } from '#server/http/authority.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { menuHandlers } from './menu/handlers.ts'
+import { checkHandlers } from './orders/check-handlers.ts'
+import { orderHandlers } from './orders/order-handlers.ts'
+import { placeHandlers } from './orders/place-handlers.ts'
+import { placesHandlers } from './places/handlers.ts'
+import { roomHandlers } from './places/room-handlers.ts'
+import type { Services } from './services.ts'
+import { sessionHandlers } from './session-handlers.ts'
+import { syncHandlers } from './sync/handlers.ts'
+
+/** The handler of every live endpoint of the contract. */
+export function createHandlers(services: Services, authority: Authority): Handlers {
+  return {
+    ...authHandlers(services),
+    ...sessionHandlers(services, authority),
+    ...placesHandlers(services),
+    ...roomHandlers(services),
+    ...menuHandlers(services),
+    ...placeHandlers(services),
+    ...orderHandlers(services),
+    ...checkHandlers(services),
+    ...syncHandlers(services),
+
+    async 'health.check'() {
+      await services.database.anyone((db) => db.execute(sql`select 1`))
+      return ok({ data: { status: 'ok' as const } })
+    },
+
+    async 'demo.list-accounts'() {
+      if (services.demo === null) return fail({ code: 'not_found' })
+      return ok({
+        data: services.demo.map(({ name, role, email, password }) => ({ name, role, login: email, password })),
+      })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { ok } from '#domain/result.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { allRows } from '../rows.ts'
+import type { Services } from '../services.ts'
+import { posSections } from './pos-sections.ts'
+
+export function menuHandlers({ database }: Services): Pick<Handlers, 'menu.list' | 'menu-sections.list-pos'> {
+  return {
+    'menu.list': ({ member: { placeId } }) =>
+      database.snapshot(placeId, async (db) => {
+        const menus = await allRows(db, placeId, 'menus')
+        const sections = await allRows(db, placeId, 'menuSections')
+        const data = menus.map((menu) => ({
+          menu,
+          sections: sections.filter((section) => section.menuId === menu.id),
+        }))
+        return ok({ data })
+      }),
+    'menu-sections.list-pos': ({ member: { placeId } }) =>
+      database.snapshot(placeId, async (db) => ok({ data: await posSections(db, placeId) })),
+  }
+}

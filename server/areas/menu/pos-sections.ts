@@ -1,0 +1,38 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { allRows } from '../rows.ts'
+
+type PosSections = Output<EndpointOf<'menu-sections.list-pos'>>['data']
+
+/** The visible menu of a place: sections menu by menu, their visible items, and what is asked about each item. */
+export async function posSections(db: Transaction, placeId: string): Promise<PosSections> {
+  const menus = (await allRows(db, placeId, 'menus')).filter((menu) => menu.visible)
+  const sections = await allRows(db, placeId, 'menuSections')
+  const places = groupBy(await allRows(db, placeId, 'menuSectionItems'), (each) => each.sectionId)
+  const items = new Map((await allRows(db, placeId, 'menuItems')).map((item) => [item.id, item]))
+  const questions = groupBy(await allRows(db, placeId, 'modifierSections'), (each) => each.menuItemId)
+  const answers = groupBy(await allRows(db, placeId, 'modifiers'), (each) => each.modifierSectionId)
+
+  const itemsOf = (sectionId: string) =>
+    (places.get(sectionId) ?? []).flatMap(({ menuItemId }) => {
+      const item = items.get(menuItemId)
+      if (item === undefined || !item.visible) return []
+      const modifierSections = (questions.get(item.id) ?? []).map((section) => ({
+        section,
+        modifiers: answers.get(section.id) ?? [],
+      }))
+      return [{ item, modifierSections }]
+    })
+  return menus.flatMap((menu) =>
+    sections
+      .filter((section) => section.menuId === menu.id && section.visible)
+      .map((section) => ({ section, items: itemsOf(section.id) })),
+  )
+}
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
+  return groups
+}

@@ -1,0 +1,73 @@
+import { fail, ok } from '#domain/result.ts'
+import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import type { Services } from '../services.ts'
+import { orderWithLines, ordersOfCheck, readPlace } from './read.ts'
+import { runCall } from './run-call.ts'
+
+type OrderKey =
+  | 'order.list-of-check'
+  | 'order.done-amount'
+  | 'order.done-station'
+  | 'order-manager.update'
+  | 'order-manager.cancel'
+
+/** Calls about an order that is there already. */
+export function orderHandlers(services: Services): Pick<Handlers, OrderKey> {
+  const find = (placeId: string, orderId: string) =>
+    readPlace(services, placeId, (rows) => orderWithLines(rows, orderId))
+
+  const answer = async (placeId: string, orderId: string) => {
+    const found = await find(placeId, orderId)
+    return found === null ? fail({ code: 'not_found' as const }) : ok({ data: found })
+  }
+
+  return {
+    'order.list-of-check': ({ member, params: { orderCheckId } }) =>
+      readPlace(services, member.placeId, async (rows) =>
+        (await rows.get('orderChecks', orderCheckId)) === null
+          ? fail({ code: 'not_found' })
+          : ok({ data: await ordersOfCheck(rows, orderCheckId) }),
+      ),
+
+    async 'order.done-amount'({ params: { orderId }, body, ...call }) {
+      const found = await find(call.member.placeId, orderId)
+      const known = new Set(found?.lines.map((line) => line.id))
+      if (found === null || body.lines.some((line) => !known.has(line.lineId))) return fail({ code: 'not_found' })
+      const args = async () => ({ orderId, lines: body.lines })
+      const done = await runCall(services, call, { kind: 'line.done', target: orderId, args })
+      return done.ok ? answer(call.member.placeId, orderId) : done
+    },
+
+    async 'order.done-station'({ params: { orderId }, body: { kitchenStationId }, ...call }) {
+      if ((await find(call.member.placeId, orderId)) === null) return fail({ code: 'not_found' })
+      const target = `${orderId} ${kitchenStationId}`
+      const done = await runCall(services, call, {
+        kind: 'line.done',
+        target,
+        async args(rows) {
+          const lines = (await rows.list('orderLines', 'orderId', orderId))
+            .filter((line) => kitchenStationId === null || line.kitchenStationId === kitchenStationId)
+            .filter((line) => line.status === 'in-progress' && remainingQuantity(line) > 0)
+            .map((line) => ({ lineId: line.id, amount: remainingQuantity(line) }))
+          return lines.length === 0 ? null : { orderId, lines }
+        },
+      })
+      return done.ok ? answer(call.member.placeId, orderId) : done
+    },
+
+    async 'order-manager.update'({ params: { orderId }, body, ...call }) {
+      const args = async () => ({ orderId, ...body })
+      const done = await runCall(services, call, { kind: 'order.update', target: orderId, args })
+      return done.ok ? answer(call.member.placeId, orderId) : done
+    },
+
+    async 'order-manager.cancel'({ params: { id: orderId }, ...call }) {
+      const args = async () => ({ orderId, reason: '' })
+      const done = await runCall(services, call, { kind: 'order.cancel', target: orderId, args })
+      if (!done.ok) return done
+      const found = await find(call.member.placeId, orderId)
+      return found === null ? fail({ code: 'not_found' }) : ok({ data: found.order })
+    },
+  }
+}

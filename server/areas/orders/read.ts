@@ -1,0 +1,48 @@
+import type { Tx } from '#commands/tx.ts'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Row } from '#domain/tables.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Services } from '../services.ts'
+
+export type OrderWithLines = { order: Row<'orders'>; lines: Row<'orderLines'>[] }
+type WholeCheck = Output<EndpointOf<'order-check.get'>>['data']
+
+/** Reads rows of a place as they are at one moment. */
+export function readPlace<T>({ database }: Services, placeId: string, work: (rows: Tx) => Promise<T>): Promise<T> {
+  return database.snapshot(placeId, (db) => work(createSqlTx(db, placeId, 0)))
+}
+
+export async function orderWithLines(rows: Tx, orderId: string): Promise<OrderWithLines | null> {
+  const order = await rows.get('orders', orderId)
+  return order === null ? null : { order, lines: await linesOf(rows, order.id) }
+}
+
+/** The orders of a check from the first to the last. */
+export async function ordersOfCheck(rows: Tx, orderCheckId: string): Promise<OrderWithLines[]> {
+  const orders = await rows.list('orders', 'orderCheckId', orderCheckId)
+  const found: OrderWithLines[] = []
+  for (const order of orders.sort((a, b) => a.placedAt - b.placedAt)) {
+    found.push({ order, lines: await linesOf(rows, order.id) })
+  }
+  return found
+}
+
+/** A check with everything that belongs to it. */
+export async function wholeCheck(rows: Tx, checkId: string): Promise<WholeCheck | null> {
+  const check = await rows.get('orderChecks', checkId)
+  if (check === null) return null
+  const orders = await ordersOfCheck(rows, checkId)
+  const events = await rows.list('checkEvents', 'orderCheckId', checkId)
+  return {
+    check,
+    orders: orders.map((each) => each.order),
+    lines: orders.flatMap((each) => each.lines),
+    events: events.sort((a, b) => a.at - b.at),
+  }
+}
+
+async function linesOf(rows: Tx, orderId: string): Promise<Row<'orderLines'>[]> {
+  const lines = await rows.list('orderLines', 'orderId', orderId)
+  return lines.sort((a, b) => a.position - b.position)
+}

@@ -1,0 +1,40 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Caller, Member } from '#server/http/handler.ts'
+import { isAnswerCode, type Problem } from '#server/http/problem.ts'
+import { executeNext, type Draft } from '#server/sync/execute.ts'
+import { namedId, ownClient } from '../own-client.ts'
+import { executeDeps, type Services } from '../services.ts'
+
+/** Who calls, and under which key a repeated call is known again. */
+type CallOf = { member: Member; caller: Caller; idempotencyKey: string | null }
+
+/** What the call asks for; `target` is what it names in its path. */
+type Asked = Pick<Draft, 'kind' | 'args'> & { target: string }
+
+/**
+ * Runs a write of the REST API as a command of the place's own client. The same key for the same call is the same
+ * command, so it has one effect and one answer.
+ */
+export async function runCall(
+  services: Services,
+  { member: { placeId }, caller, idempotencyKey }: CallOf,
+  { target, ...asked }: Asked,
+): Promise<Result<null, Problem>> {
+  const { userId, sessionId } = caller
+  const id =
+    idempotencyKey === null
+      ? services.uuid()
+      : namedId('call', placeId, userId, asked.kind, target, idempotencyKey)
+  const clientId = await ownClient(services, placeId, { id: sessionId, userId })
+  const draft = { id, placeId, actor: userId, session: sessionId, ...asked }
+  const outcome = await executeNext(executeDeps(services), clientId, draft)
+  if (outcome === null || outcome.status === 'applied') return ok(null)
+  // The session ended between the check of its token and the command.
+  if (outcome.status === 'held') return fail({ code: 'unauthenticated' })
+  return fail(refusal(outcome.code, outcome.result))
+}
+
+function refusal(code: string | null, current: unknown): Problem {
+  if (code === null || !isAnswerCode(code)) throw new Error(`a command was refused with ${code}`)
+  return current === null || current === undefined ? { code } : { code, current }
+}

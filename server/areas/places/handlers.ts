@@ -1,0 +1,65 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { effectivePermissions } from '#domain/access/roles.ts'
+import { fail, ok } from '#domain/result.ts'
+import { rowOf } from '#server/db/stored-table.ts'
+import { createPlace } from '#server/db/create-place.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import { users } from '#server/db/tables/identity.ts'
+import { places, placeUsers } from '#server/db/tables/room.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { randomText, type Services } from '../services.ts'
+import { newPlace } from './new-place.ts'
+
+type PlacesKey = 'places.list-my' | 'places.get' | 'places.get-role' | 'places.create'
+
+export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
+  const { database, clock, uuid } = services
+  return {
+    'places.list-my': ({ caller, query }) =>
+      database.user(caller.userId, async (db) => {
+        const mine = db
+          .select({ placeId: placeUsers.placeId })
+          .from(placeUsers)
+          .where(and(eq(placeUsers.id, caller.userId), eq(placeUsers.deleted, false)))
+        const live = and(inArray(places.placeId, mine), eq(places.deleted, false))
+        const [counted] = await db.select({ total: count() }).from(places).where(live)
+        const found = await db
+          .select()
+          .from(places)
+          .where(live)
+          .orderBy(asc(places.name), asc(places.id))
+          .limit(query.pageSize)
+          .offset((query.pageNumber - 1) * query.pageSize)
+        return ok({ data: found.map((each) => rowOf<'places'>(each)), total: counted?.total ?? 0 })
+      }),
+
+    async 'places.get'({ member }) {
+      const place = await database.place(member.placeId, (db) =>
+        createSqlTx(db, member.placeId, 0).get('places', member.placeId),
+      )
+      return place === null ? fail({ code: 'not_found' }) : ok({ data: place })
+    },
+
+    async 'places.get-role'({ member: { user } }) {
+      const { role, preferredDiningOptionId } = user
+      const permissions = [...effectivePermissions(role, user.permissions)]
+      return ok({ data: { role, permissions, preferredDiningOptionId } })
+    },
+
+    async 'places.create'({ body, caller }) {
+      const [owner] = await database.user(caller.userId, (db) =>
+        db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, caller.userId)),
+      )
+      if (owner === undefined) return fail({ code: 'unauthenticated' })
+      const { place, ...rows } = newPlace({ id: uuid(), ...body }, owner, uuid)
+      const random = () => randomText(services)
+      const created = await createPlace(database, place, rows, { clock, stamp: random, epoch: random })
+      if (created.ok) return ok({ data: place })
+      return fail(
+        created.error.code === 'slug_taken'
+          ? { code: 'slug_taken', fields: ['slug'] }
+          : { code: 'state_conflict' },
+      )
+    },
+  }
+}

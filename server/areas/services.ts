@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Role } from '#domain/access/roles.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Events } from '#server/db/events.ts'
+import type { ExecuteDeps } from '#server/sync/execute.ts'
+import type { PlaceStore } from '#server/sync/ports.ts'
+import type { Tokens } from './auth/tokens.ts'
+
+/** What handlers work with. Everything that is not a pure function comes in here. */
+export type Services = {
+  database: Database
+  store: PlaceStore
+  events: Pick<Events, 'subscribe' | 'close'>
+  tokens: Tokens
+  /** Now, ms. */
+  clock(): number
+  /** A fresh UUIDv7. */
+  uuid(): string
+  /** This many random bytes. */
+  random(bytes: number): Uint8Array
+  log: Log
+  /** The sign-ins of the demo venue; null where there is none. */
+  demo: readonly DemoAccount[] | null
+}
+
+/** The server's log. */
+export type Log = {
+  info(message: string, details?: Record<string, unknown>): void
+  error(message: string, details?: Record<string, unknown>): void
+}
+
+export type DemoAccount = { name: string; role: Role; email: string; password: string }
+
+/** A random text, as a stamp or an epoch. */
+export function randomText({ random }: Pick<Services, 'random'>): string {
+  return Buffer.from(random(12)).toString('base64url')
+}
+
+/** What `execute` needs of them. */
+export function executeDeps(services: Services): ExecuteDeps {
+  return {
+    store: services.store,
+    clock: services.clock,
+    stamp: () => randomText(services),
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fail, ok } from '#domain/result.ts'
+import { sessions } from '#server/db/tables/identity.ts'
+import type { Authority } from '#server/http/authority.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import type { Services } from './services.ts'
+
+/** Signs of life, and whether the server itself is alive. */
+export function sessionHandlers(
+  { database, store, clock }: Services,
+  authority: Authority,
+): Pick<Handlers, 'session.ping'> {
+  return {
+    async 'session.ping'({ body: { sessionId, placeId }, caller }) {
+      const seen = await database.user(caller.userId, (db) =>
+        db
+          .update(sessions)
+          .set({ lastSeenAt: clock() })
+          .where(
+            and(eq(sessions.id, sessionId), eq(sessions.userId, caller.userId), isNull(sessions.endedAt)),
+          )
+          .returning({ id: sessions.id }),
+      )
+      if (seen.length === 0) return fail({ code: 'not_found' })
+      if (placeId === undefined) return ok({ data: { version: null } })
+      const member = await authority.member(caller, placeId)
+      if (!member.ok) return member
+      const { version } = await store.read(placeId, (place) => place.clock())
+      return ok({ data: { version } })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { fail, ok } from '#domain/result.ts'
+import { localDay } from '#domain/time/warsaw.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { readFeed, walkTable } from '#server/sync/feed.ts'
+import type { Services } from '../services.ts'
+import { pushHandler } from './push.ts'
+import { registerHandler } from './register.ts'
+
+type SyncKey = 'sync.register' | 'sync.rows' | 'sync.changes' | 'sync.events' | 'order-sync.push'
+
+/** How far back closed checks are sent to devices, ms. */
+const windowMs = 7 * 24 * 60 * 60 * 1000
+
+export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
+  const { store, events, clock } = services
+  const since = () => localDay(clock() - windowMs)
+  return {
+    'sync.register': registerHandler(services),
+    'order-sync.push': pushHandler(services),
+
+    async 'sync.rows'({ query: { table, afterId, pageSize }, device: { clientId, placeId } }) {
+      const walk = { clientId, table, afterId: afterId ?? null, pageSize, since: since() }
+      const page = await walkTable(store, placeId, walk)
+      return page.ok ? ok({ data: page.value }) : page
+    },
+
+    async 'sync.changes'({ query, device: { clientId, placeId } }) {
+      const { cursor, answeredSeq, pageSize } = query
+      const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, since: since() }
+      const page = await readFeed(store, placeId, feed)
+      return page.ok ? ok({ data: { ...page.value, minClient: null } }) : page
+    },
+
+    async 'sync.events'({ device: { clientId, placeId, revoked } }) {
+      if (revoked) return fail({ code: 'grant_invalid' })
+      return ok((send, end) => events.subscribe(placeId, clientId, send, end))
+    },
+  }
+}

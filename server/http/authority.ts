@@ -1,0 +1,16 @@
+import type { Result } from '#domain/result.ts'
+import type { TableName } from '#domain/tables.ts'
+import type { Caller, Device, Member } from './handler.ts'
+import type { Problem } from './problem.ts'
+
+/** Answers who is calling and where they belong. */
+export type Authority = {
+  /** The person of an access token whose session is still open. */
+  caller(token: string): Promise<Caller | null>
+  /** The device of a grant; a revoked one is known too, since what it still sends is taken, and held. */
+  device(grant: string): Promise<Device | null>
+  /** The caller's membership; `not_found` when there is no such place, `forbidden` when they do not belong to it. */
+  member(caller: Caller, placeId: string): Promise<Result<Member, Problem>>
+  /** Which of the caller's places has this row, null when none has. */
+  placeOfRow(caller: Caller, table: TableName, id: string): Promise<string | null>
+}

@@ -1,0 +1,7 @@
+import type { Context } from 'hono'
+import type { Locale } from './locale.ts'
+
+/** What the middleware leaves for those behind it. */
+export type HttpEnv = { Variables: { requestId: string; locale: Locale } }
+
+export type HttpContext = Context<HttpEnv>

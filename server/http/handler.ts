@@ -1,0 +1,56 @@
+import type { EndpointOf, LiveKey } from '#contract/contract.ts'
+import type { Body, Endpoint, Output, Params, Query } from '#contract/endpoint.ts'
+import type { PathVariable } from '#contract/path.ts'
+import type { Result } from '#domain/result.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import type { Problem } from './problem.ts'
+
+/** Who calls: a person by the access token of one of their sessions. */
+export type Caller = { userId: string; sessionId: string }
+
+/** A person in the place that the call is about, with the rights that the place's own row gives at this moment. */
+export type Member = { placeId: string; user: Row<'placeUsers'> }
+
+/** A device, by its grant. */
+export type Device = { clientId: string; placeId: string; revoked: boolean }
+
+/** What a handler gets: the call as its contract reads it, and who makes it. */
+export type Input<E extends Endpoint> = {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** The header `Idempotency-Key`, null without one. */
+  idempotencyKey: string | null
+  /** Where the call comes from, as far as is known; only for counting attempts. */
+  address: string
+} & Identity<E['access']['kind']>
+
+type Identity<Kind extends Endpoint['access']['kind']> = Kind extends 'public'
+  ? object
+  : Kind extends 'signed-in'
+    ? { caller: Caller }
+    : Kind extends 'grant'
+      ? { device: Device }
+      : { caller: Caller; member: Member }
+
+/** A source of events: `send` is called with each one until the returned function is; `end` closes the stream. */
+export type EventSource<T> = (send: (event: T) => void, end: () => void) => () => void
+
+type Answer<E extends Endpoint> = E extends { readonly stream: true } ? EventSource<Output<E>> : Output<E>
+
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<Answer<E>, Problem>>
+
+/** One handler per live endpoint: a missing one is a type error. */
+export type Handlers = { [K in LiveKey]: Handler<EndpointOf<K>> }
+
+/** Live endpoints about a row whose place is not in the path. */
+export type RowKey = {
+  [K in LiveKey]: EndpointOf<K>['access']['kind'] extends 'member' | 'permission' | 'owner'
+    ? 'placeId' extends PathVariable<EndpointOf<K>['path']>
+      ? never
+      : K
+    : never
+}[LiveKey]
+
+/** Which row names the place of such a call. */
+export type RowsOfCalls = { [K in RowKey]: { table: TableName; param: PathVariable<EndpointOf<K>['path']> } }

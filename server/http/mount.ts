@@ -1,0 +1,93 @@
+import type { Hono } from 'hono'
+import { contract, type EndpointKey, type LiveKey } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { readQuery } from '#contract/query.ts'
+import { routesInOrder } from '#contract/routes.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { authorise, identify, type RowOfCall } from './access.ts'
+import type { Authority } from './authority.ts'
+import { clientAddress } from './client-address.ts'
+import type { HttpContext, HttpEnv } from './env.ts'
+import { errorAnswer } from './error-answer.ts'
+import { eventStream } from './event-stream.ts'
+import type { EventSource, Handlers } from './handler.ts'
+import type { Problem } from './problem.ts'
+import { readBody, readBySchema } from './read-input.ts'
+import { rowsOfCalls } from './rows-of-calls.ts'
+
+type Parts = { authority: Authority; handlers: Handlers }
+
+/** A handler without its types: the contract's schemas, run by `read`, are what makes the two fit. */
+type AnyHandler = (input: object) => Promise<Result<unknown, Problem>>
+
+/** Mounts every endpoint of the contract; planned ones answer 501 to whoever could be allowed to call them. */
+export function mountContract(app: Hono<HttpEnv>, parts: Parts): void {
+  for (const { key, endpoint } of routesInOrder(contract)) {
+    const answer = answerOf(parts, key, endpoint)
+    app.on(endpoint.method, `${contract.basePath}${honoPath(endpoint.path)}`, answer)
+    if (key === 'health.check') app.on(endpoint.method, honoPath(endpoint.path), answer)
+  }
+}
+
+function answerOf({ authority, handlers }: Parts, key: EndpointKey, endpoint: Endpoint) {
+  return async (c: HttpContext): Promise<Response> => {
+    const identity = await identify(authority, c, endpoint.access)
+    if (!identity.ok) return errorAnswer(c, identity.error)
+    if (!isLive(handlers, key)) return errorAnswer(c, { code: 'not_implemented' })
+    const handler = handlers[key] as AnyHandler
+    const input = await readInput(authority, c, key, endpoint, identity.value)
+    const result = input.ok ? await handler(input.value) : input
+    if (!result.ok) return errorAnswer(c, result.error)
+    // A stream's handler gives a source of events; the contract says which endpoints those are.
+    if (endpoint.stream === true) return eventStream(c, result.value as EventSource<unknown>)
+    return c.json(result.value as object)
+  }
+}
+
+/** The call as its contract reads it. Rights come before contents: whoever may not call learns nothing more. */
+async function readInput(
+  authority: Authority,
+  c: HttpContext,
+  key: LiveKey,
+  endpoint: Endpoint,
+  identity: Parameters<typeof authorise>[3],
+): Promise<Result<object, Problem>> {
+  const raw: Record<string, string> = c.req.param()
+  const params = readBySchema(endpoint.params, raw)
+  if (!params.ok) return params
+  const member = await authorise(authority, c, endpoint.access, identity, raw['placeId'], rowOf(key, raw))
+  if (!member.ok) return member
+  const query = readBySchema(endpoint.query, readQuery(new URL(c.req.url).searchParams))
+  if (!query.ok) return query
+  const body = await readBody(c, endpoint.body)
+  if (!body.ok) return body
+  const idempotencyKey = c.req.header(contract.idempotencyKeyHeader) ?? null
+  if (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
+    return fail({ code: 'invalid_input', fields: [contract.idempotencyKeyHeader] })
+  }
+  return ok({
+    ...identity,
+    member: member.value,
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    idempotencyKey,
+    address: clientAddress(c),
+  })
+}
+
+function rowOf(key: LiveKey, params: Record<string, string>): RowOfCall | null {
+  if (!Object.hasOwn(rowsOfCalls, key)) return null
+  const { table, param } = rowsOfCalls[key as keyof typeof rowsOfCalls]
+  const id = params[param]
+  return id === undefined ? null : { table, id }
+}
+
+function isLive(handlers: Handlers, key: EndpointKey): key is LiveKey {
+  return Object.hasOwn(handlers, key)
+}
+
+/** `/a/{b}` is `/a/:b` to the router. */
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { Schema } from '#contract/endpoint.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { HttpContext } from './env.ts'
+import type { Problem } from './problem.ts'
+
+/** Reads a value by its schema; a refusal names the fields. A part without a schema is let through as it is. */
+export function readBySchema(schema: Schema | undefined, value: unknown): Result<unknown, Problem> {
+  if (schema === undefined) return ok(value)
+  const read = v.safeParse(schema, value)
+  return read.success ? ok(read.output) : fail({ code: 'invalid_input', fields: fieldNames(read.issues) })
+}
+
+/** The JSON body of a call, or undefined when its contract has none. */
+export async function readBody(c: HttpContext, schema: Schema | undefined): Promise<Result<unknown, Problem>> {
+  if (schema === undefined) return ok(undefined)
+  const text = await c.req.text()
+  try {
+    return readBySchema(schema, JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail({ code: 'malformed_body' })
+    throw error
+  }
+}
+
+/** Each refused field once, with the way to it; what is wrong as a whole is called `body`. */
+function fieldNames(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? 'body'))]
+}
