@@ -2,9 +2,12 @@ import { canonicalJson } from '#commands/canonical-json.ts'
 import type { CommandStatus, Envelope } from '#contract/sync.ts'
 import { hashedPart, occurredAt } from '#commands/envelope.ts'
 import type { Refusal } from '#commands/mutation.ts'
+import { mutations, type CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
+import type { Tx } from '#commands/tx.ts'
+import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { CommandOutcome, LockedPlace, PlaceStore } from './ports.ts'
+import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
 import { serverEffects } from './server-effects.ts'
 
 export type ExecuteDeps = {
@@ -34,7 +37,7 @@ export function execute(
   clientId: string,
   envelope: Envelope,
 ): Promise<Result<CommandOutcome, ExecuteFailure>> {
-  const hash = deps.hash(canonicalJson(hashedPart(envelope)))
+  const hash = hashOf(deps, envelope)
   return deps.store.write(envelope.placeId, async (place) => {
     const client = await place.client(clientId)
     if (client === null) return fail({ code: 'grant_invalid' })
@@ -45,10 +48,46 @@ export function execute(
     if (envelope.seq > client.lastSeq + 1) return fail({ code: 'sequence_gap', expected: client.lastSeq + 1 })
     const outcome =
       known === null ? await decide(deps, place, clientId, envelope) : outcomeOf(known, envelope.seq)
-    await place.appendCommand({ ...outcome, clientId, envelope, hash })
-    await place.setLastSeq(clientId, envelope.seq)
+    await record(place, { ...outcome, clientId, envelope, hash })
     return ok(outcome)
   })
+}
+
+/** What a call without a device asks for; the place's own client gives it its turn, its time and its numbers. */
+export type Draft = {
+  id: string
+  kind: CommandKind
+  placeId: string
+  actor: string
+  session: string
+  /** What the command carries, made of the rows as they are at its turn; null: there is nothing to do. */
+  args(rows: Tx, nextOrderNumber: () => Promise<string>): Promise<Envelope['args'] | null>
+}
+
+/**
+ * Decides a command that is made here, as the next one of the place's own client. One that is known by its id has
+ * been asked for before: its stored outcome is the answer, whatever the rows say now. Null when there was nothing to do.
+ */
+export function executeNext(deps: ExecuteDeps, clientId: string, draft: Draft): Promise<CommandOutcome | null> {
+  const { args: make, ...asked } = draft
+  return deps.store.write(draft.placeId, async (place) => {
+    const known = await place.findCommand(draft.id)
+    if (known !== null) return outcomeOf(known, known.seq)
+    const { version } = await place.clock()
+    const args = await make(place.rows(version), () => place.nextOrderNumber(clientId))
+    if (args === null) return null
+    const { lastSeq } = must(await place.client(clientId), "the place's own client")
+    const v = mutations[draft.kind].v
+    const envelope = { ...asked, v, args, seq: lastSeq + 1, occurredAt: deps.clock(), clockOffset: 0 }
+    const outcome = await decide(deps, place, clientId, envelope)
+    await record(place, { ...outcome, clientId, envelope, hash: hashOf(deps, envelope) })
+    return outcome
+  })
+}
+
+async function record(place: LockedPlace, entry: LoggedCommand): Promise<void> {
+  await place.appendCommand(entry)
+  await place.setLastSeq(entry.clientId, entry.seq)
 }
 
 async function decide(
@@ -80,6 +119,10 @@ async function isBelievable(place: LockedPlace, clientId: string, envelope: Enve
   if (client === null || client.revokedAt !== null || session === null) return false
   const ended = session.endedAt !== null && session.endedAt < occurredAt(envelope)
   return session.userId === envelope.actor && session.clientIds.includes(clientId) && !ended
+}
+
+function hashOf(deps: ExecuteDeps, envelope: Envelope): string {
+  return deps.hash(canonicalJson(hashedPart(envelope)))
 }
 
 function outcomeOf({ status, code, result, version }: CommandOutcome, seq: number): CommandOutcome {

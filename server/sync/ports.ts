@@ -28,6 +28,8 @@ export type LockedPlace = {
   advance(version: number, stamp: string, at: number): Promise<void>
   client(clientId: string): Promise<SyncClient | null>
   setLastSeq(clientId: string, seq: number): Promise<void>
+  /** Takes the next number of an order that the server itself makes as this client, `A7K-17`. */
+  nextOrderNumber(clientId: string): Promise<string>
   findCommand(commandId: string): Promise<LoggedCommand | null>
   appendCommand(entry: LoggedCommand): Promise<void>
   /** Who signed in, on which devices of this place, and when that ended. */

@@ -16,7 +16,7 @@ export const errorCatalogue = {
   slug_taken: { status: 409, next: 'correct', dataAtRisk: false },
   sequence_gap: { status: 409, next: 'wait', dataAtRisk: false },
   sequence_taken: { status: 409, next: 'connect-device', dataAtRisk: false },
-  id_reused: { status: 409, next: 'report', dataAtRisk: false },
+  id_reused: { status: 422, next: 'report', dataAtRisk: false },
   cursor_expired: { status: 410, next: 'wait', dataAtRisk: false },
   body_too_large: { status: 413, next: 'correct', dataAtRisk: false },
   too_many_requests: { status: 429, next: 'wait', dataAtRisk: false },
