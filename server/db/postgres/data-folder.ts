@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
 import { describeError } from './connection.ts'
@@ -9,7 +9,7 @@ import type { StartError } from './start-error.ts'
 export function openDataFolder(folder: string): Result<void, StartError> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, 'x')
     rmSync(probe)
     return ok(undefined)
@@ -19,4 +19,11 @@ export function openDataFolder(folder: string): Result<void, StartError> {
       message: `Cannot write to the data folder ${folder} (${describeError(error).code}). Make it writable for this user, or set DATA_DIR to another folder.`,
     })
   }
+}
+
+/** Step by step: Node's own recursive mkdir never returns where the system says "no such folder" (below /proc). */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
 }

@@ -6,6 +6,7 @@ import type { Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ConnectError } from './connection.ts'
 import { connect, describeError } from './connection.ts'
+import { openDataFolder } from './data-folder.ts'
 import type { Postgres } from './open-postgres.ts'
 import { APP_ROLE, APP_ROLE_ATTRIBUTES, ensureRole } from './roles.ts'
 import type { StartError } from './start-error.ts'
@@ -90,9 +91,9 @@ async function findFault(owner: pg.Client): Promise<StartError | null> {
 
 /** Several servers on one database must agree on the role's password, so it follows from the owner's. */
 async function ensureAppRole(owner: pg.Client, ownerUrl: string, dataDir: string) {
-  const password = createHmac('sha256', owner.password ?? localKey(dataDir))
-    .update(APP_ROLE)
-    .digest('base64url')
+  const key = typeof owner.password === 'string' ? ok(owner.password) : localKey(dataDir)
+  if (!key.ok) return key
+  const password = createHmac('sha256', key.value).update(APP_ROLE).digest('base64url')
   const appUrl = withCredentials(ownerUrl, APP_ROLE, password)
   const existing = await connect(appUrl)
   if (existing.ok) await existing.value.end()
@@ -137,9 +138,12 @@ function withCredentials(url: string, user: string, password: string): string {
   return changed.href
 }
 
-function localKey(dataDir: string): string {
+/** For an owner without a password, who can only be on this computer. */
+function localKey(dataDir: string): Result<string, StartError> {
+  const folder = openDataFolder(dataDir)
+  if (!folder.ok) return folder
   const file = join(dataDir, 'database-key')
   if (!existsSync(file))
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-  return readFileSync(file, 'utf8')
+  return ok(readFileSync(file, 'utf8'))
 }

@@ -31,11 +31,11 @@ export type Postgres = {
 
 /** Opens the PostgreSQL of `DATABASE_URL`, or brings up the embedded one in the data folder. */
 export async function openPostgres(options: PostgresOptions): Promise<Result<Postgres, StartError>> {
-  const folder = openDataFolder(options.dataDir)
-  if (!folder.ok) return folder
   if (options.databaseUrl !== null) {
     return openExternal(options.databaseUrl, options.databaseAppUrl, options.dataDir)
   }
+  const folder = openDataFolder(options.dataDir)
+  if (!folder.ok) return folder
   options.log('Starting the embedded PostgreSQL')
   const cluster = await startCluster(join(options.dataDir, 'postgres'))
   if (!cluster.ok) return cluster
