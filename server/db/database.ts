@@ -25,6 +25,8 @@ export type Database = {
 export type DatabaseOptions = {
   /** Connections of this process at most; 10 unless told. */
   connections?: number
+  /** How long a statement waits for a lock before it fails, ms; 5000 unless told. */
+  lockTimeoutMs?: number
   /** An idle connection broke. The next call opens another. */
   onConnectionLost?(error: Error): void
 }
@@ -37,13 +39,15 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     application_name: 'lokal',
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  const lockTimeout = String(options.lockTimeoutMs ?? 5000)
   const database = drizzle({ client: pool, casing: 'snake_case' })
 
   const run = <T>(placeId: string, userId: string, work: Work<T>, snapshot = false): Promise<T> =>
     database.transaction(
       async (transaction) => {
         await transaction.execute(
-          sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true)`,
+          sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true),
+            set_config('lock_timeout', ${lockTimeout}, true)`,
         )
         return work(transaction)
       },

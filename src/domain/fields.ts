@@ -37,14 +37,17 @@ export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** `#rrggbb`. */
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 
-/** Trimmed, NFC, without control characters, `min` to `max` characters. */
+/**
+ * Trimmed, NFC, `min` to `max` characters; no control characters and no halves of surrogate pairs, which no database
+ * holds.
+ */
 export function text(min: number, max: number) {
   return v.pipe(
     v.string(),
     v.trim(),
     v.transform((value) => value.normalize('NFC')),
     // eslint-disable-next-line no-control-regex -- control characters are what is refused
-    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u),
     v.minLength(min),
     v.maxLength(max),
   )

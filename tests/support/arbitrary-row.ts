@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { day, id, instant } from '#domain/fields.ts'
+import { tables, type Row, type TableName } from '#domain/tables.ts'
+
+/** Any row that the table's schema allows: nulls, Polish text, the largest numbers, the earliest and latest times. */
+export function arbitraryRow<T extends TableName>(table: T): fc.Arbitrary<Row<T>> {
+  const schema: v.GenericSchema = tables[table].schema
+  return valueOf(schema).map((value) => v.parse(schema, value) as Row<T>)
+}
+
+/** A UUIDv7 as devices make them. */
+export function arbitraryId(): fc.Arbitrary<string> {
+  return fc.uuid({ version: 7 })
+}
+
+/** The parts of valibot's schemas that rows are made of. */
+type Schema = v.GenericSchema & {
+  pipe?: readonly (v.GenericSchema | { kind: string; type: string; requirement: unknown })[]
+  wrapped?: Schema
+  item?: Schema
+  entries?: Record<string, Schema>
+  options?: readonly (Schema | string)[]
+  literal?: unknown
+}
+
+function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
+  const schema: Schema = given
+  if (given === id) return arbitraryId()
+  if (given === day) return arbitraryDay()
+  if (schema.type === 'nullable') return fc.option(valueOf(partOf(schema.wrapped)), { freq: 3 })
+  if (schema.type === 'number') return numberOf(schema)
+  if (schema.type === 'string') return textOf(schema)
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'literal') return fc.constant(schema.literal)
+  if (schema.type === 'picklist') return fc.constantFrom(...partOf(schema.options))
+  if (schema.type === 'array') return fc.array(valueOf(partOf(schema.item)), { maxLength: 6 })
+  if (schema.type === 'variant') return fc.oneof(...partOf(schema.options).filter(isSchema).map(valueOf))
+  if (schema.type === 'object') {
+    return fc.record(
+      Object.fromEntries(Object.entries(partOf(schema.entries)).map(([k, part]) => [k, valueOf(part)])),
+    )
+  }
+  throw new Error(`rows with a ${schema.type} need a generator here`)
+}
+
+function numberOf(schema: Schema): fc.Arbitrary<number> {
+  const [min, max] = [Number(boundOf(schema, 'min_value')), Number(boundOf(schema, 'max_value'))]
+  const bounds = { min: min || 0, max: max || Number.MAX_SAFE_INTEGER }
+  return schema === (instant as unknown)
+    ? fc.integer(bounds)
+    : fc.oneof(fc.integer(bounds), fc.constantFrom(bounds.min, bounds.max))
+}
+
+function textOf(schema: Schema): fc.Arbitrary<string> {
+  const [min, max] = [boundOf(schema, 'min_length'), boundOf(schema, 'max_length')]
+  if (max === undefined) return fc.stringMatching(partOf(boundOf(schema, 'regex')) as RegExp)
+  return fc
+    .oneof(
+      fc.constantFrom('Zażółć gęślą jaźń', 'Bób & \'szpinak\' \\ 50% "łąka"', '🍲 żur'),
+      fc.string({ unit: 'binary' }),
+    )
+    .map((text) =>
+      text
+        .replace(/\p{Cc}/gu, '')
+        .normalize('NFC')
+        .trim(),
+    )
+    .map((text) =>
+      [...text]
+        .slice(0, Math.floor(Number(max) / 2))
+        .join('')
+        .trim(),
+    )
+    .map((text) => (text.length < Number(min) ? 'Ż' : text))
+}
+
+function arbitraryDay(): fc.Arbitrary<string> {
+  return fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+}
+
+function boundOf(schema: Schema, type: string): unknown {
+  const bounds = (schema.pipe ?? []).filter((part) => part.type === type)
+  const last = bounds.at(-1)
+  return last !== undefined && 'requirement' in last ? last.requirement : undefined
+}
+
+function isSchema(option: Schema | string): option is Schema {
+  return typeof option !== 'string'
+}
+
+function partOf<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('a schema of a shape that is not known here')
+  return part
+}
