@@ -1,0 +1,191 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { APP_ROLE, OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { bistroRows } from '#tests/support/bistro.ts'
+import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
+
+/** Keeps the migrations' own history; holds nothing of any place. */
+const history = 'migrations'
+
+const mine = '00000000-0000-7000-8000-00000000aaaa'
+const theirs = '00000000-0000-7000-8000-00000000bbbb'
+
+let places: SqlPlaces
+let owner: pg.Client
+let app: pg.Client
+
+beforeAll(async () => {
+  places = await openSqlPlaces()
+  owner = new pg.Client({ connectionString: places.ownerUrl })
+  app = new pg.Client({ connectionString: places.appUrl })
+  await Promise.all([owner.connect(), app.connect()])
+  const { places: _place, ...rows } = bistroRows()
+  await makePlace(places.database, mine, rows)
+  await makePlace(places.database, theirs, rows)
+})
+
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()])
+  await places.close()
+})
+
+const namesOf = async (sql: string): Promise<string[]> =>
+  (await owner.query<{ name: string }>(sql)).rows.map((row) => row.name)
+
+const allTables = () =>
+  namesOf(`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> '${history}' order by 1`)
+
+const tenantTables = () =>
+  namesOf(`select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'place_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+
+const replicatedTables = () =>
+  namesOf(`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'deleted'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+
+/** Work as the request role, inside one transaction with these settings; everything is rolled back. */
+async function asApp<T>(settings: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  await app.query('begin')
+  try {
+    for (const [name, value] of Object.entries(settings)) {
+      await app.query('select set_config($1, $2, true)', [`lokal.${name}`, value])
+    }
+    return await work()
+  } finally {
+    await app.query('rollback')
+  }
+}
+
+const rowsSeen = async (table: string): Promise<number> =>
+  Number((await app.query(`select count(*) as n from ${table}`)).rows[0].n)
+
+describe('every table of places can be distributed by place', () => {
+  test('the place comes first in the primary key and in every unique constraint', async () => {
+    const offenders = await namesOf(
+      `select i.indexrelid::regclass::text as name from pg_index i
+       join pg_class c on c.oid = i.indrelid
+       join pg_attribute p on p.attrelid = c.oid and p.attname = 'place_id'
+       where c.relnamespace = 'public'::regnamespace and i.indisunique and i.indkey[0] <> p.attnum`,
+    )
+    // The one register that makes slugs unique over all places.
+    expect(offenders).toStrictEqual(['place_slugs_pkey'])
+    const keyless = await namesOf(
+      `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not exists (select from pg_index where indrelid = c.oid and indisprimary)`,
+    )
+    expect(keyless).toStrictEqual([])
+  })
+
+  test('no fact and no other replicated row hangs on a foreign key', async () => {
+    const bound = await namesOf(
+      `select conrelid::regclass::text as name from pg_constraint where contype = 'f'`,
+    )
+    const replicated = await replicatedTables()
+    expect(replicated).toHaveLength(16)
+    expect(bound.filter((table) => replicated.includes(table))).toStrictEqual([])
+  })
+})
+
+describe('the request role', () => {
+  test('has no power beyond its grants and owns nothing', async () => {
+    const { rows } = await owner.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = $1`,
+      [APP_ROLE],
+    )
+    expect(rows).toStrictEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+    ])
+    const owners = await namesOf(
+      `select distinct pg_get_userbyid(relowner) as name from pg_class where relnamespace = 'public'::regnamespace`,
+    )
+    expect(owners).toStrictEqual([OWNER_ROLE])
+    const { rows: member } = await owner.query(`select pg_has_role($1, $2, 'member') as yes`, [
+      APP_ROLE,
+      OWNER_ROLE,
+    ])
+    expect(member).toStrictEqual([{ yes: false }])
+  })
+
+  test('can neither truncate nor delete what the feed tells of', async () => {
+    for (const table of await replicatedTables()) {
+      const { rows } = await owner.query(
+        `select has_table_privilege($1, $2, 'delete') or has_table_privilege($1, $2, 'truncate') as yes`,
+        [APP_ROLE, table],
+      )
+      expect([table, rows[0].yes]).toStrictEqual([table, false])
+    }
+  })
+
+  test('is bound by row-level security on every table, and so is the owner', async () => {
+    const free = await namesOf(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and relname <> '${history}' and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(free).toStrictEqual([])
+  })
+
+  test('cannot read the history of migrations', async () => {
+    await expect(asApp({}, () => rowsSeen(history))).rejects.toThrow('permission denied')
+  })
+})
+
+describe('a query that names no place itself', () => {
+  test('sees nothing when no place was set', async () => {
+    for (const table of await allTables()) {
+      expect([table, await asApp({}, () => rowsSeen(table))]).toStrictEqual([table, 0])
+    }
+  })
+
+  test('sees only the rows of the place that was set', async () => {
+    for (const table of await tenantTables()) {
+      await asApp({ place_id: mine }, async () => {
+        const seen = await app.query<{ place_id: string }>(`select distinct place_id from ${table}`)
+        const others = seen.rows.filter((row) => row.place_id !== mine)
+        expect([table, others]).toStrictEqual([table, []])
+      })
+    }
+    expect(await asApp({ place_id: mine }, () => rowsSeen('menu_items'))).toBe(4)
+  })
+
+  test("cannot change another place's rows", async () => {
+    for (const table of await replicatedTables()) {
+      const { rowCount } = await asApp({ place_id: mine, version: '99' }, () =>
+        app.query(`update ${table} set deleted = true, version = 99 where place_id = $1`, [theirs]),
+      )
+      expect([table, rowCount]).toStrictEqual([table, 0])
+    }
+  })
+
+  test('cannot write a row into another place, nor move one there', async () => {
+    const insert = `insert into menus (place_id, id, version, name, visible, position)
+      values ($1, gen_random_uuid(), 99, 'x', true, 0)`
+    await expect(asApp({ place_id: mine, version: '99' }, () => app.query(insert, [theirs]))).rejects.toThrow(
+      'row-level security',
+    )
+    await expect(
+      asApp({ place_id: mine, version: '99' }, () =>
+        app.query('update menu_items set place_id = $1, version = 99', [theirs]),
+      ),
+    ).rejects.toThrow('row-level security')
+    expect((await asApp({ place_id: mine, version: '99' }, () => app.query(insert, [mine]))).rowCount).toBe(1)
+  })
+})
+
+test('a replicated row whose version was not set in its transaction is refused', async () => {
+  for (const table of await replicatedTables()) {
+    await owner.query('begin')
+    // Without a value for the other columns: the trigger speaks before any other rule.
+    const bare = owner.query(
+      `insert into ${table} (place_id, id, version) values ('${mine}', gen_random_uuid(), 99)`,
+    )
+    await expect(bare, table).rejects.toThrow(/has version 99, which is not this transaction's/)
+    await owner.query('rollback')
+  }
+  const update = 'update menu_items set price = 1'
+  await expect(asApp({ place_id: mine }, () => app.query(update))).rejects.toThrow('not this transaction')
+  await expect(asApp({ place_id: mine, version: '7' }, () => app.query(update))).rejects.toThrow(
+    'not this transaction',
+  )
+})
