@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
+import { isTokenKey } from './token-key.ts'
 
 /** What the environment configures; read once, at the start. */
 export type Env = {
@@ -15,6 +16,8 @@ export type Env = {
   databaseUrl: string | null
   /** The same database for requests; null lets Lokal make that role itself. */
   databaseAppUrl: string | null
+  /** 32 secret bytes in base64 that sign tokens; null keeps them in the data folder. */
+  tokenKey: string | null
 }
 
 const PORT_MESSAGE = 'PORT must be a whole number from 0 to 65535'
@@ -38,6 +41,13 @@ const schema = v.object({
   DATA_DIR: textOrNull,
   DATABASE_URL: textOrNull,
   DATABASE_APP_URL: textOrNull,
+  TOKEN_KEY: v.pipe(
+    textOrNull,
+    v.check(
+      (key) => key === null || isTokenKey(key),
+      'TOKEN_KEY must be 32 bytes in base64: openssl rand -base64 32',
+    ),
+  ),
 })
 
 /** Reads the environment. The error is one line that names each wrong variable and what it takes. */
@@ -49,7 +59,7 @@ export function parseEnv(
   if (!parsed.success) {
     return fail(`${parsed.issues.map((issue) => issue.message).join('; ')}.`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_APP_URL } = parsed.output
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_APP_URL, TOKEN_KEY } = parsed.output
   if (DATABASE_APP_URL !== null && DATABASE_URL === null) {
     return fail('DATABASE_APP_URL only makes sense together with DATABASE_URL. Set both or neither.')
   }
@@ -59,5 +69,6 @@ export function parseEnv(
     dataDir: resolve(projectFolder, DATA_DIR ?? '.data'),
     databaseUrl: DATABASE_URL,
     databaseAppUrl: DATABASE_APP_URL,
+    tokenKey: TOKEN_KEY,
   })
 }

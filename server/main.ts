@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import project from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
+import { hashPassword } from './areas/auth/passwords.ts'
+import { randomText } from './areas/services.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
 import { seedDemo } from './demo/seed.ts'
+import { demoAccounts } from './demo/staff.ts'
 import { createEnding, endOnSignals } from './ending.ts'
 import { parseEnv } from './env.ts'
 import { addresses, listen } from './listen.ts'
+import { createConsoleLog, openServices } from './services.ts'
+import { loadTokenKey } from './token-key.ts'
 
 const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -32,22 +39,38 @@ async function start(): Promise<string | null> {
   ending.before(stop)
   void ended.then(() => ending.end(1, `\nThe database ended by itself. Its messages are in ${dataDir}.`))
 
+  const tokenKey = loadTokenKey(env.value.tokenKey, dataDir)
+  if (!tokenKey.ok) return tokenKey.error.message
+
   await migrate(ownerUrl)
-  if (demo) await seedDemo({ ownerUrl, clock: Date.now })
-  const { app, close } = await createApp({
+  const services = openServices({
     appUrl,
-    appFolder: join(PROJECT, 'dist'),
-    previousAssetsFolder: join(PROJECT, 'dist.previous', 'assets'),
-    demo,
+    tokenKey: tokenKey.value,
+    log: createConsoleLog(),
+    demo: demo ? demoAccounts : null,
   })
-  ending.before(async () => void (await Promise.all([listening.value.close(), close()])))
-  listening.value.use(app.fetch)
-  announce(addresses(listening.value.port, host))
+  ending.before(async () => void (await Promise.all([listening.value.close(), services.close()])))
+  const text = () => randomText(services)
+  if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text })
+
+  const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }
+  listening.value.use(createApp({ ...services, files, apiVersion: project.version }).fetch)
+  announce(addresses(listening.value.port, host), demo)
   return null
 }
 
-function announce(places: string[]): void {
-  console.log(
-    ['', 'Lokal is running:', ...places.map((place) => `  ${place}`), '', 'Ctrl-C stops it.'].join('\n'),
-  )
+/** The build keeps the hashed files of the one before it: tabs opened before an update still ask for them. */
+function previousAssets(): string | null {
+  const folder = join(PROJECT, 'dist.previous', 'assets')
+  return existsSync(folder) ? folder : null
+}
+
+function announce(places: string[], demo: boolean): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  const signIns = demoAccounts.map(({ email, password, name, role }) => {
+    return `  ${email.padEnd(width)}  ${password}  ${name} (${role})`
+  })
+  const lines = ['', 'Lokal is running:', ...places.map((place) => `  ${place}`)]
+  if (demo) lines.push('', 'Demo sign-ins (e-mail, password):', ...signIns)
+  console.log([...lines, '', 'Ctrl-C stops it.'].join('\n'))
 }
