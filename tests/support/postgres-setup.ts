@@ -6,7 +6,7 @@ import type { TestServer } from './postgres-server.ts'
 import { onDatabase, openTestServer, runStatements } from './postgres-server.ts'
 
 declare module 'vitest' {
-  // Vitest merges what a global setup provides into this type.
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Vitest merges into this interface
   interface ProvidedContext {
     postgres: TestServer & { template: string }
   }

@@ -55,10 +55,8 @@ function removeAbandonedDrafts(folder: string): void {
 
 async function initialise(folder: string, account: RunOptions['account'], binaries: string) {
   const child = run(program(binaries, 'initdb'), initdbArguments, { account, folder })
-  const launch = new Promise<string>((resolve) => child.once('error', (error) => resolve(error.message)))
-  const outcome = await Promise.race([exited(child), launch])
-  if (outcome === 0) return null
-  const reason = typeof outcome === 'string' ? outcome : lastError(readFileSync(logFile(folder), 'utf8'))
+  if ((await exited(child)) === 0) return null
+  const reason = lastError(readFileSync(logFile(folder), 'utf8')) || 'its programs cannot be run'
   return {
     code: 'databaseBinaryUnusable',
     message: `The embedded PostgreSQL does not run on this system (${reason}). Install PostgreSQL and set DATABASE_URL to it.`,

@@ -11,7 +11,7 @@ import { lastError } from './create-cluster.ts'
 import { holdCluster } from './hold.ts'
 import { clusterName } from './leftover.ts'
 import type { RunOptions } from './process.ts'
-import { exited, logFile, run } from './process.ts'
+import { exited, isRunning, logFile, run } from './process.ts'
 import type { Secrets } from './secrets.ts'
 import type { StartError } from './start-error.ts'
 import { stopServer } from './stop-server.ts'
@@ -69,9 +69,7 @@ function serverArguments(folder: string, port: number, settings: Record<string, 
 
 /** The connection that holds the cluster, once it could be made; null when the server ended instead. */
 async function ready(child: ChildProcess, url: string): Promise<pg.Client | null> {
-  let running = true
-  void exited(child).then(() => (running = false))
-  while (running) {
+  while (isRunning(child)) {
     const connection = await connect(url, 2_000)
     if (connection.ok) {
       if (await holdCluster(connection.value)) return connection.value

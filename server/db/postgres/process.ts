@@ -29,16 +29,19 @@ export function run(file: string, args: (folder: string) => string[], options: R
   })
   closeSync(log)
   if (folder.descriptor !== null) closeSync(folder.descriptor)
+  child.on('error', () => {}) // A program that cannot be run shows itself by having no process id.
   return child
 }
 
 /** Resolves with the exit code (null after a signal or when the program could not be run). */
 export function exited(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code))
-    child.once('error', () => resolve(null))
-  })
+  if (!isRunning(child)) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
+
+/** Whether the program was started and has not ended. */
+export function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
 /** Whether a process with this id exists. */
