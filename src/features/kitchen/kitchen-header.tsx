@@ -1,0 +1,112 @@
+import { Link as RouteLink } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipTabs } from '#ui/chip-tabs.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Option } from '#ui/option.ts'
+import { ViewSelect } from './view-select.tsx'
+import type { BoardLayout } from './use-board-layout.ts'
+import type { Link } from './use-link.ts'
+
+export type Controls = {
+  recall: () => void
+  canRecall: boolean
+  toMake: { open: boolean; count: number; toggle: () => void }
+  sound: { on: boolean; toggle: () => void }
+}
+
+type KitchenHeaderProps = Controls & {
+  screen: BoardLayout['screen']
+  view: string
+  views: readonly Option<string>[]
+  onView: (view: string) => void
+  link: Link
+  now: number
+}
+
+export function KitchenHeader(props: KitchenHeaderProps) {
+  const { screen, view, views, onView, link, now, sound } = props
+  const text = useText()
+  const format = useFormat()
+  const { placeId } = usePlace()
+  return (
+    <header className="flex flex-none items-center gap-2 border-b border-line bg-surface px-2 py-1.5">
+      <h1 className="sr-only">{text('kitchen.title')}</h1>
+      {screen === 'phone' ? (
+        <ViewSelect label={text('kitchen.views')} value={view} options={views} onChange={onView} />
+      ) : (
+        <ChipTabs
+          label={text('kitchen.views')}
+          value={view}
+          options={views}
+          onChange={onView}
+          flow="scroll"
+          className="min-w-0 flex-1"
+        />
+      )}
+      {screen === 'phone' ? <span className="flex-1" /> : <TopActions {...props} />}
+      <IconButton
+        icon={sound.on ? 'volume' : 'volume-off'}
+        label={text(sound.on ? 'kitchen.sound.on' : 'kitchen.sound.off')}
+        aria-pressed={sound.on}
+        onClick={sound.toggle}
+      />
+      <LinkMark link={link} />
+      {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}
+      <RouteLink
+        to="/p/$placeId/more"
+        params={{ placeId }}
+        className="icon-btn"
+        aria-label={text('kitchen.leave')}
+        title={text('kitchen.leave')}
+      >
+        <Icon name="hamburger" size={24} />
+      </RouteLink>
+    </header>
+  )
+}
+
+function TopActions({ screen, recall, canRecall, toMake }: KitchenHeaderProps) {
+  const text = useText()
+  if (screen === 'display')
+    return (
+      <Button icon="recall" className="px-3" disabled={!canRecall} onClick={recall}>
+        {text('kitchen.recall')}
+      </Button>
+    )
+  return (
+    <>
+      <ToMakeButton {...toMake} />
+      <IconButton icon="recall" label={text('kitchen.recall')} disabled={!canRecall} onClick={recall} />
+    </>
+  )
+}
+
+export function ToMakeButton({ open, count, toggle, wide }: Controls['toMake'] & { wide?: boolean }) {
+  const text = useText()
+  return (
+    <Button
+      icon="list"
+      wide={wide}
+      className={cx('px-3', open && 'bg-sunken')}
+      aria-pressed={open}
+      onClick={toggle}
+    >
+      {text('kitchen.to-make.count', { count })}
+    </Button>
+  )
+}
+
+function LinkMark({ link }: { link: Link }) {
+  const text = useText()
+  return (
+    <span className={cx('mark text-t2', link.connected ? 'ok' : 'solid-bad')}>
+      <Icon name={link.connected ? 'wifi' : 'wifi-off'} size={18} />
+      {text(link.connected ? 'kitchen.link.live' : 'kitchen.link.gone')}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { useLive } from '#hooks/use-live.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import type { Row } from '#domain/tables.ts'
+import { CANCELED_MS } from './canceled.ts'
+import type { KitchenRows } from './ticket.ts'
+
+type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
+
+export type Orders = Pick<KitchenRows, 'orders' | 'lines' | 'checks'>
+export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people' | 'items'> & {
+  stations: readonly Row<'kitchenStations'>[]
+}
+
+/** What rarely changes: names, stations, preparation times. */
+export async function readVenue(rows: Rows): Promise<Venue> {
+  const [tables, diningOptions, people, items, stations] = await Promise.all([
+    rows.all('venueTables'),
+    rows.all('diningOptions'),
+    rows.all('placeUsers'),
+    rows.all('menuItems'),
+    rows.all('kitchenStations'),
+  ])
+  return {
+    tables,
+    diningOptions,
+    people,
+    items,
+    stations: stations.toSorted((a, b) => a.position - b.position),
+  }
+}
+
+/** Orders that a kitchen has to do with at this instant (ms): those that are open, and late cancellations. */
+export async function readOpenOrders(rows: Rows, now: number): Promise<Orders> {
+  const orders = await rows.by('orders', 'status', 'pending', 'canceled')
+  return withLines(
+    rows,
+    orders.filter((order) => order.status === 'pending' || order.placedAt > now - CANCELED_MS),
+  )
+}
+
+/** Orders of the business day of this instant (ms) that are finished. */
+export async function readDoneOrders(rows: Rows, now: number): Promise<Orders> {
+  const [place, done] = await Promise.all([rows.all('places'), rows.by('orders', 'status', 'done')])
+  const cutoff = place[0]?.dayCutoff ?? 0
+  const today = businessDay(now, cutoff)
+  const recent = done.filter((order) => order.placedAt > now - 36 * 3_600_000)
+  return withLines(
+    rows,
+    recent.filter((order) => businessDay(order.placedAt, cutoff) === today),
+  )
+}
+
+async function withLines(rows: Rows, orders: Row<'orders'>[]): Promise<Orders> {
+  const checkIds = [...new Set(orders.map((order) => order.orderCheckId))]
+  const [lines, checks] = await Promise.all([
+    rows.by('orderLines', 'orderId', ...orders.map((order) => order.id)),
+    Promise.all(checkIds.map((id) => rows.get('orderChecks', id))),
+  ])
+  return { orders, lines, checks: checks.filter((check) => check !== null) }
+}

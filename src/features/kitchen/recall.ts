@@ -1,0 +1,20 @@
+/** Lines of one order that were finished by one press. */
+export type Bumped = { key: string; orderId: string; lineIds: string[] }
+
+/** How many bumped tickets can be recalled one after the other. */
+export const RECALL_LIMIT = 50
+
+/** The stack with one more on top; the oldest falls off the bottom. */
+export function pushBumped(stack: readonly Bumped[], bumped: Bumped): Bumped[] {
+  return [...stack, bumped].slice(-RECALL_LIMIT)
+}
+
+/** The stack without what was recalled: the newest entry of that ticket, or the newest of all. */
+export function popBumped(
+  stack: readonly Bumped[],
+  key?: string,
+): { bumped: Bumped | null; rest: readonly Bumped[] } {
+  const index = key === undefined ? stack.length - 1 : stack.findLastIndex((entry) => entry.key === key)
+  const bumped = stack[index]
+  return bumped === undefined ? { bumped: null, rest: stack } : { bumped, rest: stack.toSpliced(index, 1) }
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react'
+import { useDensity } from '#ui/use-density.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { useSize } from './use-size.ts'
+
+export type BoardLayout = {
+  /** A display on the wall, a tablet in the kitchen, or a phone. */
+  screen: 'display' | 'tablet' | 'phone'
+  /** Columns side by side; one means a list that scrolls down. */
+  columns: number
+  /** Width of a column and height for tickets, rem. */
+  width: number
+  height: number
+}
+
+/** Letters and columns for the screen: 150 % and 4 on a display, 125 % and 3 on a tablet, 100 % and 1 on a phone. */
+export function useBoardLayout(frame: RefObject<HTMLElement | null>): BoardLayout {
+  const display = useMedia('(min-width: 1700px)')
+  const tablet = useMedia('(min-width: 1024px)')
+  const twoColumns = useMedia('(min-width: 640px)')
+  const screen = display ? 'display' : tablet ? 'tablet' : 'phone'
+  useDensity(densities[screen])
+  const size = useSize(frame)
+  const columns = display ? 4 : tablet ? 3 : twoColumns ? 2 : 1
+  if (size === null) return { screen, columns: 1, width: 20, height: Infinity }
+  return { screen, columns, width: (size.width - (columns - 1) * 0.5) / columns, height: size.height }
+}
+
+const densities = { display: 'kds', tablet: 'kds-s', phone: 'normal' } as const

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import type { Ticket } from './ticket.ts'
+
+/** What a ticket is called across the kitchen: its table, else how the guest is served. */
+export function useTicketTitle(): (ticket: Ticket) => string {
+  const text = useText()
+  return useCallback(
+    (ticket) =>
+      ticket.table === null
+        ? (ticket.diningOption?.name ?? text('kitchen.ticket.unknown'))
+        : text('kitchen.ticket.table', { name: ticket.table }),
+    [text],
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { LEAVE_MS, stepBoard, type BoardEntry } from '#features/kitchen/board.ts'
+import { ticketsOf, type Ticket } from '#features/kitchen/ticket.ts'
+import { check, EVENING, kitchenRows, line, order } from './rows.ts'
+
+const calm = (now = EVENING) => ({ now, touched: false })
+const touched = (now = EVENING) => ({ now, touched: true })
+const numbers = (entries: readonly BoardEntry[]) => entries.map((entry) => entry.ticket.number)
+
+function open(...orderNumbers: number[]): Ticket[] {
+  return ticketsOf(
+    kitchenRows({
+      orders: orderNumbers.map((number) => order(number)),
+      lines: orderNumbers.map((number) => line(number, 0)),
+      checks: orderNumbers.map((number) => check(number)),
+    }),
+  )
+}
+
+function done(number: number): Ticket[] {
+  return ticketsOf(
+    kitchenRows({
+      orders: [order(number)],
+      lines: [line(number, 0, { status: 'done', doneQuantity: 1000 })],
+    }),
+  )
+}
+
+describe('the board of tickets', () => {
+  it('puts a new ticket where its age belongs', () => {
+    const board = stepBoard(stepBoard([], open(2, 3), calm()), open(1, 2, 3), calm())
+    expect(numbers(board)).toEqual(['A7K-1', 'A7K-2', 'A7K-3'])
+  })
+
+  it('does not bring up what was finished before the screen was opened', () => {
+    expect(stepBoard([], done(1), calm())).toEqual([])
+  })
+
+  it('keeps a finished ticket for 3 s and lets it go then', () => {
+    const started = stepBoard([], open(1, 2), calm())
+    const finished = stepBoard(started, [...done(1), ...open(2)], calm())
+    expect(numbers(finished)).toEqual(['A7K-1', 'A7K-2'])
+    expect(numbers(stepBoard(finished, open(2), calm(EVENING + LEAVE_MS - 1)))).toEqual(['A7K-1', 'A7K-2'])
+    expect(numbers(stepBoard(finished, open(2), calm(EVENING + LEAVE_MS)))).toEqual(['A7K-2'])
+  })
+
+  it('shows a ticket whose order is not read any more as finished', () => {
+    const [entry] = stepBoard(stepBoard([], open(1), calm()), [], calm())
+    expect(entry?.ticket.lines.map((each) => each.state)).toEqual(['done'])
+    expect(entry?.leavesAt).toBe(EVENING + LEAVE_MS)
+  })
+
+  it('lets a recalled ticket stay', () => {
+    const leaving = stepBoard(stepBoard([], open(1), calm()), [], calm())
+    const [entry] = stepBoard(leaving, open(1), calm(EVENING + 10))
+    expect(entry?.leavesAt).toBeNull()
+    expect(entry?.ticket.lines.map((each) => each.state)).toEqual(['open'])
+  })
+
+  it('moves nothing while it is touched: what is new comes last, what is finished waits', () => {
+    const started = stepBoard(stepBoard([], open(2, 3), calm()), open(3), calm())
+    const later = stepBoard(started, open(1, 3), touched(EVENING + 10 * LEAVE_MS))
+    expect(numbers(later)).toEqual(['A7K-2', 'A7K-3', 'A7K-1'])
+    expect(numbers(stepBoard(later, open(1, 3), calm(EVENING + 10 * LEAVE_MS)))).toEqual(['A7K-1', 'A7K-3'])
+  })
+
+  it('keeps a cancelled ticket until somebody has confirmed it', () => {
+    const canceled = ticketsOf(
+      kitchenRows({
+        orders: [order(1, { status: 'canceled' })],
+        lines: [line(1, 0, { voidedQuantity: 1000, shownAt: EVENING })],
+      }),
+    )
+    const board = stepBoard(stepBoard([], open(1), calm()), canceled, calm(EVENING + 60 * LEAVE_MS))
+    expect(board.map((entry) => entry.leavesAt)).toEqual([null])
+    expect(stepBoard(board, [], calm(EVENING + 70 * LEAVE_MS))[0]?.leavesAt).not.toBeNull()
+  })
+
+  it('hands back the very same entry where nothing changed, so that it is not drawn again', () => {
+    const first = stepBoard([], open(1, 2), calm())
+    const second = stepBoard(first, open(1, 2), calm(EVENING + 5))
+    expect(second[0]).toBe(first[0])
+    expect(second[1]).toBe(first[1])
+  })
+})

@@ -1,0 +1,130 @@
+import type { Row } from '#domain/tables.ts'
+import { ticketsOf, type KitchenRows, type Ticket, type TicketLine } from '#features/kitchen/ticket.ts'
+
+/** 20 November 2026, 18:00 in Warsaw. */
+export const EVENING = Date.UTC(2026, 10, 20, 17)
+export const MINUTE = 60_000
+
+export const hot = id('c', 1)
+export const bar = id('c', 2)
+
+/** A readable id: a letter for the kind and a number. */
+export function id(kind: string, number: number): string {
+  return `00000000-0000-7000-800${kind}-${String(number).padStart(12, '0')}`
+}
+
+export function order(number: number, change: Partial<Row<'orders'>> = {}): Row<'orders'> {
+  return {
+    id: id('0', number),
+    orderCheckId: id('1', number),
+    number: `A7K-${number}`,
+    status: 'pending',
+    comment: '',
+    deliveryTime: { kind: 'asap' },
+    placedAt: EVENING + number * 1000,
+    placedBy: id('4', 1),
+    crewMemberId: null,
+    closedDay: null,
+    ...change,
+  }
+}
+
+export function line(
+  orderNumber: number,
+  position: number,
+  change: Partial<Row<'orderLines'>> = {},
+): Row<'orderLines'> {
+  return {
+    id: id('2', orderNumber * 100 + position),
+    orderId: id('0', orderNumber),
+    orderCheckId: id('1', orderNumber),
+    type: 'MENU_ITEM',
+    menuItemId: id('5', 1),
+    name: 'Żurek',
+    quantity: 1000,
+    unitPrice: 2400,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    modifiers: [],
+    note: '',
+    kitchenStationId: hot,
+    status: 'in-progress',
+    doneQuantity: 0,
+    voidedQuantity: 0,
+    shownAt: null,
+    doneAt: null,
+    deliveredAt: null,
+    position,
+    closedDay: null,
+    ...change,
+  }
+}
+
+export function check(number: number, change: Partial<Row<'orderChecks'>> = {}): Row<'orderChecks'> {
+  return {
+    id: id('1', number),
+    number: `A7K-${number}`,
+    status: 'pending',
+    diningOptionId: id('6', 1),
+    tableId: id('7', 12),
+    openedAt: EVENING,
+    openedBy: id('4', 1),
+    closedDay: null,
+    ...change,
+  }
+}
+
+export function item(number: number, preparationTime: number): Row<'menuItems'> {
+  return {
+    id: id('5', number),
+    name: 'Żurek',
+    description: '',
+    price: 2400,
+    taxRate: 'VAT08',
+    exciseType: 'NONE',
+    allergens: [],
+    preparationTime,
+    concurrentCapacity: 1,
+    kitchenStationId: hot,
+    visible: true,
+    soldOutUntil: null,
+  }
+}
+
+export function kitchenRows(change: Partial<KitchenRows> = {}): KitchenRows {
+  return {
+    orders: [order(1)],
+    lines: [line(1, 0)],
+    checks: [check(1)],
+    tables: [{ id: id('7', 12), name: '12', placement: 'INSIDE', seats: 4, position: 0 }],
+    diningOptions: [
+      {
+        id: id('6', 1),
+        name: 'Na miejscu',
+        type: 'ON_SITE',
+        color: '#0f6e73',
+        allowCashPayment: true,
+        allowCardPayment: true,
+        position: 0,
+      },
+    ],
+    people: [
+      { id: id('4', 1), name: 'Kasia', role: 'waiter', permissions: [], preferredDiningOptionId: null },
+    ],
+    items: [item(1, 20)],
+    ...change,
+  }
+}
+
+/** The one ticket that these rows make. */
+export function ticketWith(lines: Row<'orderLines'>[], change: Partial<KitchenRows> = {}): Ticket {
+  const [ticket] = ticketsOf(kitchenRows({ lines, ...change }))
+  if (ticket === undefined) throw new Error('the rows make no ticket')
+  return ticket
+}
+
+export function lineAt(ticket: Ticket, index: number): TicketLine {
+  const found = ticket.lines[index]
+  if (found === undefined) throw new Error(`the ticket has no line ${index}`)
+  return found
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf } from '#features/kitchen/ticket-age.ts'
+import { EVENING, MINUTE } from './rows.ts'
+
+const asap = { placedAt: EVENING, promisedAt: null, preparation: 20 }
+const urgencyAfter = (minutes: number, ticket: Parameters<typeof ageOf>[0] = asap) =>
+  ageOf(ticket, EVENING + minutes * MINUTE).urgency
+
+describe('the age of a ticket', () => {
+  it('is counted in whole minutes, and never below zero when clocks differ', () => {
+    expect(ageOf(asap, EVENING + 2.9 * MINUTE).minutes).toBe(2)
+    expect(ageOf(asap, EVENING - MINUTE).minutes).toBe(0)
+  })
+
+  it('is HURRY from three quarters of the preparation time', () => {
+    expect(urgencyAfter(14.9)).toBe('calm')
+    expect(urgencyAfter(15)).toBe('hurry')
+    expect(urgencyAfter(20)).toBe('hurry')
+  })
+
+  it('is LATE beyond the preparation time', () => {
+    expect(urgencyAfter(20.1)).toBe('late')
+  })
+
+  it('says nothing where no preparation time is known', () => {
+    expect(urgencyAfter(300, { ...asap, preparation: 0 })).toBe('calm')
+  })
+
+  it('runs towards the time that the guest named', () => {
+    const promised = { ...asap, promisedAt: EVENING + 60 * MINUTE }
+    expect(urgencyAfter(54, promised)).toBe('calm')
+    expect(urgencyAfter(55, promised)).toBe('hurry')
+    expect(urgencyAfter(60, promised)).toBe('hurry')
+    expect(urgencyAfter(61, promised)).toBe('late')
+  })
+
+  it('is late past a named time also where no preparation time is known', () => {
+    const promised = { placedAt: EVENING, promisedAt: EVENING + 30 * MINUTE, preparation: 0 }
+    expect(urgencyAfter(30, promised)).toBe('calm')
+    expect(urgencyAfter(31, promised)).toBe('late')
+  })
+})
