@@ -14,7 +14,8 @@ const lastSequence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(N
 export const envelopeSchema = v.object({
   id,
   seq: sequence,
-  kind: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  /** Printable ASCII: it is kept in places that hold no control characters. */
+  kind: v.pipe(v.string(), v.regex(/^[ -~]{1,60}$/)),
   /** Version of the kind's arguments. */
   v: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   placeId: id,
@@ -23,9 +24,9 @@ export const envelopeSchema = v.object({
   /** The session in which the actor was signed in on this device. */
   session: id,
   /** The device's clock, ms since the epoch. Any value: a wrong clock must never hold a command back. */
-  occurredAt: v.pipe(v.number(), v.integer()),
+  occurredAt: v.pipe(v.number(), v.safeInteger()),
   /** Server's clock minus the device's, ms, as last measured. */
-  clockOffset: v.pipe(v.number(), v.integer()),
+  clockOffset: v.pipe(v.number(), v.safeInteger()),
   args: v.record(v.string(), v.unknown()),
 })
 

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { publishRows } from '#server/db/publish-rows.ts'
+import { createPlaceStore } from '#server/db/sql-place-store.ts'
+import type { Database } from '#server/db/database.ts'
+import { sessionClients, sessions, users } from '#server/db/tables/identity.ts'
+import { clients } from '#server/db/tables/sync.ts'
+import type { SessionProof, SyncClient } from '#server/sync/ports.ts'
+import { placeStoreSuite } from '#tests/contract-suites/place-store-suite.ts'
+import { at } from '#tests/support/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/sql-place.ts'
+
+placeStoreSuite('PostgreSQL', async () => {
+  const { database, close } = await openSqlPlaces()
+  await makePlace(database)
+  const store = createPlaceStore({ database, clock: placeDeps.clock })
+  return {
+    store,
+    async seed({ rows = {}, clients: devices = [], sessions: signedIn = [] }) {
+      await store.write(at.place, (place) => publishRows(place, rows, placeDeps))
+      for (const device of devices) await addClient(database, device)
+      for (const [id, proof] of signedIn) await addSession(database, id, proof)
+    },
+    close,
+  }
+})
+
+async function addClient(database: Database, { id, deviceCode, lastSeq, revokedAt }: SyncClient) {
+  await database.place(at.place, (db) =>
+    db.insert(clients).values({
+      ...{ placeId: at.place, id, code: deviceCode, lastSeq, revokedAt, scope: 'till', name: '' },
+      ...{ registeredBy: at.owner, registeredAt: placeDeps.clock() },
+    }),
+  )
+}
+
+async function addSession(database: Database, id: string, { userId, clientIds, endedAt }: SessionProof) {
+  const now = placeDeps.clock()
+  await database.member(at.place, userId, async (db) => {
+    const known = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    if (known.length === 0) {
+      await db.insert(users).values({ id: userId, email: null, name: 'N', passwordHash: '' })
+    }
+    await db.insert(sessions).values({
+      ...{ id, userId, endedAt, openedAt: now, lastSeenAt: now },
+      ...{ refreshTokenId: id, refreshExpiresAt: now },
+    })
+    for (const clientId of clientIds) {
+      await db.insert(sessionClients).values({ placeId: at.place, sessionId: id, clientId, userId })
+    }
+  })
+}
