@@ -7,7 +7,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { ConnectError } from './connection.ts'
 import { connect, describeError } from './connection.ts'
 import { openDataFolder } from './data-folder.ts'
-import type { Postgres } from './open-postgres.ts'
+import type { Postgres } from './postgres.ts'
 import { APP_ROLE, APP_ROLE_ATTRIBUTES, ensureRole } from './roles.ts'
 import type { StartError } from './start-error.ts'
 

@@ -4,6 +4,7 @@ import { ok } from '#domain/result.ts'
 import { startCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openExternal } from './external.ts'
+import type { Postgres } from './postgres.ts'
 import { APP_ROLE, OWNER_ROLE, prepareDatabase } from './roles.ts'
 import type { StartError } from './start-error.ts'
 
@@ -18,15 +19,6 @@ export type PostgresOptions = {
   /** Absolute path of the folder that holds everything Lokal keeps on disk. */
   dataDir: string
   log: (line: string) => void
-}
-
-/** A database ready for migrations (`ownerUrl`) and requests (`appUrl`). */
-export type Postgres = {
-  ownerUrl: string
-  appUrl: string
-  /** Resolves when an embedded database has ended; never for another one. */
-  ended: Promise<void>
-  stop: () => Promise<void>
 }
 
 /** Opens the PostgreSQL of `DATABASE_URL`, or brings up the embedded one in the data folder. */

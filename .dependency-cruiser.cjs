@@ -1,0 +1,124 @@
+/**
+ * Who may import whom: one rule per row of the table in README.md ("The dependency rule").
+ * A breach fails `npm test`.
+ */
+
+/** What stands outside every layer: packages and Node's own modules. */
+const PACKAGES = '^(node_modules/|node:)'
+const REACT =
+  '^node_modules/(react|react-dom|react-intl|react-hook-form|@headlessui|@tanstack/react-[^/]+|dexie-react-hooks)/'
+const DEXIE = '^node_modules/(dexie|dexie-react-hooks|fake-indexeddb)/'
+const HONO = '^node_modules/(hono|@hono|hono-openapi)/'
+const OURS = '^(src|workers|server|locales|tests|e2e|scripts)/'
+
+/** Everything of ours but `folders`, as a rule's `to`. */
+const oursExcept = (...folders) => ({ path: OURS, pathNot: `^(${folders.join('|')})/` })
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from }, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('domain-is-pure', 'src/domain imports nothing but valibot and itself', '^src/domain/', {
+      pathNot: '^(src/domain|node_modules/valibot)/',
+    }),
+    rule(
+      'contract',
+      'src/contract imports domain',
+      '^src/contract/',
+      oursExcept('src/contract', 'src/domain'),
+    ),
+    rule(
+      'commands',
+      'src/commands imports domain and contract',
+      '^src/commands/',
+      oursExcept('src/commands', 'src/contract', 'src/domain'),
+    ),
+    rule('contract-and-commands-without-machinery', 'no React, Dexie or Hono', '^src/(contract|commands)/', {
+      path: `${REACT}|${DEXIE}|${HONO}`,
+    }),
+    rule('src-without-node', 'nothing in the browser knows Node', '^(src|workers)/', {
+      dependencyTypes: ['core'],
+    }),
+    rule(
+      'replica',
+      'src/replica imports domain and commands',
+      '^src/replica/',
+      oursExcept('src/replica', 'src/domain', 'src/commands'),
+    ),
+    rule(
+      'platform',
+      'src/platform imports domain and contract',
+      '^src/platform/',
+      oursExcept('src/platform', 'src/domain', 'src/contract'),
+    ),
+    rule('replica-and-platform-without-react', 'no React', '^src/(replica|platform)/', { path: REACT }),
+    rule('ui', 'src/ui imports nothing of ours', '^src/ui/', oursExcept('src/ui')),
+    rule(
+      'hooks',
+      'src/hooks imports domain, contract, commands, replica, platform',
+      '^src/hooks/',
+      oursExcept('src/(hooks|domain|contract|commands|replica|platform)'),
+    ),
+    rule(
+      'back-office',
+      'src/back-office imports domain, ui, hooks',
+      '^src/back-office/',
+      oursExcept('src/(back-office|domain|ui|hooks)'),
+    ),
+    {
+      name: 'features',
+      comment: "a feature imports itself, domain, ui, hooks, and back-office's form and list",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: OURS, pathNot: '^src/(features/$1|domain|ui|hooks|back-office)/' },
+    },
+    rule('features-no-screens', "a feature never imports back-office's screens", '^src/features/', {
+      path: '^src/back-office/screens/',
+    }),
+    rule('routes', 'src/routes imports anything in src', '^src/routes/', oursExcept('src')),
+    rule('app', 'src/app imports anything in src, and the texts', '^src/app/', oursExcept('src', 'locales')),
+    rule(
+      'workers',
+      'workers import domain, contract, commands, replica, platform',
+      '^workers/',
+      oursExcept('workers', 'src/(domain|contract|commands|replica|platform)'),
+    ),
+    {
+      name: 'workers-never-reach-react',
+      comment: 'not even through another file',
+      severity: 'error',
+      from: { path: '^workers/' },
+      to: { path: REACT, reachable: true },
+    },
+    rule(
+      'server',
+      'server imports domain, contract, commands, locales',
+      '^server/',
+      oursExcept('server', 'src/(domain|contract|commands)', 'locales'),
+    ),
+    {
+      name: 'server-never-reaches-browser-code',
+      comment: 'neither React nor Dexie, not even through another file',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: `${REACT}|${DEXIE}`, reachable: true },
+    },
+    rule('tests-are-not-imported', 'nobody imports tests', '^(src|workers|server|scripts)/', {
+      path: '^(tests|e2e)/',
+    }),
+    rule('no-circular', 'modules form no circle', '', { circular: true }),
+    rule('resolvable', 'every import leads somewhere', '', { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: PACKAGES },
+    exclude: { path: '\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'types', 'default', 'require'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}
