@@ -1,0 +1,52 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckRow } from '#ui/check-row.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { allergenIcons, allergenOrder } from './allergens.ts'
+
+type AllergenSheetProps = {
+  open: boolean
+  avoided: readonly Allergen[]
+  onChange: (avoided: readonly Allergen[]) => void
+  onClose: () => void
+}
+
+/** What a guest must not eat: dishes with it are marked, never hidden. */
+export function AllergenSheet({ open, avoided, onChange, onClose }: AllergenSheetProps) {
+  const text = useText()
+  const toggle = (allergen: Allergen) =>
+    onChange(allergenOrder.filter((each) => avoided.includes(each) !== (each === allergen)))
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('register.allergens.title')}
+      detail={text('register.allergens.help')}
+      closeLabel={text('register.close')}
+      footer={
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={() => onChange([])}>{text('register.allergens.clear')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {text('register.done')}
+          </Button>
+        </div>
+      }
+    >
+      {allergenOrder.map((each) => (
+        <CheckRow
+          key={each}
+          checked={avoided.includes(each)}
+          onChange={() => toggle(each)}
+          label={
+            <span className="flex items-center gap-2">
+              <Icon name={allergenIcons[each]} className="text-ink-3" />
+              {text(`register.allergen.${each}`)}
+            </span>
+          }
+        />
+      ))}
+    </Sheet>
+  )
+}

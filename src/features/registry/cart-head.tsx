@@ -1,0 +1,99 @@
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { diningIcons } from './dining-icons.ts'
+import { FactButton } from './fact-button.tsx'
+import { MissingNote } from './missing-note.tsx'
+import type { Till } from './use-till.ts'
+import { useDeliveryText } from './use-delivery-text.ts'
+
+/** What the order is called: its table where guests sit, else how it is served. */
+export function useOrderTitle(till: Till): string {
+  const text = useText()
+  if (till.diningOption.type !== 'ON_SITE') return till.diningOption.name
+  return till.table === null
+    ? text('register.table.choose')
+    : text('register.table.name', { name: till.table.name })
+}
+
+/** The title, which is also the way to the tables while the check is new. */
+export function CartTitle({ till, inHeading }: { till: Till; inHeading?: boolean }) {
+  const Heading = inHeading ? 'span' : 'h2'
+  const text = useText()
+  const title = useOrderTitle(till)
+  const changeable = till.check === null && till.diningOption.type === 'ON_SITE'
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+      {changeable ? (
+        <button
+          type="button"
+          aria-label={till.table === null ? title : text('register.table.change', { name: till.table.name })}
+          className="-ml-1 flex min-h-12 items-center gap-1.5 rounded-r2 px-1"
+          onClick={() => till.open('table')}
+        >
+          <Heading className="m-0 text-t5 font-[680]">{title}</Heading>
+          <Icon name="chevron-down" className="text-ink-3" />
+        </button>
+      ) : (
+        <Heading className="m-0 flex min-h-12 items-center text-t5 font-[680]">{title}</Heading>
+      )}
+      {till.check !== null && (
+        <span className="mt-1 text-t2 font-medium text-ink-3">{till.check.check.number}</span>
+      )}
+    </span>
+  )
+}
+
+/** Dining option, person, time and comment: one row of choices. */
+export function CartFacts({ till }: { till: Till }) {
+  const text = useText()
+  const say = useDeliveryText()
+  const { diningOption, draft, check } = till
+  const isCrew = diningOption.type === 'CREW_ORDER'
+  const eats = text('register.crew.title')
+  return (
+    <>
+      <div className="flex gap-2">
+        <FactButton
+          label={text('register.dining.title')}
+          value={diningOption.name}
+          icon={diningIcons[diningOption.type]}
+          color={diningOption.color}
+          onPress={check === null ? () => till.open('dining') : undefined}
+        />
+        {isCrew && check === null && (
+          <FactButton
+            label={eats}
+            value={till.crewMember?.name ?? text('register.crew.choose')}
+            icon="user"
+            bad={till.missing === 'crew-member'}
+            onPress={() => till.open('crew-member')}
+          />
+        )}
+        <FactButton
+          label={text('register.delivery.title')}
+          value={say(draft.delivery)}
+          icon="clock"
+          className="flex-1"
+          onPress={() => till.open('delivery')}
+        />
+      </div>
+      {till.missing !== null && till.picker === null && (
+        <MissingNote>
+          {text(till.missing === 'table' ? 'register.table.missing' : 'register.crew.missing')}
+        </MissingNote>
+      )}
+      <button
+        type="button"
+        aria-label={draft.comment === '' ? undefined : `${text('register.comment.title')}: ${draft.comment}`}
+        className="mt-1.5 flex min-h-12 w-full items-center gap-2 rounded-r2 bg-canvas px-3 text-t2 font-medium"
+        onClick={() => till.open('comment')}
+      >
+        <Icon name="note" size={18} className="text-ink-2" />
+        <span className={draft.comment === '' ? 'cut text-ink-2' : 'cut'}>
+          {draft.comment === '' ? text('register.comment.add') : draft.comment}
+        </span>
+        <Icon name="pencil" size={16} className="ml-auto text-ink-3" />
+      </button>
+    </>
+  )
+}

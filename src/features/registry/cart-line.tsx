@@ -1,0 +1,142 @@
+import { lineTotal } from '#domain/money/line-total.ts'
+import type { ChosenModifier } from '#domain/order/order-line.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { MAX_QUANTITY } from './cart-reducer.ts'
+import type { DraftLine } from './draft.ts'
+
+type CartLineProps = {
+  line: DraftLine
+  selected: boolean
+  /** Just added or changed: shown for two seconds. */
+  fresh: boolean
+  onSelect: () => void
+  onQuantity: (quantity: number) => void
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** A line that was not sent yet. A press opens what can be done with it. */
+export function CartLine(props: CartLineProps) {
+  const { line, selected, fresh, onSelect, onQuantity, onChange, onRemove } = props
+  const text = useText()
+  const format = useFormat()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected || fresh) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected, fresh, line.quantity])
+  return (
+    <li ref={row} className={cx(selected && 'border-y border-line', (selected || fresh) && 'bg-accent-soft')}>
+      <button
+        type="button"
+        aria-expanded={selected}
+        className="w-full focus-visible:outline-offset-[-3px]"
+        onClick={onSelect}
+      >
+        <LineFace line={line} quantity={line.quantity} total={lineTotal(line)} />
+      </button>
+      {selected && (
+        <div className="flex items-center gap-1 px-3 pb-2">
+          <Stepper
+            label={text('register.line.quantity')}
+            value={line.quantity}
+            min={1000}
+            max={MAX_QUANTITY}
+            step={1000}
+            onChange={onQuantity}
+            format={format.quantity}
+            lessLabel={text('register.line.less')}
+            moreLabel={text('register.line.more')}
+          />
+          <span className="grid flex-1 grid-cols-2">
+            <Act icon="pencil" onPress={onChange}>
+              {text('register.line.change')}
+            </Act>
+            <Act icon="trash" onPress={onRemove} bad>
+              {text('register.line.remove')}
+            </Act>
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type Act = { icon: IconName; onPress: () => void; bad?: boolean; children: ReactNode }
+
+function Act({ icon, onPress, bad, children }: Act) {
+  return (
+    <button
+      type="button"
+      className={cx(
+        'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-r2 text-t1 font-semibold',
+        bad ? 'text-bad' : 'text-ink-2',
+      )}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}
+
+type LineFaceProps = {
+  line: { name: string; note: string; modifiers: readonly ChosenModifier[] }
+  /** Thousandths. */
+  quantity: number
+  /** Grosze. */
+  total: number
+  /** Taken back after it was sent. */
+  struck?: boolean
+  children?: ReactNode
+}
+
+/** Quantity, name, amount; below, what was chosen with it. The same for sent lines. */
+export function LineFace({ line, quantity, total, struck, children }: LineFaceProps) {
+  const format = useFormat()
+  return (
+    <span className="relative flex min-h-12 gap-2 px-4 py-1.5">
+      <span className="tn w-7 flex-none text-right text-t3 font-bold whitespace-nowrap">
+        {format.quantity(quantity)}
+        <span className="font-medium text-ink-3">×</span>
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className={cx('leading-6 font-semibold', struck && 'text-ink-3 line-through')}>
+          {line.name}
+        </span>
+        {line.modifiers.length > 0 && (
+          <span className="text-t2 text-ink-2">
+            {line.modifiers.map((modifier, index) => (
+              <span key={modifier.modifierId}>
+                {index > 0 && ' · '}
+                <span className="inline-block">
+                  {modifier.amount > 1 && <span className="tn">{modifier.amount}× </span>}
+                  {modifier.name}
+                  {modifier.price > 0 && (
+                    <span className="tn"> +{format.amount(modifier.price * modifier.amount)}</span>
+                  )}
+                </span>
+              </span>
+            ))}
+          </span>
+        )}
+        {line.note !== '' && (
+          <span className="flex items-start gap-1.5 text-t2 font-semibold">
+            <Icon name="note" size={16} className="mt-0.5 text-ink-2" />
+            <span className="min-w-0">{line.note}</span>
+          </span>
+        )}
+        {children}
+      </span>
+      <span
+        className={cx('tn flex-none text-right leading-6 font-semibold', struck && 'text-ink-3 line-through')}
+      >
+        {format.amount(total)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { isUntouched, type Draft, type DraftHead, type DraftLine } from './draft.ts'
+
+/** Most lines of one order. */
+export const MAX_LINES = 120
+
+/** Most pieces of one line, thousandths. */
+export const MAX_QUANTITY = 999_000
+
+export type CartAction =
+  | { type: 'add'; line: DraftLine }
+  | { type: 'change'; line: DraftLine }
+  | { type: 'quantity'; lineId: string; quantity: number }
+  | { type: 'remove'; lineId: string }
+  | { type: 'restore'; line: DraftLine; at: number }
+  | { type: 'head'; change: Partial<DraftHead>; actor: string }
+  /** The order went out, from this tab or another: what it did not carry begins the next draft. */
+  | { type: 'sent'; orderId: string; lineIds: readonly string[]; next: Draft }
+
+/** The draft after a tap. Only unsent lines live here; sent ones are rows of the check. */
+export function cartReducer(draft: Draft, action: CartAction): Draft {
+  switch (action.type) {
+    case 'add':
+      return added(draft, action.line)
+    case 'change':
+      return withLine(draft, action.line.id, () => action.line)
+    case 'quantity':
+      return withLine(draft, action.lineId, (line) => ({ ...line, quantity: bounded(action.quantity) }))
+    case 'remove':
+      return { ...draft, lines: draft.lines.filter((line) => line.id !== action.lineId) }
+    case 'restore':
+      return { ...draft, lines: draft.lines.toSpliced(action.at, 0, action.line) }
+    case 'head':
+      return {
+        ...draft,
+        openedBy: isUntouched(draft) ? action.actor : draft.openedBy,
+        ...action.change,
+      }
+    case 'sent':
+      if (draft.orderId !== action.orderId) return draft
+      return {
+        ...action.next,
+        lines: draft.lines.filter((line) => !action.lineIds.includes(line.id)),
+      }
+  }
+}
+
+/** Whether one more line fits. */
+export function hasRoom(draft: Draft): boolean {
+  return draft.lines.length < MAX_LINES
+}
+
+/** The line that would take up another piece of the same, instead of a new line. */
+export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
+  return draft.lines.find(
+    (each) =>
+      each.menuItemId === line.menuItemId &&
+      each.unitPrice === line.unitPrice &&
+      each.note === line.note &&
+      each.quantity + line.quantity <= MAX_QUANTITY &&
+      JSON.stringify(each.modifiers) === JSON.stringify(line.modifiers),
+  )
+}
+
+/** How many pieces of each item are in the draft, thousandths. */
+export function quantities(draft: Draft): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { menuItemId, quantity } of draft.lines)
+    sums.set(menuItemId, (sums.get(menuItemId) ?? 0) + quantity)
+  return sums
+}
+
+function added(draft: Draft, line: DraftLine): Draft {
+  const same = sameLine(draft, line)
+  if (same !== undefined)
+    return withLine(draft, same.id, () => ({ ...same, quantity: same.quantity + line.quantity }))
+  return hasRoom(draft) ? { ...draft, lines: [...draft.lines, line] } : draft
+}
+
+function withLine(draft: Draft, lineId: string, change: (line: DraftLine) => DraftLine): Draft {
+  return { ...draft, lines: draft.lines.map((line) => (line.id === lineId ? change(line) : line)) }
+}
+
+function bounded(quantity: number): number {
+  return Math.min(MAX_QUANTITY, Math.max(1, quantity))
+}

@@ -1,0 +1,85 @@
+import type { Row } from '#domain/tables.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import type { ReactNode } from 'react'
+import { diningIcons } from './dining-icons.ts'
+import { initialsOf } from './initials.ts'
+import { MissingNote } from './missing-note.tsx'
+
+type ChoiceSheetProps = {
+  open: boolean
+  chosenId: string | null
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+/** How the guest is served; remembered on this device. */
+export function DiningSheet(props: ChoiceSheetProps & { options: readonly Row<'diningOptions'>[] }) {
+  const text = useText()
+  return (
+    <Choices
+      {...props}
+      title={text('register.dining.title')}
+      choices={props.options.map((option) => ({
+        id: option.id,
+        name: option.name,
+        leading: <Swatch color={option.color} icon={diningIcons[option.type]} />,
+      }))}
+    />
+  )
+}
+
+/** Whose meal it is. */
+export function CrewSheet(
+  props: ChoiceSheetProps & { crew: readonly Row<'placeUsers'>[]; missing: boolean },
+) {
+  const text = useText()
+  return (
+    <Choices
+      {...props}
+      title={text('register.crew.title')}
+      note={props.missing && <MissingNote>{text('register.crew.missing')}</MissingNote>}
+      choices={props.crew.map((person) => ({
+        id: person.id,
+        name: person.name,
+        leading: <Avatar initials={initialsOf(person.name)} small />,
+      }))}
+    />
+  )
+}
+
+type ChoicesProps = ChoiceSheetProps & {
+  title: string
+  note?: ReactNode
+  choices: readonly { id: string; name: string; leading: ReactNode }[]
+}
+
+function Choices({ open, chosenId, onChoose, onClose, title, note, choices }: ChoicesProps) {
+  const text = useText()
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={text('register.close')} flush>
+      {note && <div className="px-4">{note}</div>}
+      <ul aria-label={title} className="m-0 list-none p-0">
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <ListRow
+              leading={choice.leading}
+              title={choice.name}
+              selected={choice.id === chosenId}
+              onPress={() => onChoose(choice.id)}
+              action={
+                choice.id === chosenId && (
+                  <Icon name="check" label={text('register.chosen')} className="text-accent-text" />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import { localDay, localMinutes } from '#domain/time/warsaw.ts'
+import type { DeliveryChoice } from './draft.ts'
+
+/** How far ahead a guest may order, days. */
+export const MAX_DAYS_AHEAD = 14
+
+/**
+ * The promise that leaves the till, fixed at the moment of sending (`now`, ms). `previous` is the delivery time of the
+ * check's last order, null where there is none: then "as previously" means as quick as possible.
+ */
+export function resolveDelivery(
+  choice: DeliveryChoice,
+  now: number,
+  previous: DeliveryTime | null,
+): DeliveryTime {
+  switch (choice.kind) {
+    case 'asap':
+    case 'custom':
+      return choice
+    case 'in-minutes':
+      return { ...choice, at: now + choice.minutes * MINUTE }
+    case 'as-previously':
+      return previous ?? { kind: 'asap' }
+  }
+}
+
+/** What keeps a chosen instant from being promised, or null. Both in ms. */
+export function customObjection(at: number | null, now: number): 'unreadable' | 'past' | 'too-far' | null {
+  if (at === null) return 'unreadable'
+  if (at < now) return 'past'
+  return at > now + MAX_DAYS_AHEAD * DAY ? 'too-far' : null
+}
+
+/**
+ * The instant (ms) at which clocks in the venue show this day `YYYY-MM-DD` and time `HH:MM`, the earlier one where they
+ * show it twice. Null where they never do (the hour that is skipped in spring) or the text is not a time.
+ */
+export function venueInstant(day: string, time: string): number | null {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const minutes = (asUtc % DAY) / MINUTE
+  const candidates = [asUtc - 120 * MINUTE, asUtc - 60 * MINUTE]
+  return (
+    candidates.find((at) => isInstant(at) && localDay(at) === day && localMinutes(at) === minutes) ?? null
+  )
+}
+
+/** `YYYY-MM-DD` and `HH:MM` that clocks in the venue show at an instant. */
+export function venueClock(at: number): { day: string; time: string } {
+  const minutes = localMinutes(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return { day: localDay(at), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const isInstant = (at: number) => Number.isFinite(at)

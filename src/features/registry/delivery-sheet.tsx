@@ -1,0 +1,114 @@
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckRow } from '#ui/check-row.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useState } from 'react'
+import { customObjection, MAX_DAYS_AHEAD, venueClock, venueInstant } from './delivery-choice.ts'
+import type { DeliveryChoice } from './draft.ts'
+import { useDeliveryText } from './use-delivery-text.ts'
+
+type DeliverySheetProps = {
+  choice: DeliveryChoice
+  /** Of the check's last order; null for a new check, which has no "as previously". */
+  previous: DeliveryTime | null
+  onChoose: (choice: DeliveryChoice) => void
+  onClose: () => void
+}
+
+/** When the guest wants it. Mount it to open it: it begins with the given choice. */
+export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliverySheetProps) {
+  const { clock } = usePlace()
+  const text = useText()
+  const say = useDeliveryText()
+  const [kind, setKind] = useState(choice.kind)
+  const [minutes, setMinutes] = useState(choice.kind === 'in-minutes' ? choice.minutes : 30)
+  const [{ day, time }, setCustom] = useState(() =>
+    venueClock(choice.kind === 'custom' ? choice.at : clock() + HOUR),
+  )
+  const [objection, setObjection] = useState<ReturnType<typeof customObjection>>(null)
+
+  const done = () => {
+    if (kind === 'custom') {
+      const at = venueInstant(day, time)
+      const found = customObjection(at, clock())
+      setObjection(found)
+      if (found === null && at !== null) onChoose({ kind, at })
+    } else onChoose(kind === 'in-minutes' ? { kind, minutes } : { kind })
+  }
+  const radio = (value: DeliveryChoice['kind'], label: string) => (
+    <CheckRow
+      kind="radio"
+      name="delivery"
+      checked={kind === value}
+      onChange={() => setKind(value)}
+      label={label}
+    />
+  )
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text('register.delivery.title')}
+      closeLabel={text('register.close')}
+      footer={
+        <Button kind="primary" size="lg" wide onClick={done}>
+          {text('register.done')}
+        </Button>
+      }
+    >
+      {radio('asap', text('register.delivery.asap'))}
+      {previous && radio('as-previously', text('register.delivery.previously', { time: say(previous) }))}
+      {radio('in-minutes', text('register.delivery.inMinutes'))}
+      {kind === 'in-minutes' && (
+        <div className="flex flex-wrap items-center gap-2 py-2 pl-9">
+          <Stepper
+            label={text('register.delivery.minutes')}
+            value={minutes}
+            onChange={setMinutes}
+            min={5}
+            max={240}
+            step={5}
+            lessLabel={text('register.delivery.earlier')}
+            moreLabel={text('register.delivery.later')}
+            format={(value) => text('register.delivery.count', { minutes: value })}
+          />
+          {[15, 30, 45, 60, 90].map((value) => (
+            <Chip key={value} pressed={value === minutes} onClick={() => setMinutes(value)}>
+              {value}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {radio('custom', text('register.delivery.custom'))}
+      {kind === 'custom' && (
+        <div className="grid grid-cols-2 gap-2 py-2 pl-9">
+          <TextField
+            type="date"
+            label={text('register.delivery.day')}
+            value={day}
+            min={venueClock(clock()).day}
+            error={
+              objection === null
+                ? undefined
+                : text(`register.delivery.${objection}`, { days: MAX_DAYS_AHEAD })
+            }
+            onChange={(event) => setCustom({ day: event.target.value, time })}
+          />
+          <TextField
+            type="time"
+            label={text('register.delivery.time')}
+            value={time}
+            onChange={(event) => setCustom({ day, time: event.target.value })}
+          />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const HOUR = 3_600_000

@@ -1,0 +1,46 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
+import { ItemTile } from './item-tile.tsx'
+import type { CardItem } from './menu-card.ts'
+import { soldOut } from './sold-out.ts'
+import { useGrowing } from './use-growing.ts'
+
+type ItemGridProps = {
+  /** Names the list, and tells one list from another. */
+  label: string
+  items: readonly CardItem[]
+  quantities: ReadonlyMap<string, number>
+  now: number
+  avoided: readonly Allergen[]
+  onPress: (item: CardItem) => void
+  onDetails: (item: CardItem) => void
+}
+
+/** The tiles of one section or of a search. */
+export function ItemGrid(props: ItemGridProps) {
+  const { label, items, quantities, now, avoided, onPress, onDetails } = props
+  const { limit, endRef } = useGrowing(label)
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className="m-0 grid list-none auto-rows-[7rem] grid-cols-2 content-start gap-3 p-0 min-[40rem]:grid-cols-3 min-[52rem]:grid-cols-4 panel:auto-rows-[7.25rem] panel:grid-cols-4 min-[100rem]:grid-cols-5 min-[120rem]:grid-cols-6"
+      >
+        {items.slice(0, limit).map((item) => (
+          <li key={item.id}>
+            <ItemTile
+              item={item}
+              inCart={quantities.get(item.id) ?? 0}
+              out={soldOut(item.soldOutUntil, now)}
+              marked={avoided.length === 0 ? none : avoided.filter((each) => item.allergens.includes(each))}
+              onPress={onPress}
+              onDetails={onDetails}
+            />
+          </li>
+        ))}
+      </ul>
+      {limit < items.length && <div ref={endRef} className="h-px" />}
+    </>
+  )
+}
+
+const none: readonly Allergen[] = []

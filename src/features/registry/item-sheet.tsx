@@ -1,0 +1,169 @@
+import { unitTotal } from '#domain/money/line-total.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useRef, useState } from 'react'
+import { allergenIcons } from './allergens.ts'
+import type { DraftLine } from './draft.ts'
+import type { CardItem } from './menu-card.ts'
+import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
+import { QuestionBlock } from './question-block.tsx'
+
+export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note'>
+
+type ItemSheetProps = {
+  item: CardItem
+  /** The line that is changed; null for a new one. */
+  line: DraftLine | null
+  onDone: (wish: LineWish) => void
+  onClose: () => void
+}
+
+/** An item's questions, quantity and note. Mount it to open it. */
+export function ItemSheet({ item, line, onDone, onClose }: ItemSheetProps) {
+  const text = useText()
+  const format = useFormat()
+  const modifiers = useLive(
+    (rows) => rows.by('modifiers', 'modifierSectionId', ...item.questions.map((each) => each.id)),
+    [item.id],
+  )
+  const [choice, setChoice] = useState(() => choiceOf(line?.modifiers ?? []))
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1000)
+  const [note, setNote] = useState(line?.note ?? '')
+  const blocks = useRef(new Map<string, HTMLFieldSetElement>())
+
+  const known = modifiers ?? []
+  const chosen = chosenModifiers(item.questions, known, choice)
+  const missing = firstMissing(item.questions, known, choice)
+  const total = format.money(
+    Math.round(
+      (unitTotal({ unitPrice: line?.unitPrice ?? item.price, modifiers: chosen }) * quantity) / 1000,
+    ),
+  )
+
+  const press = () => {
+    if (modifiers === undefined) return
+    if (missing === null) onDone({ quantity, modifiers: chosen, note: note.trim() })
+    else {
+      const block = blocks.current.get(missing.section.id)
+      block?.scrollIntoView({ block: 'start' })
+      block?.focus({ preventScroll: true })
+    }
+  }
+  const foot = (
+    <>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <span className="text-t2 text-ink-2">{text('register.line.quantity')}</span>
+        <Stepper
+          label={text('register.line.quantity')}
+          value={quantity}
+          min={1000}
+          max={999_000}
+          step={1000}
+          onChange={setQuantity}
+          format={format.quantity}
+          lessLabel={text('register.line.less')}
+          moreLabel={text('register.line.more')}
+        />
+      </div>
+      <SubmitButton
+        missing={missing}
+        label={line === null ? text('register.item.add') : text('register.item.change')}
+        total={total}
+        onPress={press}
+      />
+    </>
+  )
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={item.name}
+      detail={<ItemFacts item={item} />}
+      closeLabel={text('register.close')}
+      footer={foot}
+      flush
+    >
+      {item.description !== '' && <p className="m-0 px-4 pb-2 text-t2 text-ink-2">{item.description}</p>}
+      {modifiers !== undefined &&
+        item.questions.map((section) => (
+          <QuestionBlock
+            key={section.id}
+            ref={(block) => {
+              if (block === null) blocks.current.delete(section.id)
+              else blocks.current.set(section.id, block)
+            }}
+            section={section}
+            modifiers={known}
+            choice={choice}
+            onChange={setChoice}
+          />
+        ))}
+      <div className="px-4 pt-3">
+        <TextArea
+          label={text('register.line.note')}
+          help={text('register.line.noteHelp')}
+          maxLength={500}
+          rows={2}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+type SubmitButtonProps = {
+  missing: ReturnType<typeof firstMissing>
+  label: string
+  total: string
+  onPress: () => void
+}
+
+/** Adds the line, or says what is missing and leads there. */
+function SubmitButton({ missing, label, total, onPress }: SubmitButtonProps) {
+  const text = useText()
+  if (missing === null) {
+    return (
+      <Button kind="primary" size="lg" wide onClick={onPress}>
+        <span className="flex-1 text-left">{label}</span>
+        <span className="tn">{total}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="lg"
+      wide
+      icon="arrow-up"
+      className="border-current! bg-bad-soft! text-bad!"
+      onClick={onPress}
+    >
+      <span className="flex-1 text-left">
+        {text('register.modifiers.missing', { amount: missing.missing, name: missing.section.name })}
+      </span>
+      <span className="tn">{total}</span>
+    </Button>
+  )
+}
+
+function ItemFacts({ item }: { item: CardItem }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <span className="tn">{format.money(item.price)}</span>
+      {item.allergens.map((each) => (
+        <span key={each} className="inline-flex items-center gap-1">
+          <Icon name={allergenIcons[each]} size={16} />
+          {text(`register.allergen.${each}`)}
+        </span>
+      ))}
+    </div>
+  )
+}

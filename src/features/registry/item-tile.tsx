@@ -1,0 +1,94 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { memo, useId } from 'react'
+import { allergenIcons } from './allergens.ts'
+import type { CardItem } from './menu-card.ts'
+
+type ItemTileProps = {
+  item: CardItem
+  /** In the cart, thousandths. */
+  inCart: number
+  /** When it is on sale again, ms and how to say it; null while it is. */
+  out: { until: number; say: 'time' | 'date' } | null
+  /** Of the allergens that are looked for, those that it has. */
+  marked: readonly Allergen[]
+  onPress: (item: CardItem) => void
+  onDetails: (item: CardItem) => void
+}
+
+/** A dish or drink to tap. A long press shows what is in it. */
+export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
+  const { item, inCart, out, marked, onPress, onDetails } = props
+  const text = useText()
+  const format = useFormat()
+  const facts = useId()
+  const count = format.quantity(inCart)
+  return (
+    <button
+      type="button"
+      className={cx('tile h-full w-full', inCart > 0 && 'has-q', (out || marked.length > 0) && 'out')}
+      aria-label={item.name}
+      aria-describedby={facts}
+      onClick={() => onPress(item)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onDetails(item)
+      }}
+    >
+      {inCart > 0 && (
+        <span className="qty tn" aria-hidden="true">
+          {count}
+        </span>
+      )}
+      <span className="nm">{item.name}</span>
+      <span id={facts} className="flex items-center justify-between gap-2">
+        {out ? (
+          <Mark tone="solid-bad" icon="ban">
+            {out.say === 'time'
+              ? text('register.tile.outUntil', { until: format.time(out.until) })
+              : text('register.tile.outUntil', { until: format.date(out.until) })}
+          </Mark>
+        ) : (
+          <span className="pr tn">{format.amount(item.price)}</span>
+        )}
+        {marked.length > 0 ? <Contains marked={marked} /> : !out && <Allergens item={item} />}
+        {inCart > 0 && <span className="sr-only">{text('register.tile.inCart', { count })}</span>}
+      </span>
+    </button>
+  )
+})
+
+function Contains({ marked }: { marked: readonly Allergen[] }) {
+  const text = useText()
+  const names = marked.map((each) => text(`register.allergen.${each}`)).join(', ')
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 rounded-r1 bg-ink px-1.5 py-0.5 text-t1 font-semibold text-surface">
+      <Icon name="alert" size={14} />
+      <span className="cut">{names}</span>
+    </span>
+  )
+}
+
+function Allergens({ item }: { item: CardItem }) {
+  const text = useText()
+  if (item.allergens.length === 0) return null
+  const shown = item.allergens.length > 3 ? item.allergens.slice(0, 2) : item.allergens
+  const names = item.allergens.map((each) => text(`register.allergen.${each}`)).join(', ')
+  return (
+    <span className="al">
+      <span className="sr-only">{text('register.allergens.of', { names })}</span>
+      {shown.map((each) => (
+        <Icon key={each} name={allergenIcons[each]} size={16} />
+      ))}
+      {shown.length < item.allergens.length && (
+        <span className="tn" aria-hidden="true">
+          +{item.allergens.length - shown.length}
+        </span>
+      )}
+    </span>
+  )
+}

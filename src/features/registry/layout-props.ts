@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { DraftLine } from './draft.ts'
+import type { MenuView } from './use-menu-view.ts'
+import type { Till } from './use-till.ts'
+
+/** What both arrangements of the till are made of. */
+export type LayoutProps = {
+  till: Till
+  view: MenuView
+  /** The tiles. */
+  items: ReactNode
+  /** Sheets that may be open; placed where they are not shut out by another sheet. */
+  layers: ReactNode
+  corner: ReactNode
+  /** No sheet is open, so keys reach the till. */
+  free: boolean
+  onAllergens: () => void
+  onChangeLine: (line: DraftLine) => void
+  onOpenCheck: (checkId: string | null) => void
+}

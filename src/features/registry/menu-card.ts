@@ -1,0 +1,68 @@
+import type { Row } from '#domain/tables.ts'
+
+/** An item that can be sold, with the version of the row that its price comes from and the questions it asks. */
+export type CardItem = Row<'menuItems'> & {
+  version: number
+  questions: readonly Row<'modifierSections'>[]
+}
+
+export type CardSection = { id: string; name: string; items: readonly CardItem[] }
+export type CardMenu = { id: string; name: string; sections: readonly CardSection[] }
+
+/** The menu as the till shows it. */
+export type Card = {
+  menus: readonly CardMenu[]
+  /** Each item once, in the order of the menus. */
+  items: readonly CardItem[]
+}
+
+type CardRows = {
+  menus: readonly Row<'menus'>[]
+  menuSections: readonly Row<'menuSections'>[]
+  menuSectionItems: readonly Row<'menuSectionItems'>[]
+  menuItems: readonly (Row<'menuItems'> & { version: number })[]
+  modifierSections: readonly Row<'modifierSections'>[]
+}
+
+/** Only what is visible, each list in its own order. A section or menu with nothing to sell is left out. */
+export function buildCard(rows: CardRows): Card {
+  const questions = groupBy(byPosition(rows.modifierSections), (each) => each.menuItemId)
+  const sellable = new Map(
+    rows.menuItems
+      .filter((item) => item.visible)
+      .map((item): [string, CardItem] => [item.id, { ...item, questions: questions.get(item.id) ?? [] }]),
+  )
+  const links = groupBy(byPosition(rows.menuSectionItems), (each) => each.sectionId)
+  const sections = groupBy(byPosition(rows.menuSections), (each) => each.menuId)
+  const menus = byPosition(rows.menus)
+    .filter((menu) => menu.visible)
+    .map(({ id, name }) => ({
+      id,
+      name,
+      sections: (sections.get(id) ?? [])
+        .filter((section) => section.visible)
+        .map((section) => ({
+          id: section.id,
+          name: section.name,
+          items: (links.get(section.id) ?? []).flatMap((link) => sellable.get(link.menuItemId) ?? []),
+        }))
+        .filter((section) => section.items.length > 0),
+    }))
+    .filter((menu) => menu.sections.length > 0)
+  const items = new Set(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)))
+  return { menus, items: [...items] }
+}
+
+function byPosition<T extends { position: number }>(rows: readonly T[]): T[] {
+  return [...rows].sort((a, b) => a.position - b.position)
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group === undefined) groups.set(keyOf(row), [row])
+    else group.push(row)
+  }
+  return groups
+}

@@ -1,0 +1,51 @@
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemGrid } from './item-grid.tsx'
+import type { CardItem } from './menu-card.ts'
+import type { MenuView } from './use-menu-view.ts'
+
+type MenuItemsProps = {
+  view: MenuView
+  quantities: ReadonlyMap<string, number>
+  now: number
+  onPress: (item: CardItem) => void
+  onDetails: (item: CardItem) => void
+}
+
+/** The section's tiles, or what a search found. */
+export function MenuItems({ view, ...rest }: MenuItemsProps) {
+  const text = useText()
+  const { hits, section, query } = view
+  const shared = { ...rest, avoided: view.avoided }
+  if (hits === null) {
+    return section === null ? (
+      <EmptyState
+        icon="book-open"
+        title={text('register.menu.empty')}
+        text={text('register.menu.emptyHint')}
+      />
+    ) : (
+      <ItemGrid label={section.name} items={section.items} {...shared} />
+    )
+  }
+  if (hits.total === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={text('register.search.none', { query: query.trim() })}
+        text={text('register.search.noneHint')}
+        action={<Button onClick={() => view.search('')}>{text('register.search.clear')}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <p role="status" className="m-0 pb-2 text-t2 text-ink-2">
+        {text('register.search.found', { count: hits.total })}
+        {hits.items.length < hits.total && ` ${text('register.search.first', { count: hits.items.length })}`}
+      </p>
+      <ItemGrid label={text('register.search.hits')} items={hits.items} {...shared} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { ChipTabs } from '#ui/chip-tabs.tsx'
+import { readableFill } from '#ui/readable-fill.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { CartBody } from './cart-body.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import { CartFacts, CartTitle } from './cart-head.tsx'
+import type { LayoutProps } from './layout-props.ts'
+import { SearchField } from './search-field.tsx'
+
+/** From 1180 px: the menu, and the cart beside it. */
+export function PanelLayout(props: LayoutProps) {
+  const { till, view, items, layers, corner, free, onAllergens, onChangeLine, onOpenCheck } = props
+  const text = useText()
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section aria-label={text('register.menu.label')} className="flex min-w-0 flex-1 flex-col">
+        <h1 className="sr-only">{text('register.title')}</h1>
+        <div className="flex items-center gap-2 px-4 py-3">
+          <SearchField value={view.query} onChange={view.search} hotkey={free} />
+          {corner}
+        </div>
+        <div className="flex max-h-44 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3">
+          {view.menus.length > 1 && (
+            <Segmented
+              label={text('register.menu.switch')}
+              value={view.menu?.id ?? ''}
+              onChange={view.chooseMenu}
+              options={view.menus.map((menu) => ({ value: menu.id, label: menu.name }))}
+            />
+          )}
+          <ChipTabs
+            label={text('register.sections.label')}
+            className="contents!"
+            panelId="register-items"
+            value={view.hits === null ? (view.section?.id ?? '') : ''}
+            onChange={view.chooseSection}
+            options={(view.menu?.sections ?? []).map((each) => ({ value: each.id, label: each.name }))}
+          />
+          <Chip
+            icon="filter"
+            className="ml-auto"
+            pressed={view.avoided.length > 0}
+            count={view.avoided.length > 0 ? view.avoided.length : undefined}
+            onClick={onAllergens}
+          >
+            {text('register.allergens.button')}
+          </Chip>
+        </div>
+        <div
+          id="register-items"
+          role="tabpanel"
+          aria-label={text('register.menu.items')}
+          className="min-h-0 flex-1 overflow-y-auto px-4 pt-2 pb-4"
+        >
+          {items}
+        </div>
+      </section>
+      <section
+        aria-label={text('register.cart.label')}
+        className="flex w-[26rem] flex-none flex-col border-l border-line bg-surface"
+      >
+        <div
+          className="flex-none border-b border-line px-4 pt-1 pb-2"
+          style={{ borderTop: `4px solid ${readableFill(till.diningOption.color)}` }}
+        >
+          <CartTitle till={till} />
+          <CartFacts till={till} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <CartBody till={till} onChangeLine={onChangeLine} onOpenCheck={onOpenCheck} />
+        </div>
+        <div data-bottom-bar className="flex-none border-t border-line px-4 pt-2 pb-4">
+          <CartFoot till={till} />
+        </div>
+      </section>
+      {layers}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { ChipTabs } from '#ui/chip-tabs.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { readableFill } from '#ui/readable-fill.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { CartBody } from './cart-body.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import { CartFacts, CartTitle, useOrderTitle } from './cart-head.tsx'
+import { diningIcons } from './dining-icons.ts'
+import type { LayoutProps } from './layout-props.ts'
+import { SearchField } from './search-field.tsx'
+import { SectionSheet } from './section-sheet.tsx'
+
+type PhoneLayoutProps = LayoutProps & { onBack: (() => void) | undefined }
+
+/** Below 1180 px: search on top, sections and cart bar in the reach of the thumb, the cart as a sheet. */
+export function PhoneLayout(props: PhoneLayoutProps) {
+  const { till, view, items, layers, corner, free, onAllergens, onBack } = props
+  const text = useText()
+  return (
+    <>
+      <header className="flex-none border-b border-line bg-surface px-3 pb-2">
+        <div className="flex min-h-14 items-center gap-2">
+          {onBack && (
+            <IconButton icon="back" label={text('register.back')} className="-ml-2" onClick={onBack} />
+          )}
+          <Swatch color={till.diningOption.color} icon={diningIcons[till.diningOption.type]} />
+          <PhoneTitle till={till} />
+          {corner}
+        </div>
+        <div className="flex gap-2">
+          <SearchField value={view.query} onChange={view.search} hotkey={free && !till.cartOpen} />
+          <Chip
+            icon="filter"
+            className="min-w-12 justify-center px-3"
+            aria-label={text('register.allergens.button')}
+            pressed={view.avoided.length > 0}
+            count={view.avoided.length > 0 ? view.avoided.length : undefined}
+            onClick={onAllergens}
+          />
+        </div>
+      </header>
+      <section
+        id="register-items"
+        role="tabpanel"
+        aria-label={text('register.menu.label')}
+        className="min-h-0 flex-1 overflow-y-auto px-3 pt-3 pb-4"
+      >
+        {items}
+      </section>
+      <ThumbZone {...props} />
+      {till.cartOpen ? <CartSheet {...props}>{layers}</CartSheet> : layers}
+    </>
+  )
+}
+
+function PhoneTitle({ till }: Pick<PhoneLayoutProps, 'till'>) {
+  const title = useOrderTitle(till)
+  const text = useText()
+  const face = (
+    <>
+      <h1 className="cut m-0 text-t4 leading-6">{title}</h1>
+      <span className="cut block text-t1 text-ink-3">
+        {till.check === null ? till.diningOption.name : till.check.check.number}
+      </span>
+    </>
+  )
+  return till.check === null && till.diningOption.type === 'ON_SITE' ? (
+    <button
+      type="button"
+      aria-label={till.table === null ? title : text('register.table.change', { name: till.table.name })}
+      className="min-h-12 min-w-0 flex-1"
+      onClick={() => till.open('table')}
+    >
+      {face}
+    </button>
+  ) : (
+    <div className="min-w-0 flex-1">{face}</div>
+  )
+}
+
+function ThumbZone({ till, view }: PhoneLayoutProps) {
+  const text = useText()
+  const format = useFormat()
+  const [all, setAll] = useState(false)
+  const count = till.draft.lines.length
+  const chips = useRef<HTMLDivElement>(null)
+  const sections = view.menus.flatMap((menu) => menu.sections)
+  const current = view.hits === null ? (view.section?.id ?? '') : ''
+  useEffect(() => {
+    const chip = chips.current?.querySelector('[aria-selected=true]')
+    chip?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
+  return (
+    <div data-bottom-bar className="flex-none border-t border-line bg-surface pt-2">
+      <div className="flex pl-3">
+        <Chip
+          icon="grid"
+          className="mr-2 min-w-12 flex-none justify-center px-3"
+          aria-label={text('register.sections.all')}
+          onClick={() => setAll(true)}
+        />
+        <div ref={chips} className="min-w-0 flex-1">
+          <ChipTabs
+            label={text('register.sections.label')}
+            flow="scroll"
+            className="pr-3"
+            panelId="register-items"
+            value={current}
+            onChange={view.chooseSection}
+            options={sections.map((each) => ({ value: each.id, label: each.name }))}
+          />
+        </div>
+      </div>
+      <div className="px-3 pt-2 pb-safe">
+        <Button
+          kind="primary"
+          size="lg"
+          wide
+          icon="cart"
+          className="px-4"
+          onClick={() => till.openCart(true)}
+        >
+          <span className="flex-1 text-left">
+            {count === 0 ? text('register.cart.label') : text('register.cart.bar', { count })}
+          </span>
+          <span className="tn font-bold">{format.money(till.total)}</span>
+        </Button>
+      </div>
+      <SectionSheet
+        open={all}
+        menus={view.menus}
+        sectionId={view.section?.id ?? null}
+        onClose={() => setAll(false)}
+        onChoose={(sectionId) => {
+          view.chooseSection(sectionId)
+          setAll(false)
+        }}
+      />
+    </div>
+  )
+}
+
+function CartSheet(props: PhoneLayoutProps & { children: ReactNode }) {
+  const { till, onChangeLine, onOpenCheck, children } = props
+  const text = useText()
+  return (
+    <Sheet
+      open
+      full
+      flush
+      wide="right"
+      band={readableFill(till.diningOption.color)}
+      onClose={() => till.openCart(false)}
+      title={<CartTitle till={till} inHeading />}
+      closeLabel={text('register.close')}
+      footer={<CartFoot till={till} />}
+    >
+      <div className="px-4 pb-2">
+        <CartFacts till={till} />
+      </div>
+      <CartBody
+        till={till}
+        onChangeLine={onChangeLine}
+        onOpenCheck={(checkId) => {
+          till.openCart(false)
+          onOpenCheck(checkId)
+        }}
+      />
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { CommentSheet } from './comment-sheet.tsx'
+import { CrewSheet, DiningSheet } from './choice-sheets.tsx'
+import { DeliverySheet } from './delivery-sheet.tsx'
+import { TableSheet } from './table-sheet.tsx'
+import type { Till } from './use-till.ts'
+
+/** The sheets in which the order's head is decided. */
+export function Pickers({ till }: { till: Till }) {
+  const { room, draft, picker } = till
+  const close = () => till.open(null)
+  return (
+    <>
+      <TableSheet
+        open={picker === 'table'}
+        tables={room.tables}
+        tableId={draft.tableId}
+        missing={till.missing === 'table'}
+        onChoose={(tableId) => till.setHead({ tableId })}
+        onClose={close}
+      />
+      <DiningSheet
+        open={picker === 'dining'}
+        options={room.diningOptions}
+        chosenId={till.diningOption.id}
+        onChoose={(diningOptionId) => till.setHead({ diningOptionId })}
+        onClose={close}
+      />
+      <CrewSheet
+        open={picker === 'crew-member'}
+        crew={room.crew}
+        chosenId={draft.crewMemberId}
+        missing={till.missing === 'crew-member'}
+        onChoose={(crewMemberId) => till.setHead({ crewMemberId })}
+        onClose={close}
+      />
+      {picker === 'delivery' && (
+        <DeliverySheet
+          choice={draft.delivery}
+          previous={till.previous}
+          onChoose={(delivery) => till.setHead({ delivery })}
+          onClose={close}
+        />
+      )}
+      {picker === 'comment' && (
+        <CommentSheet
+          comment={draft.comment}
+          onChange={(comment) => till.setHead({ comment })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { usePlace } from '#hooks/place-context.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { Register } from './register.tsx'
+import { useCard } from './use-card.ts'
+import { useOpenCheck } from './use-open-check.ts'
+import { useRoom } from './use-room.ts'
+
+export type RegisterScreenProps = {
+  /** The check that is extended; null for a new order. */
+  checkId: string | null
+  /** Shows a check here, or a new order for null. */
+  onOpenCheck: (checkId: string | null) => void
+  /** The shell's state pill (and who is signed in), at the end of the top row. */
+  corner?: ReactNode
+  /** Leaves the till where no navigation is on the screen; shown on phones. */
+  onBack?: (() => void) | undefined
+}
+
+/** The till: the menu, and the order that is being entered. */
+export function RegisterScreen(props: RegisterScreenProps) {
+  const { checkId, onOpenCheck } = props
+  const { placeId } = usePlace()
+  const text = useText()
+  const card = useCard()
+  const room = useRoom()
+  const check = useOpenCheck(checkId)
+  if (card === undefined || room === undefined || check === undefined) return <Loading />
+  if (checkId !== null && check === null) {
+    return (
+      <EmptyState
+        icon="receipt"
+        className="m-auto"
+        title={text('register.check.none')}
+        text={text('register.check.noneHint')}
+        action={
+          <Button kind="primary" onClick={() => onOpenCheck(null)}>
+            {text('register.cart.newOrder')}
+          </Button>
+        }
+      />
+    )
+  }
+  // A live query answers for the check before until the new one is read.
+  if (check !== null && check.check.id !== checkId) return <Loading />
+  return <Register key={`${placeId} ${checkId ?? ''}`} {...props} card={card} room={room} check={check} />
+}
+
+function Loading() {
+  const text = useText()
+  return (
+    <Skeleton label={text('register.loading')} className="p-4">
+      <Bone className="mb-3 h-12 w-full" />
+      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Bone key={index} className="h-28 w-full" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

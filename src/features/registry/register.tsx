@@ -1,0 +1,124 @@
+import { useText } from '#hooks/use-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { AllergenSheet } from './allergen-sheet.tsx'
+import { quantities } from './cart-reducer.ts'
+import type { DraftLine } from './draft.ts'
+import { ItemSheet } from './item-sheet.tsx'
+import type { Card, CardItem } from './menu-card.ts'
+import { MenuItems } from './menu-items.tsx'
+import { PanelLayout } from './panel-layout.tsx'
+import { PhoneLayout } from './phone-layout.tsx'
+import { Pickers } from './pickers.tsx'
+import type { RegisterScreenProps } from './register-screen.tsx'
+import { soldOut } from './sold-out.ts'
+import { SoldOutDialog } from './sold-out-dialog.tsx'
+import { useMenuView } from './use-menu-view.ts'
+import { useNow } from './use-now.ts'
+import type { OpenCheck } from './use-open-check.ts'
+import type { Room } from './use-room.ts'
+import { useTill, type Till } from './use-till.ts'
+import { useTillKeys } from './use-till-keys.ts'
+
+type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: OpenCheck | null }
+
+/** The till once its rows are read. */
+export function Register(props: RegisterProps) {
+  const { checkId, check, room, onOpenCheck } = props
+  const text = useText()
+  const till = useTill({ checkId, check, room, onOpenCheck })
+  if (till === undefined) {
+    return (
+      <EmptyState
+        icon="cutlery"
+        className="m-auto"
+        title={text('register.dining.none')}
+        text={text('register.dining.noneHint')}
+      />
+    )
+  }
+  return <RegisterBody {...props} till={till} />
+}
+
+/** What lies over the menu. */
+type Layer =
+  | { kind: 'item'; item: CardItem; line: DraftLine | null }
+  | { kind: 'sold-out'; item: CardItem }
+  | { kind: 'allergens' }
+
+function RegisterBody({ card, till, corner, onBack, onOpenCheck }: RegisterProps & { till: Till }) {
+  const view = useMenuView(card)
+  const now = useNow()
+  const asPanel = useMedia(media.panel)
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const inCart = useMemo(() => quantities(till.draft), [till.draft])
+  useTillKeys(till, layer === null && till.picker === null)
+
+  const latest = useRef(till)
+  useEffect(() => {
+    latest.current = till
+  })
+  const details = useCallback((item: CardItem) => setLayer({ kind: 'item', item, line: null }), [])
+  const sell = useCallback(
+    (item: CardItem) => {
+      if (item.questions.length > 0) details(item)
+      else {
+        setLayer(null)
+        latest.current.add(item, { quantity: 1000, modifiers: [], note: '' })
+      }
+    },
+    [details],
+  )
+  const press = useCallback(
+    (item: CardItem) => {
+      if (soldOut(item.soldOutUntil, now) === null) sell(item)
+      else setLayer({ kind: 'sold-out', item })
+    },
+    [sell, now],
+  )
+  const changeLine = (line: DraftLine) => {
+    const item = card.items.find((each) => each.id === line.menuItemId)
+    if (item !== undefined) setLayer({ kind: 'item', item, line })
+  }
+  const close = () => setLayer(null)
+
+  const layers = (
+    <>
+      {layer?.kind === 'item' && (
+        <ItemSheet
+          key={layer.line?.id ?? layer.item.id}
+          item={layer.item}
+          line={layer.line}
+          onClose={close}
+          onDone={(wish) => {
+            if (layer.line === null) till.add(layer.item, wish)
+            else till.change(layer.line, wish)
+            close()
+          }}
+        />
+      )}
+      {layer?.kind === 'sold-out' && <SoldOutDialog item={layer.item} onSell={sell} onClose={close} />}
+      <AllergenSheet
+        open={layer?.kind === 'allergens'}
+        avoided={view.avoided}
+        onChange={view.avoid}
+        onClose={close}
+      />
+      <Pickers till={till} />
+    </>
+  )
+  const items = <MenuItems view={view} quantities={inCart} now={now} onPress={press} onDetails={details} />
+  const shared = {
+    till,
+    view,
+    items,
+    layers,
+    corner,
+    free: layer === null && till.picker === null,
+    onAllergens: () => setLayer({ kind: 'allergens' }),
+    onChangeLine: changeLine,
+    onOpenCheck,
+  }
+  return asPanel ? <PanelLayout {...shared} /> : <PhoneLayout {...shared} onBack={onBack} />
+}

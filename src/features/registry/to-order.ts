@@ -1,0 +1,56 @@
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
+import type { DiningOption } from '#domain/place/dining-option.ts'
+import { resolveDelivery } from './delivery-choice.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import type { CardItem } from './menu-card.ts'
+
+/** A line for the kitchen, with the price, rate and station that the device knows now. */
+export function newLine(
+  item: CardItem,
+  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note'>,
+): DraftLine {
+  return {
+    ...line,
+    menuItemId: item.id,
+    name: item.name,
+    unitPrice: item.price,
+    itemVersion: item.version,
+    taxRate: item.taxRate,
+    kitchenStationId: item.kitchenStationId,
+  }
+}
+
+/** A draft as `order.place` takes it. A table is only carried where guests sit down, a person only for crew meals. */
+export function toPlaceOrder(
+  draft: Draft,
+  option: Pick<DiningOption, 'id' | 'type'>,
+  now: number,
+): Omit<PlaceOrder, 'number'> {
+  return {
+    orderId: draft.orderId,
+    orderCheckId: draft.orderCheckId,
+    diningOptionId: option.id,
+    tableId: option.type === 'ON_SITE' ? draft.tableId : null,
+    crewMemberId: option.type === 'CREW_ORDER' ? draft.crewMemberId : null,
+    comment: draft.comment,
+    deliveryTime: resolveDelivery(draft.delivery, now, null),
+    lines: draft.lines,
+  }
+}
+
+/** A draft as `order.extend` takes it; it goes on with what the check's last order had. */
+export function toExtendOrder(
+  draft: Draft,
+  last: { deliveryTime: DeliveryTime; crewMemberId: string | null } | null,
+  now: number,
+): Omit<ExtendOrder, 'number'> {
+  return {
+    orderId: draft.orderId,
+    orderCheckId: draft.orderCheckId,
+    crewMemberId: last?.crewMemberId ?? null,
+    comment: draft.comment,
+    deliveryTime: resolveDelivery(draft.delivery, now, last?.deliveryTime ?? null),
+    lines: draft.lines,
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+
+const STEP = 120
+
+/**
+ * How many of a long list to render: a first part at once, more whenever its end comes near. `key` names the list;
+ * another one starts anew. Give `endRef` to an element after the last one.
+ */
+export function useGrowing(key: string): {
+  limit: number
+  endRef: (end: Element | null) => (() => void) | undefined
+} {
+  const [grown, setGrown] = useState({ key, limit: STEP })
+  const limit = grown.key === key ? grown.limit : STEP
+  const endRef = useCallback(
+    (end: Element | null) => {
+      if (end === null) return undefined
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting === true) setGrown({ key, limit: limit + STEP })
+        },
+        { rootMargin: '1000px' },
+      )
+      observer.observe(end)
+      return () => observer.disconnect()
+    },
+    [key, limit],
+  )
+  return { limit, endRef }
+}

@@ -1,0 +1,35 @@
+import type { Row } from '#domain/tables.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+
+/** What an order's head is chosen from. */
+export type Room = {
+  diningOptions: readonly Row<'diningOptions'>[]
+  tables: readonly Row<'venueTables'>[]
+  crew: readonly Row<'placeUsers'>[]
+  /** The signed-in person's and the place's preferred dining options, in this order. */
+  preferred: readonly (string | null)[]
+}
+
+/** Dining options, tables and crew in their order; undefined only until first read. */
+export function useRoom(): Room | undefined {
+  const { actor, placeId } = usePlace()
+  return useLive(
+    async (rows) => {
+      const [diningOptions, tables, crew, place] = await Promise.all([
+        rows.all('diningOptions'),
+        rows.all('venueTables'),
+        rows.all('placeUsers'),
+        rows.get('places', placeId),
+      ])
+      const own = crew.find((each) => each.id === actor)
+      return {
+        diningOptions: diningOptions.sort((a, b) => a.position - b.position),
+        tables: tables.sort((a, b) => a.position - b.position),
+        crew: crew.sort((a, b) => a.name.localeCompare(b.name, 'pl')),
+        preferred: [own?.preferredDiningOptionId ?? null, place?.preferredDiningOptionId ?? null],
+      }
+    },
+    [actor],
+  )
+}

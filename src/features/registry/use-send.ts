@@ -1,0 +1,74 @@
+import { usePlace } from '#hooks/place-context.ts'
+import { useMutate } from '#hooks/use-mutate.ts'
+import { useStores } from '#hooks/use-stored.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { useRef, useState } from 'react'
+import type { Row } from '#domain/tables.ts'
+import type { Drafting } from './use-draft.ts'
+import type { OpenCheck } from './use-open-check.ts'
+import { toExtendOrder, toPlaceOrder } from './to-order.ts'
+
+type Sending = {
+  drafting: Drafting
+  /** Null for a new check. */
+  check: OpenCheck | null
+  diningOption: Row<'diningOptions'>
+  onSent: (orderCheckId: string) => void
+  onOpenCheck: (orderCheckId: string) => void
+}
+
+/** Saves the draft as an order, once however often it is pressed and in however many tabs. */
+export function useSend(): { working: boolean; send: (what: Sending) => Promise<void> } {
+  const place = usePlace()
+  const stores = useStores()
+  const mutate = useMutate()
+  const text = useText()
+  const toast = useToast()
+  const busy = useRef(false)
+  const [working, setWorking] = useState(false)
+
+  const save = async (what: Sending) => {
+    const { check, diningOption } = what
+    const { draft, finish } = what.drafting
+    if ((await place.rows.get('orders', draft.orderId)) !== null) return
+    const now = place.clock() + place.engine.status().clockOffset
+    const saved =
+      check === null
+        ? await mutate('order.place', toPlaceOrder(draft, diningOption, now))
+        : await mutate('order.extend', toExtendOrder(draft, check.orders.at(-1)?.order ?? null, now))
+    if (!saved.ok) {
+      toast.show({
+        content: text(check === null ? 'register.sent.failed' : 'register.sent.updateFailed'),
+        state: 'error',
+      })
+      return
+    }
+    finish(
+      draft.orderId,
+      draft.lines.map((line) => line.id),
+    )
+    what.onSent(draft.orderCheckId)
+    if (check !== null) toast.show({ content: text('register.sent.updated'), state: 'success' })
+    else {
+      const action = {
+        label: text('register.sent.open'),
+        onPress: () => what.onOpenCheck(draft.orderCheckId),
+      }
+      toast.show({ content: text('register.sent.created'), state: 'success', action })
+    }
+  }
+
+  const send = async (what: Sending) => {
+    if (busy.current) return
+    busy.current = true
+    setWorking(true)
+    try {
+      await stores.exclusive(`lokal-send:${what.drafting.draft.orderId}`, () => save(what))
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+  return { working, send }
+}

@@ -1,0 +1,25 @@
+import { useHotkey } from '#ui/use-hotkey.ts'
+import type { Till } from './use-till.ts'
+
+/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends. Off while a sheet is open. */
+export function useTillKeys(till: Till, enabled: boolean): void {
+  const { draft, selectedId } = till
+  const at = draft.lines.findIndex((line) => line.id === selectedId)
+  const step = (by: number) => {
+    if (draft.lines.length === 0) return
+    const from = at < 0 ? (by > 0 ? -1 : 0) : at
+    const to = (from + by + draft.lines.length) % draft.lines.length
+    till.select(draft.lines[to]?.id ?? null)
+  }
+  const line = draft.lines[at]
+  const more = (by: number) => {
+    if (line !== undefined) till.setQuantity(line.id, Math.max(1000, line.quantity + by))
+  }
+  const onLine = { enabled: enabled && line !== undefined }
+  useHotkey('arrowdown', () => step(1), { enabled })
+  useHotkey('arrowup', () => step(-1), { enabled })
+  useHotkey('+', () => more(1000), onLine)
+  useHotkey('-', () => more(-1000), onLine)
+  useHotkey('delete', () => line && till.remove(line.id), onLine)
+  useHotkey('ctrl+enter', till.send, { enabled, inFields: true })
+}

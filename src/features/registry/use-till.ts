@@ -1,0 +1,198 @@
+import { useLive } from '#hooks/use-live.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useStored } from '#hooks/use-stored.ts'
+import { useText } from '#hooks/use-text.ts'
+import { linesTotal } from '#domain/money/line-total.ts'
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import { id } from '#domain/fields.ts'
+import type { Row } from '#domain/tables.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { useUndo } from '#ui/undo-context.ts'
+import { useEffect, useState } from 'react'
+import { hasRoom, MAX_LINES, sameLine } from './cart-reducer.ts'
+import type { Draft, DraftHead, DraftLine } from './draft.ts'
+import type { LineWish } from './item-sheet.tsx'
+import type { CardItem } from './menu-card.ts'
+import { diningOptionOf, missingFor, type Missing } from './order-rules.ts'
+import { newLine } from './to-order.ts'
+import { useDraft } from './use-draft.ts'
+import type { OpenCheck } from './use-open-check.ts'
+import type { Room } from './use-room.ts'
+import { useSend } from './use-send.ts'
+
+/** What lies over the till: one choice of the order's head. */
+export type Picker = 'table' | 'dining' | 'crew-member' | 'delivery' | 'comment'
+
+/** The order that is being entered, and everything that can be done with it. */
+export type Till = {
+  draft: Draft
+  /** Null for a new check. */
+  check: OpenCheck | null
+  room: Room
+  diningOption: Row<'diningOptions'>
+  table: Row<'venueTables'> | null
+  crewMember: Row<'placeUsers'> | null
+  /** Who began the draft. */
+  openedBy: Row<'placeUsers'> | null
+  /** Delivery time of the check's last order. */
+  previous: DeliveryTime | null
+  /** What kept the last try to send from succeeding. */
+  missing: Missing | null
+  /** Sent and unsent lines, grosze. */
+  total: number
+  selectedId: string | null
+  /** The line that a tap has just added to. */
+  freshId: string | null
+  picker: Picker | null
+  /** The cart lies over the menu, where there is no room beside it. */
+  cartOpen: boolean
+  /** The check that was placed last from this screen. */
+  lastSent: { id: string; number: string } | null
+  working: boolean
+  open: (picker: Picker | null) => void
+  openCart: (open: boolean) => void
+  select: (lineId: string | null) => void
+  add: (item: CardItem, wish: LineWish) => void
+  change: (line: DraftLine, wish: LineWish) => void
+  setQuantity: (lineId: string, quantity: number) => void
+  remove: (lineId: string) => void
+  setHead: (change: Partial<DraftHead>) => void
+  send: () => void
+}
+
+type TillInput = {
+  checkId: string | null
+  check: OpenCheck | null
+  room: Room
+  onOpenCheck: (checkId: string) => void
+}
+
+/** Undefined where the place has no dining option at all, so that nothing can be ordered. */
+export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till | undefined {
+  const { placeId, actor, newId } = usePlace()
+  const text = useText()
+  const toast = useToast()
+  const undo = useUndo()
+  const drafting = useDraft(checkId)
+  const { draft, dispatch } = drafting
+  const { working, send } = useSend()
+  const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, id)
+  const [selectedId, select] = useState<string | null>(null)
+  const [freshId, setFreshId] = useFresh()
+  const [picker, setPicker] = useState<Picker | null>(null)
+  const [cartOpen, openCart] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [lastSentId, setLastSentId] = useState<string | null>(null)
+  const lastSent = useLive(
+    async (rows) => (lastSentId === null ? null : await rows.get('orderChecks', lastSentId)),
+    [lastSentId],
+  )
+
+  const diningOption =
+    check === null
+      ? diningOptionOf(room.diningOptions, draft.diningOptionId, remembered, ...room.preferred)
+      : diningOptionOf(room.diningOptions, check.check.diningOptionId)
+  if (diningOption === null) return undefined
+
+  const tableId = check === null ? draft.tableId : check.check.tableId
+  const table = room.tables.find((each) => each.id === tableId) ?? null
+  const crewMember = room.crew.find((each) => each.id === draft.crewMemberId) ?? null
+  const lacking =
+    check === null
+      ? missingFor(diningOption, { tableId: table?.id ?? null, crewMemberId: crewMember?.id ?? null })
+      : null
+
+  return {
+    draft,
+    check,
+    room,
+    diningOption,
+    table,
+    crewMember,
+    openedBy: room.crew.find((each) => each.id === draft.openedBy) ?? null,
+    previous: check?.orders.at(-1)?.order.deliveryTime ?? null,
+    missing: tried ? lacking : null,
+    total: (check?.total ?? 0) + linesTotal(draft.lines),
+    selectedId,
+    freshId,
+    picker,
+    cartOpen,
+    lastSent: lastSent ?? null,
+    working,
+    open: setPicker,
+    openCart,
+    select,
+    add: (item, wish) => {
+      const line = newLine(item, { ...wish, id: newId() })
+      const same = sameLine(draft, line)
+      if (same === undefined && !hasRoom(draft)) {
+        toast.show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' })
+        return
+      }
+      if (draft.lines.length === 0 && draft.openedBy !== actor) dispatch({ type: 'head', change: {}, actor })
+      dispatch({ type: 'add', line })
+      setFreshId((same ?? line).id)
+    },
+    change: (line, wish) => {
+      dispatch({ type: 'change', line: { ...line, ...wish } })
+      setFreshId(line.id)
+    },
+    setQuantity: (lineId, quantity) => dispatch({ type: 'quantity', lineId, quantity }),
+    remove: (lineId) => {
+      const at = draft.lines.findIndex((line) => line.id === lineId)
+      const line = draft.lines[at]
+      if (line === undefined) return
+      dispatch({ type: 'remove', lineId })
+      if (selectedId === lineId) select(null)
+      undo.offer({
+        label: text('register.line.removed', { name: line.name }),
+        undoLabel: text('register.undo'),
+        onUndo: () => dispatch({ type: 'restore', line, at }),
+      })
+    },
+    setHead: (change) => {
+      dispatch({ type: 'head', change, actor })
+      if (change.diningOptionId) remember(change.diningOptionId)
+      setPicker(null)
+    },
+    send: () => {
+      if (draft.lines.length === 0) return
+      setTried(true)
+      if (lacking !== null) {
+        setPicker(lacking)
+        return
+      }
+      void send({
+        drafting,
+        check,
+        diningOption,
+        onSent: (orderCheckId) => {
+          setTried(false)
+          select(null)
+          if (check === null) {
+            setLastSentId(orderCheckId)
+            openCart(false)
+          }
+        },
+        onOpenCheck,
+      })
+    },
+  }
+}
+
+const FRESH_MS = 2000
+
+function useFresh() {
+  const [fresh, setFresh] = useState<string | null>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (fresh === null) return
+    const timer = setTimeout(() => setFresh(null), FRESH_MS)
+    return () => clearTimeout(timer)
+  }, [fresh, at])
+  const show = (lineId: string) => {
+    setFresh(lineId)
+    setAt((count) => count + 1)
+  }
+  return [fresh, show] as const
+}
