@@ -8,19 +8,10 @@ import type { ReplicaStore, ReplicaTx } from './replica-store.ts'
  * repairs the view after a crash (I6, I9).
  */
 export async function fold(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
-  for (;;) {
-    const seen = await replica.meta()
-    if (seen === null) return
-    const commands = await outbox.read((tx) => tx.after(seen.viewSeq))
-    if (commands.length === 0) return
-    const done = await replica.write(async (tx) => {
-      const meta = await tx.meta()
-      if (meta?.viewSeq !== seen.viewSeq) return false
-      await foldInto(tx, commands)
-      return true
-    })
-    if (done) return
-  }
+  const seen = await replica.meta()
+  if (seen === null) return
+  const commands = await outbox.read((tx) => tx.after(seen.viewSeq))
+  if (commands.length > 0) await replica.write((tx) => foldInto(tx, commands))
 }
 
 /** Folds those of the commands (in order of seq) that the view does not have yet. For use inside a write. */

@@ -22,15 +22,18 @@ export function createDevice(
   transport: SyncTransport,
   clock: () => number,
 ) {
-  const outbox = createMemoryOutbox(meta)
-  const replica = createMemoryReplica()
+  const outbox = createMemoryOutbox(meta, random.pause)
+  const replica = createMemoryReplica(random.pause)
   /** Commands that the app has called saved. */
   const acknowledged: string[] = []
+  /** Where the feed was after each step, newest last. */
+  const cursors: number[] = []
   return {
     meta,
     outbox,
     replica,
     acknowledged,
+    cursors,
     /** A person does something; a crash may come between the saving and the showing. */
     act: async (crashBeforeFold: boolean) => {
       if (replica.state().meta === null) return

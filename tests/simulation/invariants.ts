@@ -11,6 +11,9 @@ export async function checkSafety(server: MemoryPlaceStore, devices: readonly De
   checkLog(server)
   for (const device of devices) {
     checkAcknowledged(server, device)
+    checkCursor(device)
+    checkOwnWrites(device)
+    checkAmounts(devices, device)
     await checkView(server, device)
   }
 }
@@ -60,6 +63,46 @@ function checkAcknowledged(server: MemoryPlaceStore, device: Device): void {
     device.acknowledged.every((id) => known.has(id)),
     'a saved command is nowhere',
   )
+}
+
+function checkCursor({ cursors, replica, meta: { deviceCode } }: Device): void {
+  const version = replica.state().meta?.cursor?.version ?? 0
+  hold('I8', version >= (cursors.at(-1) ?? 0), `the cursor of ${deviceCode} went back`)
+  cursors.push(version)
+}
+
+/** At any moment, also between two pages: what was shown once as ordered does not vanish. */
+function checkOwnWrites({ outbox, replica, meta: { deviceCode } }: Device): void {
+  const { meta, rows } = replica.state()
+  for (const command of outbox.all()) {
+    if (
+      command.envelope.kind !== 'order.place' ||
+      meta === null ||
+      command.seq > meta.viewSeq ||
+      !isLive(command)
+    )
+      continue
+    hold(
+      'I9',
+      rows.has(`orders/${String(command.envelope.args['orderId'])}`),
+      `${deviceCode} lost sight of its own order`,
+    )
+  }
+}
+
+/** At any moment: no more of a line is done than people have marked, whoever they were. */
+function checkAmounts(devices: readonly Device[], { replica, meta: { deviceCode } }: Device): void {
+  const marked = new Map<string, number>()
+  for (const { envelope } of devices.flatMap((each) => each.outbox.all())) {
+    const lines = Array.isArray(envelope.args['lines']) ? envelope.args['lines'] : []
+    for (const { lineId, amount } of lines) marked.set(lineId, (marked.get(lineId) ?? 0) + Number(amount))
+    for (const lineId of Array.isArray(envelope.args['lineIds']) ? envelope.args['lineIds'] : [])
+      marked.set(lineId, Infinity)
+  }
+  for (const [key, row] of replica.state().rows) {
+    if (!key.startsWith('orderLines/')) continue
+    hold('I6', Number(row['doneQuantity']) <= (marked.get(row.id) ?? 0), `${deviceCode} shows a mark twice`)
+  }
 }
 
 async function checkView(server: MemoryPlaceStore, device: Device): Promise<void> {

@@ -38,7 +38,7 @@ export function createWire(
         const page = await readFeed(server.store, placeId, {
           clientId,
           cursor,
-          pageSize: 1 + random.below(6),
+          pageSize: random.pick([1, 3, 50]),
           answeredSeq,
           since,
         })
@@ -47,7 +47,13 @@ export function createWire(
       }),
     rows: (table, afterId) =>
       over(async () => {
-        const query = { clientId, table: table as TableName, afterId, pageSize: 1 + random.below(6), since }
+        const query = {
+          clientId,
+          table: table as TableName,
+          afterId,
+          pageSize: random.pick([1, 3, 50]),
+          since,
+        }
         const page = await walkTable(server.store, placeId, query)
         return page.ok ? page : fail({ kind: 'grant' })
       }),

@@ -38,7 +38,7 @@ function doingsWith(random: Random, seen: ReplicaState, order: Row<'orders'>): (
     () => ({ kind: 'line.deliver', args: { orderId, lineIds } }),
     () => ({
       kind: 'line.back-to-progress',
-      args: { orderId, lineIds: [random.pick(lineIds)], reason: 'zimne' },
+      args: { orderId, lineIds, reason: 'zimne' },
     }),
     () => ({ kind: 'ticket.shown', args: { orderId, kitchenStationId: random.pick([at.hot, at.bar]) } }),
     () => ({ kind: 'order.cancel', args: { orderId, reason: '' } }),

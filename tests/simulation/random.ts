@@ -6,6 +6,8 @@ export type Random = {
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
   id(): string
+  /** Lets others go first, mostly for a moment, now and then for long. */
+  pause(): Promise<void>
 }
 
 export function createRandom(seed: number): Random {
@@ -26,6 +28,10 @@ export function createRandom(seed: number): Random {
       const chosen = from[Math.floor(next() * from.length)]
       if (chosen === undefined) throw new Error('nothing to pick from')
       return chosen
+    },
+    pause: async () => {
+      for (let turns = random.below(random.chance(0.1) ? 200 : 12); turns > 0; turns--)
+        await Promise.resolve()
     },
     id: () => `${hex(8)}-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(12)}`,
   }

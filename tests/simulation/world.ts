@@ -12,10 +12,10 @@ import { createRandom } from './random.ts'
  */
 export async function runSeed(seed: number, steps = 60): Promise<void> {
   const random = createRandom(seed)
-  const server = createMemoryPlaceStore()
+  const server = createMemoryPlaceStore(random.pause)
   let now = 1_790_000_000_000
   const clock = () => (now += 1000)
-  const faults = { rate: 0.3 }
+  const faults = { rate: 0 }
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
   const deps = { store: server, clock, stamp: random.id, hash: sha256 }
   const devices = ['A7K', 'B2M', 'C9T'].map((deviceCode): Device => {
@@ -39,12 +39,15 @@ export async function runSeed(seed: number, steps = 60): Promise<void> {
     rows: bistroRows(),
     sessions: people.map(({ actor, session }) => [session, { userId: actor, clientIds, endedAt: null }]),
   })
+  // Most devices have been here for a while; some are still loading when the evening begins.
+  for (const device of devices) if (random.chance(0.8)) await pullAll(device)
+  faults.rate = 0.3
   for (let step = 0; step < steps; step++) {
-    const device = random.pick(devices)
-    // Two at once: tabs, the worker and the page share one device's stores.
-    await Promise.all(
-      Array.from({ length: 1 + random.below(3) }, () => random.pick(doings(device, random.chance(0.2)))()),
+    // Several at once: devices, and on each of them tabs and the worker, which share its stores.
+    const doing = Array.from({ length: 1 + random.below(4) }, () =>
+      doings(random.pick(devices), random.chance(0.2)),
     )
+    await Promise.all(doing.map((choices) => random.pick(choices)()))
     await checkSafety(server, devices)
   }
   faults.rate = 0
@@ -63,10 +66,14 @@ async function drain(devices: readonly Device[]): Promise<void> {
   for (let round = 0; round < 2; round++) {
     for (const device of devices) {
       for (let tries = 0; tries < 200 && (await device.push()).kind !== 'nothing'; tries++);
-      for (let tries = 0; tries < 2000; tries++) {
-        const pulled = await device.pull()
-        if (pulled.kind === 'pulled' && !pulled.more) break
-      }
+      await pullAll(device)
     }
+  }
+}
+
+async function pullAll(device: Device): Promise<void> {
+  for (let tries = 0; tries < 2000; tries++) {
+    const pulled = await device.pull()
+    if (pulled.kind === 'pulled' && !pulled.more) break
   }
 }

@@ -1,14 +1,15 @@
 import type { OutboxMeta, OutboxStore, OutboxTx, StoredCommand } from '#replica/outbox-store.ts'
-import { createSerial } from './serial.ts'
+import { createSerial, type Pause } from './serial.ts'
 
 type State = { meta: OutboxMeta; commands: Map<number, StoredCommand> }
 
 /** The outbox in memory, with transactions that are kept whole or not at all. */
 export function createMemoryOutbox(
   meta: OutboxMeta,
+  pause?: Pause,
 ): OutboxStore & { all(): StoredCommand[]; current(): OutboxMeta } {
   let committed: State = { meta, commands: new Map() }
-  const serial = createSerial()
+  const serial = createSerial(pause)
   return {
     write: (work) =>
       serial(async () => {

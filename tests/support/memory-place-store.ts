@@ -9,7 +9,7 @@ import type {
   SessionProof,
   SyncClient,
 } from '#server/sync/ports.ts'
-import { createSerial } from './serial.ts'
+import { createSerial, type Pause } from './serial.ts'
 
 type State = {
   version: number
@@ -18,6 +18,8 @@ type State = {
   stamps: Map<number, string>
   clients: Map<string, SyncClient>
   sessions: Map<string, SessionProof>
+  /** How many order numbers the server took as each client. */
+  series: Map<string, number>
   log: LoggedCommand[]
 }
 
@@ -33,7 +35,7 @@ export type MemoryPlaceStore = PlaceStore & {
 }
 
 /** One place of the server in memory: the model that the simulator runs `execute` and the feed on. */
-export function createMemoryPlaceStore(): MemoryPlaceStore {
+export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
   let committed: State = {
     version: 0,
     epoch: 'epoch-1',
@@ -41,10 +43,11 @@ export function createMemoryPlaceStore(): MemoryPlaceStore {
     stamps: new Map(),
     clients: new Map(),
     sessions: new Map(),
+    series: new Map(),
     log: [],
   }
   const history = new Map<number, Map<string, ChangedRow>>([[0, new Map()]])
-  const serial = createSerial()
+  const serial = createSerial(pause)
   const commit = (next: State) => {
     committed = next
     history.set(next.version, new Map([...next.rows].filter(([, row]) => !row.deleted)))
@@ -84,6 +87,7 @@ function copyOf(state: State): State {
     stamps: new Map(state.stamps),
     clients: new Map(state.clients),
     sessions: new Map(state.sessions),
+    series: new Map(state.series),
     log: [...state.log],
   }
 }
@@ -112,7 +116,11 @@ function lockedOver(state: State): LockedPlace {
       const client = state.clients.get(id)
       if (client !== undefined) state.clients.set(id, { ...client, lastSeq })
     },
-    nextOrderNumber: async (id) => `${state.clients.get(id)?.deviceCode}-${state.log.length + 1}`,
+    nextOrderNumber: async (id) => {
+      const number = (state.series.get(id) ?? 0) + 1
+      state.series.set(id, number)
+      return `${state.clients.get(id)?.deviceCode}-${number}`
+    },
     findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
     appendCommand: async (entry) => void state.log.push(structuredClone(entry)),
     session: async (id) => state.sessions.get(id) ?? null,

@@ -1,6 +1,6 @@
 import type { TableName } from '#domain/tables.ts'
 import type { ReplicaMeta, ReplicaStore, ReplicaTx, Shadow, StoredRow } from '#replica/replica-store.ts'
-import { createSerial } from './serial.ts'
+import { createSerial, type Pause } from './serial.ts'
 
 export type ReplicaState = {
   meta: ReplicaMeta | null
@@ -12,9 +12,9 @@ export type ReplicaState = {
 export const rowKey = (table: string, id: string): string => `${table}/${id}`
 
 /** The replica in memory, with transactions that are kept whole or not at all. */
-export function createMemoryReplica(): ReplicaStore & { state(): ReplicaState; wipe(): void } {
+export function createMemoryReplica(pause?: Pause): ReplicaStore & { state(): ReplicaState; wipe(): void } {
   let committed: ReplicaState = emptyState()
-  const serial = createSerial()
+  const serial = createSerial(pause)
   return {
     write: (work) =>
       serial(async () => {
