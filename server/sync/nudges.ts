@@ -25,6 +25,8 @@ export type Nudges = {
 
 /** Pause between two sendings, ms: busy places share one message. */
 const pauseMs = 20
+/** Pause after a sending that failed, ms, unless the wire says that it is up again. */
+const retryMs = 1000
 /** A message of PostgreSQL holds 8000 bytes; a place takes less than 60 of them. */
 const placesPerMessage = 120
 
@@ -48,6 +50,8 @@ export function createNudges({ wire, after }: NudgeDeps): Nudges {
     cancelPause = after(pauseMs, flush)
     wire.send(messages(entries)).catch(() => {
       for (const [placeId, version] of entries.map(readEntry)) add(placeId, version)
+      cancelPause?.()
+      cancelPause = after(retryMs, flush)
     })
   }
 
@@ -64,7 +68,10 @@ export function createNudges({ wire, after }: NudgeDeps): Nudges {
       add(placeId, null)
       flushUnlessPaused()
     },
-    resume: flushUnlessPaused,
+    resume() {
+      cancelPause?.()
+      flush()
+    },
     close: () => cancelPause?.(),
   }
 }
