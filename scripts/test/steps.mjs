@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import { buildAll } from '../setup/build.mjs'
+import { findChromium } from '../setup/chromium.mjs'
+import { ROOT } from '../setup/paths.mjs'
+import { run, runPackage } from '../setup/run.mjs'
+import { countPlaywright, countVitest } from './count.mjs'
+
+const CODE = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
+
+/**
+ * Everything that `npm test` does, in order. `run(filters)` resolves with `{ passed, failed, output }`;
+ * a check counts as one test. Steps with `needs` are given up when that one failed.
+ */
+export const steps = [
+  check('format', () => runPackage('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
+  check('lint', () => runPackage('oxlint/bin/oxlint', ['--deny-warnings'])),
+  ...typeProjects().map((project) =>
+    check(`types:${project}`, () => runPackage('typescript/bin/tsc', ['-p', `tsconfig.${project}.json`])),
+  ),
+  check('boundaries', () =>
+    runPackage('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...CODE,
+    ]),
+  ),
+  check('dead-code', () => runPackage('knip/bin/knip.js', ['--no-progress'])),
+  check('lock', () => run(process.execPath, ['scripts/checks/lock.mjs'])),
+  check('locales', () => run(process.execPath, ['scripts/checks/locales.mjs'])),
+  vitest('unit'),
+  vitest('dom'),
+  vitest('server'),
+  { name: 'build', run: build },
+  { name: 'e2e', needs: 'build', run: journeys },
+]
+
+function check(name, start) {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await start()
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    },
+  }
+}
+
+function vitest(project) {
+  return {
+    name: project,
+    run: async (filters) => {
+      const report = `test-results/${project}.json`
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const args = ['run', '--project', project, '--passWithNoTests', '--allowOnly=false', ...reporters]
+      const { code, output } = await runPackage('vitest/vitest.mjs', [...args, ...filters])
+      return { ...countVitest(report, code), output }
+    },
+  }
+}
+
+async function build() {
+  try {
+    await buildAll()
+    return { passed: 1, failed: 0, output: '' }
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message }
+  }
+}
+
+async function journeys(filters) {
+  const chromium = await findChromium()
+  if (chromium === null) {
+    const output = 'No Chromium could be found or installed. Set CHROMIUM_PATH to one.'
+    return { passed: 0, failed: 1, output }
+  }
+  const report = 'test-results/e2e.json'
+  const { code, output } = await runPackage('@playwright/test/cli.js', ['test', ...filters], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return { ...countPlaywright(report, code), output }
+}
+
+function typeProjects() {
+  const names = readdirSync(ROOT).map((name) => /^tsconfig\.(\w+)\.json$/.exec(name)?.[1])
+  return names.filter((name) => name !== undefined && name !== 'base').sort()
+}
