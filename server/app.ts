@@ -25,11 +25,8 @@ export type AppDeps = Services & {
 /** The largest JSON body, bytes. */
 const maxBody = 1024 * 1024
 
-/**
- * The whole server as one function from request to response: the contract under `/api`, the app everywhere else.
- * `close` is for the end of the process: it lets go of the database and ends every event stream.
- */
-export function createApp(deps: AppDeps): { app: Hono<HttpEnv>; close: () => Promise<void> } {
+/** The whole server as one function from request to response: the contract under `/api`, the app everywhere else. */
+export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(requestId())
   app.use(async (c, next) => {
@@ -42,18 +39,22 @@ export function createApp(deps: AppDeps): { app: Hono<HttpEnv>; close: () => Pro
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  app.use('/api/*', bodyLimit({ maxSize: maxBody, onError: (c) => errorAnswer(c, { code: 'body_too_large' }) }))
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: maxBody, onError: (c) => errorAnswer(c, { code: 'body_too_large' }) }),
+  )
   const authority = createAuthority(deps)
   mountContract(app, { authority, handlers: createHandlers(deps, authority) })
   mountOpenApi(app, deps.apiVersion)
   if (deps.files !== null) mountAppFiles(app, deps.files)
   app.notFound((c) => errorAnswer(c, { code: 'not_found' }))
   app.onError((error, c) => {
-    if (error instanceof PlaceBusy) return errorAnswer(c, { code: 'busy', retryAfter: error.retryAfterSeconds })
+    if (error instanceof PlaceBusy)
+      return errorAnswer(c, { code: 'busy', retryAfter: error.retryAfterSeconds })
     deps.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error })
     return errorAnswer(c, { code: 'internal' })
   })
-  return { app, close: () => deps.events.close() }
+  return app
 }
 
 function mountOpenApi(app: Hono<HttpEnv>, version: string): void {

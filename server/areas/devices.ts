@@ -39,7 +39,12 @@ export async function linkSession(
     if (claims === null) continue
     await services.database.member(claims.placeId, session.userId, async (db) => {
       const client = await clientOfGrant(db, claims)
-      if (client === null || client.revokedAt !== null || !(await isMember(db, client.placeId, session.userId))) return
+      if (
+        client === null ||
+        client.revokedAt !== null ||
+        !(await isMember(db, client.placeId, session.userId))
+      )
+        return
       await putLink(db, client, session)
     })
   }

@@ -8,7 +8,11 @@ import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
 type OrderedTable = { [T in TableName]: Row<T> extends { position: number } ? T : never }[TableName]
 
 /** All live rows of a place's table, in their order where they have one, else by id. */
-export async function allRows<T extends TableName>(db: Transaction, placeId: string, name: T): Promise<Row<T>[]> {
+export async function allRows<T extends TableName>(
+  db: Transaction,
+  placeId: string,
+  name: T,
+): Promise<Row<T>[]> {
   const table = storedTable(name)
   const order = 'position' in table ? [asc(storedColumn(table, 'position'))] : []
   const found = await db

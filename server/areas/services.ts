@@ -10,7 +10,7 @@ import type { Tokens } from './auth/tokens.ts'
 export type Services = {
   database: Database
   store: PlaceStore
-  events: Pick<Events, 'subscribe' | 'close'>
+  events: Pick<Events, 'subscribe' | 'look'>
   tokens: Tokens
   /** Now, ms. */
   clock(): number

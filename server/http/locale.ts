@@ -31,8 +31,14 @@ function accepted(header: string): string[] {
     .split(',')
     .map((part) => {
       const [range = '', ...options] = part.trim().split(';')
-      const weight = options.find((option) => option.trim().startsWith('q='))?.trim().slice(2)
-      return { language: range.toLowerCase().split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) }
+      const weight = options
+        .find((option) => option.trim().startsWith('q='))
+        ?.trim()
+        .slice(2)
+      return {
+        language: range.toLowerCase().split('-')[0] ?? '',
+        weight: weight === undefined ? 1 : Number(weight),
+      }
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)

@@ -12,7 +12,10 @@ export function readBySchema(schema: Schema | undefined, value: unknown): Result
 }
 
 /** The JSON body of a call, or undefined when its contract has none. */
-export async function readBody(c: HttpContext, schema: Schema | undefined): Promise<Result<unknown, Problem>> {
+export async function readBody(
+  c: HttpContext,
+  schema: Schema | undefined,
+): Promise<Result<unknown, Problem>> {
   if (schema === undefined) return ok(undefined)
   const text = await c.req.text()
   try {

@@ -54,34 +54,49 @@ export function execute(
 }
 
 /** What a call without a device asks for; the place's own client gives it its turn, its time and its numbers. */
-export type Draft = {
+export type Draft<Refused> = {
   id: string
   kind: CommandKind
   placeId: string
   actor: string
   session: string
-  /** What the command carries, made of the rows as they are at its turn; null: there is nothing to do. */
-  args(rows: Tx, nextOrderNumber: () => Promise<string>): Promise<Envelope['args'] | null>
+  /**
+   * What the command carries, made of the rows as they are at its turn. Null: there is nothing to do. A failure leaves
+   * no trace: the caller is waiting for the answer.
+   */
+  args(rows: Tx, nextOrderNumber: () => Promise<string>): Promise<Result<Envelope['args'] | null, Refused>>
 }
 
 /**
  * Decides a command that is made here, as the next one of the place's own client. One that is known by its id has
  * been asked for before: its stored outcome is the answer, whatever the rows say now. Null when there was nothing to do.
  */
-export function executeNext(deps: ExecuteDeps, clientId: string, draft: Draft): Promise<CommandOutcome | null> {
+export function executeNext<Refused>(
+  deps: ExecuteDeps,
+  clientId: string,
+  draft: Draft<Refused>,
+): Promise<Result<CommandOutcome | null, Refused>> {
   const { args: make, ...asked } = draft
   return deps.store.write(draft.placeId, async (place) => {
     const known = await place.findCommand(draft.id)
-    if (known !== null) return outcomeOf(known, known.seq)
+    if (known !== null) return ok(outcomeOf(known, known.seq))
     const { version } = await place.clock()
-    const args = await make(place.rows(version), () => place.nextOrderNumber(clientId))
-    if (args === null) return null
+    const made = await make(place.rows(version), () => place.nextOrderNumber(clientId))
+    if (!made.ok) return made
+    if (made.value === null) return ok(null)
     const { lastSeq } = must(await place.client(clientId), "the place's own client")
     const v = mutations[draft.kind].v
-    const envelope = { ...asked, v, args, seq: lastSeq + 1, occurredAt: deps.clock(), clockOffset: 0 }
+    const envelope = {
+      ...asked,
+      v,
+      args: made.value,
+      seq: lastSeq + 1,
+      occurredAt: deps.clock(),
+      clockOffset: 0,
+    }
     const outcome = await decide(deps, place, clientId, envelope)
     await record(place, { ...outcome, clientId, envelope, hash: hashOf(deps, envelope) })
-    return outcome
+    return ok(outcome)
   })
 }
 

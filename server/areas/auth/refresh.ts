@@ -40,7 +40,10 @@ function useToken({ database, clock, uuid, log }: Services, claims: RefreshClaim
       return null
     }
     const next = uuid()
-    await db.update(sessions).set({ ...seen, refreshTokenId: next, previousTokenId: tokenId }).where(own)
+    await db
+      .update(sessions)
+      .set({ ...seen, refreshTokenId: next, previousTokenId: tokenId })
+      .where(own)
     return next
   })
 }

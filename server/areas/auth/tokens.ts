@@ -32,7 +32,10 @@ export type Tokens = {
 export function createTokens(key: Uint8Array, clock: () => number): Tokens {
   const sign = (audience: string, claims: Record<string, unknown>, seconds: number | null) => {
     const now = Math.floor(clock() / 1000)
-    const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setIssuedAt(now)
+    const token = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setIssuedAt(now)
     return (seconds === null ? token : token.setExpirationTime(now + seconds)).sign(key)
   }
 

@@ -20,13 +20,13 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
       }),
 
     async 'order-check.change-table'({ params: { id }, body: { tableId }, ...call }) {
-      const args = async () => ({ orderCheckId: id, tableId })
+      const args = async () => ok({ orderCheckId: id, tableId })
       const done = await runCall(services, call, { kind: 'check.change-table', target: id, args })
       return done.ok ? answer(call.member.placeId, id) : done
     },
 
     async 'order-check.change-dining-option'({ params: { id }, body: { diningOptionId }, ...call }) {
-      const args = async () => ({ orderCheckId: id, diningOptionId })
+      const args = async () => ok({ orderCheckId: id, diningOptionId })
       const done = await runCall(services, call, { kind: 'check.change-dining-option', target: id, args })
       return done.ok ? answer(call.member.placeId, id) : done
     },

@@ -31,16 +31,19 @@ export function orderHandlers(services: Services): Pick<Handlers, OrderKey> {
       ),
 
     async 'order.done-amount'({ params: { orderId }, body, ...call }) {
-      const found = await find(call.member.placeId, orderId)
-      const known = new Set(found?.lines.map((line) => line.id))
-      if (found === null || body.lines.some((line) => !known.has(line.lineId))) return fail({ code: 'not_found' })
-      const args = async () => ({ orderId, lines: body.lines })
-      const done = await runCall(services, call, { kind: 'line.done', target: orderId, args })
+      const done = await runCall(services, call, {
+        kind: 'line.done',
+        target: orderId,
+        async args(rows) {
+          const known = new Set((await rows.list('orderLines', 'orderId', orderId)).map((line) => line.id))
+          const allKnown = body.lines.every((line) => known.has(line.lineId))
+          return allKnown ? ok({ orderId, lines: body.lines }) : fail({ code: 'not_found' })
+        },
+      })
       return done.ok ? answer(call.member.placeId, orderId) : done
     },
 
     async 'order.done-station'({ params: { orderId }, body: { kitchenStationId }, ...call }) {
-      if ((await find(call.member.placeId, orderId)) === null) return fail({ code: 'not_found' })
       const target = `${orderId} ${kitchenStationId}`
       const done = await runCall(services, call, {
         kind: 'line.done',
@@ -50,20 +53,20 @@ export function orderHandlers(services: Services): Pick<Handlers, OrderKey> {
             .filter((line) => kitchenStationId === null || line.kitchenStationId === kitchenStationId)
             .filter((line) => line.status === 'in-progress' && remainingQuantity(line) > 0)
             .map((line) => ({ lineId: line.id, amount: remainingQuantity(line) }))
-          return lines.length === 0 ? null : { orderId, lines }
+          return ok(lines.length === 0 ? null : { orderId, lines })
         },
       })
       return done.ok ? answer(call.member.placeId, orderId) : done
     },
 
     async 'order-manager.update'({ params: { orderId }, body, ...call }) {
-      const args = async () => ({ orderId, ...body })
+      const args = async () => ok({ orderId, ...body })
       const done = await runCall(services, call, { kind: 'order.update', target: orderId, args })
       return done.ok ? answer(call.member.placeId, orderId) : done
     },
 
     async 'order-manager.cancel'({ params: { id: orderId }, ...call }) {
-      const args = async () => ({ orderId, reason: '' })
+      const args = async () => ok({ orderId, reason: '' })
       const done = await runCall(services, call, { kind: 'order.cancel', target: orderId, args })
       if (!done.ok) return done
       const found = await find(call.member.placeId, orderId)

@@ -18,33 +18,36 @@ export function placeHandlers(
     readPlace(services, placeId, async (rows) => {
       const found = await orderWithLines(rows, orderId)
       const check = found === null ? null : await rows.get('orderChecks', found.order.orderCheckId)
-      return found === null || check === null ? fail({ code: 'not_found' as const }) : ok({ data: { check, ...found } })
+      return found === null || check === null
+        ? fail({ code: 'not_found' as const })
+        : ok({ data: { check, ...found } })
     })
 
   return {
     async 'order-manager.place'({ body, params: _params, query: _query, ...call }) {
-      const { placeId } = call.member
-      const known = await readPlace(services, placeId, (rows) => refersToRows(rows, body))
-      if (!known.ok) return known
       const done = await runCall(services, call, {
         kind: 'order.place',
         target: body.orderId,
-        args: async (_rows, nextOrderNumber) => ({ ...body, number: await nextOrderNumber() }),
+        async args(rows, nextOrderNumber) {
+          const known = await refersToRows(rows, body)
+          return known.ok ? ok({ ...body, number: await nextOrderNumber() }) : known
+        },
       })
-      return done.ok ? answer(placeId, body.orderId) : done
+      return done.ok ? answer(call.member.placeId, body.orderId) : done
     },
 
-    async 'order-manager.extend'({ body, params: { orderCheckId }, ...call }) {
-      const { placeId } = call.member
-      const check = await readPlace(services, placeId, (rows) => rows.get('orderChecks', orderCheckId))
-      if (check === null) return fail({ code: 'not_found' })
-      if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+    async 'order-manager.extend'({ body, params: { orderCheckId }, query: _query, ...call }) {
       const done = await runCall(services, call, {
         kind: 'order.extend',
         target: `${orderCheckId} ${body.orderId}`,
-        args: async (_rows, nextOrderNumber) => ({ ...body, orderCheckId, number: await nextOrderNumber() }),
+        async args(rows, nextOrderNumber) {
+          const check = await rows.get('orderChecks', orderCheckId)
+          if (check === null) return fail({ code: 'not_found' })
+          if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+          return ok({ ...body, orderCheckId, number: await nextOrderNumber() })
+        },
       })
-      return done.ok ? answer(placeId, body.orderId) : done
+      return done.ok ? answer(call.member.placeId, body.orderId) : done
     },
   }
 }

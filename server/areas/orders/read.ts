@@ -9,7 +9,11 @@ export type OrderWithLines = { order: Row<'orders'>; lines: Row<'orderLines'>[] 
 type WholeCheck = Output<EndpointOf<'order-check.get'>>['data']
 
 /** Reads rows of a place as they are at one moment. */
-export function readPlace<T>({ database }: Services, placeId: string, work: (rows: Tx) => Promise<T>): Promise<T> {
+export function readPlace<T>(
+  { database }: Services,
+  placeId: string,
+  work: (rows: Tx) => Promise<T>,
+): Promise<T> {
   return database.snapshot(placeId, (db) => work(createSqlTx(db, placeId, 0)))
 }
 

@@ -9,7 +9,7 @@ import { executeDeps, type Services } from '../services.ts'
 type CallOf = { member: Member; caller: Caller; idempotencyKey: string | null }
 
 /** What the call asks for; `target` is what it names in its path. */
-type Asked = Pick<Draft, 'kind' | 'args'> & { target: string }
+type Asked = Pick<Draft<Problem>, 'kind' | 'args'> & { target: string }
 
 /**
  * Runs a write of the REST API as a command of the place's own client. The same key for the same call is the same
@@ -27,7 +27,9 @@ export async function runCall(
       : namedId('call', placeId, userId, asked.kind, target, idempotencyKey)
   const clientId = await ownClient(services, placeId, { id: sessionId, userId })
   const draft = { id, placeId, actor: userId, session: sessionId, ...asked }
-  const outcome = await executeNext(executeDeps(services), clientId, draft)
+  const executed = await executeNext(executeDeps(services), clientId, draft)
+  if (!executed.ok) return executed
+  const outcome = executed.value
   if (outcome === null || outcome.status === 'applied') return ok(null)
   // The session ended between the check of its token and the command.
   if (outcome.status === 'held') return fail({ code: 'unauthenticated' })

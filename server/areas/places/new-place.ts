@@ -16,15 +16,13 @@ export function newPlace(
   owner: { id: string; name: string },
   uuid: () => string,
 ) {
-  const diningOptions = options.map(
-    ({ cash, card, ...option }, position): Row<'diningOptions'> => ({
-      id: uuid(),
-      ...option,
-      allowCashPayment: cash,
-      allowCardPayment: card,
-      position,
-    }),
-  )
+  const diningOptions = options.map(({ cash, card, ...option }, position): Row<'diningOptions'> => ({
+    id: uuid(),
+    ...option,
+    allowCashPayment: cash,
+    allowCardPayment: card,
+    position,
+  }))
   const place: Row<'places'> = {
     id,
     slug,

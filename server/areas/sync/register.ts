@@ -14,7 +14,8 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
   return ({ body, caller, member: { placeId } }) =>
     database.member(placeId, caller.userId, async (db) => {
       const known = await findClient(db, placeId, body.clientId)
-      if (known !== null && !(await isShown(services, known, body.grant))) return fail({ code: 'state_conflict' })
+      if (known !== null && !(await isShown(services, known, body.grant)))
+        return fail({ code: 'state_conflict' })
       const registeredAt = clock()
       const client =
         known ??

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Log, Services } from './areas/services.ts'
+import { createTokens } from './areas/auth/tokens.ts'
+import { openDatabase } from './db/database.ts'
+import { createEvents } from './db/events.ts'
+import { createPlaceStore } from './db/sql-place-store.ts'
+
+export type ServicesOptions = Pick<Services, 'log' | 'demo'> & {
+  /** The database, as the role of requests. */
+  appUrl: string
+  /** 32 secret bytes that sign every token and grant. */
+  tokenKey: Uint8Array
+  /** Now, ms; the computer's clock unless told. */
+  clock?: () => number
+}
+
+/** Opens what the server works with over one database; `close` lets go of it and ends every event stream. */
+export function openServices(options: ServicesOptions): Services & { close(): Promise<void> } {
+  const { appUrl, tokenKey, log, demo, clock = Date.now } = options
+  const database = openDatabase(appUrl, {
+    onConnectionLost: (error) => log.error('connection lost', { error }),
+  })
+  const events = createEvents({
+    database,
+    appUrl,
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    onError: (error) => log.error('event stream', { error }),
+  })
+  return {
+    database,
+    events,
+    store: createPlaceStore({ database, clock, moved: events.moved }),
+    tokens: createTokens(tokenKey, clock),
+    clock,
+    uuid: () => v7(),
+    random: (bytes) => randomBytes(bytes),
+    log,
+    demo,
+    async close() {
+      await events.close()
+      await database.close()
+    },
+  }
+}
+
+/** A log of one JSON line per entry on the standard streams. */
+export function createConsoleLog(): Log {
+  const line = (message: string, details: Record<string, unknown> = {}) =>
+    JSON.stringify({ message, ...details }, (_key, value: unknown) =>
+      value instanceof Error ? (value.stack ?? value.message) : value,
+    )
+  return {
+    info: (message, details) => console.log(line(message, details)),
+    error: (message, details) => console.error(line(message, details)),
+  }
+}

@@ -1,0 +1,116 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOrder, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let waiter: Person
+let placeId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  waiter = await server.signUp('Kasia')
+  placeId = await server.openBistro({ kasia: waiter })
+})
+
+afterAll(() => server.close())
+
+const register = (person: Person, body: Record<string, unknown>, place = placeId) =>
+  server.call(`POST /sync/${place}/clients`, {
+    token: person.token,
+    body: { scope: 'phone', firstSeq: 1, ...body },
+  })
+
+describe('A new device', () => {
+  it('gets a code of three without look-alikes that no other device of the place has (I17)', async () => {
+    const codes: string[] = []
+    for (let i = 0; i < 30; i++) codes.push((await register(waiter, { clientId: v7() })).body.data.deviceCode)
+    expect(new Set(codes).size).toBe(30)
+    for (const code of codes) expect(code).toMatch(/^[234679ACDEFHJKMNPRTUVWXY]{3}$/)
+  })
+
+  it('goes on with the number of its queue', async () => {
+    const { body } = await register(waiter, { clientId: v7(), firstSeq: 42 })
+    expect(body.data.lastSeq).toBe(41)
+  })
+
+  it('learns where the place is, as the start of its feed', async () => {
+    const { body } = await register(waiter, { clientId: v7() })
+    const { grant, epoch, version, stamp } = body.data
+    const cursor = encodeURIComponent(JSON.stringify({ epoch, version, stamp, table: '', id: '' }))
+    const page = await server.call(`GET /sync/${placeId}/changes?cursor=${cursor}`, { token: grant })
+    expect(page.status).toBe(200)
+  })
+
+  it('of somebody who does not belong to the place is refused', async () => {
+    const stranger = await server.signUp('Obcy')
+    expect((await register(stranger, { clientId: v7() })).status).toBe(403)
+  })
+})
+
+describe('A device that is known', () => {
+  it('is not taken over by somebody without its grant', async () => {
+    const { clientId } = await server.register(waiter, placeId)
+    const other = await server.register(waiter, placeId)
+    for (const grant of [undefined, other.grant, 'no token at all']) {
+      const { status, body } = await register(waiter, { clientId, grant })
+      expect([status, body.code]).toEqual([409, 'state_conflict'])
+    }
+  })
+
+  it('keeps code, grant and place in its queue, and only links the session', async () => {
+    const device = await server.register(waiter, placeId)
+    const order = { ...newOrder(), number: `${device.code}-1` }
+    await server.push(device, placeId, [server.command(device, placeId, 1, 'order.place', order)])
+    const { status, body } = await register(waiter, {
+      clientId: device.clientId,
+      grant: device.grant,
+      firstSeq: 9,
+    })
+    expect([status, body.data.deviceCode, body.data.lastSeq]).toEqual([200, device.code, 1])
+    expect(body.data.grant).toBe(device.grant)
+  })
+})
+
+describe('A person on a device that is registered', () => {
+  const email = `${v7()}@lokal.example`
+  const password = 'a long enough one'
+  let colleague: Person
+  let bistro: string
+
+  beforeAll(async () => {
+    const { body } = await server.call('POST /auth/signup', { body: { email, name: 'Marek', password } })
+    colleague = personOf(body.data)
+    bistro = await server.openBistro({ owner: waiter, kasia: colleague })
+  })
+
+  const signIn = async (grants?: string[]) =>
+    personOf((await server.call('POST /auth/login', { body: { login: email, password, grants } })).body.data)
+
+  const statusOfOrder = async (person: Person, shared: Awaited<ReturnType<typeof server.register>>) => {
+    const order = { ...newOrder(), number: `${shared.code}-1` }
+    const command = server.command({ ...shared, person }, bistro, 1, 'order.place', order)
+    return (await server.push(shared, bistro, [command])).body.data.results[0].status
+  }
+
+  it('is believed there after signing in with its grant shown', async () => {
+    const shared = await server.register(waiter, bistro)
+    expect(await statusOfOrder(await signIn([shared.grant]), shared)).toBe('applied')
+  })
+
+  it('is not believed when the grant was not shown', async () => {
+    const shared = await server.register(waiter, bistro)
+    expect(await statusOfOrder(await signIn(), shared)).toBe('held')
+  })
+
+  it('is believed after registering the device again with its grant', async () => {
+    const shared = await server.register(waiter, bistro)
+    const person = await signIn()
+    await register(person, { clientId: shared.clientId, grant: shared.grant }, bistro)
+    expect(await statusOfOrder(person, shared)).toBe('applied')
+  })
+
+  it('signs in all the same when a grant is worth nothing, or of a place that is not theirs', async () => {
+    const theirs = await server.register(waiter, placeId)
+    expect((await signIn(['rubbish', theirs.grant])).userId).toBe(colleague.userId)
+  })
+})

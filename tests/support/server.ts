@@ -1,0 +1,179 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Envelope } from '#contract/sync.ts'
+import type { CommandKind } from '#commands/mutations.ts'
+import type { Row } from '#domain/tables.ts'
+import { createApp, type AppDeps } from '#server/app.ts'
+import { createPlace } from '#server/db/create-place.ts'
+import { openServices } from '#server/services.ts'
+import { at, bistroRows } from './bistro.ts'
+import { freshDatabase } from './postgres.ts'
+
+/** An answer of the API, its JSON read. */
+export type Reply = { status: number; headers: Headers; body: ReplyBody }
+
+// The tests assert what is in it; the contract's schemas check its shape.
+// oxlint-disable-next-line typescript/no-explicit-any
+type ReplyBody = any
+
+export type CallOptions = {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type Person = { userId: string; sessionId: string; token: string; refresh: string }
+export type TestDevice = { clientId: string; grant: string; code: string; person: Person }
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** The whole server over a database of its own, called without a socket. Time stands still unless it is moved. */
+export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'files'>> = {}) {
+  const fresh = await freshDatabase()
+  const time = { now: Date.UTC(2026, 10, 20, 12) }
+  const problems: unknown[] = []
+  const services = openServices({
+    appUrl: fresh.appUrl,
+    tokenKey: randomBytes(32),
+    clock: () => time.now,
+    log: { info: () => {}, error: (message, details) => problems.push({ message, ...details }) },
+    demo: options.demo ?? null,
+  })
+  const app = createApp({ ...services, files: options.files ?? null, apiVersion: 'test' })
+
+  /** Calls `/api` + path; `call` is `METHOD /path`. */
+  async function call(call: string, { token, body, headers = {} }: CallOptions = {}): Promise<Reply> {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+
+  /** Makes an account and signs in. */
+  async function signUp(name: string): Promise<Person> {
+    const email = `${randomUUID()}@lokal.example`
+    const { body } = await call('POST /auth/signup', { body: { email, name, password: 'correct horse' } })
+    return personOf(body.data)
+  }
+
+  /** The bistro of `bistro.ts` as a place of its own, these people its staff in the roles of the rows. */
+  async function openBistro(
+    staff: Partial<Record<'owner' | 'kasia' | 'cook', Person>>,
+    placeId: string = v7(),
+  ) {
+    const {
+      places: [place],
+      placeUsers,
+      ...rows
+    } = bistroRows()
+    if (place === undefined) throw new Error('the bistro has no place')
+    const members = Object.entries(staff).flatMap(([who, person]) => {
+      const row = placeUsers.find((each) => each.id === at[who as keyof typeof staff])
+      return row === undefined ? [] : [{ ...row, id: person.userId }]
+    })
+    const made = await createPlace(
+      services.database,
+      { ...place, id: placeId, slug: `bistro-${randomBytes(4).toString('hex')}` },
+      { ...rows, placeUsers: members },
+      { clock: services.clock, stamp: randomUUID, epoch: randomUUID },
+    )
+    if (!made.ok) throw new Error(made.error.code)
+    return placeId
+  }
+
+  /** Registers a new device of the place for a person. */
+  async function register(person: Person, placeId: string, firstSeq = 1): Promise<TestDevice> {
+    const clientId = v7()
+    const { status, body } = await call(`POST /sync/${placeId}/clients`, {
+      token: person.token,
+      body: { clientId, scope: 'phone', firstSeq },
+    })
+    if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`)
+    return { clientId, grant: body.data.grant, code: body.data.deviceCode, person }
+  }
+
+  /** A command as the device would make it. */
+  function command(
+    device: TestDevice,
+    placeId: string,
+    seq: number,
+    kind: CommandKind,
+    args: object,
+  ): Envelope {
+    return {
+      id: v7(),
+      seq,
+      kind,
+      v: 1,
+      placeId,
+      actor: device.person.userId,
+      session: device.person.sessionId,
+      occurredAt: time.now,
+      clockOffset: 0,
+      args: { ...args },
+    }
+  }
+
+  const push = (device: TestDevice, placeId: string, commands: readonly Envelope[]) =>
+    call(`POST /order-sync/${placeId}`, { token: device.grant, body: { commands } })
+
+  return {
+    ...{ app, services, time, problems, call, signUp, openBistro, register, command, push },
+    async close() {
+      await services.close()
+      await fresh.drop()
+    },
+  }
+}
+
+export function personOf(data: {
+  user: { id: string }
+  session_id: string
+  access_token: string
+  refresh_token: string
+}): Person {
+  return {
+    userId: data.user.id,
+    sessionId: data.session_id,
+    token: data.access_token,
+    refresh: data.refresh_token,
+  }
+}
+
+/** The body of a new order in the bistro: one żurek on table 1, or these lines. */
+export function newOrder(ids: { orderId?: string; orderCheckId?: string } = {}) {
+  return {
+    orderId: ids.orderId ?? v7(),
+    orderCheckId: ids.orderCheckId ?? v7(),
+    diningOptionId: at.onSite,
+    tableId: at.table1,
+    crewMemberId: null,
+    comment: '',
+    deliveryTime: { kind: 'asap' },
+    lines: [newLine()],
+  }
+}
+
+export function newLine(change: Partial<Row<'orderLines'>> = {}) {
+  return {
+    id: v7(),
+    menuItemId: at.zurek,
+    name: 'Żurek',
+    quantity: 1000,
+    unitPrice: 2400,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    kitchenStationId: at.hot,
+    modifiers: [],
+    note: '',
+    ...change,
+  }
+}
