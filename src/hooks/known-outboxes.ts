@@ -37,6 +37,17 @@ export async function endSession(
   }
 }
 
+/** How many commands of each place the server does not have yet. */
+export async function countWaiting(places: readonly KnownPlace[]): Promise<ReadonlyMap<string, number>> {
+  const counts = places.map(({ id }) =>
+    withDatabases(id, async ({ outboxDb }) => {
+      const waiting = await outboxDb.commands.where('state').anyOf('queued', 'sent').count()
+      return [id, waiting] as const
+    }),
+  )
+  return new Map(await Promise.all(counts))
+}
+
 async function withDatabases<T>(
   placeId: string,
   work: (databases: PlaceDatabases) => Promise<T>,

@@ -2,12 +2,23 @@ import { useCallback, useEffect, useState } from 'react'
 import { endpoints } from '#contract/contract.ts'
 import type { Place } from '#domain/place/place.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { KnownPlace } from '#platform/device-state.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
+import { countWaiting } from './known-outboxes.ts'
 import type { CallFailure } from './session-context.ts'
 
-/** A place to choose from; `here` when this device can open it without a network. */
-export type PlaceChoice = { id: string; name: string; here: boolean; last: boolean }
+/** A place to choose from. */
+export type PlaceChoice = {
+  id: string
+  name: string
+  /** This device can open it without a network. */
+  here: boolean
+  /** The one that was used last on this device. */
+  last: boolean
+  /** Changes saved here that the server does not have yet. */
+  waiting: number
+}
 
 export type MyPlaces = {
   /** Those of the server, or those of this device while the server does not answer. Undefined until one of both is known. */
@@ -36,14 +47,31 @@ export function useMyPlaces(): MyPlaces {
       removeEventListener('online', retry)
     }
   }, [api, attempt, retry])
+  const waiting = useWaiting(known)
   const choice = ({ id, name }: { id: string; name: string }): PlaceChoice => ({
     id,
     name,
+    waiting: waiting.get(id) ?? 0,
     here: known.some((place) => place.id === id),
     last: id === lastPlaceId,
   })
   const list = answer === undefined ? undefined : answer.ok ? answer.value : known
   return { places: list?.map(choice), failure: answer && !answer.ok ? answer.error : null, retry }
+}
+
+/** Counted once: this page is passed through. */
+function useWaiting(places: readonly KnownPlace[]): ReadonlyMap<string, number> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    let gone = false
+    void countWaiting(places).then((counted) => {
+      if (!gone) setCounts(counted)
+    })
+    return () => {
+      gone = true
+    }
+  }, [places])
+  return counts
 }
 
 /** Opens a new place, of which the person becomes the owner; gives its id. */

@@ -19,7 +19,7 @@ export type UpdatePorts = {
   worker: UpdateWorker
   reload(): void
   /** No other tab of the app is open, and this one has only just started. */
-  isColdStart(): boolean
+  isColdStart(): Promise<boolean>
 }
 
 /**
@@ -37,8 +37,7 @@ export function createAppUpdate({ worker, reload, isColdStart }: UpdatePorts): A
   }
   worker.addEventListener('waiting', () => {
     waiting = true
-    if (isColdStart()) take()
-    else available.set(true)
+    void isColdStart().then((cold) => (cold ? take() : available.set(true)))
   })
   worker.addEventListener('controlling', ({ isUpdate }) => {
     waiting = false

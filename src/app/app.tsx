@@ -1,0 +1,49 @@
+import { RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SignInAgain } from '#features/account/sign-in-again.tsx'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider, type LoadedLocale } from '#hooks/locale-provider.tsx'
+import { SessionProvider } from '#hooks/session-provider.tsx'
+import { useText } from '#hooks/use-text.ts'
+import { useThemeChoice } from '#hooks/use-theme-choice.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+import { useTheme } from '#ui/use-theme.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import type { AppRouter } from './router.ts'
+
+type AppProps = { services: AppServices; router: AppRouter; locale: LoadedLocale }
+
+/** Everything that all pages stand on. */
+export function App({ services, router, locale }: AppProps) {
+  return (
+    <AppServicesContext value={services}>
+      <LocaleProvider initial={locale}>
+        <Themed>
+          <CrashBoundary>
+            <Notices>
+              <SessionProvider>
+                <RouterProvider router={router} />
+                <SignInAgain />
+              </SessionProvider>
+            </Notices>
+          </CrashBoundary>
+        </Themed>
+      </LocaleProvider>
+    </AppServicesContext>
+  )
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  useTheme(useThemeChoice().theme)
+  return children
+}
+
+function Notices({ children }: { children: ReactNode }) {
+  const close = useText()('shell.close')
+  return (
+    <ToastProvider closeLabel={close}>
+      <UndoProvider closeLabel={close}>{children}</UndoProvider>
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import '#ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { must } from '#domain/must.ts'
+import { chosenLocale, loadLocale } from '#hooks/locale-provider.tsx'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.ts'
+import { createServices } from './services.ts'
+
+const services = createServices()
+const router = createAppRouter(services)
+const root = createRoot(must(document.getElementById('root'), 'the element #root'))
+
+void loadLocale(chosenLocale()).then((locale) =>
+  root.render(
+    <StrictMode>
+      <App services={services} router={router} locale={locale} />
+    </StrictMode>,
+  ),
+)

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLocale } from '#hooks/locale-provider.tsx'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePermissions } from '#hooks/use-can.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useSession } from '#hooks/session-context.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useThemeChoice } from '#hooks/use-theme-choice.ts'
+import { useUpdate } from '#hooks/use-update.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { initialsOf } from './initials.ts'
+import { permissionsOf } from './shell-nav.ts'
+
+/** What is not needed every minute: the state of what is saved, the place, the language, the person. */
+export function MoreScreen() {
+  const text = useText()
+  const place = usePlaceRow()
+  return (
+    <>
+      <PageHeader title={text('shell.more')} detail={place?.name} actions={useStatusPill()} />
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="mx-auto flex max-w-2xl flex-col gap-4">
+          <UpdateCard />
+          <Pages />
+          <Preferences />
+          <Person />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function UpdateCard() {
+  const text = useText()
+  const update = useUpdate()
+  if (!update.offered) return null
+  return (
+    <Banner
+      card
+      icon="install"
+      title={text('update.title')}
+      detail={text('update.detail')}
+      action={
+        <Button kind="primary" onClick={update.take}>
+          {text('update.act')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Pages() {
+  const text = useText()
+  const { placeId } = usePlace()
+  const granted = usePermissions() ?? []
+  const kitchen = permissionsOf('kitchen').some((each) => granted.includes(each))
+  const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
+  return (
+    <nav className="panel overflow-hidden" aria-label={text('more.pages')}>
+      <Link to="/p/$placeId/outbox" params={{ placeId }} className={row}>
+        <RowFace icon="cloud-check">{text('outbox.title')}</RowFace>
+      </Link>
+      {kitchen && (
+        <Link to="/p/$placeId/kitchen" params={{ placeId }} className={row}>
+          <RowFace icon="chef-hat">{text('shell.kitchen')}</RowFace>
+        </Link>
+      )}
+      <Link to="/places" className={row}>
+        <RowFace icon="store">{text('more.other-place')}</RowFace>
+      </Link>
+    </nav>
+  )
+}
+
+function RowFace({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="text-ink-2" />
+      <span className="flex-1 font-semibold">{children}</span>
+      <Icon name="chevron-right" className="text-ink-3" />
+    </>
+  )
+}
+
+function Preferences() {
+  const text = useText()
+  const { locale, setLocale } = useLocale()
+  const { theme, setTheme } = useThemeChoice()
+  return (
+    <div className="panel grid gap-4 p-4 sm:grid-cols-2">
+      <div className="field">
+        <span className="lbl">{text('account.language')}</span>
+        <Segmented
+          wide
+          label={text('account.language')}
+          value={locale}
+          onChange={(next) => void setLocale(next)}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'pl', label: 'Polski' },
+          ]}
+        />
+      </div>
+      <div className="field">
+        <span className="lbl">{text('more.theme')}</span>
+        <Segmented
+          wide
+          tight
+          label={text('more.theme')}
+          value={theme}
+          onChange={setTheme}
+          options={[
+            { value: 'light', label: text('more.theme.light') },
+            { value: 'dark', label: text('more.theme.dark') },
+            { value: 'system', label: text('more.theme.system') },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Person() {
+  const text = useText()
+  const { user, signOut } = useSession()
+  const { actor } = usePlace()
+  const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
+  const name = member?.name ?? user?.name ?? ''
+  return (
+    <div className="panel flex flex-wrap items-center gap-3 p-4">
+      <Avatar initials={initialsOf(name)} on />
+      <span className="min-w-0 flex-1 leading-5">
+        <b className="block font-semibold">{name}</b>
+        <span className="text-t2 text-ink-2">{member ? text(`role.${member.role}`) : user?.email}</span>
+      </span>
+      <Button icon="logout" onClick={() => void signOut()}>
+        {text('account.sign-out')}
+      </Button>
+    </div>
+  )
+}

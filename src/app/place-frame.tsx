@@ -1,0 +1,21 @@
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PlaceOpeningScreen } from '#features/account/place-opening-screen.tsx'
+import { PlaceProvider } from '#hooks/place-provider.tsx'
+import { useSession } from '#hooks/session-context.ts'
+import { Shell } from './shell.tsx'
+
+/** All pages of one place: its data on this device, and the navigation around them. */
+export function PlaceFrame({ placeId, children }: { placeId: string; children: ReactNode }) {
+  const { auth } = useSession()
+  if (auth === null) return <Navigate to="/sign-in" replace />
+  return (
+    <PlaceProvider
+      key={placeId}
+      placeId={placeId}
+      renderOpening={(opening) => <PlaceOpeningScreen opening={opening} />}
+    >
+      <Shell>{children}</Shell>
+    </PlaceProvider>
+  )
+}

@@ -1,0 +1,60 @@
+import { Workbox } from 'workbox-window'
+import type { AppServices } from '#hooks/app-services.ts'
+import type { EngineAccess } from '#hooks/place-context.ts'
+import { createBrowserApiClient } from '#platform/api/browser-api-client.ts'
+import { browserLocks } from '#platform/api/browser-locks.ts'
+import { createAppUpdate, noUpdates, type AppUpdate } from '#platform/app-update.ts'
+import { createBrowserSessionStore } from '#platform/browser-session-store.ts'
+import { createDeviceStore } from '#platform/device-store.ts'
+import { connectEngine } from './engine-stub.ts'
+import { newId } from '#platform/new-id.ts'
+import { createObservable } from '#platform/observable.ts'
+import { currentSession } from '#platform/session-state.ts'
+import { isOnlyTab } from '#platform/tabs.ts'
+
+/** How long after its start a page counts as one on which nobody has begun anything, ms. */
+const COLD_START_MS = 5000
+
+/** Puts the app's parts together for a browser. Called once per page. */
+export function createServices(): AppServices {
+  const session = createBrowserSessionStore()
+  const expiredToken = createObservable<string | null>(null)
+  const api = createBrowserApiClient(session.tokens, () =>
+    expiredToken.set(currentSession(session.read())?.auth.access_token ?? null),
+  )
+  return {
+    session,
+    api,
+    expiredToken,
+    device: createDeviceStore(localStorage, window),
+    update: watchForUpdates(),
+    engineOf: onePerPlace(connectEngine),
+    storage: navigator.storage,
+    locks: browserLocks(),
+    clock: () => Date.now(),
+    newId,
+  }
+}
+
+/** An engine goes on for as long as the page lives, so that a queue is sent also while another place is on the screen. */
+function onePerPlace(connect: (placeId: string) => EngineAccess): (placeId: string) => EngineAccess {
+  const engines = new Map<string, EngineAccess>()
+  return (placeId) => {
+    const engine = engines.get(placeId) ?? connect(placeId)
+    engines.set(placeId, engine)
+    return engine
+  }
+}
+
+function watchForUpdates(): AppUpdate {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return noUpdates()
+  const onlyTab = isOnlyTab(navigator.locks)
+  const worker = new Workbox('/sw.js')
+  const update = createAppUpdate({
+    worker,
+    reload: () => location.reload(),
+    isColdStart: async () => (await onlyTab) && performance.now() < COLD_START_MS,
+  })
+  worker.register().catch((error: unknown) => console.error('the service worker did not register', error))
+  return update
+}

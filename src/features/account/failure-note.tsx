@@ -1,0 +1,21 @@
+import type { CallFailure } from '#hooks/session-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** Why a call did not work, above the button that starts it. */
+export function FailureNote({ failure }: { failure: CallFailure }) {
+  const text = useText()
+  const errorText = useErrorText()
+  if (failure.code === 'no_internet_connection')
+    return (
+      <Banner
+        card
+        tone="warn"
+        icon="cloud-off"
+        title={errorText(failure.code)}
+        detail={text('account.offline.detail')}
+      />
+    )
+  return <Banner card tone="bad" icon="error" title={errorText(failure.code)} />
+}

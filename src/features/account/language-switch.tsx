@@ -1,0 +1,20 @@
+import { useLocale } from '#hooks/locale-provider.tsx'
+import { useText } from '#hooks/use-text.ts'
+import { Segmented } from '#ui/segmented.tsx'
+
+/** English or Polish. */
+export function LanguageSwitch() {
+  const text = useText()
+  const { locale, setLocale } = useLocale()
+  return (
+    <Segmented
+      label={text('account.language')}
+      value={locale}
+      onChange={(next) => void setLocale(next)}
+      options={[
+        { value: 'en', label: 'EN' },
+        { value: 'pl', label: 'PL' },
+      ]}
+    />
+  )
+}

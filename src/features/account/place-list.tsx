@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { PlaceChoice } from '#hooks/use-my-places.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+
+/** Places to go to, the one used last first. */
+export function PlaceList({ places }: { places: readonly PlaceChoice[] }) {
+  const sorted = [...places].sort((a, b) => Number(b.last) - Number(a.last))
+  return (
+    <ul className="flex flex-col gap-3">
+      {sorted.map((place) => (
+        <li key={place.id}>
+          <PlaceCard place={place} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PlaceCard({ place: { id, name, here, last, waiting } }: { place: PlaceChoice }) {
+  const text = useText()
+  return (
+    <Link
+      to="/p/$placeId"
+      params={{ placeId: id }}
+      className={cx('panel flex min-h-20 items-center gap-4 p-4', last && 'border-accent')}
+    >
+      <span
+        className={cx(
+          'grid h-12 w-12 flex-none place-items-center rounded-r2',
+          last ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink-2',
+        )}
+      >
+        <Icon name="store" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block text-t4 font-[650]">{name === '' ? text('places.unnamed') : name}</b>
+        <span className="block text-t2 text-ink-2">{text(here ? 'places.here' : 'places.not-here')}</span>
+      </span>
+      {waiting > 0 ? (
+        <Mark tone="warn" icon="cloud-off">
+          {text('places.waiting', { count: waiting })}
+        </Mark>
+      ) : (
+        last && (
+          <Mark tone="ok" icon="check">
+            {text('places.last')}
+          </Mark>
+        )
+      )}
+      <Icon name="chevron-right" size={22} className="text-ink-3" />
+    </Link>
+  )
+}

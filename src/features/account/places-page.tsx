@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '#hooks/session-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMyPlaces, type MyPlaces } from '#hooks/use-my-places.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import { CreatePlace } from './create-place.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PlaceList } from './place-list.tsx'
+
+/** Choosing a place, or opening a new one. With `openOnlyOne` a person of one place goes straight there. */
+export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { user, signOut } = useSession()
+  const mine = useMyPlaces()
+  const only = openOnlyOne && mine.places?.length === 1 ? mine.places[0]?.id : undefined
+  const open = (placeId: string) => void navigate({ to: '/p/$placeId', params: { placeId }, replace: true })
+  useEffect(() => {
+    if (only !== undefined) open(only)
+  }, [only])
+  const leave = async () => {
+    await signOut()
+    await navigate({ to: '/sign-in' })
+  }
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex min-h-16 flex-none items-center gap-3 border-b border-line bg-surface px-4 pt-[var(--inset-top)] tablet:px-6">
+        <Logo label={text('shell.product')} size={32} />
+        <b className="font-[650]">{text('shell.product')}</b>
+        <span className="cut ml-auto text-t2 text-ink-2">{user?.name}</span>
+        <LanguageSwitch />
+        <IconButton icon="logout" size={20} label={text('account.sign-out')} onClick={() => void leave()} />
+      </header>
+      <main className="mx-auto grid w-full max-w-[78rem] flex-1 content-start gap-8 p-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] tablet:py-10">
+        <section>
+          <h1 className="mb-4 text-t5">{text('places.title')}</h1>
+          <Choice mine={mine} />
+        </section>
+        <CreatePlace onCreated={open} />
+      </main>
+    </div>
+  )
+}
+
+function Choice({ mine: { places, failure, retry } }: { mine: MyPlaces }) {
+  const text = useText()
+  const errorText = useErrorText()
+  if (places === undefined)
+    return (
+      <Skeleton label={text('places.loading')} className="flex flex-col gap-3">
+        <Bone className="h-20" />
+        <Bone className="h-20" />
+      </Skeleton>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && (
+        <Banner
+          card
+          tone="warn"
+          icon="cloud-off"
+          title={errorText(failure.code)}
+          detail={text('places.offline')}
+          action={<Button onClick={retry}>{text('shell.retry')}</Button>}
+        />
+      )}
+      {places.length === 0 && !failure && (
+        <div className="panel">
+          <EmptyState icon="store" title={text('places.none.title')} text={text('places.none.text')} />
+        </div>
+      )}
+      <PlaceList places={places} />
+      {places.length > 1 && (
+        <p className="flex gap-2 text-t2 text-ink-2">
+          <Icon name="info" size={18} />
+          {text('places.several')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSession } from '#hooks/session-context.ts'
+import { useSignInAgain } from '#hooks/use-sign-in-again.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Over whatever page is open when the session has ended. It can wait: saved work goes on being sent. */
+export function SignInAgain() {
+  const text = useText()
+  const { user } = useSession()
+  const { asking, later } = useSignInAgain()
+  return (
+    <Sheet
+      open={asking}
+      onClose={later}
+      title={text('account.again.title')}
+      detail={text('account.again.detail')}
+      closeLabel={text('account.again.later')}
+    >
+      <div className="flex flex-col gap-2">
+        <SignInForm login={user?.email ?? ''} onSignedIn={() => undefined} />
+        <Button kind="quiet" wide onClick={later}>
+          {text('account.again.later')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useSession } from '#hooks/session-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Entrance } from './entrance.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { emailProblem, passwordProblem } from './sign-up-rules.ts'
+import { useAccountCall } from './use-account-call.ts'
+
+/** A new account; afterwards its first place. */
+export function SignUpPage() {
+  const text = useText()
+  return (
+    <Entrance
+      title={text('account.sign-up.title')}
+      subtitle={text('account.sign-up.subtitle')}
+      note={text('account.sign-up.note')}
+    >
+      <SignUpForm />
+    </Entrance>
+  )
+}
+
+function SignUpForm() {
+  const text = useText()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { signUp } = useSession()
+  const { working, failure, run, forget } = useAccountCall<null>()
+  const { register, handleSubmit, getValues, formState } = useForm({
+    defaultValues: { name: '', email: '', password: '' },
+    mode: 'onTouched',
+  })
+  const { errors } = formState
+  const taken = failure?.code === 'e_mail_taken'
+  const submit = handleSubmit(async ({ name, email, password }) => {
+    const result = await run(() => signUp({ name: name.trim(), email: email.trim(), password }))
+    if (result.ok) await navigate({ to: '/', replace: true })
+  })
+  // A rule's message is the key of its text.
+  const because = (error: { message?: string } | undefined) =>
+    error?.message === undefined ? undefined : text(error.message as MessageKey)
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+      onChange={forget}
+    >
+      <TextField
+        label={text('account.name')}
+        autoComplete="name"
+        maxLength={60}
+        error={because(errors.name)}
+        {...register('name', {
+          validate: (name) => name.trim() !== '' || ('account.name.required' satisfies MessageKey),
+        })}
+      />
+      <TextField
+        label={text('account.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={taken ? errorText('e_mail_taken') : because(errors.email)}
+        {...register('email', {
+          validate: (email) => {
+            const problem = emailProblem(email)
+            return problem === null || (`account.email.${problem}` satisfies MessageKey)
+          },
+        })}
+      />
+      <PasswordField
+        label={text('account.password')}
+        showLabel={text('account.password.show')}
+        hideLabelText={text('account.password.hide')}
+        autoComplete="new-password"
+        help={text('account.password.help')}
+        error={because(errors.password)}
+        {...register('password', {
+          validate: (password) => {
+            const problem = passwordProblem(password, getValues('email'))
+            return problem === null || (`account.password.${problem}` satisfies MessageKey)
+          },
+        })}
+      />
+      {failure && !taken && <FailureNote failure={failure} />}
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        wide
+        working={working}
+        workingLabel={text('account.sign-up.working')}
+      >
+        {text('account.sign-up.act')}
+      </Button>
+      <Link to="/sign-in" className={buttonClass({ kind: 'quiet', wide: true })}>
+        {text('account.sign-up.have-one')}
+      </Link>
+    </form>
+  )
+}

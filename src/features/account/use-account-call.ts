@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Result } from '#domain/result.ts'
+import type { CallFailure } from '#hooks/session-context.ts'
+
+/** Runs one call at a time and keeps why the last one failed. */
+export function useAccountCall<T>() {
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const run = async (call: () => Promise<Result<T, CallFailure>>): Promise<Result<T, CallFailure>> => {
+    setWorking(true)
+    setFailure(null)
+    try {
+      const result = await call()
+      if (!result.ok) setFailure(result.error)
+      return result
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { working, failure, run, forget: () => setFailure(null) }
+}

@@ -1,0 +1,49 @@
+import type { useOutbox } from '#hooks/use-outbox.ts'
+import type { MessageKey } from '#hooks/use-text.ts'
+
+/** An entry of the queue. */
+export type Entry = NonNullable<ReturnType<typeof useOutbox>>[number]
+
+export type Cause = {
+  tone: 'neutral' | 'warn' | 'bad'
+  /** May use `reason`, the words of the error code. */
+  text: MessageKey
+  /** The error code behind it, or null. */
+  code: string | null
+}
+
+/** Why an entry stands where it stands. */
+export function causeOf(
+  { state, code, attempts }: Pick<Entry, 'state' | 'code' | 'attempts'>,
+  offline: boolean,
+): Cause {
+  switch (state) {
+    case 'queued':
+      return { tone: 'neutral', text: queuedText(attempts, offline), code: null }
+    case 'sent':
+      return { tone: 'neutral', text: offline ? 'outbox.cause.offline' : 'outbox.cause.sent', code: null }
+    case 'rejected':
+      return { tone: 'bad', text: 'outbox.cause.rejected', code: code ?? 'internal' }
+    case 'held':
+      return { tone: 'warn', text: 'outbox.cause.held', code: null }
+    case 'parked':
+      return { tone: 'warn', text: 'outbox.cause.parked', code: null }
+    case 'quarantined':
+      return { tone: 'bad', text: 'outbox.cause.quarantined', code: code ?? 'unreadable' }
+    case 'skipped':
+      return { tone: 'neutral', text: 'outbox.cause.skipped', code: null }
+    case 'applied':
+      return { tone: 'neutral', text: 'outbox.cause.applied', code: null }
+  }
+}
+
+/** The one thing to do about it, or nothing. */
+export function actionOf({ state, answered }: Pick<Entry, 'state' | 'answered'>): 'retry' | 'close' | null {
+  if (state === 'queued' || state === 'sent') return 'retry'
+  return answered && (state === 'rejected' || state === 'quarantined') ? 'close' : null
+}
+
+function queuedText(attempts: number, offline: boolean): MessageKey {
+  if (offline) return 'outbox.cause.offline'
+  return attempts > 0 ? 'outbox.cause.server-fault' : 'outbox.cause.queued'
+}

@@ -1,0 +1,90 @@
+import { usePlace } from '#hooks/place-context.ts'
+import { useCloseCommand } from '#hooks/use-close-command.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useUndo } from '#ui/undo-context.ts'
+import { actionOf, causeOf, type Entry } from './command-cause.ts'
+import { titleOf } from './command-title.ts'
+import { useAgeText } from './use-age-text.ts'
+import type { SubjectNames } from './use-subjects.ts'
+
+type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline: boolean; now: number }
+
+/** One thing that a person did: what, why it is here, how old, whose, how often tried, and what to do. */
+export function OutboxEntry({ entry, names, offline, now }: OutboxEntryProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const ageText = useAgeText()
+  const cause = causeOf(entry, offline)
+  const { number = '', place = 'none', where = '', author = '' } = names ?? {}
+  const age = ageText(now - entry.envelope.occurredAt)
+  const title = text(titleOf(entry.envelope.kind), {
+    number,
+    place,
+    where,
+  })
+  return (
+    <li className={cx('row relative flex-wrap py-2', edges[cause.tone])}>
+      <span className={cx('grid h-10 w-10 flex-none place-items-center rounded-r2', faces[cause.tone])}>
+        <Icon name={cause.tone === 'neutral' ? 'clock' : 'alert'} size={18} />
+      </span>
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="block font-semibold">{title}</span>
+        <span className={cx('block text-t2 leading-5', words[cause.tone])}>
+          {text(cause.text, { reason: cause.code === null ? '' : errorText(cause.code) })}
+        </span>
+      </span>
+      <span className="text-right text-t2 leading-5 text-ink-2">
+        <span className="tn block">{age}</span>
+        <span className="block text-t1 text-ink-3">
+          {text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })}
+        </span>
+      </span>
+      <EntryAction entry={entry} title={title} />
+    </li>
+  )
+}
+
+function EntryAction({ entry, title }: { entry: Entry; title: string }) {
+  const text = useText()
+  const { engine } = usePlace()
+  const closeCommand = useCloseCommand()
+  const undo = useUndo()
+  const action = actionOf(entry)
+  if (action === null) return null
+  const close = async () => {
+    const putBack = await closeCommand(entry.seq)
+    if (putBack === null) return
+    undo.offer({
+      label: text('outbox.closed', { title }),
+      undoLabel: text('shell.undo'),
+      onUndo: () => void putBack(),
+    })
+  }
+  return (
+    <Button
+      kind={action === 'close' ? 'tint' : 'line'}
+      icon={action === 'close' ? 'check' : 'send'}
+      className="w-full tablet:w-36"
+      aria-label={`${text(`outbox.act.${action}`)}: ${title}`}
+      onClick={() => (action === 'close' ? void close() : engine.retryNow())}
+    >
+      {text(`outbox.act.${action}`)}
+    </Button>
+  )
+}
+
+const edges = {
+  neutral: '',
+  warn: 'shadow-[inset_4px_0_0_var(--warn-fill)]',
+  bad: 'shadow-[inset_4px_0_0_var(--bad-fill)]',
+}
+const faces = {
+  neutral: 'bg-sunken text-ink-2',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+}
+const words = { neutral: 'text-ink-2', warn: 'font-semibold text-warn', bad: 'font-semibold text-bad' }

@@ -1,0 +1,55 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useStorageDurability } from '#hooks/use-storage-durability.ts'
+import type { SyncStatus } from '#hooks/use-sync-status.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useAgeText } from './use-age-text.ts'
+
+/** The four figures behind the verdict. */
+export function OutboxFacts({ status, now }: { status: SyncStatus; now: number }) {
+  const text = useText()
+  const format = useFormat()
+  const ageText = useAgeText()
+  const storage = useStorageDurability()
+  const { waiting, attention, oldest, lastContact } = status
+  const used = storage?.used == null ? null : Math.ceil(storage.used / 1_000_000)
+  return (
+    <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-line tablet:grid-cols-4">
+      <Fact
+        name={text('outbox.waiting')}
+        value={String(waiting + attention)}
+        note={text('outbox.waiting.note', { count: attention })}
+      />
+      <Fact
+        name={text('outbox.oldest')}
+        value={oldest === null ? text('outbox.none') : ageText(now - oldest)}
+        note={oldest === null ? '' : text('outbox.since', { time: format.time(oldest) })}
+      />
+      <Fact
+        name={text('outbox.contact')}
+        value={lastContact === null ? text('outbox.never') : format.time(lastContact)}
+        note={lastContact === null ? '' : text('outbox.contact.note', { age: ageText(now - lastContact) })}
+      />
+      <Fact
+        name={text('outbox.storage')}
+        value={text(storage?.kept === true ? 'outbox.storage.kept' : 'outbox.storage.not-kept')}
+        note={
+          used === null
+            ? text('outbox.storage.note')
+            : text(storage?.kept === true ? 'outbox.storage.used' : 'outbox.storage.used-not-kept', { used })
+        }
+      />
+    </dl>
+  )
+}
+
+function Fact({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-t2 text-ink-2">{name}</dt>
+      <dd className="m-0">
+        <span className="block text-t4 font-bold tablet:text-t5">{value}</span>
+        <span className="block min-h-4 text-t1 font-medium text-ink-3">{note}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useOutbox } from '#hooks/use-outbox.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useText } from '#hooks/use-text.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import type { Entry } from './command-cause.ts'
+import { OutboxEntry } from './outbox-entry.tsx'
+import { OutboxFacts } from './outbox-facts.tsx'
+import { isOffline } from './pill-state.ts'
+import { useSaveExport } from './use-save-export.ts'
+import { useSubjects } from './use-subjects.ts'
+
+/** Is everything safe? And what is still here, why, and what to do. */
+export function OutboxScreen() {
+  const text = useText()
+  const { placeId, engine } = usePlace()
+  const entries = useOutbox()
+  const status = useSyncStatus()
+  const now = useNow(10_000)
+  const offline = isOffline(status, useOnline())
+  const saveExport = useSaveExport()
+  return (
+    <>
+      <PageHeader
+        title={text('outbox.title')}
+        before={
+          <Link
+            to="/p/$placeId/more"
+            params={{ placeId }}
+            aria-label={text('shell.back')}
+            className="icon-btn -ml-2 tablet:hidden"
+          >
+            <Icon name="back" size={24} />
+          </Link>
+        }
+        actions={useStatusPill()}
+      />
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+        <Verdict offline={offline} waiting={status.waiting} />
+        <OutboxFacts status={status} now={now} />
+        {entries && <Entries entries={entries} offline={offline} now={now} />}
+      </div>
+      <BottomBar className="grid gap-2 tablet:flex tablet:justify-between">
+        <Button icon="download" onClick={() => void saveExport()}>
+          {text('outbox.export')}
+        </Button>
+        <Button kind="primary" icon="refresh" disabled={status.waiting === 0} onClick={engine.retryNow}>
+          {text('outbox.send-all')}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+function Verdict({ offline, waiting }: { offline: boolean; waiting: number }) {
+  const text = useText()
+  const detail =
+    waiting === 0 ? 'outbox.verdict.all-sent' : offline ? 'outbox.verdict.offline' : 'outbox.verdict.sending'
+  return (
+    <section className="panel flex items-center gap-4 p-4">
+      <span className="grid h-14 w-14 flex-none place-items-center rounded-full bg-ok-soft text-ok">
+        <Icon name="shield-check" size={28} />
+      </span>
+      <div className="flex-1">
+        <h2 className="text-t4">{text('outbox.verdict.safe')}</h2>
+        <p className="text-t2 text-ink-2">{text(detail, { count: waiting })}</p>
+      </div>
+    </section>
+  )
+}
+
+function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline: boolean; now: number }) {
+  const text = useText()
+  const names = useSubjects(entries)
+  if (entries.length === 0)
+    return (
+      <div className="panel">
+        <EmptyState icon="cloud-check" title={text('outbox.empty.title')} text={text('outbox.empty.text')} />
+      </div>
+    )
+  // What needs a person first; each part oldest first.
+  const sorted = [...entries].sort((a, b) => Number(isWaiting(a)) - Number(isWaiting(b)))
+  return (
+    <ul className="panel overflow-hidden">
+      {sorted.map((entry) => (
+        <OutboxEntry
+          key={entry.seq}
+          entry={entry}
+          names={names?.get(entry.seq)}
+          offline={offline}
+          now={now}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const isWaiting = ({ state }: Entry) => state === 'queued' || state === 'sent'

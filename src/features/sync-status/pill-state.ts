@@ -1,0 +1,37 @@
+import type { SyncStatus } from '#hooks/use-sync-status.ts'
+import type { MessageKey } from '#hooks/use-text.ts'
+import type { IconName } from '#ui/icon.tsx'
+
+export type PillState = {
+  tone: 'ok' | 'warn' | 'bad'
+  icon: IconName
+  label: MessageKey
+  /** In words on a phone; null: the number alone. */
+  short: MessageKey | null
+  count: number
+}
+
+/** How long a change may be on its way before the pill speaks of it, ms; most take less than a blink. */
+const ON_ITS_WAY_MS = 5000
+
+type Known = Pick<SyncStatus, 'attention' | 'waiting' | 'oldest' | 'problem' | 'connected' | 'phase'>
+
+/** What the pill says; `now` on the device's clock, `online` as the browser believes. */
+export function pillState(status: Known, now: number, online: boolean): PillState {
+  const { attention, waiting, oldest, problem } = status
+  if (attention > 0 || problem !== null)
+    return { tone: 'bad', icon: 'alert', label: 'sync.attention', short: null, count: attention }
+  if (isOffline(status, online))
+    return { tone: 'warn', icon: 'cloud-off', label: 'sync.offline', short: null, count: waiting }
+  if (oldest !== null && now - oldest > ON_ITS_WAY_MS)
+    return { tone: 'warn', icon: 'refresh', label: 'sync.sending', short: null, count: waiting }
+  return { tone: 'ok', icon: 'cloud-check', label: 'sync.saved', short: 'sync.saved.short', count: 0 }
+}
+
+/** Right after the start nothing is known of the server yet: only the browser can say that there is no network. */
+export function isOffline(
+  { connected, phase }: Pick<Known, 'connected' | 'phase'>,
+  online: boolean,
+): boolean {
+  return !online || (!connected && phase !== 'starting')
+}

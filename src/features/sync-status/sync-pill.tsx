@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Pill } from '#ui/pill.tsx'
+import { pillState } from './pill-state.ts'
+
+/** What is saved and where, in one word; opens the page that says more. */
+export function SyncPill() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { placeId } = usePlace()
+  const { tone, icon, label, short, count } = pillState(useSyncStatus(), useNow(1000), useOnline())
+  return (
+    <Pill
+      tone={tone}
+      icon={icon}
+      label={text(label, { count })}
+      short={short === null ? (count > 0 ? String(count) : '') : text(short)}
+      onClick={() => void navigate({ to: '/p/$placeId/outbox', params: { placeId } })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useLive } from '#hooks/use-live.ts'
+import { subjectOf } from './command-subject.ts'
+import type { Entry } from './command-cause.ts'
+
+/** What an entry is about, in names that people use; empty where the copy of the place does not know. */
+export type SubjectNames = {
+  number: string
+  /** What `where` names. */
+  place: 'table' | 'option' | 'none'
+  where: string
+  author: string
+}
+
+/** Names for the entries, by seq. */
+export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, SubjectNames> | undefined {
+  const key = entries.map(({ seq }) => seq).join()
+  return useLive(
+    async (rows) => {
+      const named = entries.map(async ({ seq, envelope }) => {
+        const subject = subjectOf(envelope.args)
+        const order = subject.orderId === null ? null : await rows.get('orders', subject.orderId)
+        const checkId = subject.orderCheckId ?? order?.orderCheckId ?? null
+        const check = checkId === null ? null : await rows.get('orderChecks', checkId)
+        const tableId = subject.tableId ?? check?.tableId ?? null
+        const optionId = subject.diningOptionId ?? check?.diningOptionId ?? null
+        const table = tableId === null ? null : await rows.get('venueTables', tableId)
+        const option = optionId === null ? null : await rows.get('diningOptions', optionId)
+        const author = await rows.get('placeUsers', envelope.actor)
+        const names: SubjectNames = {
+          number: subject.number ?? order?.number ?? check?.number ?? '',
+          place: table ? 'table' : option ? 'option' : 'none',
+          where: table?.name ?? option?.name ?? '',
+          author: author?.name ?? '',
+        }
+        return [seq, names] as const
+      })
+      return new Map(await Promise.all(named))
+    },
+    [key],
+  )
+}
