@@ -78,13 +78,13 @@ test('readers that page while writers of many processes commit get every row onc
   const writers = [anotherProcess(), anotherProcess(), anotherProcess()]
   const reader = anotherProcess()
   const start = await readOn(reader, { version: 0, table: '', id: '' })
-  let writing = true
+  const done = { writing: false }
   const written = Promise.all(
     writers.map(async (store, writer) => {
       for (let n = 0; n < 15; n++) await store.write(at.place, (place) => addMenu(place, `${writer}/${n}`))
     }),
   ).finally(() => {
-    writing = false
+    done.writing = true
   })
 
   const seen: unknown[] = []
@@ -95,7 +95,7 @@ test('readers that page while writers of many processes commit get every row onc
     position = rows.at(-1) ?? position
     return rows.length
   }
-  while (writing) await readSome()
+  while (!done.writing) await readSome()
   await written
   while ((await readSome()) > 0);
 
