@@ -1,5 +1,5 @@
 /** What the engine is doing, as screens are told. */
-export type EnginePhase = 'starting' | 'loading' | 'pushing' | 'pulling' | 'idle' | 'backing-off' | 'stopped'
+export type EnginePhase = 'starting' | 'pushing' | 'pulling' | 'idle' | 'backing-off' | 'stopped'
 
 export type EngineStatus = {
   phase: EnginePhase
@@ -17,21 +17,21 @@ export type EngineStatus = {
   clockOffset: number
 }
 
-/** The engine as the page calls it, through comlink. */
+/** The engine's worker as the page calls it, through comlink. */
 export type EnginePort = {
   start(config: EngineConfig): Promise<void>
-  /** Something was saved: send it. */
-  poke(): Promise<void>
-  /** A person asks: try at once, whatever the back-off says. */
-  retryNow(): Promise<void>
+  /** Lets go of leading, so that another tab may. */
   stop(): Promise<void>
 }
 
 export type EngineConfig = { placeId: string; apiUrl: string }
 
-/** Messages between the tabs of one place: the leading engine speaks, everybody listens. */
+/**
+ * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; `wake`
+ * says that something was saved or that a person asks for a try.
+ */
 export type EngineMessage =
-  { type: 'status'; status: EngineStatus } | { type: 'status-wanted' } | { type: 'poke' } | { type: 'retry' }
+  { type: 'status'; status: EngineStatus } | { type: 'status-wanted' } | { type: 'beat' } | { type: 'wake' }
 
 /** Name of the BroadcastChannel of a place. */
 export function engineChannel(placeId: string): string {

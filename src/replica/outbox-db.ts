@@ -2,18 +2,20 @@ import { Dexie, type EntityTable } from 'dexie'
 import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
 
-/** Name of a place's outbox database. Its schema stays at version 1 for as long as possible. */
-export function outboxName(placeId: string): string {
-  return `lokal-outbox-${placeId}`
+const prefix = 'lokal-outbox-'
+
+/** The place whose outbox a database of this name is, or null for any other database. */
+export function outboxPlaceId(name: string): string | null {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : null
 }
 
-/** The device's queue in IndexedDB, apart from the replica so that nothing done to that can hold up or lose a sale. */
+/** The device's queue in IndexedDB. Its schema stays at version 1 for as long as possible. It stands apart from the replica so that nothing done to that can hold up or lose a sale. */
 export class OutboxDb extends Dexie {
   declare commands: EntityTable<StoredCommand, 'seq'>
   declare meta: EntityTable<OutboxMeta & { key: 'outbox' }, 'key'>
 
   constructor(placeId: string) {
-    super(outboxName(placeId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    super(`${prefix}${placeId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ commands: 'seq, state', meta: 'key' })
   }
 }

@@ -1,0 +1,134 @@
+import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
+import type { OutboxStore } from '#replica/outbox-store.ts'
+import type { ReplicaStore } from '#replica/replica-store.ts'
+import { backoffMs } from './backoff.ts'
+import { nextPhase, type EngineEvent } from './engine-phases.ts'
+import { loadProgress, pullOnce } from './pull.ts'
+import { batchLimit, pushOnce } from './push.ts'
+import type { SyncTransport, TransportFailure } from './transport.ts'
+import { createWake, type Timers } from './wake.ts'
+
+export type EngineDeps = {
+  outbox: OutboxStore
+  replica: ReplicaStore
+  transport: SyncTransport
+  /** Device's clock, ms. */
+  clock(): number
+  /** 0 <= n < 1. */
+  random(): number
+  newId(): string
+  /** SHA-256 as hex. */
+  hash(text: string): Promise<string>
+  timers: Timers
+  onStatus(status: EngineStatus): void
+}
+
+export type Engine = {
+  /** Sends and pulls until the signal ends. */
+  run(signal: AbortSignal): Promise<void>
+  /** Sends what waits and pulls once, without leading: for a tab that hears nothing of a leader (I15). */
+  drainOnce(): Promise<void>
+  /** Something was saved, the place moved, the network is back, or a person asks: look now. */
+  wake(): void
+  /** The server was heard (its clock, ms, where it said) or could not be reached. */
+  heard(serverTime: number | null): void
+  lost(): void
+  status(): EngineStatus
+}
+
+/** While commands wait for more than one push, rows are pulled at most this often, ms. */
+const pullEveryMs = 2_000
+/** Without a nudge the place is looked at this often all the same, ms. */
+const pollMs = 30_000
+/** Differences of clocks below this are the network's, ms. */
+const clockNoiseMs = 2_000
+
+/** The loop of one device: push what waits, pull until whole, sleep. Correct without it; it only saves people waiting. */
+export function createEngine(deps: EngineDeps): Engine {
+  const wake = createWake(deps.timers)
+  let status = initialStatus
+  let limit = batchLimit.commands
+  let failures = 0
+  let retryAfter: number | null = null
+  let lastPull = 0
+
+  const publish = (change: Partial<EngineStatus>) => {
+    status = { ...status, ...change }
+    deps.onStatus(status)
+  }
+
+  const onFailure = (failure: TransportFailure): EngineEvent => {
+    if (failure.kind === 'grant') publish({ problem: 'grant', connected: false })
+    else if (failure.kind === 'taken') publish({ problem: 'sequence' })
+    if (failure.kind === 'grant' || failure.kind === 'taken') return 'refused'
+    failures += 1
+    retryAfter = failure.kind === 'busy' ? failure.retryAfter : null
+    if (failure.kind === 'unreachable') publish({ connected: false })
+    return 'failed'
+  }
+
+  const push = async (): Promise<EngineEvent> => {
+    const outcome = await pushOnce({ ...deps, limit })
+    if (outcome.kind === 'failed') return onFailure(outcome.failure)
+    if (outcome.kind === 'narrow') {
+      limit = outcome.limit
+      return 'sent'
+    }
+    if (outcome.kind === 'nothing') return 'drained'
+    limit = batchLimit.commands
+    if (!outcome.more) return 'drained'
+    return deps.clock() - lastPull > pullEveryMs ? 'overdue' : 'sent'
+  }
+
+  const pull = async (): Promise<EngineEvent> => {
+    const outcome = await pullOnce(deps)
+    if (outcome.kind === 'failed') return onFailure(outcome.failure)
+    failures = 0
+    const meta = await deps.replica.meta()
+    publish({ loading: loadProgress(meta), catchingUp: meta?.catchingUp ?? true, problem: null })
+    if (outcome.more) return 'page'
+    lastPull = deps.clock()
+    const { confirmedSeq, nextSeq } = await deps.outbox.read((tx) => tx.meta())
+    if (nextSeq - 1 > confirmedSeq) wake.ring()
+    return 'whole'
+  }
+
+  const rest = async (signal: AbortSignal): Promise<EngineEvent> => {
+    if (status.phase === 'idle') await wake.wait(pollMs, signal)
+    else if (status.phase === 'stopped') await wake.wait(null, signal)
+    else if (status.phase === 'backing-off') await wake.wait(waitMs(), signal)
+    return 'wake'
+  }
+
+  const waitMs = () => {
+    const jitter = Math.floor(deps.random() * 1_000)
+    return retryAfter === null ? backoffMs(failures, deps.random) : retryAfter + jitter
+  }
+
+  const step = (signal: AbortSignal): Promise<EngineEvent> => {
+    if (status.phase === 'pushing') return push()
+    return status.phase === 'pulling' ? pull() : rest(signal)
+  }
+
+  return {
+    run: async (signal) => {
+      while (!signal.aborted) {
+        const phase = nextPhase(status.phase, await step(signal))
+        if (phase !== status.phase) publish({ phase })
+      }
+    },
+    drainOnce: async () => {
+      let event: EngineEvent = 'sent'
+      while (event === 'sent' || event === 'overdue') event = await push()
+      while (event === 'drained' || event === 'page') event = await pull()
+    },
+    wake: wake.ring,
+    heard: (serverTime) => {
+      const offset = serverTime === null ? status.clockOffset : serverTime - deps.clock()
+      const clockOffset = Math.abs(offset) < clockNoiseMs ? 0 : offset
+      publish({ connected: true, lastContact: deps.clock(), clockOffset })
+    },
+    lost: () => publish({ connected: false }),
+    status: () => status,
+  }
+}

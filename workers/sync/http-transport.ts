@@ -1,0 +1,69 @@
+import { orderSyncEndpoints } from '#contract/areas/order-sync.ts'
+import { ownEndpoints } from '#contract/areas/own.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { isTableName } from '#domain/tables.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import type { ApiFailure } from '#platform/api/api-failure.ts'
+import type { SyncTransport, TransportFailure } from './transport.ts'
+
+/** No answer for this long counts as no network, ms. */
+const deadlineMs = 20_000
+
+export type TransportDeps = {
+  api: ApiClient
+  placeId: string
+  /** The device's grant, read anew for each call: it may have been rotated. */
+  grant(): Promise<string>
+}
+
+/** The sync calls of the API, with every failure turned into what the engine has to do about it. */
+export function createHttpTransport({ api, placeId, grant }: TransportDeps): SyncTransport {
+  const params = { placeId }
+  const common = async () => ({ params, grant: await grant(), signal: AbortSignal.timeout(deadlineMs) })
+  return {
+    push: async (commands) => {
+      const answer = await api.call(orderSyncEndpoints['order-sync.push'], {
+        ...(await common()),
+        body: { commands: [...commands] },
+      })
+      return answer.ok ? ok(answer.value.data.results) : failed(answer.error)
+    },
+    changes: async (cursor, answeredSeq) => {
+      const query = { answeredSeq, ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }) }
+      const answer = await api.call(ownEndpoints['sync.changes'], { ...(await common()), query })
+      return answer.ok ? ok(answer.value.data) : failed(answer.error)
+    },
+    rows: async (table, afterId) => {
+      if (!isTableName(table)) throw new Error(`not a table: ${table}`)
+      const query = { table, pageSize: 1000, ...(afterId === null ? {} : { afterId }) }
+      const answer = await api.call(ownEndpoints['sync.rows'], { ...(await common()), query })
+      return answer.ok ? ok(answer.value.data) : failed(answer.error)
+    },
+  }
+}
+
+function failed(failure: ApiFailure): Result<never, TransportFailure> {
+  return fail(failure.kind === 'api-error' ? meaningOf(failure) : { kind: 'unreachable' })
+}
+
+function meaningOf({
+  status,
+  code,
+  retryAfter,
+  response,
+}: ApiFailure & { kind: 'api-error' }): TransportFailure {
+  if (code === 'sequence_gap') return { kind: 'gap', expected: expectedOf(response) }
+  if (code === 'sequence_taken') return { kind: 'taken' }
+  if (code === 'cursor_expired') return { kind: 'expired' }
+  if (status === 401) return { kind: 'grant' }
+  if (status === 429 || status === 503) return { kind: 'busy', retryAfter }
+  if (status >= 400 && status < 500) return { kind: 'refused', code }
+  return { kind: 'fault' }
+}
+
+/** The number that the server waits for; without one nothing can be sent again. */
+function expectedOf(response: unknown): number {
+  const expected =
+    typeof response === 'object' && response !== null ? Reflect.get(response, 'expected') : null
+  return typeof expected === 'number' ? expected : 0
+}

@@ -1,0 +1,83 @@
+import { createApiClient } from '#platform/api/api-client.ts'
+import { browserLocks, localLocks } from '#platform/api/browser-locks.ts'
+import { engineChannel, type EngineConfig, type EngineMessage } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases } from '#replica/open-place.ts'
+import { createEngine } from './engine.ts'
+import { listen } from './event-stream.ts'
+import { createHttpTransport } from './http-transport.ts'
+import { lead } from './leader.ts'
+import { sha256 } from './sha256.ts'
+
+/** A leader says this often that it lives, ms. */
+const beatMs = 2_000
+/** A tab with something to send that hears of no leader for this long sends it itself, ms. */
+const silenceMs = 15_000
+
+/** Puts the engine of one place together in this worker, until the signal ends: leads it, or watches over the leader. */
+export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal): void {
+  const channel = new BroadcastChannel(engineChannel(placeId))
+  const say = (message: EngineMessage) => channel.postMessage(message)
+  const databases = openPlaceDatabases(placeId)
+  const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
+  const api = createApiClient({
+    baseUrl: apiUrl,
+    fetch: async (url, init) => {
+      const response = await fetch(url, init)
+      if (response.headers.has('Lokal-Api')) engine.heard(serverTime(response))
+      return response
+    },
+    tokens: { read: () => ({ own: null, override: null }), save: () => undefined },
+    locks: localLocks(),
+    onSignedOut: () => undefined,
+  })
+  const engine = createEngine({
+    ...databases,
+    transport: createHttpTransport({ api, placeId, grant }),
+    clock: Date.now,
+    random: Math.random,
+    newId,
+    hash: sha256,
+    timers: self,
+    onStatus: (status) => say({ type: 'status', status }),
+  })
+  let leading = false
+  let heardLeader = Date.now()
+  channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
+    heardLeader = data.type === 'beat' || data.type === 'status' ? Date.now() : heardLeader
+    if (data.type === 'wake') engine.wake()
+    if (data.type === 'status-wanted' && leading) say({ type: 'status', status: engine.status() })
+  })
+  self.addEventListener('online', engine.wake, { signal })
+  const timer = setInterval(() => {
+    if (leading) return say({ type: 'beat' })
+    if (Date.now() - heardLeader < silenceMs) return
+    heardLeader = Date.now()
+    void engine.drainOnce()
+  }, beatMs)
+  const stream = {
+    api,
+    placeId,
+    grant,
+    timers: self,
+    random: Math.random,
+    onNudge: engine.wake,
+    onBeat: () => engine.heard(null),
+    onLost: engine.lost,
+  }
+  const led = lead({ locks: browserLocks(), name: `lokal:sync:${placeId}`, signal }, async () => {
+    leading = true
+    await Promise.all([engine.run(signal), listen(stream, signal)])
+  })
+  void led.finally(() => {
+    leading = false
+    clearInterval(timer)
+    channel.close()
+    databases.close()
+  })
+}
+
+function serverTime(response: Response): number | null {
+  const date = Date.parse(response.headers.get('Date') ?? '')
+  return Number.isNaN(date) ? null : date + 500
+}
