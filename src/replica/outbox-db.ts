@@ -33,7 +33,8 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     put: async (command) => void (await db.commands.put(command)),
   }
   return {
-    write: (work) => db.transaction('rw', db.tables, () => work(tx)),
-    read: (work) => db.transaction('r', db.tables, () => work(tx)),
+    // Dexie keeps its transaction over native awaits only when it sees an async function.
+    write: (work) => db.transaction('rw', db.tables, async () => work(tx)),
+    read: (work) => db.transaction('r', db.tables, async () => work(tx)),
   }
 }

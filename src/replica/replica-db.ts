@@ -27,7 +27,8 @@ export class ReplicaDb extends Dexie {
 export function createReplicaStore(db: ReplicaDb): ReplicaStore {
   const tx = createTx(db)
   return {
-    write: (work) => db.transaction('rw', db.tables, () => work(tx)),
+    // Dexie keeps its transaction over native awaits only when it sees an async function.
+    write: (work) => db.transaction('rw', db.tables, async () => work(tx)),
     meta: () => tx.meta(),
   }
 }
