@@ -1,11 +1,15 @@
+import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
+import { id } from '#domain/fields.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { Authority } from './authority.ts'
 import type { HttpContext } from './env.ts'
 import type { Caller, Device, Member } from './handler.ts'
 import type { Problem } from './problem.ts'
+
+const placeHeader = 'Place-Id'
 
 export type Identity = { caller?: Caller; device?: Device }
 
@@ -43,7 +47,8 @@ export async function authorise(
   // A device's grant is good for its own place and no other.
   if (device !== undefined) return device.placeId === pathPlace ? ok(null) : fail({ code: 'grant_invalid' })
   if (caller === undefined || access.kind === 'public' || access.kind === 'signed-in') return ok(null)
-  const header = c.req.header('Place-Id')
+  const header = c.req.header(placeHeader)
+  if (header !== undefined && !v.is(id, header)) return fail({ code: 'invalid_input', fields: [placeHeader] })
   const placeId =
     pathPlace ?? header ?? (row === null ? null : await authority.placeOfRow(caller, row.table, row.id))
   if (placeId === null) return fail({ code: 'not_found' })

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import type { HttpContext, HttpEnv } from './env.ts'
+import type { HttpEnv } from './env.ts'
 
 export type AppFiles = {
   /** The built app; files with `.br` and `.gz` beside them are sent compressed. */
@@ -14,13 +14,19 @@ export type AppFiles = {
  * browser finds the way from there. A missing hashed asset is missing: the shell in its place would break the page.
  */
 export function mountAppFiles(app: Hono<HttpEnv>, { folder, previousAssetsFolder }: AppFiles): void {
-  const common = { precompressed: true, onFound: cacheControl }
-  app.get('/*', serveStatic<HttpEnv>({ root: folder, ...common }))
+  app.get('/*', async (c, next) => {
+    await next()
+    c.header('Cache-Control', c.res.ok ? cacheControl(c.req.path) : 'no-store')
+  })
+  app.get('/*', serveStatic<HttpEnv>({ root: folder, precompressed: true }))
   if (previousAssetsFolder !== null) {
     const rewriteRequestPath = (path: string) => path.slice('/assets'.length)
-    app.get('/assets/*', serveStatic<HttpEnv>({ root: previousAssetsFolder, rewriteRequestPath, ...common }))
+    app.get(
+      '/assets/*',
+      serveStatic<HttpEnv>({ root: previousAssetsFolder, rewriteRequestPath, precompressed: true }),
+    )
   }
-  const shell = serveStatic<HttpEnv>({ root: folder, path: 'index.html', ...common })
+  const shell = serveStatic<HttpEnv>({ root: folder, path: 'index.html', precompressed: true })
   app.get('/*', (c, next) => (/^\/(api|assets)\//.test(c.req.path) ? next() : shell(c, next)))
 }
 
@@ -28,9 +34,7 @@ export function mountAppFiles(app: Hono<HttpEnv>, { folder, previousAssetsFolder
  * The name of a built asset holds a hash of its contents, icons and fonts rarely change; the shell, the service worker
  * and the manifest must be fresh whenever they are asked for.
  */
-function cacheControl(_path: string, c: HttpContext): void {
-  const { path } = c.req
-  if (path.startsWith('/assets/')) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-  else if (/^\/(icons|fonts)\//.test(path)) c.header('Cache-Control', 'public, max-age=86400')
-  else c.header('Cache-Control', 'no-cache')
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /^\/(icons|fonts)\//.test(path) ? 'public, max-age=86400' : 'no-cache'
 }

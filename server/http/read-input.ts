@@ -17,9 +17,16 @@ export async function readBody(
   schema: Schema | undefined,
 ): Promise<Result<unknown, Problem>> {
   if (schema === undefined) return ok(undefined)
-  const text = await c.req.text()
+  const json = parseJson(await c.req.text())
+  if (!json.ok) return json
+  // An object schema whose fields are all optional would let a list through.
+  if (Array.isArray(json.value)) return fail({ code: 'invalid_input', fields: ['body'] })
+  return readBySchema(schema, json.value)
+}
+
+function parseJson(text: string): Result<unknown, Problem> {
   try {
-    return readBySchema(schema, JSON.parse(text))
+    return ok(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError) return fail({ code: 'malformed_body' })
     throw error

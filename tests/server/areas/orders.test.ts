@@ -242,6 +242,15 @@ describe('Rows of another place', () => {
     }
   })
 
+  it('are not looked for in a place that is no id', async () => {
+    const { check } = await placed()
+    const { status, body } = await server.call(`GET /order-check/${check.id}`, {
+      token: waiter.token,
+      headers: { 'Place-Id': "x' or true" },
+    })
+    expect([status, body.fields]).toEqual([422, ['Place-Id']])
+  })
+
   it('cannot be extended into', async () => {
     const elsewhere = await server.openBistro({ owner: waiter })
     const { check } = await placed()

@@ -112,6 +112,30 @@ describe('A device that sends its commands', () => {
   })
 })
 
+describe('A device that sends odd texts', () => {
+  const odd = 'a\u0000b \ud800 \u202e Zażółć 🍲'
+
+  it('gets an answer for them all the same: nothing queues behind what no database holds', async () => {
+    const command = server.command(device, placeId, 1, 'line.done', { [odd]: odd })
+    const { status, body } = await server.push(device, placeId, [command, place(2)])
+    expect([status, statuses(body.data.results)]).toEqual([200, ['applied', 'applied']])
+    const again = await server.push(device, placeId, [command])
+    expect(again.body.data.results[0]).toEqual(body.data.results[0])
+  })
+
+  it('in an envelope, is told that it cannot be read', async () => {
+    const command = { ...place(1), kind: odd }
+    const { status, body } = await server.push(device, placeId, [command])
+    expect([status, body.fields]).toEqual([422, ['commands.0.kind']])
+  })
+
+  it('of a kind that nobody knows yet has it kept', async () => {
+    const command = { ...place(1), kind: 'table.polished' }
+    const { body } = await server.push(device, placeId, [command])
+    expect(statuses(body.data.results)).toEqual(['applied'])
+  })
+})
+
 describe('A device cannot', () => {
   it('send commands to another place (I12), and a batch with one has no effect', async () => {
     const elsewhere = await server.openBistro({ kasia: waiter })

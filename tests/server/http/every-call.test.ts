@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endpoints, type LiveKey } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorBodySchema } from '#contract/answers.ts'
+import { fillPath, pathVariables } from '#contract/path.ts'
+import { newOrder, startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
+import { examples, type Example, type Scene } from './examples.ts'
+
+type Case = { key: LiveKey; endpoint: Endpoint }
+
+const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({ key, endpoint }))
+const live = all.filter((each): each is Case => each.endpoint.status === 'live')
+const planned = all.filter((each) => each.endpoint.status === 'planned')
+const ofPlace = live.filter(({ endpoint }) =>
+  ['member', 'permission', 'owner'].includes(endpoint.access.kind),
+)
+const named = <C extends { key: string }>(cases: readonly C[]) =>
+  cases.map((each) => [each.key, each] as const)
+
+let server: TestServer
+let owner: Person
+let powerless: Person
+let scene: Scene
+
+beforeAll(async () => {
+  server = await startTestServer({
+    demo: [{ name: 'Kasia', role: 'waiter', email: 'kasia@podlipa.example', password: 'demo' }],
+  })
+  owner = await server.signUp('Jan')
+  powerless = await server.signUp('Nikt')
+  await setScene()
+})
+
+afterAll(() => server.close())
+
+async function setScene() {
+  const placeId = await server.openBistro({ owner, kasia: powerless })
+  await takeRights(placeId)
+  const { body } = await server.call(`POST /order-manager/${placeId}`, {
+    token: owner.token,
+    body: newOrder(),
+  })
+  scene = {
+    ...{ placeId, owner, device: await server.register(owner, placeId) },
+    ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
+  }
+}
+
+/** `powerless` is a member of the place without any permission. */
+async function takeRights(placeId: string) {
+  await server.services.store.write(placeId, async (place) => {
+    const version = (await place.clock()).version + 1
+    const rows = place.rows(version)
+    const user = await rows.get('placeUsers', powerless.userId)
+    if (user !== null) await rows.put('placeUsers', { ...user, permissions: [] })
+    await place.advance(version, 'stamp', server.time.now)
+  })
+}
+
+/** Who may make the call: nobody, the owner, or the device. */
+function rightful({ access }: Endpoint): string | undefined {
+  if (access.kind === 'public') return undefined
+  return access.kind === 'grant' ? scene.device.grant : owner.token
+}
+
+/** A call by this token; the stream of events is left before it begins to wait. */
+async function make({ endpoint }: Case, example: Example, token: string | undefined): Promise<Reply> {
+  const path = fillPath(endpoint.path, example.params ?? {})
+  const query = example.query === undefined ? '' : `?${example.query}`
+  if (endpoint.stream !== true) {
+    return server.call(`${endpoint.method} ${path}${query}`, {
+      ...(token === undefined ? {} : { token }),
+      ...(example.body === undefined ? {} : { body: example.body }),
+    })
+  }
+  const response = await server.app.request(`/api${path}`, {
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  })
+  const isError = response.headers.get('Content-Type')?.startsWith('application/json')
+  const body = isError ? await response.json() : await response.body?.cancel()
+  return { status: response.status, headers: response.headers, body }
+}
+
+function expectFailure(reply: Reply, status: number, code?: string) {
+  expect({ status: reply.status, body: reply.body }).toMatchObject({ status })
+  expect(v.is(errorBodySchema, reply.body)).toBe(true)
+  if (code !== undefined) expect(reply.body.code).toBe(code)
+}
+
+describe('Every implemented call, made well,', () => {
+  beforeEach(setScene)
+
+  it.each(named(live))('%s answers as the contract says', async (_key, each) => {
+    const reply = await make(each, examples[each.key](scene), rightful(each.endpoint))
+    expect(reply.headers.get('Lokal-Api')).toBe('1')
+    // The one example that is meant to be refused, and the one that names a session that is not there.
+    if (each.key === 'auth.login') return expectFailure(reply, 401, 'invalid_credentials')
+    if (each.key === 'auth.logout') return expectFailure(reply, 404)
+    expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200 })
+    if (each.endpoint.stream === true || each.endpoint.output === undefined) return
+    // Read by a schema, every field that the contract does not know would be missing afterwards.
+    expect(v.parse(each.endpoint.output, reply.body)).toEqual(reply.body)
+  })
+})
+
+describe('Every implemented call', () => {
+  const version = () =>
+    server.services.store.read(scene.placeId, async (place) => (await place.clock()).version)
+  let before: number
+
+  beforeEach(async () => {
+    before = await version()
+  })
+
+  afterEach(async () => expect(await version(), 'a refused call writes nothing').toBe(before))
+
+  const guarded = live.filter(({ endpoint }) => endpoint.access.kind !== 'public')
+  it.each(named(guarded))('%s needs a token, and a good one: 401', async (_key, each) => {
+    for (const token of [undefined, 'rubbish', `${owner.token}x`]) {
+      expectFailure(await make(each, examples[each.key](scene), token), 401)
+    }
+  })
+
+  const permitted = ofPlace.filter(({ endpoint }) => ['permission', 'owner'].includes(endpoint.access.kind))
+  it.each(named(permitted))('%s needs the permission: 403', async (_key, each) => {
+    expectFailure(await make(each, examples[each.key](scene), powerless.token), 403, 'forbidden')
+  })
+
+  const inPath = ofPlace.filter(({ endpoint }) => pathVariables(endpoint.path).includes('placeId'))
+  it.each(named(inPath))('%s is for members of the place: 403', async (_key, each) => {
+    const stranger = await server.signUp('Obcy')
+    expectFailure(await make(each, examples[each.key](scene), stranger.token), 403, 'forbidden')
+  })
+
+  const withIds = ofPlace.flatMap((each) =>
+    pathVariables(each.endpoint.path).map((name) => [each.key, name, each] as const),
+  )
+  it.each(withIds)('%s finds nothing for an unknown %s: 404', async (_key, name, each) => {
+    const example = examples[each.key](scene)
+    const params = { ...example.params, [name]: v7() }
+    expectFailure(await make(each, { ...example, params }, owner.token), 404, 'not_found')
+  })
+
+  const withRows = withIds.filter(([, name]) => name !== 'placeId')
+  it.each(withRows)('%s does not find the %s of another place: 404', async (_key, name, each) => {
+    const stranger = await server.signUp('Obcy')
+    const elsewhere = await server.openBistro({ owner: stranger })
+    const example = examples[each.key](scene)
+    const params: Record<string, string> = { ...example.params }
+    if (params['placeId'] !== undefined) params['placeId'] = elsewhere
+    expect(params[name]).toBe(example.params?.[name])
+    expectFailure(await make(each, { ...example, params }, stranger.token), 404, 'not_found')
+  })
+
+  const withParams = live.filter(({ endpoint }) => pathVariables(endpoint.path).length > 0)
+  it.each(named(withParams))('%s names the part of the path that is no id: 422', async (_key, each) => {
+    for (const name of pathVariables(each.endpoint.path)) {
+      const example = examples[each.key](scene)
+      const params = { ...example.params, [name]: 'not-an-id' }
+      const reply = await make(each, { ...example, params }, rightful(each.endpoint))
+      expectFailure(reply, 422, 'invalid_input')
+      expect(reply.body.fields).toEqual([name])
+    }
+  })
+
+  const withBody = live.filter(({ endpoint }) => endpoint.body !== undefined)
+  it.each(named(withBody))('%s names each field of the body that is wrong: 422', async (_key, each) => {
+    const example = examples[each.key](scene)
+    for (const field of Object.keys(example.body ?? {})) {
+      const body = { ...example.body, [field]: { never: 'this' } }
+      const reply = await make(each, { ...example, body }, rightful(each.endpoint))
+      expectFailure(reply, 422, 'invalid_input')
+      expect(reply.body.fields.every((name: string) => name.split('.')[0] === field)).toBe(true)
+    }
+    for (const body of [[], 'text', 7, null]) {
+      const reply = await make(each, { ...example, body: body as unknown as object }, rightful(each.endpoint))
+      expectFailure(reply, typeof body === 'string' ? 400 : 422)
+    }
+  })
+
+  it.each(named(withBody))('%s refuses what is no JSON, or nothing: 400', async (_key, each) => {
+    for (const text of ['{"half":', '']) {
+      const body = text as unknown as object
+      const reply = await make(each, { ...examples[each.key](scene), body }, rightful(each.endpoint))
+      expectFailure(reply, 400, 'malformed_body')
+    }
+  })
+
+  it.each(named(withBody))('%s refuses a body of more than 1 MB: 413', async (_key, each) => {
+    const example = examples[each.key](scene)
+    const body = { ...example.body, padding: 'x'.repeat(1024 * 1024) }
+    expectFailure(await make(each, { ...example, body }, rightful(each.endpoint)), 413, 'body_too_large')
+  })
+})
+
+describe('Every planned call', () => {
+  it('says that it is not there yet, to whoever could make it: 501', async () => {
+    for (const { key, endpoint } of planned) {
+      const params = Object.fromEntries(pathVariables(endpoint.path).map((name) => [name, v7()]))
+      const path = fillPath(endpoint.path, params)
+      const token = rightful(endpoint)
+      const call = (token: string | undefined) =>
+        server.call(`${endpoint.method} ${path}`, token === undefined ? {} : { token })
+      expect([key, (await call(token)).body.code]).toEqual([key, 'not_implemented'])
+      if (token !== undefined) expect([key, (await call(undefined)).status]).toEqual([key, 401])
+    }
+  })
+})
