@@ -136,6 +136,17 @@ describe('A device that sends odd texts', () => {
   })
 })
 
+describe('A clock that is far from right', () => {
+  it.each([0, -8_000_000_000_000_000, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])(
+    'never holds a command back: %d',
+    async (occurredAt) => {
+      const { status, body } = await server.push(device, placeId, [{ ...place(1), occurredAt }, place(2)])
+      expect([status, statuses(body.data.results)]).toEqual([200, ['applied', 'applied']])
+      expect((await changes()).rows.length).toBeGreaterThan(0)
+    },
+  )
+})
+
 describe('A device cannot', () => {
   it('send commands to another place (I12), and a batch with one has no effect', async () => {
     const elsewhere = await server.openBistro({ kasia: waiter })
