@@ -24,7 +24,12 @@ export async function openTestServer(): Promise<TestServer & { stop: () => Promi
   if (given !== undefined && given !== '') {
     return { ...(await withRoles(given)), stop: async () => {} }
   }
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lokal-test-'))
+  return openThrowAwayServer()
+}
+
+/** An embedded PostgreSQL of the caller's own. */
+export async function openThrowAwayServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+  const folder = makeFastFolder()
   const cluster = await startCluster(join(folder, 'postgres'), THROW_AWAY)
   if (!cluster.ok) throw new Error(cluster.error.message)
   const { url, secrets, stop } = cluster.value
@@ -35,6 +40,11 @@ export async function openTestServer(): Promise<TestServer & { stop: () => Promi
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A new folder, in memory where the system has such a place. */
+export function makeFastFolder(): string {
+  return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lokal-test-'))
 }
 
 /** The address of another database of the same server and role. */

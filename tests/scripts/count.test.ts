@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countPlaywright, countVitest } from '../../scripts/test/count.mjs'
+
+const FOLDER = 'node_modules/.lokal-count-test'
+const REPORT = `${FOLDER}/report.json`
+
+beforeAll(() => mkdirSync(FOLDER, { recursive: true }))
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+function report(content: unknown): string {
+  writeFileSync(REPORT, JSON.stringify(content))
+  return REPORT
+}
+
+test('a test file that cannot even be read is a failure, though no test of it ran', () => {
+  expect(countVitest(report({ numPassedTests: 5, numFailedTests: 0 }), 1)).toEqual({ passed: 5, failed: 1 })
+})
+
+test('a runner that ended without a report is a failure', () => {
+  expect(countVitest('node_modules/no-such-report.json', 1)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a journey that passed only when repeated has failed', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }
+  expect(countPlaywright(report({ stats }), 0)).toEqual({ passed: 3, failed: 1 })
+})
