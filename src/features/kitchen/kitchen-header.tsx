@@ -34,21 +34,10 @@ export function KitchenHeader(props: KitchenHeaderProps) {
   const format = useFormat()
   const { placeId } = usePlace()
   return (
-    <header className="flex flex-none items-center gap-2 border-b border-line bg-surface px-2 py-1.5">
+    <header className="flex flex-none items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
       <h1 className="sr-only">{text('kitchen.title')}</h1>
-      {screen === 'phone' ? (
-        <ViewSelect label={text('kitchen.views')} value={view} options={views} onChange={onView} />
-      ) : (
-        <ChipTabs
-          label={text('kitchen.views')}
-          value={view}
-          options={views}
-          onChange={onView}
-          flow="scroll"
-          className="min-w-0 flex-1"
-        />
-      )}
-      {screen === 'phone' ? <span className="flex-1" /> : <TopActions {...props} />}
+      <Views screen={screen} view={view} views={views} onView={onView} />
+      {screen !== 'phone' && <TopActions {...props} />}
       <IconButton
         icon={sound.on ? 'volume' : 'volume-off'}
         label={text(sound.on ? 'kitchen.sound.on' : 'kitchen.sound.off')}
@@ -68,6 +57,39 @@ export function KitchenHeader(props: KitchenHeaderProps) {
       </RouteLink>
     </header>
   )
+}
+
+/** Tabs where there is room for all of them; else the stations fold into a list, and on a phone everything does. */
+function Views({
+  screen,
+  view,
+  views,
+  onView,
+}: Pick<KitchenHeaderProps, 'screen' | 'view' | 'views' | 'onView'>) {
+  const label = useText()('kitchen.views')
+  const folded = views.filter(
+    ({ value }) => screen === 'phone' || (screen === 'tablet' && views.length > 4 && isStation(value)),
+  )
+  const tabs = views.filter((each) => !folded.includes(each))
+  return (
+    <div className="flex min-w-0 flex-1 gap-1.5">
+      {folded.length > 0 && <ViewSelect label={label} value={view} options={folded} onChange={onView} />}
+      {tabs.length > 0 && (
+        <ChipTabs
+          label={label}
+          value={view}
+          options={tabs}
+          onChange={onView}
+          flow="scroll"
+          className="min-w-0 gap-1.5! [&_.chip]:px-3"
+        />
+      )}
+    </div>
+  )
+}
+
+function isStation(view: string): boolean {
+  return view !== 'all' && view !== 'closed'
 }
 
 function TopActions({ screen, recall, canRecall, toMake }: KitchenHeaderProps) {
@@ -96,7 +118,7 @@ export function ToMakeButton({ open, count, toggle, wide }: Controls['toMake'] &
       aria-pressed={open}
       onClick={toggle}
     >
-      {text('kitchen.to-make.count', { count })}
+      {text(wide ? 'kitchen.to-make.short' : 'kitchen.to-make.count', { count })}
     </Button>
   )
 }

@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { usePlace } from '#hooks/place-context.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,8 +21,6 @@ import { useConfirmedCancellations } from './use-confirmed-cancellations.ts'
 import { useKitchen, type Kitchen } from './use-kitchen.ts'
 import { useLink } from './use-link.ts'
 import { useNewTicketSound } from './use-new-ticket-sound.ts'
-import { useNow } from './use-now.ts'
-import { useRemembered } from './use-remembered.ts'
 import { useTicketShown } from './use-ticket-shown.ts'
 
 /** How often ages are worked out anew, ms. */
@@ -30,14 +31,14 @@ const CLOSED_SHOWN = 50
 
 /** The kitchen display: full screen, always dark, read from two metres. */
 export function KitchenScreen() {
-  const { placeId, clock } = usePlace()
+  const { placeId } = usePlace()
   const kitchen = useKitchen()
   const link = useLink()
-  const now = useNow(clock, TICK_MS)
-  const frame = useRef<HTMLElement | null>(null)
+  const now = useNow(TICK_MS)
+  const frame = useRef<HTMLDivElement | null>(null)
   const layout = useBoardLayout(frame)
-  const [wanted, setView] = useRemembered(`lokal:kitchen-view:${placeId}`, 'all')
-  const view = validView(wanted, kitchen)
+  const [wanted, setView] = useStored(`lokal:kitchen-view:${placeId}`, v.string())
+  const view = validView(wanted ?? 'all', kitchen)
   const { confirmed, confirm } = useConfirmedCancellations(placeId)
   const tickets = useMemo(
     () => kitchen?.tickets.filter((ticket) => !(ticket.canceled && confirmed.has(ticket.orderId))),
@@ -65,12 +66,12 @@ export function KitchenScreen() {
     toMake: { open: asideOpen, count: countDishes(dishes), toggle: toggleToMake },
     sound,
   }
-  const boardProps = { now, acts, layout, frame, dimmed: link.stale !== null }
+  const boardProps = { now, acts, layout, dimmed: link.stale !== null }
   const closed = kitchen?.closed.slice(0, CLOSED_SHOWN) ?? NONE
   const isEmpty = kitchen !== undefined && (view === 'closed' ? closed : shown).length === 0
   const phone = layout.screen === 'phone'
   return (
-    <div data-theme="dark" className="relative flex h-dvh flex-col overflow-hidden bg-canvas text-ink">
+    <div data-theme="dark" className="flex min-h-0 flex-1 flex-col overflow-hidden bg-canvas text-ink">
       <KitchenHeader
         {...controls}
         screen={layout.screen}
@@ -82,14 +83,13 @@ export function KitchenScreen() {
       />
       <StaleBanner link={link} />
       <div className="relative flex min-h-0 flex-1">
-        {tickets === undefined ? (
-          <main ref={frame} className="flex-1" aria-busy="true" />
-        ) : view === 'closed' ? (
-          <ClosedBoard key="closed" {...boardProps} tickets={closed} />
-        ) : (
-          <OpenBoard key={view} {...boardProps} tickets={shown} />
-        )}
-        {isEmpty && <Empty closed={view === 'closed'} />}
+        <div ref={frame} className="relative min-w-0 flex-1" aria-busy={tickets === undefined}>
+          {tickets !== undefined && view === 'closed' && <ClosedBoard {...boardProps} tickets={closed} />}
+          {tickets !== undefined && view !== 'closed' && (
+            <OpenBoard key={view} {...boardProps} tickets={shown} />
+          )}
+          {isEmpty && <Empty closed={view === 'closed'} />}
+        </div>
         {asideOpen && (
           <ToMakeList
             dishes={dishes}
@@ -145,9 +145,9 @@ function useViews(kitchen: Kitchen | undefined, tickets: readonly Ticket[]) {
 }
 
 function useSound(placeId: string) {
-  const [choice, setChoice] = useRemembered(`lokal:kitchen-sound:${placeId}`, 'on')
+  const [choice, setChoice] = useStored(`lokal:kitchen-sound:${placeId}`, v.picklist(['on', 'off']))
   const [beeper] = useState(createBeeper)
-  const on = choice === 'on'
+  const on = choice !== 'off'
   const play = useCallback(() => {
     if (on) beeper.play()
   }, [on, beeper])

@@ -26,10 +26,13 @@ export function packColumns<T>(
 /** About how high a ticket will be in a column `width` wide, both in rem. A little too high rather than too low. */
 export function estimateHeight(ticket: Ticket, width: number): number {
   const comment = ticket.comment === '' ? 0 : 0.75 + wrapped(ticket.comment, width - 1.5, 0.56) * 1.5
-  return ticket.lines.reduce((sum, line) => sum + rowHeight(line, width), HEADER + comment)
+  return ticket.lines.reduce((sum, line) => sum + rowHeight(line, width), headerHeight(ticket) + comment)
 }
 
-const HEADER = 3.5
+/** With three facts under the title they wrap. */
+function headerHeight(ticket: Ticket): number {
+  return ticket.added || ticket.promisedAt !== null ? 4.25 : 3.5
+}
 
 function rowHeight(line: TicketLine, width: number): number {
   const text = width - (line.quantity > 1000 ? 6.5 : 5.5)

@@ -84,7 +84,7 @@ function BumpButton({ icon, label, onPress }: BumpButtonProps) {
   )
 }
 
-/** Number, whether it was added, when it is wanted, who took it. The number is never cut. */
+/** Number, whether it was added, when it is wanted, who took it. They wrap; nothing of them is cut. */
 function TicketFacts({ ticket }: { ticket: Ticket }) {
   const text = useText()
   const format = useFormat()
@@ -92,12 +92,19 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
     ticket.number,
     ticket.added && text('kitchen.ticket.added'),
     ticket.promisedAt !== null && format.time(ticket.promisedAt),
-    ticket.waiter,
+    ticket.waiter?.split(' ')[0],
   ].filter((fact) => typeof fact === 'string')
   return (
-    <span className="flex items-center gap-1 text-t1 leading-4 font-semibold">
-      <Icon name={optionIcon(ticket.diningOption?.type)} size={14} />
-      <span className="cut min-w-0">{facts.join(' · ')}</span>
+    <span className="flex items-start gap-1 text-t1 leading-4 font-semibold">
+      <Icon name={optionIcon(ticket.diningOption?.type)} size={14} className="mt-px" />
+      <span className="min-w-0">
+        {facts.map((fact, index) => (
+          <span key={index}>
+            {index > 0 && ' · '}
+            <span className="whitespace-nowrap">{fact}</span>
+          </span>
+        ))}
+      </span>
     </span>
   )
 }

@@ -10,6 +10,9 @@ import { useRowLabel } from './use-row-label.ts'
 
 type TicketRowProps = { ticket: Ticket; line: TicketLine; acts: Acts }
 
+/** With the gap before it as wide as the button that counts, so that nothing wraps anew once a dish is done. */
+const SEVERAL_WIDTH = 'w-10.5'
+
 const looks: Record<TicketLine['state'], { icon: IconName; tone: string }> = {
   open: { icon: 'circle', tone: 'text-ink-3' },
   done: { icon: 'circle-check-big', tone: 'text-ok' },
@@ -22,7 +25,7 @@ export function TicketRow({ ticket, line, acts }: TicketRowProps) {
   const label = useRowLabel()
   const putBack = () => acts.putBack(ticket, line)
   const press = useLongPress(() => acts.finish(ticket, line), putBack)
-  const inParts = line.state === 'open' && line.quantity > 1000
+  const several = line.quantity > 1000
   const look = looks[line.state]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' || event.key === 'Delete') putBack()
@@ -55,14 +58,14 @@ export function TicketRow({ ticket, line, acts }: TicketRowProps) {
           </span>
           <LineWishes line={line} />
         </span>
-        {!inParts && (
-          <span className={cx('flex-none pt-0.5', look.tone)}>
+        {!(several && line.state === 'open') && (
+          <span className={cx('flex flex-none justify-end pt-0.5', several && SEVERAL_WIDTH, look.tone)}>
             <Icon name={look.icon} size={24} />
           </span>
         )}
         {line.state === 'voided' && <CanceledMark />}
       </button>
-      {inParts && <PartButton ticket={ticket} line={line} acts={acts} />}
+      {several && line.state === 'open' && <PartButton ticket={ticket} line={line} acts={acts} />}
     </div>
   )
 }
@@ -109,7 +112,7 @@ function PartButton({ ticket, line, acts }: TicketRowProps) {
     <button
       type="button"
       aria-label={text('kitchen.line.part', { name: line.name, ...values })}
-      className="tn grid min-w-12 flex-none place-items-center px-2 text-center text-t2 font-bold text-ink-2 focus-visible:-outline-offset-3"
+      className="tn grid w-14 flex-none place-items-center text-center text-t2 font-bold text-ink-2 focus-visible:-outline-offset-3"
       onClick={() => acts.finish(ticket, line, 1000)}
     >
       <span className="rounded-full border-2 border-line-strong px-2 py-0.5">

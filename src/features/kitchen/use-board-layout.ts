@@ -13,6 +13,9 @@ export type BoardLayout = {
   height: number
 }
 
+/** Between tickets and around them, rem. */
+export const GAP = 0.5
+
 /** Letters and columns for the screen: 150 % and 4 on a display, 125 % and 3 on a tablet, 100 % and 1 on a phone. */
 export function useBoardLayout(frame: RefObject<HTMLElement | null>): BoardLayout {
   const display = useMedia('(min-width: 1700px)')
@@ -21,9 +24,14 @@ export function useBoardLayout(frame: RefObject<HTMLElement | null>): BoardLayou
   const screen = display ? 'display' : tablet ? 'tablet' : 'phone'
   useDensity(densities[screen])
   const size = useSize(frame)
-  const columns = display ? 4 : tablet ? 3 : twoColumns ? 2 : 1
   if (size === null) return { screen, columns: 1, width: 20, height: Infinity }
-  return { screen, columns, width: (size.width - (columns - 1) * 0.5) / columns, height: size.height }
+  const columns = display ? 4 : tablet ? 3 : twoColumns ? 2 : 1
+  return {
+    screen,
+    columns,
+    width: (size.width - (columns + 1) * GAP) / columns,
+    height: size.height - 2 * GAP,
+  }
 }
 
 const densities = { display: 'kds', tablet: 'kds-s', phone: 'normal' } as const

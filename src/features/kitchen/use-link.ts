@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
+import { useNow } from '#hooks/use-now.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { stalenessOf, type Staleness } from './staleness.ts'
-import { useNow } from './use-now.ts'
 
 export type Link = {
   connected: boolean
@@ -16,6 +16,6 @@ export function useLink(): Link {
   const { clock } = usePlace()
   const { connected, lastContact, waiting } = useSyncStatus()
   const [openedAt] = useState(clock)
-  const now = useNow(clock, connected ? 10_000 : 1000)
+  const now = useNow(connected ? 10_000 : 1000)
   return { connected, stale: stalenessOf({ connected, lastContact }, openedAt, now), waiting }
 }

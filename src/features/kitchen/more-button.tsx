@@ -1,0 +1,43 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Ticket } from './ticket.ts'
+
+type MoreButtonProps = {
+  scroller: RefObject<HTMLElement | null>
+  packed: readonly (readonly Ticket[])[]
+  /** How many columns can be seen at once. */
+  columns: number
+}
+
+/** How many tickets stand to the right of what can be seen; a press goes there. Absent at the end. */
+export function MoreButton({ scroller, packed, columns }: MoreButtonProps) {
+  const text = useText()
+  const first = useFirstColumn(scroller, packed.length)
+  const hidden = packed.slice(first + columns).reduce((sum, column) => sum + column.length, 0)
+  if (hidden === 0) return null
+  return (
+    <button
+      type="button"
+      className="btn btn-primary absolute right-2 bottom-2 shadow-e2"
+      onClick={() => scroller.current?.scrollBy({ left: scroller.current.clientWidth, behavior: 'smooth' })}
+    >
+      {text('kitchen.more', { count: hidden })}
+      <Icon name="arrow-right" />
+    </button>
+  )
+}
+
+/** Which column stands at the left edge. */
+function useFirstColumn(scroller: RefObject<HTMLElement | null>, total: number): number {
+  const [first, setFirst] = useState(0)
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const look = () => setFirst(Math.round((element.scrollLeft / Math.max(element.scrollWidth, 1)) * total))
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [scroller, total])
+  return first
+}

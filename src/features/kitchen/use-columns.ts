@@ -1,0 +1,48 @@
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { estimateHeight, packColumns } from './pack-columns.ts'
+import type { Ticket } from './ticket.ts'
+import { GAP, type BoardLayout } from './use-board-layout.ts'
+
+/**
+ * Tickets in columns by their real heights. A ticket that has not been drawn yet is placed by an estimate; it is
+ * measured and placed again before the browser paints, so nothing is seen to jump.
+ */
+export function useColumns(
+  tickets: readonly Ticket[],
+  { columns, width, height }: BoardLayout,
+  scroller: RefObject<HTMLElement | null>,
+): Ticket[][] {
+  const heights = useRef({ width, of: new WeakMap<Ticket, number>() })
+  const [measured, setMeasured] = useState(0)
+  const packed = useMemo(() => {
+    if (columns === 1) return tickets.length === 0 ? [] : [[...tickets]]
+    if (heights.current.width !== width) heights.current = { width, of: new WeakMap() }
+    const known = heights.current.of
+    const pack = (available: number) =>
+      packColumns(tickets, (ticket) => known.get(ticket) ?? estimateHeight(ticket, width), available, GAP)
+    const all = pack(height)
+    return all.length <= columns ? all : pack(height - MORE_HEIGHT)
+    // `measured` says that heights, which live outside React's view, have become known.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [tickets, columns, width, height, measured])
+  useLayoutEffect(() => {
+    if (columns === 1 || scroller.current === null) return
+    const known = heights.current.of
+    const drawn = packed.flat()
+    if (drawn.every((ticket) => known.has(ticket))) return
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+    const cards = scroller.current.querySelectorAll<HTMLElement>('article')
+    for (const [index, ticket] of drawn.entries()) {
+      const card = cards[index]
+      if (card !== undefined && !known.has(ticket)) known.set(ticket, card.offsetHeight / rem + SLACK)
+    }
+    setMeasured((count) => count + 1)
+  }, [packed, columns, scroller])
+  return packed
+}
+
+/** What the button to further columns takes at the bottom, rem. */
+const MORE_HEIGHT = 3.25
+
+/** A ticket that becomes late gets a thicker frame, rem. */
+const SLACK = 0.1
