@@ -11,11 +11,16 @@ export function sessionHandlers(
   authority: Authority,
 ): Pick<Handlers, 'session.ping'> {
   return {
-    async 'session.ping'({ body: { sessionId, placeId }, caller }) {
+    async 'session.ping'({ body, caller }) {
+      const { sessionId, placeId, queue, firebaseToken } = body
       const seen = await database.user(caller.userId, (db) =>
         db
           .update(sessions)
-          .set({ lastSeenAt: clock() })
+          .set({
+            lastSeenAt: clock(),
+            ...(queue !== undefined && { queueDepth: queue.depth, queueLastSeq: queue.lastSeq }),
+            ...(firebaseToken !== undefined && { firebaseToken }),
+          })
           .where(
             and(eq(sessions.id, sessionId), eq(sessions.userId, caller.userId), isNull(sessions.endedAt)),
           )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, whole } from './columns.ts'
 
 /** People. Memberships are the replicated place users; nothing here is ever replicated. */
 export const users = pgTable(
@@ -31,6 +31,11 @@ export const sessions = pgTable(
     refreshExpiresAt: instant().notNull(),
     /** Good until its successor has been used once. */
     previousTokenId: uuid(),
+    /** What the app last said of its queue: how many commands wait, and the last number it has given. */
+    queueDepth: whole(),
+    queueLastSeq: whole(),
+    /** Where push messages for this session go. */
+    firebaseToken: text(),
   },
   (table) => [
     unique('sessions_owner').on(table.id, table.userId),

@@ -4,7 +4,7 @@ import { may, signedIn } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint, planned } from '../endpoint.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 export const sessionEndpoints = {
   'session.ping': defineEndpoint({
@@ -15,7 +15,7 @@ export const sessionEndpoints = {
     status: 'live',
     body: v.object({
       sessionId: id,
-      firebaseToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
+      firebaseToken: v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,4096}$/))),
       placeId: v.optional(id),
       queue: v.optional(v.object({ depth: count, lastSeq: count })),
     }),

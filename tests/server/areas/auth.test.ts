@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/areas/auth/passwords.ts'
-import { placeLogins, placeSlugs, users } from '#server/db/tables/identity.ts'
+import { placeLogins, placeSlugs, sessions, users } from '#server/db/tables/identity.ts'
 import { personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -208,6 +208,20 @@ describe('A sign of life', () => {
       })
     expect((await ping(owner)).body).toEqual({ data: { version: 1 } })
     expect((await ping(stranger)).status).toBe(403)
+  })
+
+  it('reports the queue of the device, so that the server knows what it waits for', async () => {
+    const { userId, sessionId, token } = await server.signUp('Kolejka')
+    const ping = (body: object) =>
+      server.call('POST /session/ping', { token, body: { sessionId, firebaseToken: 'push:1', ...body } })
+    expect((await ping({ queue: { depth: 3, lastSeq: 17 } })).status).toBe(200)
+    server.time.now += 30_000
+    expect((await ping({})).status).toBe(200)
+    const [seen] = await server.services.database.user(userId, (db) =>
+      db.select().from(sessions).where(eq(sessions.id, sessionId)),
+    )
+    const reported = { queueDepth: 3, queueLastSeq: 17, firebaseToken: 'push:1' }
+    expect(seen).toMatchObject({ ...reported, lastSeenAt: server.time.now })
   })
 
   it('names the own session', async () => {
