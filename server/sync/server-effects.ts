@@ -8,5 +8,8 @@ import type { LockedPlace } from './ports.ts'
 export async function serverEffects(place: LockedPlace, envelope: Envelope): Promise<void> {
   if (envelope.kind !== sessionEnd.kind) return
   const args = v.safeParse(sessionEnd.args, envelope.args)
-  if (args.success) await place.endSession(args.output.sessionId, occurredAt(envelope))
+  if (!args.success) return
+  // Nobody signs out anybody else: the session has to be the actor's own.
+  const session = await place.session(args.output.sessionId)
+  if (session?.userId === envelope.actor) await place.endSession(args.output.sessionId, occurredAt(envelope))
 }

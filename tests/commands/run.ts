@@ -1,0 +1,93 @@
+import { createBufferedTx } from '#replica/buffered-tx.ts'
+import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
+import { runCommand } from '#commands/run-command.ts'
+import type { LineInput } from '#domain/order/order-input.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+
+/** When everything in these tests happens, ms. */
+export const now = Date.parse('2026-11-20T18:00:00Z')
+
+/** A bistro in memory in which commands can be run one after another. */
+export async function openBistro() {
+  const replica = createMemoryReplica()
+  let made = 0
+  await replica.write(async (tx) => {
+    for (const [table, rows] of Object.entries(bistroRows())) {
+      await tx.put(
+        table as TableName,
+        rows.map((row) => ({ ...row, version: 1 })),
+      )
+    }
+  })
+  return {
+    /** Runs a command as the server does: a refusal leaves nothing. */
+    run: async <K extends CommandKind>(kind: K, args: ArgsOf<K>, actor: string = at.kasia, version = 1) => {
+      made += 1
+      const id = `00000000-0000-7000-9000-${made.toString(16).padStart(4, '0')}00000000`
+      const envelope = {
+        id,
+        seq: made,
+        kind,
+        v: version,
+        placeId: at.place,
+        actor,
+        session: id,
+        occurredAt: now,
+        clockOffset: 0,
+        args: { ...args },
+      }
+      return replica.write(async (tx) => {
+        const buffered = createBufferedTx(tx)
+        const outcome = await runCommand(buffered, envelope)
+        if (outcome.ok) await buffered.flush()
+        return outcome
+      })
+    },
+    rows: <T extends TableName>(table: T): Row<T>[] =>
+      // Rows stand under their table's name, so they have its shape.
+      [...replica.state().rows]
+        .filter(([key]) => key.startsWith(`${table}/`))
+        .map(([, row]) => row as unknown as Row<T>),
+    change: <T extends TableName>(table: T, row: Row<T>) =>
+      replica.write((tx) => tx.put(table, [{ ...row, version: 2 }])),
+    removeItem: (id: string) => replica.write((tx) => tx.remove('menuItems', [id])),
+  }
+}
+
+export const id = (n: number): string => `00000000-0000-7000-a000-${n.toString().padStart(12, '0')}`
+
+/** A line for an item of the bistro at today's price. */
+export function line(n: number, itemId: string = at.zurek, of: Partial<LineInput> = {}): LineInput {
+  const item = bistroRows().menuItems.find((each) => each.id === itemId)
+  return {
+    id: id(1000 + n),
+    menuItemId: itemId,
+    name: item?.name ?? 'nic',
+    quantity: 1000,
+    unitPrice: item?.price ?? 0,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    kitchenStationId: item?.kitchenStationId ?? null,
+    modifiers: [],
+    note: '',
+    ...of,
+  }
+}
+
+/** A new order at table 1. */
+export function order(n: number, of: Partial<ArgsOf<'order.place'>> = {}): ArgsOf<'order.place'> {
+  return {
+    orderId: id(n),
+    orderCheckId: id(100 + n),
+    number: `A7K-${n}`,
+    diningOptionId: at.onSite,
+    tableId: at.table1,
+    crewMemberId: null,
+    comment: '',
+    deliveryTime: { kind: 'asap' },
+    lines: [line(n)],
+    ...of,
+  }
+}

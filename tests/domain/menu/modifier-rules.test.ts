@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { chosenAmount, modifierBreaches } from '#domain/menu/modifier-rules.ts'
+import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
+
+const section = (id: string, of: Partial<ModifierSection> = {}): ModifierSection => ({
+  id,
+  menuItemId: 'item',
+  name: id,
+  multiple: false,
+  minAmount: 0,
+  maxAmount: 20,
+  position: 0,
+  ...of,
+})
+const modifier = (id: string, modifierSectionId: string): Modifier => ({
+  id,
+  modifierSectionId,
+  name: id,
+  price: 0,
+  position: 0,
+})
+const modifiers = [modifier('fries', 'side'), modifier('rice', 'side'), modifier('ham', 'extra')]
+
+describe('the rules of a modifier section', () => {
+  it('ask for at least its minimum', () => {
+    const side = section('side', { minAmount: 1, maxAmount: 1 })
+    expect(modifierBreaches([side], modifiers, [])).toEqual([{ section: side, rule: 'at-least', amount: 1 }])
+    expect(modifierBreaches([side], modifiers, [{ modifierId: 'rice', amount: 1 }])).toEqual([])
+  })
+
+  it('allow at most its maximum', () => {
+    const side = section('side', { maxAmount: 1 })
+    const both = [
+      { modifierId: 'rice', amount: 1 },
+      { modifierId: 'fries', amount: 1 },
+    ]
+    expect(modifierBreaches([side], modifiers, both)).toEqual([{ section: side, rule: 'at-most', amount: 1 }])
+  })
+
+  it('take one answer several times only where the section says so', () => {
+    const twice = [{ modifierId: 'ham', amount: 2 }]
+    const extra = section('extra', { maxAmount: 3 })
+    expect(modifierBreaches([extra], modifiers, twice)).toEqual([
+      { section: extra, rule: 'once-each', amount: 1 },
+    ])
+    expect(modifierBreaches([{ ...extra, multiple: true }], modifiers, twice)).toEqual([])
+  })
+
+  it('are counted section by section and named in the order of the sections', () => {
+    const sections = [section('extra', { minAmount: 1, position: 1 }), section('side', { minAmount: 1 })]
+    expect(modifierBreaches(sections, modifiers, []).map((each) => each.section.id)).toEqual([
+      'side',
+      'extra',
+    ])
+    expect(
+      chosenAmount('side', modifiers, [
+        { modifierId: 'ham', amount: 4 },
+        { modifierId: 'rice', amount: 2 },
+      ]),
+    ).toBe(2)
+  })
+})
