@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const FOLDERS = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
+const LONGEST = 400
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+).filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.gen.ts'))
+
+const sources = files.map((name) => ({ name, text: readFileSync(name, 'utf8') }))
+
+/** The names of the files whose text breaks a rule. */
+function breaking(rule: (text: string, name: string) => boolean): string[] {
+  return sources.filter(({ name, text }) => rule(text, name)).map(({ name }) => name)
+}
+
+describe('a file', () => {
+  test(`has at most ${LONGEST} lines`, () => {
+    expect(breaking((text) => text.trimEnd().split('\n').length > LONGEST)).toEqual([])
+  })
+
+  test('is named in kebab-case; only routes and what the router wants differ', () => {
+    const named = files.filter((name) => !name.startsWith('src/routes/'))
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/
+    expect(named.filter((name) => !kebab.test(basename(name)))).toEqual([])
+  })
+
+  test('never only hands on what other files export', () => {
+    expect(
+      files.filter((name) => /\/index\.(ts|tsx)$/.test(name) && !name.startsWith('src/routes/')),
+    ).toEqual([])
+    expect(breaking((text) => /^export \* from/m.test(text))).toEqual([])
+  })
+})
+
+describe('the rules of the business', () => {
+  const pure = (name: string) => /^src\/(domain|commands)\//.test(name)
+
+  test('never look at the clock', () => {
+    expect(
+      breaking((text, name) => pure(name) && /\bDate\.now\(|new Date\(\)|performance\.now/.test(text)),
+    ).toEqual([])
+  })
+
+  test('never throw dice', () => {
+    expect(breaking((text, name) => pure(name) && /Math\.random|\bcrypto\b\./.test(text))).toEqual([])
+  })
+
+  test('never reach out', () => {
+    expect(
+      breaking(
+        (text, name) =>
+          pure(name) && /\bfetch\(|\bwindow\.|\bdocument\.|localStorage|process\./.test(code(text)),
+      ),
+    ).toEqual([])
+  })
+})
+
+/** The text without its comments. */
+function code(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+}
