@@ -29,8 +29,9 @@ export function placeHandlers(
         kind: 'order.place',
         target: body.orderId,
         async args(rows, nextOrderNumber) {
-          const known = await refersToRows(rows, body)
-          return known.ok ? ok({ ...body, number: await nextOrderNumber() }) : known
+          if ((await rows.get('orderChecks', body.orderCheckId)) !== null) return taken
+          const fits = (await isNew(rows, body)) ? await refersToRows(rows, body) : taken
+          return fits.ok ? ok({ ...body, number: await nextOrderNumber() }) : fits
         },
       })
       return done.ok ? answer(call.member.placeId, body.orderId) : done
@@ -44,12 +45,22 @@ export function placeHandlers(
           const check = await rows.get('orderChecks', orderCheckId)
           if (check === null) return fail({ code: 'not_found' })
           if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+          if (!(await isNew(rows, body))) return taken
           return ok({ ...body, orderCheckId, number: await nextOrderNumber() })
         },
       })
       return done.ok ? answer(call.member.placeId, body.orderId) : done
     },
   }
+}
+
+const taken = fail({ code: 'state_conflict' as const })
+
+/** Whether no row has one of the ids that the caller made up for its own. */
+async function isNew(rows: Tx, body: { orderId: string; lines: { id: string }[] }): Promise<boolean> {
+  if ((await rows.get('orders', body.orderId)) !== null) return false
+  for (const line of body.lines) if ((await rows.get('orderLines', line.id)) !== null) return false
+  return true
 }
 
 type References = { diningOptionId: string; tableId: string | null; crewMemberId: string | null }

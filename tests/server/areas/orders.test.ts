@@ -89,6 +89,21 @@ describe('An order placed without a device', () => {
     expect(answers.map((each) => each.body)).toEqual([answers[0]?.body, answers[0]?.body, answers[0]?.body])
   })
 
+  it('never takes the place of another one, whatever ids it brings', async () => {
+    const { check, order, lines } = await placed()
+    const conflicts = [
+      newOrder({ orderId: order.id }),
+      newOrder({ orderCheckId: check.id }),
+      { ...newOrder(), lines: [newLine({ id: lines[0].id, quantity: 9000 })] },
+    ]
+    for (const body of conflicts) {
+      const reply = await place(body)
+      expect([reply.status, reply.body.code]).toEqual([409, 'state_conflict'])
+    }
+    const whole = await server.call(`GET /order-check/${check.id}`, { token: waiter.token })
+    expect(whole.body.data.lines).toEqual(lines)
+  })
+
   it.each([
     ['an option that is not there', { diningOptionId: v7() }, 'unknown_dining_option', ['diningOptionId']],
     ['a table that is not there', { tableId: v7() }, 'unknown_table', ['tableId']],
