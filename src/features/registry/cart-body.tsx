@@ -63,14 +63,7 @@ function NothingNew({ till, onOpenCheck }: Omit<CartBodyProps, 'onChangeLine'>) 
   const text = useText()
   const { check, lastSent } = till
   if (check !== null) {
-    return (
-      <div className="flex flex-col items-center gap-3 px-4 py-6 text-center text-ink-2">
-        {text('register.cart.extendHint')}
-        <Button icon="plus" onClick={() => onOpenCheck(null)}>
-          {text('register.cart.newOrder')}
-        </Button>
-      </div>
-    )
+    return <p className="m-0 px-4 py-6 text-center text-ink-2">{text('register.cart.extendHint')}</p>
   }
   return (
     <EmptyState

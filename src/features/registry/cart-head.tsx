@@ -27,7 +27,7 @@ export function CartTitle({ till, inHeading }: { till: Till; inHeading?: boolean
         <button
           type="button"
           aria-label={till.table === null ? title : text('register.table.change', { name: till.table.name })}
-          className="-ml-1 flex min-h-12 items-center gap-1.5 rounded-r2 px-1"
+          className="relative -ml-1 flex min-h-12 items-center gap-1.5 rounded-r2 px-1 focus-visible:z-10"
           onClick={() => till.open('table')}
         >
           <Heading className="m-0 text-t5 font-[680]">{title}</Heading>

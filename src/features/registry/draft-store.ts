@@ -30,6 +30,14 @@ export function keepDraft({ device, tab }: Stores, scope: DraftScope, draft: Dra
   writeStored(tab, prefix(scope), draft.orderId)
 }
 
+/** Carries the lines of a draft over to a new order with a new check, where its own check takes no more. */
+export function moveLines(stores: Stores, from: DraftScope, target: Draft): void {
+  const draft = findDraft(stores, from)
+  if (draft === null) return
+  keepDraft(stores, { ...from, checkId: null }, { ...target, lines: draft.lines, comment: draft.comment })
+  forgetDraft(stores, from, draft.orderId)
+}
+
 /** Forgets a draft whose order went out. */
 export function forgetDraft({ device }: Stores, scope: DraftScope, orderId: string): void {
   writeStored(device, keyOf(scope, orderId), null)

@@ -55,20 +55,31 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         ) : (
           <span className="pr tn">{format.amount(item.price)}</span>
         )}
-        {marked.length > 0 ? <Contains marked={marked} /> : !out && <Allergens item={item} />}
+        {marked.length > 0 ? (
+          <Contains marked={marked} brief={out !== null} />
+        ) : (
+          !out && <Allergens item={item} />
+        )}
         {inCart > 0 && <span className="sr-only">{text('register.tile.inCart', { count })}</span>}
       </span>
     </button>
   )
 })
 
-function Contains({ marked }: { marked: readonly Allergen[] }) {
+/** That an allergen is in it: loud, and never cut. Beside another mark there is room for the sign only. */
+function Contains({ marked, brief }: { marked: readonly Allergen[]; brief: boolean }) {
   const text = useText()
-  const names = marked.map((each) => text(`register.allergen.${each}`)).join(', ')
+  const names = marked.map((each) => text(`register.allergen.${each}`))
   return (
-    <span className="inline-flex min-w-0 items-center gap-1 rounded-r1 bg-ink px-1.5 py-0.5 text-t1 font-semibold text-surface">
+    <span className="inline-flex items-center gap-1 rounded-r1 bg-ink px-1.5 py-0.5 text-t1 font-semibold whitespace-nowrap text-surface">
       <Icon name="alert" size={14} />
-      <span className="cut">{names}</span>
+      <span className="sr-only">{text('register.allergens.of', { names: names.join(', ') })}</span>
+      {!brief && (
+        <span aria-hidden="true">
+          {names[0]}
+          {names.length > 1 && <span className="tn"> +{names.length - 1}</span>}
+        </span>
+      )}
     </span>
   )
 }

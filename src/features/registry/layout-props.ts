@@ -11,6 +11,7 @@ export type LayoutProps = {
   items: ReactNode
   /** Sheets that may be open; placed where they are not shut out by another sheet. */
   layers: ReactNode
+  /** The shell's state pill, at the end of the top row. */
   corner: ReactNode
   /** No sheet is open, so keys reach the till. */
   free: boolean

@@ -1,6 +1,8 @@
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { readableFill } from '#ui/readable-fill.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { CartBody } from './cart-body.tsx'
@@ -13,15 +15,29 @@ import { SearchField } from './search-field.tsx'
 export function PanelLayout(props: LayoutProps) {
   const { till, view, items, layers, corner, free, onAllergens, onChangeLine, onOpenCheck } = props
   const text = useText()
+  const sections = view.menu?.sections ?? []
   return (
     <div className="flex min-h-0 flex-1">
       <section aria-label={text('register.menu.label')} className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{text('register.title')}</h1>
         <div className="flex items-center gap-2 px-4 py-3">
           <SearchField value={view.query} onChange={view.search} hotkey={free} />
+          <Chip
+            icon="filter"
+            pressed={view.avoided.length > 0}
+            count={view.avoided.length > 0 ? view.avoided.length : undefined}
+            onClick={onAllergens}
+          >
+            {text('register.allergens.button')}
+          </Chip>
           {corner}
         </div>
-        <div className="flex max-h-44 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3">
+        <div
+          className={cx(
+            'flex max-h-44 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3',
+            sections.length > ROOMY && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
+          )}
+        >
           {view.menus.length > 1 && (
             <Segmented
               label={text('register.menu.switch')}
@@ -34,19 +50,10 @@ export function PanelLayout(props: LayoutProps) {
             label={text('register.sections.label')}
             className="contents!"
             panelId="register-items"
-            value={view.hits === null ? (view.section?.id ?? '') : ''}
+            value={view.section?.id ?? ''}
             onChange={view.chooseSection}
-            options={(view.menu?.sections ?? []).map((each) => ({ value: each.id, label: each.name }))}
+            options={sections.map((each) => ({ value: each.id, label: each.name }))}
           />
-          <Chip
-            icon="filter"
-            className="ml-auto"
-            pressed={view.avoided.length > 0}
-            count={view.avoided.length > 0 ? view.avoided.length : undefined}
-            onClick={onAllergens}
-          >
-            {text('register.allergens.button')}
-          </Chip>
         </div>
         <div
           id="register-items"
@@ -65,7 +72,17 @@ export function PanelLayout(props: LayoutProps) {
           className="flex-none border-b border-line px-4 pt-1 pb-2"
           style={{ borderTop: `4px solid ${readableFill(till.diningOption.color)}` }}
         >
-          <CartTitle till={till} />
+          <div className="flex items-center justify-between gap-2">
+            <CartTitle till={till} />
+            {till.check !== null && (
+              <IconButton
+                icon="plus"
+                label={text('register.cart.newOrder')}
+                className="-mr-2"
+                onClick={() => onOpenCheck(null)}
+              />
+            )}
+          </div>
           <CartFacts till={till} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
@@ -79,3 +96,6 @@ export function PanelLayout(props: LayoutProps) {
     </div>
   )
 }
+
+/** So many sections fit into two rows at full size; more get narrower chips, since none is hidden. */
+const ROOMY = 9

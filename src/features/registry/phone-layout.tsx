@@ -26,7 +26,7 @@ export function PhoneLayout(props: PhoneLayoutProps) {
     <>
       <header className="flex-none border-b border-line bg-surface px-3 pb-2">
         <div className="flex min-h-14 items-center gap-2">
-          {onBack && (
+          {till.check !== null && onBack && (
             <IconButton icon="back" label={text('register.back')} className="-ml-2" onClick={onBack} />
           )}
           <Swatch color={till.diningOption.color} icon={diningIcons[till.diningOption.type]} />
@@ -91,7 +91,7 @@ function ThumbZone({ till, view }: PhoneLayoutProps) {
   const count = till.draft.lines.length
   const chips = useRef<HTMLDivElement>(null)
   const sections = view.menus.flatMap((menu) => menu.sections)
-  const current = view.hits === null ? (view.section?.id ?? '') : ''
+  const current = view.section?.id ?? ''
   useEffect(() => {
     const chip = chips.current?.querySelector('[aria-selected=true]')
     chip?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -117,7 +117,7 @@ function ThumbZone({ till, view }: PhoneLayoutProps) {
           />
         </div>
       </div>
-      <div className="px-3 pt-2 pb-safe">
+      <div className="px-3 pt-2 pb-3 tablet:pb-safe">
         <Button
           kind="primary"
           size="lg"
@@ -149,6 +149,10 @@ function ThumbZone({ till, view }: PhoneLayoutProps) {
 function CartSheet(props: PhoneLayoutProps & { children: ReactNode }) {
   const { till, onChangeLine, onOpenCheck, children } = props
   const text = useText()
+  const open = (checkId: string | null) => {
+    till.openCart(false)
+    onOpenCheck(checkId)
+  }
   return (
     <Sheet
       open
@@ -158,20 +162,23 @@ function CartSheet(props: PhoneLayoutProps & { children: ReactNode }) {
       band={readableFill(till.diningOption.color)}
       onClose={() => till.openCart(false)}
       title={<CartTitle till={till} inHeading />}
+      headerActions={
+        till.check !== null && (
+          <IconButton
+            icon="plus"
+            label={text('register.cart.newOrder')}
+            className="-mt-1"
+            onClick={() => open(null)}
+          />
+        )
+      }
       closeLabel={text('register.close')}
       footer={<CartFoot till={till} />}
     >
       <div className="px-4 pb-2">
         <CartFacts till={till} />
       </div>
-      <CartBody
-        till={till}
-        onChangeLine={onChangeLine}
-        onOpenCheck={(checkId) => {
-          till.openCart(false)
-          onOpenCheck(checkId)
-        }}
-      />
+      <CartBody till={till} onChangeLine={onChangeLine} onOpenCheck={open} />
       {children}
     </Sheet>
   )

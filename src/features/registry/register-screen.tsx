@@ -1,9 +1,10 @@
+import { isOpen } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
-import type { ReactNode } from 'react'
+import { ClosedCheck } from './closed-check.tsx'
 import { Register } from './register.tsx'
 import { useCard } from './use-card.ts'
 import { useOpenCheck } from './use-open-check.ts'
@@ -14,9 +15,7 @@ export type RegisterScreenProps = {
   checkId: string | null
   /** Shows a check here, or a new order for null. */
   onOpenCheck: (checkId: string | null) => void
-  /** The shell's state pill (and who is signed in), at the end of the top row. */
-  corner?: ReactNode
-  /** Leaves the till where no navigation is on the screen; shown on phones. */
+  /** Leaves the check that is extended; shown on phones. */
   onBack?: (() => void) | undefined
 }
 
@@ -44,6 +43,8 @@ export function RegisterScreen(props: RegisterScreenProps) {
       />
     )
   }
+  if (check !== null && !isOpen(check.check))
+    return <ClosedCheck check={check.check} onOpenCheck={onOpenCheck} />
   // A live query answers for the check before until the new one is read.
   if (check !== null && check.check.id !== checkId) return <Loading />
   return <Register key={`${placeId} ${checkId ?? ''}`} {...props} card={card} room={room} check={check} />

@@ -1,3 +1,4 @@
+import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
@@ -47,7 +48,8 @@ type Layer =
   | { kind: 'sold-out'; item: CardItem }
   | { kind: 'allergens' }
 
-function RegisterBody({ card, till, corner, onBack, onOpenCheck }: RegisterProps & { till: Till }) {
+function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { till: Till }) {
+  const corner = useStatusPill()
   const view = useMenuView(card)
   const now = useNow()
   const asPanel = useMedia(media.panel)
