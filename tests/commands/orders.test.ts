@@ -96,6 +96,16 @@ describe('order.place', () => {
   })
 })
 
+describe('a line', () => {
+  it('is never written over one of another order', async () => {
+    const bistro = await openBistro()
+    await bistro.run('order.place', order(1))
+    await bistro.run('order.place', order(2, { lines: [line(1, at.beer)] }))
+    expect(bistro.rows('orderLines')).toMatchObject([{ orderId: id(1), name: 'Żurek' }])
+    expect(kinds(bistro)).toEqual(['line_exists'])
+  })
+})
+
 const extension = (n: number, orderCheckId: string) => {
   const { diningOptionId: _, tableId: __, ...rest } = order(n)
   return { ...rest, orderCheckId }

@@ -22,6 +22,11 @@ export async function putOrderLines(
 ): Promise<Result<null, Refusal>> {
   const doubts = new Map<DiscrepancyKind, string[]>()
   for (const [position, input] of lines.entries()) {
+    if ((await tx.get('orderLines', input.id)) !== null) {
+      // Never over another order's line: the command stays in the log, and a manager is told.
+      doubts.set('line_exists', [...(doubts.get('line_exists') ?? []), input.name])
+      continue
+    }
     const found = await doubtsAbout(tx, context, input)
     if (!found.ok) return found
     for (const kind of found.value) doubts.set(kind, [...(doubts.get(kind) ?? []), input.name])

@@ -18,6 +18,7 @@ export const discrepancyKinds = [
   'check_closed',
   'check_missing',
   'order_exists',
+  'line_exists',
   'line_missing',
   'line_voided',
   'line_not_done',
