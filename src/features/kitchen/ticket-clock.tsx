@@ -1,6 +1,6 @@
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { Urgency } from './ticket-age.ts'
+import type { Urgency } from '#domain/order/urgency.ts'
 
 const words: Record<Exclude<Urgency, 'calm'>, { key: MessageKey; icon: IconName }> = {
   hurry: { key: 'kitchen.urgency.hurry', icon: 'clock-alert' },

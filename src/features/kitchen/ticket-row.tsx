@@ -36,7 +36,7 @@ export function TicketRow({ ticket, line, acts }: TicketRowProps) {
         type="button"
         aria-label={label(line)}
         className={cx(
-          'tk-row min-w-0 flex-1 border-t-0! select-none focus-visible:-outline-offset-3',
+          'tk-row min-w-0 flex-1 border-t-0! select-none active:bg-sunken focus-visible:-outline-offset-3',
           line.state === 'done' && 'done',
         )}
         {...press}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type ReasonDialogProps = {
+  open: boolean
+  title: string
+  consequence: string
+  confirmLabel: string
+  /** Frequent answers, one press each. */
+  reasons: readonly string[]
+  danger?: boolean
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks why, for what cannot be undone and stays in the history of the check. A reason has to be given. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, title, consequence, confirmLabel, reasons, danger, onClose, onConfirm } = props
+  const text = useText()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const given = reason.trim()
+  const leave = () => {
+    setReason('')
+    setMissing(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      consequence={consequence}
+      confirmLabel={confirmLabel}
+      cancelLabel={text('orders.keep')}
+      danger={danger ?? false}
+      onCancel={leave}
+      onConfirm={() => {
+        if (given === '') return setMissing(true)
+        onConfirm(given)
+        leave()
+      }}
+    >
+      <div className="flex flex-wrap gap-2">
+        {reasons.map((each) => (
+          <Chip key={each} pressed={reason === each} onClick={() => setReason(each)}>
+            {each}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        label={text('orders.reason')}
+        value={reason}
+        maxLength={500}
+        error={missing && given === '' ? text('orders.reason.missing') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
