@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  customObjection,
+  resolveDelivery,
+  venueClock,
+  venueInstant,
+} from '#features/registry/delivery-choice.ts'
+
+const now = Date.UTC(2026, 10, 20, 17, 40)
+const minute = 60_000
+
+describe('the delivery time that leaves the till', () => {
+  it('is as quick as possible', () => {
+    expect(resolveDelivery({ kind: 'asap' }, now, null)).toEqual({ kind: 'asap' })
+  })
+  it('in N minutes is a promise counted from the moment of sending', () => {
+    expect(resolveDelivery({ kind: 'in-minutes', minutes: 45 }, now, null)).toEqual({
+      kind: 'in-minutes',
+      minutes: 45,
+      at: now + 45 * minute,
+    })
+  })
+  it('as previously is the delivery time of the last order, with the same promise', () => {
+    const previous = { kind: 'in-minutes', minutes: 30, at: now - minute } as const
+    expect(resolveDelivery({ kind: 'as-previously' }, now, previous)).toEqual(previous)
+  })
+  it('as previously without an order before is as quick as possible', () => {
+    expect(resolveDelivery({ kind: 'as-previously' }, now, null)).toEqual({ kind: 'asap' })
+  })
+  it('at a chosen time is that time', () => {
+    expect(resolveDelivery({ kind: 'custom', at: now + 5 }, now, null)).toEqual({
+      kind: 'custom',
+      at: now + 5,
+    })
+  })
+})
+
+describe('a chosen time', () => {
+  it('may be from now to 14 days ahead', () => {
+    expect(customObjection(now, now)).toBeNull()
+    expect(customObjection(now + 14 * 1440 * minute, now)).toBeNull()
+    expect(customObjection(now + 14 * 1440 * minute + 1, now)).toBe('too-far')
+    expect(customObjection(now - 1, now)).toBe('past')
+    expect(customObjection(null, now)).toBe('unreadable')
+  })
+  it('is read by the clocks of the venue, in winter and in summer', () => {
+    expect(venueInstant('2026-11-20', '18:40')).toBe(now)
+    expect(venueInstant('2026-07-01', '00:15')).toBe(Date.UTC(2026, 5, 30, 22, 15))
+  })
+  it('comes back as it was entered', () => {
+    expect(venueClock(now)).toEqual({ day: '2026-11-20', time: '18:40' })
+  })
+  it('that clocks show twice is the earlier one, that they skip is none', () => {
+    expect(venueInstant('2026-10-25', '02:30')).toBe(Date.UTC(2026, 9, 25, 0, 30))
+    expect(venueInstant('2026-03-29', '02:30')).toBeNull()
+  })
+  it('is none where a field is empty', () => {
+    expect(venueInstant('', '18:00')).toBeNull()
+    expect(venueInstant('2026-11-20', '')).toBeNull()
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { findDraft, forgetDraft, keepDraft, moveLines } from '#features/registry/draft-store.ts'
+import type { KeyValueStore } from '#hooks/use-stored.ts'
+import { draft, line, uuid } from './samples.ts'
+
+function memory(): KeyValueStore {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+const scope = { placeId: uuid(500), checkId: null }
+const stores = () => ({ device: memory(), tab: memory() })
+const begun = draft({ lines: [line()], comment: 'Urodziny' })
+
+describe('an order that is being entered', () => {
+  it('is there again after a reload', () => {
+    const own = stores()
+    keepDraft(own, scope, begun)
+    expect(findDraft(own, scope)).toEqual(begun)
+  })
+  it('is there again after the browser was closed', () => {
+    const own = stores()
+    keepDraft(own, scope, begun)
+    expect(findDraft({ ...own, tab: memory() }, scope)).toEqual(begun)
+  })
+  it('is not written over by another tab, and each tab comes back to its own', () => {
+    const first = stores()
+    const second = { device: first.device, tab: memory() }
+    const other = draft({ orderId: uuid(800), lines: [line({ id: uuid(11), name: 'Rosół' })] })
+    keepDraft(first, scope, begun)
+    keepDraft(second, scope, other)
+    expect(findDraft(first, scope)).toEqual(begun)
+    expect(findDraft(second, scope)).toEqual(other)
+  })
+  it('belongs to one place and one check', () => {
+    const own = stores()
+    keepDraft(own, scope, begun)
+    expect(findDraft(own, { ...scope, checkId: uuid(7) })).toBeNull()
+    expect(findDraft(own, { ...scope, placeId: uuid(501) })).toBeNull()
+  })
+  it('is forgotten once it went out, and not kept before there is something in it', () => {
+    const own = stores()
+    keepDraft(own, scope, begun)
+    forgetDraft(own, scope, begun.orderId)
+    expect(findDraft(own, scope)).toBeNull()
+    keepDraft(own, scope, draft())
+    expect(own.device.length).toBe(0)
+  })
+  it.each(['', 'null', '{"lines":[]}', 'not json', JSON.stringify({ ...begun, lines: [{ id: 'x' }] })])(
+    'is passed over where what is kept is malformed: %s',
+    (kept) => {
+      const own = stores()
+      keepDraft(own, scope, begun)
+      const key = own.device.key(0) ?? ''
+      own.device.setItem(key, kept)
+      expect(findDraft(own, scope)).toBeNull()
+    },
+  )
+  it('goes on as a new order where its check was closed', () => {
+    const own = stores()
+    const closed = { ...scope, checkId: uuid(7) }
+    const target = draft({ orderId: uuid(801), orderCheckId: uuid(802) })
+    keepDraft(own, closed, begun)
+    moveLines(own, closed, target)
+    expect(findDraft(own, closed)).toBeNull()
+    expect(findDraft(own, scope)).toMatchObject({ orderId: uuid(801), lines: begun.lines })
+  })
+})

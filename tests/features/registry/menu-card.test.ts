@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { buildCard } from '#features/registry/menu-card.ts'
+import { soldOut } from '#features/registry/sold-out.ts'
+import { question, uuid } from './samples.ts'
+
+const menu = (n: number, change = {}) => ({
+  id: uuid(n),
+  name: `M${n}`,
+  visible: true,
+  position: n,
+  ...change,
+})
+const section = (n: number, menuId: string, change = {}) => ({ ...menu(n, change), menuId })
+const item = (n: number, change = {}) => ({
+  id: uuid(n),
+  name: `I${n}`,
+  description: '',
+  price: 100,
+  taxRate: 'VAT08' as const,
+  exciseType: 'NONE' as const,
+  allergens: [],
+  preparationTime: 5,
+  concurrentCapacity: 1,
+  kitchenStationId: null,
+  visible: true,
+  soldOutUntil: null,
+  version: 3,
+  ...change,
+})
+const link = (n: number, sectionId: string, menuItemId: string) => ({
+  id: uuid(n),
+  sectionId,
+  menuItemId,
+  position: n,
+})
+const empty = { menus: [], menuSections: [], menuSectionItems: [], menuItems: [], modifierSections: [] }
+
+describe('the menu at the till', () => {
+  it('shows menus, sections and items in their order, an item in each of its sections', () => {
+    const card = buildCard({
+      ...empty,
+      menus: [menu(2), menu(1)],
+      menuSections: [section(12, uuid(1)), section(11, uuid(1)), section(21, uuid(2))],
+      menuItems: [item(100), item(101)],
+      menuSectionItems: [
+        link(3, uuid(11), uuid(100)),
+        link(2, uuid(11), uuid(101)),
+        link(4, uuid(12), uuid(100)),
+        link(5, uuid(21), uuid(101)),
+      ],
+      modifierSections: [question({ menuItemId: uuid(100) })],
+    })
+    expect(card.menus.map((each) => each.name)).toEqual(['M1', 'M2'])
+    expect(card.menus[0]?.sections.map((each) => each.name)).toEqual(['M11', 'M12'])
+    expect(card.menus[0]?.sections[0]?.items.map((each) => each.name)).toEqual(['I101', 'I100'])
+    expect(card.items.map((each) => each.name)).toEqual(['I101', 'I100'])
+    expect(card.items[1]?.questions).toHaveLength(1)
+  })
+  it('leaves out what is hidden, and what is empty because of it', () => {
+    const card = buildCard({
+      ...empty,
+      menus: [menu(1), menu(2, { visible: false })],
+      menuSections: [section(11, uuid(1)), section(12, uuid(1), { visible: false }), section(21, uuid(2))],
+      menuItems: [item(100, { visible: false }), item(101)],
+      menuSectionItems: [
+        link(1, uuid(11), uuid(100)),
+        link(2, uuid(12), uuid(101)),
+        link(3, uuid(21), uuid(101)),
+      ],
+    })
+    expect(card).toEqual({ menus: [], items: [] })
+  })
+})
+
+describe('a sold-out item', () => {
+  const now = Date.UTC(2026, 10, 20, 15)
+  it('is out until its time has come', () => {
+    expect(soldOut(now + 3_600_000, now)).toEqual({ until: now + 3_600_000, say: 'time' })
+    expect(soldOut(now, now)).toBeNull()
+    expect(soldOut(null, now)).toBeNull()
+  })
+  it('is said with a day when it is not back today', () => {
+    expect(soldOut(now + 86_400_000, now)?.say).toBe('date')
+  })
+})
