@@ -25,17 +25,19 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
 function CrashScreen() {
   const text = useText()
   return (
-    <main role="alert" className="grid min-h-dvh place-items-center">
-      <EmptyState
-        icon="alert"
-        title={text('crash.title')}
-        text={text('crash.text')}
-        action={
-          <Button kind="primary" icon="refresh" onClick={() => location.assign('/')}>
-            {text('crash.reload')}
-          </Button>
-        }
-      />
+    <main className="grid min-h-dvh place-items-center">
+      <div role="alert">
+        <EmptyState
+          icon="alert"
+          title={text('crash.title')}
+          text={text('crash.text')}
+          action={
+            <Button kind="primary" icon="refresh" onClick={() => location.assign('/')}>
+              {text('crash.reload')}
+            </Button>
+          }
+        />
+      </div>
     </main>
   )
 }

@@ -28,6 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
     to,
     icon,
     label: text(label),
+    // The outbox is one of the pages behind it.
+    ...(key === 'more' && bars.more && { current: true }),
   }))
   const link: RenderLink<Item> = ({ to }, props) => <Link to={to} params={{ placeId }} {...props} />
   if (granted === undefined) return null
@@ -56,11 +58,14 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The kitchen display has the whole screen; where an order is entered or read, actions take the bottom of a phone. */
-function useBars(): { rail: boolean; tabBar: boolean } {
+function useBars(): { rail: boolean; tabBar: boolean; more: boolean } {
   const matches = useMatchRoute()
-  const display = matches({ to: '/p/$placeId/kitchen' }) !== false
-  const actionsBelow = (['register', 'orders/$checkId', 'outbox'] as const).some(
-    (page) => matches({ to: `/p/$placeId/${page}` }) !== false,
-  )
-  return { rail: !display, tabBar: !display && !actionsBelow }
+  const on = (page: 'kitchen' | 'register' | 'orders/$checkId' | 'outbox') =>
+    matches({ to: `/p/$placeId/${page}` }) !== false
+  const outbox = on('outbox')
+  return {
+    rail: !on('kitchen'),
+    tabBar: !on('kitchen') && !on('register') && !on('orders/$checkId') && !outbox,
+    more: outbox,
+  }
 }

@@ -37,7 +37,7 @@ export function DemoAccounts({ onSignedIn }: { onSignedIn: () => void }) {
           >
             <Icon name={roleIcons[role]} size={22} className="text-ink-2" />
             <span className="min-w-0 flex-1 leading-tight">
-              <span className="cut block text-t2 leading-5 font-semibold">{text(`role.${role}`)}</span>
+              <span className="block text-t2 leading-5 font-semibold">{text(`role.${role}`)}</span>
               <span className="cut block text-t1 leading-4 text-ink-3">{name}</span>
             </span>
           </button>

@@ -44,7 +44,10 @@ export function Entrance({ title, phoneTitle, subtitle, note, children }: Entran
 function Side({ subtitle, note }: Pick<EntranceProps, 'subtitle' | 'note'>) {
   const text = useText()
   return (
-    <div className="relative hidden overflow-hidden bg-accent text-on-accent tablet:block">
+    <aside
+      aria-label={text('shell.product')}
+      className="relative hidden overflow-hidden bg-accent text-on-accent tablet:block"
+    >
       <svg className="absolute inset-0 h-full w-full" aria-hidden="true">
         <defs>
           <pattern id="stamps" width="96" height="96" patternUnits="userSpaceOnUse">
@@ -67,6 +70,6 @@ function Side({ subtitle, note }: Pick<EntranceProps, 'subtitle' | 'note'>) {
           <p className="mt-1 text-t2">{note}</p>
         </div>
       </div>
-    </div>
+    </aside>
   )
 }

@@ -21,6 +21,18 @@ export function PlaceList({ places }: { places: readonly PlaceChoice[] }) {
 
 function PlaceCard({ place: { id, name, here, last, waiting } }: { place: PlaceChoice }) {
   const text = useText()
+  const mark =
+    waiting > 0 ? (
+      <Mark tone="warn" icon="cloud-off">
+        {text('places.waiting', { count: waiting })}
+      </Mark>
+    ) : (
+      last && (
+        <Mark tone="ok" icon="check">
+          {text('places.last')}
+        </Mark>
+      )
+    )
   return (
     <Link
       to="/p/$placeId"
@@ -38,18 +50,9 @@ function PlaceCard({ place: { id, name, here, last, waiting } }: { place: PlaceC
       <span className="min-w-0 flex-1">
         <b className="block text-t4 font-[650]">{name === '' ? text('places.unnamed') : name}</b>
         <span className="block text-t2 text-ink-2">{text(here ? 'places.here' : 'places.not-here')}</span>
+        {mark && <span className="mt-1 block tablet:hidden">{mark}</span>}
       </span>
-      {waiting > 0 ? (
-        <Mark tone="warn" icon="cloud-off">
-          {text('places.waiting', { count: waiting })}
-        </Mark>
-      ) : (
-        last && (
-          <Mark tone="ok" icon="check">
-            {text('places.last')}
-          </Mark>
-        )
-      )}
+      <span className="hidden tablet:inline">{mark}</span>
       <Icon name="chevron-right" size={22} className="text-ink-3" />
     </Link>
   )

@@ -21,27 +21,30 @@ export function OutboxEntry({ entry, names, offline, now }: OutboxEntryProps) {
   const cause = causeOf(entry, offline)
   const { number = '', place = 'none', where = '', author = '' } = names ?? {}
   const age = ageText(now - entry.envelope.occurredAt)
+  const by = text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })
   const title = text(titleOf(entry.envelope.kind), {
     number,
     place,
     where,
   })
   return (
-    <li className={cx('row relative flex-wrap py-2', edges[cause.tone])}>
+    <li className={cx('row flex-wrap items-start py-2.5 tablet:items-center tablet:py-2', edges[cause.tone])}>
       <span className={cx('grid h-10 w-10 flex-none place-items-center rounded-r2', faces[cause.tone])}>
         <Icon name={cause.tone === 'neutral' ? 'clock' : 'alert'} size={18} />
       </span>
-      <span className="min-w-0 flex-1 basis-48">
-        <span className="block font-semibold">{title}</span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-3 font-semibold">
+          <span className="min-w-0 flex-1">{title}</span>
+          <span className="tn text-t2 font-medium whitespace-nowrap text-ink-3 tablet:hidden">{age}</span>
+        </span>
         <span className={cx('block text-t2 leading-5', words[cause.tone])}>
           {text(cause.text, { reason: cause.code === null ? '' : errorText(cause.code) })}
         </span>
+        <span className="block text-t1 text-ink-3 tablet:hidden">{by}</span>
       </span>
-      <span className="text-right text-t2 leading-5 text-ink-2">
+      <span className="hidden text-right text-t2 leading-5 text-ink-2 tablet:block">
         <span className="tn block">{age}</span>
-        <span className="block text-t1 text-ink-3">
-          {text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })}
-        </span>
+        <span className="block text-t1 text-ink-3">{by}</span>
       </span>
       <EntryAction entry={entry} title={title} />
     </li>
@@ -68,7 +71,7 @@ function EntryAction({ entry, title }: { entry: Entry; title: string }) {
     <Button
       kind={action === 'close' ? 'tint' : 'line'}
       icon={action === 'close' ? 'check' : 'send'}
-      className="w-full tablet:w-36"
+      className={cx('w-full tablet:flex tablet:w-36', action === 'retry' && 'hidden')}
       aria-label={`${text(`outbox.act.${action}`)}: ${title}`}
       onClick={() => (action === 'close' ? void close() : engine.retryNow())}
     >

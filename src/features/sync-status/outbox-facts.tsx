@@ -13,7 +13,7 @@ export function OutboxFacts({ status, now }: { status: SyncStatus; now: number }
   const { waiting, attention, oldest, lastContact } = status
   const used = storage?.used == null ? null : Math.ceil(storage.used / 1_000_000)
   return (
-    <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-line tablet:grid-cols-4">
+    <dl className="panel m-0 grid flex-none grid-cols-2 gap-px overflow-hidden bg-line tablet:grid-cols-4">
       <Fact
         name={text('outbox.waiting')}
         value={String(waiting + attention)}

@@ -65,9 +65,9 @@ function Verdict({ offline, waiting }: { offline: boolean; waiting: number }) {
   const detail =
     waiting === 0 ? 'outbox.verdict.all-sent' : offline ? 'outbox.verdict.offline' : 'outbox.verdict.sending'
   return (
-    <section className="panel flex items-center gap-4 p-4">
-      <span className="grid h-14 w-14 flex-none place-items-center rounded-full bg-ok-soft text-ok">
-        <Icon name="shield-check" size={28} />
+    <section className="panel flex flex-none items-start gap-3 p-4 tablet:items-center tablet:gap-4">
+      <span className="grid h-9 w-9 flex-none place-items-center rounded-full bg-ok-soft text-ok tablet:h-14 tablet:w-14">
+        <Icon name="shield-check" size={24} />
       </span>
       <div className="flex-1">
         <h2 className="text-t4">{text('outbox.verdict.safe')}</h2>
@@ -82,14 +82,14 @@ function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline
   const names = useSubjects(entries)
   if (entries.length === 0)
     return (
-      <div className="panel">
+      <div className="panel flex-none">
         <EmptyState icon="cloud-check" title={text('outbox.empty.title')} text={text('outbox.empty.text')} />
       </div>
     )
   // What needs a person first; each part oldest first.
   const sorted = [...entries].sort((a, b) => Number(isWaiting(a)) - Number(isWaiting(b)))
   return (
-    <ul className="panel overflow-hidden">
+    <ul className="panel flex-none overflow-hidden">
       {sorted.map((entry) => (
         <OutboxEntry
           key={entry.seq}

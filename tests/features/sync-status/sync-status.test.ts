@@ -1,0 +1,147 @@
+import { createIntl } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { mutations } from '#commands/mutations.ts'
+import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import { ageParts } from '#features/sync-status/age.ts'
+import { actionOf, causeOf } from '#features/sync-status/command-cause.ts'
+import { subjectOf } from '#features/sync-status/command-subject.ts'
+import { titleOf } from '#features/sync-status/command-title.ts'
+import { exportName } from '#features/sync-status/export-name.ts'
+import { pillState } from '#features/sync-status/pill-state.ts'
+import en from '#locales/en.json'
+import pl from '#locales/pl.json'
+import type { CommandState } from '#replica/outbox-store.ts'
+
+// Every state, by a type that lets none be forgotten.
+const states = Object.keys({
+  queued: 0,
+  sent: 0,
+  applied: 0,
+  rejected: 0,
+  held: 0,
+  parked: 0,
+  quarantined: 0,
+  skipped: 0,
+} satisfies Record<CommandState, 0>) as CommandState[]
+
+const languages = [
+  { locale: 'en', messages: en },
+  { locale: 'pl', messages: pl },
+] as const
+
+describe.each(languages)('in $locale', ({ locale, messages }) => {
+  const intl = createIntl({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error
+    },
+  })
+
+  it.each(states)('a %s entry says why it is here, online and offline', (state) => {
+    for (const offline of [true, false]) {
+      const cause = causeOf({ state, code: null, attempts: 2 }, offline)
+      const reason = cause.code === null ? '' : intl.formatMessage({ id: `error.${cause.code}` })
+      expect(intl.formatMessage({ id: cause.text }, { reason })).not.toBe('')
+    }
+  })
+
+  it.each(Object.keys(errorCatalogue))('the code %s has words', (code) => {
+    expect(intl.formatMessage({ id: `error.${code}` })).not.toBe('')
+  })
+
+  it.each([...Object.keys(mutations), 'a.kind-of-tomorrow'])('a %s has a name', (kind) => {
+    for (const place of ['table', 'option', 'none']) {
+      const title = intl.formatMessage({ id: titleOf(kind) }, { number: 'A7K-1', place, where: '12' })
+      expect(title).not.toMatch(/[{}]/)
+    }
+  })
+
+  it.each([0, 1, 2, 5, 12, 22])('the pill counts %i waiting changes', (count) => {
+    for (const id of ['sync.offline', 'sync.attention', 'sync.sending', 'sync.saved'])
+      expect(intl.formatMessage({ id }, { count })).not.toBe('')
+  })
+})
+
+it('an entry of which a kind is unknown is not called by the name of another', () => {
+  const names = Object.keys(mutations).map(titleOf)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).not.toContain(titleOf('a.kind-of-tomorrow'))
+})
+
+describe('what to do about an entry', () => {
+  it('is to try again while it waits', () => {
+    expect(actionOf({ state: 'queued', answered: false })).toBe('retry')
+    expect(actionOf({ state: 'sent', answered: false })).toBe('retry')
+  })
+
+  it('is to take note of a refusal, once the server has decided', () => {
+    expect(actionOf({ state: 'rejected', answered: true })).toBe('close')
+    expect(actionOf({ state: 'quarantined', answered: true })).toBe('close')
+    expect(actionOf({ state: 'quarantined', answered: false })).toBeNull()
+  })
+
+  it('is nothing here for what a manager decides', () => {
+    expect(actionOf({ state: 'held', answered: true })).toBeNull()
+    expect(actionOf({ state: 'parked', answered: true })).toBeNull()
+  })
+})
+
+describe('the pill', () => {
+  const quiet = {
+    attention: 0,
+    waiting: 0,
+    oldest: null,
+    problem: null,
+    connected: true,
+    phase: 'idle',
+  } as const
+  const now = 1_000_000
+
+  it('says that all is saved when nothing waits', () => {
+    expect(pillState(quiet, now, true)).toMatchObject({ tone: 'ok', label: 'sync.saved' })
+  })
+
+  it('does not flicker for a change that has only just been made', () => {
+    const justNow = { ...quiet, waiting: 1, oldest: now - 1000 }
+    expect(pillState(justNow, now, true).label).toBe('sync.saved')
+    expect(pillState({ ...justNow, oldest: now - 6000 }, now, true).label).toBe('sync.sending')
+  })
+
+  it('says offline with the number that waits, by the engine or by the browser', () => {
+    const waiting = { ...quiet, waiting: 3, oldest: now - 100 }
+    expect(pillState({ ...waiting, connected: false, phase: 'backing-off' }, now, true)).toMatchObject({
+      tone: 'warn',
+      label: 'sync.offline',
+      count: 3,
+    })
+    expect(pillState(waiting, now, false).label).toBe('sync.offline')
+  })
+
+  it('does not call itself offline before the engine has tried', () => {
+    const starting = { ...quiet, connected: false, phase: 'starting' } as const
+    expect(pillState(starting, now, true).label).toBe('sync.saved')
+    expect(pillState(starting, now, false).label).toBe('sync.offline')
+  })
+
+  it('asks for attention above all', () => {
+    expect(pillState({ ...quiet, attention: 2 }, now, false)).toMatchObject({ tone: 'bad', count: 2 })
+    expect(pillState({ ...quiet, problem: 'grant' }, now, true).label).toBe('sync.attention')
+  })
+})
+
+it('the subject of a command is read from arguments of any shape', () => {
+  const nothing = { number: null, orderId: null, orderCheckId: null, tableId: null, diningOptionId: null }
+  expect(subjectOf({})).toEqual(nothing)
+  expect(subjectOf({ orderId: 7, number: ['x'], tableId: 't' })).toEqual({ ...nothing, tableId: 't' })
+})
+
+it('ages are whole minutes, from an hour on hours; a clock set back gives none', () => {
+  expect(ageParts(59_999)).toEqual({ hours: 0, minutes: 0 })
+  expect(ageParts(72 * 60_000)).toEqual({ hours: 1, minutes: 12 })
+  expect(ageParts(-5000)).toEqual({ hours: 0, minutes: 0 })
+})
+
+it('an export is named by the device and the day in the venue', () => {
+  expect(exportName('A7K', Date.UTC(2026, 10, 20, 23, 30))).toBe('lokal-outbox-A7K-2026-11-21.json')
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { createAppUpdate, type UpdateWorker } from '#platform/app-update.ts'
+
+function setUp(cold: boolean) {
+  const log: string[] = []
+  const listeners = new Map<string, (event: { isUpdate?: boolean }) => void>()
+  const worker: UpdateWorker = {
+    addEventListener: (type, listener) => void listeners.set(type, listener),
+    messageSkipWaiting: () => void log.push('skip waiting'),
+    register: async () => undefined,
+  }
+  const update = createAppUpdate({
+    worker,
+    reload: () => void log.push('reload'),
+    isColdStart: async () => cold,
+  })
+  const happen = async (type: 'waiting' | 'controlling', event = {}) => {
+    listeners.get(type)?.(event)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { update, log, happen }
+}
+
+describe('a newer build', () => {
+  it('is offered and not taken while somebody works', async () => {
+    const { update, log, happen } = setUp(false)
+    await happen('waiting')
+    expect(update.available.get()).toBe(true)
+    expect(log).toEqual([])
+  })
+
+  it('takes over and loads the page again when the person takes it', async () => {
+    const { update, log, happen } = setUp(false)
+    await happen('waiting')
+    update.take()
+    await happen('controlling', { isUpdate: true })
+    expect(log).toEqual(['skip waiting', 'reload'])
+  })
+
+  it('is taken by itself at a cold start', async () => {
+    const { log, happen } = setUp(true)
+    await happen('waiting')
+    await happen('controlling', { isUpdate: true })
+    expect(log).toEqual(['skip waiting', 'reload'])
+  })
+
+  it('taken by another tab is only offered here', async () => {
+    const { update, log, happen } = setUp(false)
+    await happen('controlling', { isUpdate: true })
+    expect(update.available.get()).toBe(true)
+    expect(log).toEqual([])
+    update.take()
+    expect(log).toEqual(['reload'])
+  })
+
+  it('is not seen in the first worker that ever takes control', async () => {
+    const { update, happen } = setUp(false)
+    await happen('controlling', {})
+    expect(update.available.get()).toBe(false)
+  })
+})
