@@ -32,7 +32,6 @@ export function CheckRow({ view, summary, onDeliver }: CheckRowProps) {
     >
       <Link
         {...link}
-        aria-label={text('orders.row.open', { number: view.check.number, title })}
         className="-my-1.5 flex min-w-0 flex-1 items-start gap-3 py-2.5 focus-visible:-outline-offset-3 tablet:items-center tablet:py-1.5"
       >
         <span className="hidden w-16 flex-none text-t2 font-semibold text-ink-3 tablet:block">

@@ -12,6 +12,7 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { CheckEvents } from './check-events.tsx'
 import { valueOf, type CheckView } from './check-view.ts'
 import { DiningOptionSheet } from './dining-option-sheet.tsx'
@@ -36,6 +37,7 @@ function Check({ view }: { view: CheckView }) {
   const acts = useOrderActs()
   const canDeliver = useCan('place-order', 'manage-kitchen-orders')
   const open = isOpen(view.check)
+  const wide = useMedia(media.panel)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-14 flex-none items-center gap-2 border-b border-line bg-surface px-3 tablet:h-16 tablet:gap-3 tablet:px-4">
@@ -60,13 +62,16 @@ function Check({ view }: { view: CheckView }) {
                 acts={open && canDeliver ? acts : null}
               />
             ))}
+            {!wide && <CheckEvents checkId={view.check.id} />}
           </div>
           <Total view={view} />
           {open && <CheckActions view={view} />}
         </section>
-        <aside className="hidden w-[22rem] flex-none overflow-y-auto border-l border-line bg-surface panel:block">
-          <CheckEvents checkId={view.check.id} />
-        </aside>
+        {wide && (
+          <aside className="w-[22rem] flex-none overflow-y-auto border-l border-line bg-surface">
+            <CheckEvents checkId={view.check.id} />
+          </aside>
+        )}
       </div>
       {!open && <p className="sr-only">{text('orders.check.closed')}</p>}
     </div>
