@@ -10,16 +10,21 @@ const SMALLEST_BYTES = 1024
 /** Writes a `.br` and a `.gz` beside every file worth it, so that the server never compresses. */
 export function precompress(): Plugin {
   let config: ResolvedConfig
+  let failed = false
   return {
     name: 'lokal:precompress',
     apply: 'build',
     configResolved: (resolved) => {
       config = resolved
     },
+    buildEnd: (error) => {
+      failed = error !== undefined
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
+        if (failed) return
         const folder = join(config.root, config.build.outDir)
         const names = await readdir(folder, { recursive: true })
         await Promise.all(

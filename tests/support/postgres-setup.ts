@@ -6,7 +6,6 @@ import type { TestServer } from './postgres-server.ts'
 import { onDatabase, openTestServer, runStatements } from './postgres-server.ts'
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- Vitest merges into this interface
   interface ProvidedContext {
     postgres: TestServer & { template: string }
   }
