@@ -40,7 +40,7 @@ export function SearchField({ value, onChange, hotkey }: SearchFieldProps) {
         ) : (
           <button
             type="button"
-            aria-label={text('register.search.clear')}
+            aria-label={text('register.search.clearField')}
             className="-mr-3 grid size-11 flex-none place-items-center text-ink-2"
             onClick={clear}
           >

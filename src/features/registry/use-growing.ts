@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-const STEP = 120
+const STEP = 60
 
 /**
  * How many of a long list to render: a first part at once, more whenever its end comes near. `key` names the list;

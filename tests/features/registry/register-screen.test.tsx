@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import type { TableName } from '#domain/tables.ts'
+import { RegisterScreen } from '#features/registry/register-screen.tsx'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
+import en from '#locales/en.json'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { ensureReplica, openPlaceDatabases, saveRegistration } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { demoRows } from '#server/demo/venue.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+
+/** The demo venue on this device, in a database of its own. */
+async function openDemo(): Promise<PlaceAccess> {
+  const placeId = newId()
+  const databases = openPlaceDatabases(placeId)
+  const rows = demoRows()
+  await saveRegistration(
+    databases,
+    { clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: 'e', version: 0, stamp: '', lastSeq: 0 },
+    1,
+  )
+  await ensureReplica(databases.outbox, databases.replica)
+  for (const [table, list] of Object.entries(rows))
+    await databases.replicaDb.rows(table as TableName).bulkPut(list.map((row) => ({ ...row, version: 4 })))
+  const status = { ...initialStatus }
+  return {
+    placeId,
+    actor: rows.placeUsers.find((user) => user.role === 'waiter')?.id ?? '',
+    session: newId(),
+    databases,
+    rows: createRowReader(databases.replicaDb, () => {}),
+    engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    clock: () => Date.UTC(2026, 10, 20, 17),
+    newId,
+  }
+}
+
+const memory = (): DeviceStores['device'] => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+let place: PlaceAccess
+let stores: DeviceStores
+const opened = vi.fn()
+
+beforeEach(async () => {
+  place = await openDemo()
+  stores = { device: memory(), tab: memory(), exclusive: (_, task) => task() }
+})
+afterEach(() => {
+  cleanup()
+  opened.mockClear()
+  place.databases.close()
+})
+
+function till(checkId: string | null = null): ReactNode {
+  return (
+    <IntlProvider locale="en" messages={en}>
+      <PlaceContext value={place}>
+        <StoresContext value={stores}>
+          <ToastProvider closeLabel="Close">
+            <UndoProvider closeLabel="Close">
+              <RegisterScreen checkId={checkId} onOpenCheck={opened} />
+            </UndoProvider>
+          </ToastProvider>
+        </StoresContext>
+      </PlaceContext>
+    </IntlProvider>
+  )
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const commands = () => place.databases.outboxDb.commands.toArray()
+
+/** From the phone's arrangement: an item without questions, then the cart, then the table. */
+async function fillCart() {
+  await press('Ogórek kiszony')
+  await press(/^Cart, 1 not sent/)
+}
+
+async function placeOrder() {
+  await fillCart()
+  await press('Send 1 line')
+  await press('Table 12')
+  const send = await screen.findByRole('button', { name: 'Send 1 line' })
+  fireEvent.click(send)
+  fireEvent.click(send)
+  fireEvent.click(send)
+  await screen.findByText('Order created')
+}
+
+describe('the till', () => {
+  it('asks for a table before an order on site is sent', async () => {
+    render(till())
+    await fillCart()
+    await press('Send 1 line')
+    expect(await screen.findByText('Please select table')).toBeTruthy()
+    expect(await commands()).toHaveLength(0)
+  })
+
+  it('sends an order once, however often the button is pressed, with what the device knew', async () => {
+    render(till())
+    await placeOrder()
+    const [command, ...more] = await commands()
+    expect(more).toEqual([])
+    const item = demoRows().menuItems.find((each) => each.name === 'Ogórek kiszony')
+    expect(command?.envelope).toMatchObject({
+      kind: 'order.place',
+      args: {
+        number: 'A7K-1',
+        deliveryTime: { kind: 'asap' },
+        lines: [{ name: 'Ogórek kiszony', quantity: 1000, unitPrice: item?.price, itemVersion: 4 }],
+      },
+    })
+  })
+
+  it('is ready for the next order afterwards, and leads to the one that was sent', async () => {
+    render(till())
+    await placeOrder()
+    await press(/^Cart/)
+    await press('Open A7K-1')
+    const [command] = await commands()
+    expect(opened).toHaveBeenCalledWith((command?.envelope.args as { orderCheckId: string }).orderCheckId)
+  })
+
+  it('keeps the cart and says so when the order cannot be saved', async () => {
+    render(till())
+    await press('Choose a table')
+    await press('Table 12')
+    await fillCart()
+    vi.spyOn(place.databases.outbox, 'write').mockRejectedValueOnce(new Error('disk'))
+    await press('Send 1 line')
+    expect(await screen.findByText('Could not create order')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send 1 line' })).toBeTruthy()
+  })
+
+  it('has the unsent lines again after a reload', async () => {
+    const page = render(till())
+    await press('Ogórek kiszony')
+    await screen.findByRole('button', { name: /^Cart, 1 not sent/ })
+    page.unmount()
+    render(till())
+    expect(await screen.findByRole('button', { name: /^Cart, 1 not sent/ })).toBeTruthy()
+  })
+
+  it('lets go of what another tab of the device has sent, and keeps what that one did not have', async () => {
+    const first = render(till())
+    await press('Ogórek kiszony')
+    await screen.findByRole('button', { name: /^Cart, 1 not sent/ })
+    first.unmount()
+    const second = render(till())
+    const other = render(till())
+    fireEvent.click(await within(other.container).findByRole('button', { name: 'Kompot domowy 0,3 l' }))
+    await within(other.container).findByRole('button', { name: /^Cart, 2 not sent/ })
+    fireEvent.click(await within(second.container).findByRole('button', { name: /^Cart, 1 not sent/ }))
+    await press('Send 1 line')
+    await press('Table 12')
+    await press('Send 1 line')
+    await waitFor(() => expect(within(other.container).getByText(/^Cart, 1 not sent/)).toBeTruthy())
+    expect(await commands()).toHaveLength(1)
+  })
+
+  it('adds to a check and shows where the kitchen is with what was sent', async () => {
+    const page = render(till())
+    await placeOrder()
+    const [command] = await commands()
+    const { orderCheckId } = command?.envelope.args as { orderCheckId: string }
+    page.unmount()
+    render(till(orderCheckId))
+    await press('Kompot domowy 0,3 l')
+    await press(/^Cart, 1 not sent/)
+    const sent = await screen.findByRole('region', { name: 'Order A7K-1' })
+    expect(within(sent).getByText('Queued')).toBeTruthy()
+    await press('Send 1 line')
+    await screen.findByText('Order updated')
+    expect((await commands()).map((each) => each.envelope.kind)).toEqual(['order.place', 'order.extend'])
+  })
+
+  it('does not add an item while its questions are open, and leads to what is missing', async () => {
+    render(till())
+    await press('Kotlet schabowy z ziemniakami')
+    const sheet = await screen.findByRole('dialog', { name: 'Kotlet schabowy z ziemniakami' })
+    expect(await within(sheet).findByText('Add at least 2')).toBeTruthy()
+    fireEvent.click(within(sheet).getByRole('checkbox', { name: /Z białej kapusty/ }))
+    expect(within(sheet).getByText('1 of 2')).toBeTruthy()
+    fireEvent.click(within(sheet).getByRole('button', { name: /^1 missing: Surówki/ }))
+    expect(within(sheet).getByRole('group', { name: /^Surówki/ })).toBe(document.activeElement)
+    fireEvent.click(within(sheet).getByRole('checkbox', { name: /Buraczki/ }))
+    fireEvent.click(within(sheet).getByRole('radio', { name: /Frytki/ }))
+    fireEvent.click(within(sheet).getByRole('button', { name: /^Add to the order/ }))
+    expect(await screen.findByRole('button', { name: /^Cart, 1 not sent/ })).toBeTruthy()
+  })
+
+  it('finds items without Polish diacritics, and says when there is nothing', async () => {
+    render(till())
+    const field = await screen.findByRole('searchbox', { name: 'Find an item' })
+    fireEvent.change(field, { target: { value: 'zurek' } })
+    const found = await screen.findByRole('list', { name: 'Found items' })
+    expect(within(found).getByRole('button', { name: /Żurek/ })).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'xyz' } })
+    expect(await screen.findByText('Nothing found for “xyz”')).toBeTruthy()
+    await press('Clear search')
+    expect(await screen.findByRole('list', { name: 'Hity' })).toBeTruthy()
+  })
+})
