@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { SignInAgain } from '#features/account/sign-in-again.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider, type LoadedLocale } from '#hooks/locale-provider.tsx'
 import { SessionProvider } from '#hooks/session-provider.tsx'
+import { useSession } from '#hooks/session-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useThemeChoice } from '#hooks/use-theme-choice.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -24,7 +24,7 @@ export function App({ services, router, locale }: AppProps) {
             <Notices>
               <SessionProvider>
                 <RouterProvider router={router} />
-                <SignInAgain />
+                <OverThePage />
               </SessionProvider>
             </Notices>
           </CrashBoundary>
@@ -32,6 +32,16 @@ export function App({ services, router, locale }: AppProps) {
       </LocaleProvider>
     </AppServicesContext>
   )
+}
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('#features/account/sign-in-again.tsx')).SignInAgain,
+}))
+
+/** What can come over any page; loaded when it is needed. */
+function OverThePage() {
+  const { expired } = useSession()
+  return <Suspense>{expired && <SignInAgain />}</Suspense>
 }
 
 function Themed({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { AppServices } from '#hooks/app-services.ts'
 import { currentSession } from '#platform/session-state.ts'
+import { returnablePage } from '#platform/wanted-page.ts'
 
 type Guarded = { context: { services: AppServices }; location: { href: string } }
 
@@ -14,4 +15,15 @@ export function requireSession({ context: { services }, location }: Guarded): vo
 /** Guard of the pages before a session: who is signed in has nothing to do there. */
 export function requireNoSession({ context: { services } }: Pick<Guarded, 'context'>): void {
   if (currentSession(services.session.read()) !== null) throw redirect({ to: '/', replace: true })
+}
+
+/** Where the app begins: the page wanted before signing in, else the place used last, else the choice of a place. */
+export function goToStart({ context: { services } }: Pick<Guarded, 'context'>): never {
+  const { wantedPage, lastPlaceId } = services.device.get()
+  const page = returnablePage(wantedPage)
+  services.device.update((state) => (state.wantedPage === null ? state : { ...state, wantedPage: null }))
+  if (page !== null) throw redirect({ href: page, replace: true })
+  if (lastPlaceId !== null)
+    throw redirect({ to: '/p/$placeId', params: { placeId: lastPlaceId }, replace: true })
+  throw redirect({ to: '/places', search: { open: true }, replace: true })
 }

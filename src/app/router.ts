@@ -15,6 +15,8 @@ export function createAppRouter(services: AppServices) {
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
+  // Only an interface can be added to.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
     router: AppRouter
   }

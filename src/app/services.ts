@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import type { AppServices } from '#hooks/app-services.ts'
 import type { EngineAccess } from '#hooks/place-context.ts'
+import { updatesAreHeld } from '#hooks/use-update.ts'
 import { createBrowserApiClient } from '#platform/api/browser-api-client.ts'
 import { browserLocks } from '#platform/api/browser-locks.ts'
 import { createAppUpdate, noUpdates, type AppUpdate } from '#platform/app-update.ts'
@@ -53,7 +54,7 @@ function watchForUpdates(): AppUpdate {
   const update = createAppUpdate({
     worker,
     reload: () => location.reload(),
-    isColdStart: async () => (await onlyTab) && performance.now() < COLD_START_MS,
+    isColdStart: async () => (await onlyTab) && performance.now() < COLD_START_MS && !updatesAreHeld(),
   })
   worker.register().catch((error: unknown) => console.error('the service worker did not register', error))
   return update

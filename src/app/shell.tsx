@@ -6,6 +6,7 @@ import { usePermissions } from '#hooks/use-can.ts'
 import { useRememberPlace } from '#hooks/use-current-place.ts'
 import { StatusPillContext } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useHoldUpdates } from '#hooks/use-update.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { Logo } from '#ui/logo.tsx'
 import type { NavItem, RenderLink } from '#ui/nav.tsx'
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const granted = usePermissions()
   useRememberPlace()
   const bars = useBars()
+  useHoldUpdates(bars.order)
   const items: Item[] = permittedEntries(granted ?? []).map(({ key, to, label, icon }) => ({
     key,
     to,
@@ -58,14 +60,16 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The kitchen display has the whole screen; where an order is entered or read, actions take the bottom of a phone. */
-function useBars(): { rail: boolean; tabBar: boolean; more: boolean } {
+function useBars(): { rail: boolean; tabBar: boolean; more: boolean; order: boolean } {
   const matches = useMatchRoute()
   const on = (page: 'kitchen' | 'register' | 'orders/$checkId' | 'outbox') =>
     matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
+  const order = on('orders/$checkId')
   return {
     rail: !on('kitchen'),
-    tabBar: !on('kitchen') && !on('register') && !on('orders/$checkId') && !outbox,
+    tabBar: !on('kitchen') && !on('register') && !order && !outbox,
     more: outbox,
+    order,
   }
 }

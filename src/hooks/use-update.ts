@@ -13,6 +13,11 @@ export function useUpdate(): { offered: boolean; take(): void } {
   return { offered: available && holds === 0, take: update.take }
 }
 
+/** Whether somebody in this tab is in the middle of something. */
+export function updatesAreHeld(): boolean {
+  return holding.get() > 0
+}
+
 /** Keeps updates from being offered for as long as `active`: with an open cart, inside an order. */
 export function useHoldUpdates(active: boolean): void {
   useEffect(() => {

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Home } from '#app/home.tsx'
-import { requireSession } from '#app/require-session.ts'
+import { goToStart, requireSession } from '#app/require-session.ts'
 
-export const Route = createFileRoute('/')({ beforeLoad: requireSession, component: Home })
+export const Route = createFileRoute('/')({
+  beforeLoad: (guarded) => {
+    requireSession(guarded)
+    if (!guarded.preload) goToStart(guarded)
+  },
+})

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSession } from '#hooks/session-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMyPlaces, type MyPlaces } from '#hooks/use-my-places.ts'
@@ -22,10 +22,13 @@ export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
   const { user, signOut } = useSession()
   const mine = useMyPlaces()
   const only = openOnlyOne && mine.places?.length === 1 ? mine.places[0]?.id : undefined
-  const open = (placeId: string) => void navigate({ to: '/p/$placeId', params: { placeId }, replace: true })
+  const open = useCallback(
+    (placeId: string) => void navigate({ to: '/p/$placeId', params: { placeId }, replace: true }),
+    [navigate],
+  )
   useEffect(() => {
     if (only !== undefined) open(only)
-  }, [only])
+  }, [only, open])
   const leave = async () => {
     await signOut()
     await navigate({ to: '/sign-in' })

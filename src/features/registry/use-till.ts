@@ -2,6 +2,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useHoldUpdates } from '#hooks/use-update.ts'
 import { linesTotal } from '#domain/money/line-total.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import { id } from '#domain/fields.ts'
@@ -75,6 +76,7 @@ export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till 
   const undo = useUndo()
   const drafting = useDraft(checkId)
   const { draft, dispatch } = drafting
+  useHoldUpdates(checkId !== null || draft.lines.length > 0)
   const { working, send } = useSend()
   const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, id)
   const [selectedId, select] = useState<string | null>(null)

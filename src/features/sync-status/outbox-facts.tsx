@@ -11,7 +11,8 @@ export function OutboxFacts({ status, now }: { status: SyncStatus; now: number }
   const ageText = useAgeText()
   const storage = useStorageDurability()
   const { waiting, attention, oldest, lastContact } = status
-  const used = storage?.used == null ? null : Math.ceil(storage.used / 1_000_000)
+  const bytes = storage?.used ?? null
+  const used = bytes === null ? null : Math.ceil(bytes / 1_000_000)
   return (
     <dl className="panel m-0 grid flex-none grid-cols-2 gap-px overflow-hidden bg-line tablet:grid-cols-4">
       <Fact
