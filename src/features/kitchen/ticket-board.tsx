@@ -1,5 +1,6 @@
 import { useMemo, useRef, type WheelEvent } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
+import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { needsPerson } from './board.ts'
 import { MoreButton } from './more-button.tsx'
@@ -34,6 +35,7 @@ export function ClosedBoard(props: BoardProps) {
 }
 
 function Columns({ tickets, now, acts, layout, dimmed, onTouch }: BoardProps & { onTouch?: () => void }) {
+  const text = useText()
   const { columns, width, height } = layout
   const scroller = useRef<HTMLDivElement>(null)
   const packed = useColumns(tickets, layout, scroller)
@@ -41,6 +43,8 @@ function Columns({ tickets, now, acts, layout, dimmed, onTouch }: BoardProps & {
     <>
       <div
         ref={scroller}
+        role="group"
+        aria-label={text('kitchen.tickets')}
         className={cx(
           'absolute inset-0 overflow-auto overscroll-contain p-2',
           columns > 1 && 'flex items-start gap-2 [scrollbar-width:none]',

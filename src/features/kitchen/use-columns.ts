@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { estimateHeight, packColumns } from './pack-columns.ts'
 import type { Ticket } from './ticket.ts'
 import { GAP, type BoardLayout } from './use-board-layout.ts'
@@ -12,22 +12,18 @@ export function useColumns(
   { columns, width, height }: BoardLayout,
   scroller: RefObject<HTMLElement | null>,
 ): Ticket[][] {
-  const heights = useRef({ width, of: new WeakMap<Ticket, number>() })
-  const [measured, setMeasured] = useState(0)
+  const [heights, setHeights] = useState<Heights>({ width, of: new WeakMap() })
   const packed = useMemo(() => {
     if (columns === 1) return tickets.length === 0 ? [] : [[...tickets]]
-    if (heights.current.width !== width) heights.current = { width, of: new WeakMap() }
-    const known = heights.current.of
+    const known = heights.width === width ? heights.of : undefined
     const pack = (available: number) =>
-      packColumns(tickets, (ticket) => known.get(ticket) ?? estimateHeight(ticket, width), available, GAP)
+      packColumns(tickets, (ticket) => known?.get(ticket) ?? estimateHeight(ticket, width), available, GAP)
     const all = pack(height)
     return all.length <= columns ? all : pack(height - MORE_HEIGHT)
-    // `measured` says that heights, which live outside React's view, have become known.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [tickets, columns, width, height, measured])
+  }, [tickets, columns, width, height, heights])
   useLayoutEffect(() => {
     if (columns === 1 || scroller.current === null) return
-    const known = heights.current.of
+    const known = heights.width === width ? heights.of : new WeakMap<Ticket, number>()
     const drawn = packed.flat()
     if (drawn.every((ticket) => known.has(ticket))) return
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -36,10 +32,13 @@ export function useColumns(
       const card = cards[index]
       if (card !== undefined && !known.has(ticket)) known.set(ticket, card.offsetHeight / rem + SLACK)
     }
-    setMeasured((count) => count + 1)
-  }, [packed, columns, scroller])
+    setHeights({ width, of: known })
+  }, [packed, columns, width, heights, scroller])
   return packed
 }
+
+/** Measured heights, rem, in columns of this width. */
+type Heights = { width: number; of: WeakMap<Ticket, number> }
 
 /** What the button to further columns takes at the bottom, rem. */
 const MORE_HEIGHT = 3.25

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
@@ -13,19 +13,26 @@ export function useListedChecks(): { checks: ListedCheck[] | undefined; touch: (
   const now = useNow(10_000)
   const views = useLive(readOpenChecks)
   const items = useLive((rows) => rows.all('menuItems'))
-  const touchedAt = useRef(-Infinity)
-  const order = useRef<string[]>([])
   const checks = useMemo(() => {
     if (views === undefined || items === undefined) return undefined
     const minutes = new Map(items.map((item) => [item.id, item.preparationTime]))
     const preparation = (id: string | null) => (id === null ? 0 : (minutes.get(id) ?? 0))
     return views.map((view) => ({ view, summary: summaryOf(view, preparation, now) })).sort(byNeed)
   }, [views, items, now])
-  const shown =
-    checks && performance.now() - touchedAt.current < CALM_MS ? keepOrder(order.current, checks) : checks
-  order.current = shown?.map(({ view }) => view.check.id) ?? []
-  const touch = useCallback(() => {
-    touchedAt.current = performance.now()
-  }, [])
+  const { held, touch } = useHeldOrder(checks)
+  const shown = useMemo(() => (held && checks ? keepOrder(held, checks) : checks), [held, checks])
   return { checks: shown, touch }
+}
+
+/** The order of the list as it was when a finger came, until the list has been left alone for a while. */
+function useHeldOrder(checks: readonly ListedCheck[] | undefined) {
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const touch = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setHeld(null), CALM_MS)
+    setHeld((before) => before ?? checks?.map(({ view }) => view.check.id) ?? null)
+  }, [checks])
+  return { held, touch }
 }
