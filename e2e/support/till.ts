@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** What a waiter does at the till, on whatever screen. */
+export function tillOf(page: Page, say: Words) {
+  const isPhone = () => (page.viewportSize()?.width ?? 0) < 1180
+  const dialog = () => page.getByRole('dialog')
+  const cartBar = () => page.getByRole('button', { name: new RegExp(`^${say('register.cart.label')}`) })
+  return {
+    add: async (item: string) => {
+      await page.getByRole('list').getByRole('button', { name: item }).first().click()
+      const add = dialog().getByRole('button', { name: say('register.item.add') })
+      await expect(add.or(page.getByText(say('register.cart.total')).or(cartBar())).first()).toBeVisible()
+      if (await add.isVisible()) await add.click()
+      await expect(dialog()).toHaveCount(0)
+    },
+    openCart: async () => {
+      if (isPhone()) await cartBar().click()
+    },
+    chooseTable: async (table: string) => {
+      await page
+        .getByRole('button', { name: say('register.table.choose') })
+        .last()
+        .click()
+      await page
+        .getByRole('button', {
+          name: new RegExp(`^(${say('register.table.name', { name: '' }).trim()} )?${table}\\b`),
+        })
+        .click()
+    },
+    send: (lines: number) =>
+      page.getByRole('button', { name: say('register.send.lines', { count: lines }) }).click(),
+    sent: () => expect(page.getByText(say('register.sent.created'))).toBeVisible(),
+  }
+}
