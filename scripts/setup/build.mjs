@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { isAlive } from './alive.mjs'
 import { inProject, ROOT } from './paths.mjs'
 import { runPackage } from './run.mjs'
 import { fingerprint, isStamped, writeStamp } from './stamp.mjs'
@@ -10,6 +11,9 @@ const SOURCES = [
   ...['vite.config.ts', 'vite.server.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'],
 ]
 
+const DRAFTS = '.build'
+const DRAFT = `${DRAFTS}/${process.pid}`
+
 /** Written by the build itself. */
 const GENERATED = ['src/routes/route-tree.gen.ts']
 
@@ -18,8 +22,9 @@ export async function buildAll() {
   const wanted = buildFingerprint(ROOT)
   if (isStamped(STAMP, wanted) && existsSync(inProject('dist', 'index.html'))) return
   console.log('Building the app and the server …')
-  await viteBuild('vite.config.ts', 'dist.next')
-  await viteBuild('vite.server.config.ts', 'dist-server.next')
+  removeAbandonedDrafts()
+  await viteBuild('vite.config.ts', `${DRAFT}/dist`)
+  await viteBuild('vite.server.config.ts', `${DRAFT}/dist-server`)
   publish()
   writeStamp(STAMP, buildFingerprint(ROOT))
 }
@@ -50,10 +55,17 @@ function publish() {
   }
   for (const folder of ['dist', 'dist-server']) {
     remove(folder)
-    renameSync(inProject(`${folder}.next`), inProject(folder))
+    renameSync(inProject(DRAFT, folder), inProject(folder))
   }
+  remove(DRAFT)
+}
+
+/** A killed build goes on for a moment in a process of its own, so every build has its own folder. */
+function removeAbandonedDrafts() {
+  const drafts = existsSync(inProject(DRAFTS)) ? readdirSync(inProject(DRAFTS)) : []
+  for (const pid of drafts.filter((name) => !isAlive(Number(name)))) remove(`${DRAFTS}/${pid}`)
 }
 
 function remove(folder) {
-  rmSync(inProject(folder), { recursive: true, force: true })
+  rmSync(inProject(folder), { recursive: true, force: true, maxRetries: 5 })
 }

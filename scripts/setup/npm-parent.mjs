@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isAlive } from './alive.mjs'
 
 const POLL_MS = 250
 
@@ -33,14 +34,5 @@ function isShell(pid) {
     return /^(\S*\/)?(sh|dash|bash|ash|zsh)\0-c\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return false
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
