@@ -11,6 +11,7 @@ import en from '#locales/en.json'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { ensureReplica, openPlaceDatabases, saveRegistration } from '#replica/open-place.ts'
+import type { StoredCommand } from '#replica/outbox-store.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -88,6 +89,10 @@ function till(checkId: string | null = null): ReactNode {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const commands = () => place.databases.outboxDb.commands.toArray()
 
+function checkOf(command: StoredCommand | undefined): string {
+  return String(Object(command?.envelope.args).orderCheckId)
+}
+
 /** From the phone's arrangement: an item without questions, then the cart, then the table. */
 async function fillCart() {
   await press('Ogórek kiszony')
@@ -136,7 +141,7 @@ describe('the till', () => {
     await press(/^Cart/)
     await press('Open A7K-1')
     const [command] = await commands()
-    expect(opened).toHaveBeenCalledWith((command?.envelope.args as { orderCheckId: string }).orderCheckId)
+    expect(opened).toHaveBeenCalledWith(checkOf(command))
   })
 
   it('keeps the cart and says so when the order cannot be saved', async () => {
@@ -180,7 +185,7 @@ describe('the till', () => {
     const page = render(till())
     await placeOrder()
     const [command] = await commands()
-    const { orderCheckId } = command?.envelope.args as { orderCheckId: string }
+    const orderCheckId = checkOf(command)
     page.unmount()
     render(till(orderCheckId))
     await press('Kompot domowy 0,3 l')
