@@ -29,6 +29,7 @@ export function MoreScreen() {
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto flex max-w-2xl flex-col gap-4">
           <UpdateCard />
+          <NotMember />
           <Pages />
           <Preferences />
           <Person />
@@ -53,6 +54,22 @@ function UpdateCard() {
           {text('update.act')}
         </Button>
       }
+    />
+  )
+}
+
+function NotMember() {
+  const text = useText()
+  const { actor } = usePlace()
+  const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
+  if (member !== null) return null
+  return (
+    <Banner
+      card
+      tone="warn"
+      icon="lock"
+      title={text('more.not-member.title')}
+      detail={text('more.not-member.detail')}
     />
   )
 }

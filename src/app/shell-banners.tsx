@@ -6,8 +6,8 @@ import { useUpdate } from '#hooks/use-update.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** What lasts and needs somebody: over all pages of a place. */
-export function ShellBanners() {
+/** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */
+export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const text = useText()
   const { expired } = useSession()
   const { ask, asking } = useSignInAgain()
@@ -32,7 +32,7 @@ export function ShellBanners() {
           action={<Button onClick={ask}>{text('account.again.act')}</Button>}
         />
       )}
-      {update.offered && (
+      {offerUpdate && update.offered && (
         <Banner
           icon="install"
           title={text('update.title')}

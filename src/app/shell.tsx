@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <StatusPillContext value={<SyncPill />}>
       <AppFrame
         skipLabel={text('shell.skip')}
-        banner={<ShellBanners />}
+        banner={<ShellBanners offerUpdate={bars.list} />}
         rail={
           bars.rail && (
             <Rail
@@ -60,9 +60,9 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The kitchen display has the whole screen; where an order is entered or read, actions take the bottom of a phone. */
-function useBars(): { rail: boolean; tabBar: boolean; more: boolean; order: boolean } {
+function useBars(): { rail: boolean; tabBar: boolean; more: boolean; order: boolean; list: boolean } {
   const matches = useMatchRoute()
-  const on = (page: 'kitchen' | 'register' | 'orders/$checkId' | 'outbox') =>
+  const on = (page: 'kitchen' | 'register' | 'orders' | 'orders/$checkId' | 'outbox') =>
     matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
   const order = on('orders/$checkId')
@@ -71,5 +71,6 @@ function useBars(): { rail: boolean; tabBar: boolean; more: boolean; order: bool
     tabBar: !on('kitchen') && !on('register') && !order && !outbox,
     more: outbox,
     order,
+    list: on('orders') || outbox,
   }
 }

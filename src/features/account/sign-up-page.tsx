@@ -39,7 +39,7 @@ function SignUpForm() {
   const taken = failure?.code === 'e_mail_taken'
   const submit = handleSubmit(async ({ name, email, password }) => {
     const result = await run(() => signUp({ name: name.trim(), email: email.trim(), password }))
-    if (result.ok) await navigate({ to: '/', replace: true })
+    if (result.ok) await navigate({ to: '/places', search: { open: true }, replace: true })
   })
   // A rule's message is the key of its text.
   const because = (error: { message?: string } | undefined) =>
