@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 /** Amounts, quantities and times as the chosen language writes them. */
@@ -18,28 +17,38 @@ export type Format = {
 const zone = 'Europe/Warsaw'
 
 export function useFormat(): Format {
-  const { locale } = useIntl()
-  return useMemo(() => {
-    const amount = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      useGrouping: true,
-    })
-    const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
-    const time = new Intl.DateTimeFormat('pl', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-    const date = new Intl.DateTimeFormat(
-      locale === 'pl' ? 'pl' : 'en-GB',
-      locale === 'pl'
-        ? { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone }
-        : { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
-    )
-    const bare = (grosze: number) => amount.format(grosze / 100).replace('-', '−')
-    return {
-      amount: bare,
-      money: (grosze) => (locale === 'pl' ? `${bare(grosze)}\u00a0zł` : `PLN\u00a0${bare(grosze)}`),
-      quantity: (thousandths) => quantity.format(thousandths / 1000),
-      time: (instant) => time.format(instant),
-      date: (instant) => date.format(instant),
-    }
-  }, [locale])
+  return formatOf(useIntl().locale)
+}
+
+const made = new Map<string, Format>()
+
+/** Formatters are dear to make (a menu has hundreds of prices), so each language has one set for all screens. */
+function formatOf(locale: string): Format {
+  const format = made.get(locale) ?? makeFormat(locale)
+  made.set(locale, format)
+  return format
+}
+
+function makeFormat(locale: string): Format {
+  const amount = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: true,
+  })
+  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  const time = new Intl.DateTimeFormat('pl', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const date = new Intl.DateTimeFormat(
+    locale === 'pl' ? 'pl' : 'en-GB',
+    locale === 'pl'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone }
+      : { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
+  )
+  const bare = (grosze: number) => amount.format(grosze / 100).replace('-', '−')
+  return {
+    amount: bare,
+    money: (grosze) => (locale === 'pl' ? `${bare(grosze)}\u00a0zł` : `PLN\u00a0${bare(grosze)}`),
+    quantity: (thousandths) => quantity.format(thousandths / 1000),
+    time: (instant) => time.format(instant),
+    date: (instant) => date.format(instant),
+  }
 }
