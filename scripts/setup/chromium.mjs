@@ -1,7 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { inProject } from './paths.mjs'
 import { run, runPackage } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -52,7 +50,7 @@ async function fromDebian() {
 
 async function fromPlaywright() {
   console.log('Downloading Chromium with Playwright …')
-  const { code, output } = await runPackage('@playwright/test/cli.js', [
+  const { code, output } = await runPackage('playwright/cli.js', [
     'install',
     'chromium',
     '--only-shell',
@@ -61,7 +59,7 @@ async function fromPlaywright() {
     console.log(output)
     return null
   }
-  const { chromium } = await import(pathToFileURL(inProject('node_modules/@playwright/test/index.mjs')).href)
+  const { chromium } = await import('playwright')
   return [chromium.executablePath()].find(isProgram) ?? null
 }
 
