@@ -3,6 +3,15 @@ import type { DraftLine } from './draft.ts'
 import type { MenuView } from './use-menu-view.ts'
 import type { Till } from './use-till.ts'
 
+export type RegisterScreenProps = {
+  /** The check that is extended; null for a new order. */
+  checkId: string | null
+  /** Shows a check here, or a new order for null. */
+  onOpenCheck: (checkId: string | null) => void
+  /** Leaves the check that is extended; shown on phones. */
+  onBack?: (() => void) | undefined
+}
+
 /** What both arrangements of the till are made of. */
 export type LayoutProps = {
   till: Till

@@ -6,18 +6,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { ClosedCheck } from './closed-check.tsx'
 import { Register } from './register.tsx'
+import type { RegisterScreenProps } from './layout-props.ts'
 import { useCard } from './use-card.ts'
 import { useOpenCheck } from './use-open-check.ts'
 import { useRoom } from './use-room.ts'
-
-export type RegisterScreenProps = {
-  /** The check that is extended; null for a new order. */
-  checkId: string | null
-  /** Shows a check here, or a new order for null. */
-  onOpenCheck: (checkId: string | null) => void
-  /** Leaves the check that is extended; shown on phones. */
-  onBack?: (() => void) | undefined
-}
 
 /** The till: the menu, and the order that is being entered. */
 export function RegisterScreen(props: RegisterScreenProps) {
