@@ -68,7 +68,6 @@ export function KitchenScreen() {
   }
   const boardProps = { now, acts, layout, dimmed: link.stale !== null }
   const closed = kitchen?.closed.slice(0, CLOSED_SHOWN) ?? NONE
-  const isEmpty = kitchen !== undefined && (view === 'closed' ? closed : shown).length === 0
   const phone = layout.screen === 'phone'
   return (
     <div data-theme="dark" className="flex min-h-0 flex-1 flex-col overflow-hidden bg-canvas text-ink">
@@ -84,11 +83,12 @@ export function KitchenScreen() {
       <StaleBanner link={link} />
       <div className="relative flex min-h-0 flex-1">
         <div ref={frame} className="relative min-w-0 flex-1" aria-busy={tickets === undefined}>
-          {tickets !== undefined && view === 'closed' && <ClosedBoard {...boardProps} tickets={closed} />}
-          {tickets !== undefined && view !== 'closed' && (
-            <OpenBoard key={view} {...boardProps} tickets={shown} />
+          {tickets !== undefined && view === 'closed' && (
+            <ClosedBoard {...boardProps} tickets={closed} empty={<Empty closed />} />
           )}
-          {isEmpty && <Empty closed={view === 'closed'} />}
+          {tickets !== undefined && view !== 'closed' && (
+            <OpenBoard key={view} {...boardProps} tickets={shown} empty={<Empty />} />
+          )}
         </div>
         {asideOpen && (
           <ToMakeList
@@ -115,16 +115,15 @@ function PhoneBar({ recall, canRecall, toMake: list }: Controls) {
   )
 }
 
-function Empty({ closed }: { closed: boolean }) {
+function Empty({ closed }: { closed?: boolean }) {
   const text = useText()
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-8">
-      <EmptyState
-        icon={closed ? 'archive' : 'chef-hat'}
-        title={text(closed ? 'kitchen.empty.closed' : 'kitchen.empty.open')}
-        text={text(closed ? 'kitchen.empty.closed.text' : 'kitchen.empty.open.text')}
-      />
-    </div>
+    <EmptyState
+      className="w-full"
+      icon={closed ? 'archive' : 'chef-hat'}
+      title={text(closed ? 'kitchen.empty.closed' : 'kitchen.empty.open')}
+      text={text(closed ? 'kitchen.empty.closed.text' : 'kitchen.empty.open.text')}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
-import { useMemo, useRef, type WheelEvent } from 'react'
+import { useMemo, useRef, type ReactNode, type WheelEvent } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { needsPerson } from './board.ts'
 import { MoreButton } from './more-button.tsx'
 import { ageOf } from './ticket-age.ts'
 import { TicketCard } from './ticket-card.tsx'
@@ -19,6 +18,8 @@ type BoardProps = {
   acts: Acts
   layout: BoardLayout
   dimmed: boolean
+  /** What stands there without any ticket. */
+  empty: ReactNode
 }
 
 /** Open tickets: they flow down, then right, the oldest first. Give it a key per view. */
@@ -26,15 +27,21 @@ export function OpenBoard(props: BoardProps) {
   const { clock } = usePlace()
   const { entries, touch } = useBoard(props.tickets, clock)
   const tickets = useMemo(() => entries.map((entry) => entry.ticket), [entries])
-  return <Columns {...props} tickets={tickets} onTouch={touch} />
+  const leaving = useMemo(
+    () => new Set(entries.flatMap(({ ticket, leavesAt }) => (leavesAt === null ? [] : [ticket.key]))),
+    [entries],
+  )
+  return <Columns {...props} tickets={tickets} isEnded={({ key }) => leaving.has(key)} onTouch={touch} />
 }
 
 /** Finished tickets, each of which can be recalled. */
 export function ClosedBoard(props: BoardProps) {
-  return <Columns {...props} />
+  return <Columns {...props} isEnded={() => true} />
 }
 
-function Columns({ tickets, now, acts, layout, dimmed, onTouch }: BoardProps & { onTouch?: () => void }) {
+type ColumnsProps = BoardProps & { isEnded: (ticket: Ticket) => boolean; onTouch?: () => void }
+
+function Columns({ tickets, now, acts, layout, dimmed, empty, isEnded, onTouch }: ColumnsProps) {
   const text = useText()
   const { columns, width, height } = layout
   const scroller = useRef<HTMLDivElement>(null)
@@ -46,7 +53,7 @@ function Columns({ tickets, now, acts, layout, dimmed, onTouch }: BoardProps & {
         role="group"
         aria-label={text('kitchen.tickets')}
         className={cx(
-          'absolute inset-0 overflow-auto overscroll-contain p-2',
+          'absolute inset-0 overflow-auto overscroll-contain bg-canvas p-2',
           columns > 1 && 'flex items-start gap-2 [scrollbar-width:none]',
           dimmed && '*:opacity-65',
         )}
@@ -58,6 +65,7 @@ function Columns({ tickets, now, acts, layout, dimmed, onTouch }: BoardProps & {
           if (columns > 1) wheelSideways(event)
         }}
       >
+        {tickets.length === 0 && empty}
         {packed.map((column) => (
           <div
             key={column[0]?.key}
@@ -71,7 +79,7 @@ function Columns({ tickets, now, acts, layout, dimmed, onTouch }: BoardProps & {
                 key={ticket.key}
                 ticket={ticket}
                 {...ageOf(ticket, now)}
-                ended={!needsPerson(ticket)}
+                ended={isEnded(ticket)}
                 acts={acts}
               />
             ))}

@@ -40,7 +40,7 @@ export const TicketCard = memo(function TicketCard({
       className={cx('tk', frames[shownUrgency], ended && 'opacity-80')}
     >
       <header>
-        {ended ? (
+        {ended && !ticket.canceled ? (
           <BumpButton
             key="recall"
             icon="recall"
@@ -50,9 +50,11 @@ export const TicketCard = memo(function TicketCard({
         ) : (
           <BumpButton
             key="bump"
-            icon={ticket.canceled ? 'close' : 'check'}
+            icon={ticket.canceled && !ended ? 'close' : 'check'}
             label={text(ticket.canceled ? 'kitchen.bump.canceled' : 'kitchen.bump', { title })}
-            onPress={() => acts.bump(ticket)}
+            onPress={() => {
+              if (!ended) acts.bump(ticket)
+            }}
           />
         )}
         <span className="min-w-0 flex-1">

@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Device } from '#contract/sync.ts'
+import type { TableName } from '#domain/tables.ts'
+import { KitchenScreen } from '#features/kitchen/kitchen-screen.tsx'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import en from '#locales/en.json'
+import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases, saveRegistration, type PlaceDatabases } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { bar, check, EVENING, hot, id, item, kitchenRows, line, order } from './rows.ts'
+
+let databases: PlaceDatabases
+
+const device: Device = {
+  clientId: newId(),
+  deviceCode: 'A7K',
+  grant: 'grant',
+  epoch: '1',
+  version: 1,
+  stamp: '1',
+  lastSeq: 0,
+}
+
+beforeEach(async () => {
+  window.localStorage.clear()
+  databases = openPlaceDatabases(newId())
+  await saveRegistration(databases, device, 1)
+})
+
+afterEach(() => {
+  cleanup()
+  databases.close()
+})
+
+describe('the kitchen display', () => {
+  it('tells once per order and station that it was shown, however often it is drawn', async () => {
+    await put({
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      orderLines: [line(1, 0), line(1, 1), line(1, 2, { kitchenStationId: bar })],
+    })
+    await show('kitchen')
+    await waitFor(async () => expect(await sent()).toHaveLength(2))
+    fireEvent.click(screen.getByRole('tab', { name: /Hot/ }))
+    fireEvent.click(screen.getByRole('tab', { name: /All/ }))
+    await settle()
+    expect(await sent()).toEqual([
+      ['ticket.shown', { orderId: id('0', 1), kitchenStationId: hot }],
+      ['ticket.shown', { orderId: id('0', 1), kitchenStationId: bar }],
+    ])
+  })
+
+  it('tells nothing for somebody who only looks', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0)] })
+    await show('waiter')
+    await settle()
+    expect(await sent()).toEqual([])
+  })
+
+  it('finishes all that is left of a line with one tap, and one of several with the counter', async () => {
+    await put({
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      orderLines: [line(1, 0, { ...seen, quantity: 3000 }), line(1, 1, { ...seen, name: 'Bigos' })],
+    })
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: 'One more done: Żurek, 0 of 3' }))
+    fireEvent.click(await screen.findByRole('button', { name: '3 × Żurek, done 1 of 3' }))
+    await screen.findByRole('button', { name: '3 × Żurek, done' })
+    expect(await sent()).toEqual([
+      ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 1000 }] }],
+      ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 2000 }] }],
+    ])
+  })
+
+  it('bumps a ticket with one command, and recalls just those lines', async () => {
+    await put({
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      orderLines: [
+        line(1, 0, { ...seen, status: 'done', doneQuantity: 1000 }),
+        line(1, 1, seen),
+        line(1, 2, seen),
+      ],
+    })
+    await show('kitchen')
+    await screen.findByRole('article', { name: 'A7K-1, Table 12' })
+    fireEvent.click(screen.getByRole('button', { name: 'All done: Table 12' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Recall: Table 12' }))
+    await screen.findByRole('button', { name: 'All done: Table 12' })
+    const [bumped, recalled] = await sent()
+    expect(bumped?.[1]).toMatchObject({ lines: [{ lineId: id('2', 101) }, { lineId: id('2', 102) }] })
+    expect(recalled).toEqual([
+      'line.back-to-progress',
+      { orderId: id('0', 1), lineIds: [id('2', 101), id('2', 102)], reason: '' },
+    ])
+  })
+
+  it('says how far it is behind without a connection, and dishes can still be marked', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    await show('kitchen', { connected: false, lastContact: EVENING - 42_000 })
+    await screen.findByText(/^This screen is 4\d seconds behind\. New orders may be missing\.$/)
+    fireEvent.click(await screen.findByRole('button', { name: '1 × Żurek' }))
+    await waitFor(async () => expect(await sent()).toHaveLength(1))
+  })
+
+  it('keeps a cancelled dish that may be under way, until it is confirmed', async () => {
+    await put({
+      orders: [order(1, { status: 'canceled' })],
+      orderChecks: [check(1, { status: 'canceled' })],
+      orderLines: [line(1, 0, { ...seen, voidedQuantity: 1000 })],
+    })
+    await show('kitchen')
+    await screen.findByText('CANCELLED, do not cook')
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm cancellation: Table 12' }))
+    await screen.findByText('Nothing to cook', undefined, { timeout: 20_000 })
+    expect(await sent()).toEqual([])
+  })
+})
+
+const seen = { shownAt: EVENING }
+
+async function put(rows: Partial<Record<TableName, readonly object[]>>): Promise<void> {
+  const room = kitchenRows()
+  const all: typeof rows = {
+    venueTables: room.tables,
+    diningOptions: room.diningOptions,
+    menuItems: [item(1, 20)],
+    placeUsers: (['kitchen', 'waiter'] as const).map((role, index) => ({
+      id: id('4', index + 1),
+      name: role,
+      role,
+      permissions: role === 'kitchen' ? ['manage-kitchen-orders'] : ['place-order'],
+      preferredDiningOptionId: null,
+    })),
+    kitchenStations: [
+      { id: hot, name: 'Hot', isDefault: true, position: 0 },
+      { id: bar, name: 'Bar', isDefault: false, position: 1 },
+    ],
+    ...rows,
+  }
+  const { replicaDb } = databases
+  for (const [table, list] of Object.entries(all))
+    await replicaDb.table(table).bulkPut(list.map((row) => ({ ...row, version: 1 })))
+  await replicaDb.meta.put({
+    key: 'replica',
+    clientId: 'device',
+    cursor: null,
+    catchingUp: false,
+    viewSeq: 0,
+    lastSeq: 0,
+    walk: null,
+  })
+}
+
+async function show(who: 'kitchen' | 'waiter', change: Partial<EngineStatus> = {}): Promise<void> {
+  const status: EngineStatus = { ...initialStatus, connected: true, lastContact: EVENING, ...change }
+  const opened = Date.now()
+  const clock = () => EVENING + Date.now() - opened
+  const engine = { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} }
+  const place: PlaceAccess = {
+    placeId: databases.placeId,
+    actor: id('4', who === 'kitchen' ? 1 : 2),
+    session: newId(),
+    databases,
+    rows: createRowReader(databases.replicaDb, (table, row) => {
+      throw new Error(`malformed ${table} ${row}`)
+    }),
+    engine,
+    clock,
+    newId,
+  }
+  const root = createRootRoute()
+  const routes = ['/', '/p/$placeId/more'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: path === '/' ? KitchenScreen : () => null }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await act(async () => {
+    render(
+      <AppServicesContext value={{ clock, newId } as unknown as AppServices}>
+        <LocaleProvider initial={{ locale: 'en', messages: en }}>
+          <ToastProvider closeLabel="Close">
+            <PlaceContext value={place}>
+              {/* The app's own router type is registered; this one has only what the screen links to. */}
+              <RouterProvider router={router as never} />
+            </PlaceContext>
+          </ToastProvider>
+        </LocaleProvider>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+  await screen.findByRole('article')
+}
+
+/** What the device has saved, in order. */
+async function sent(): Promise<[string, unknown][]> {
+  const commands = await databases.outboxDb.commands.orderBy('seq').toArray()
+  return commands.map(({ envelope }) => [envelope.kind, envelope.args])
+}
+
+/** Long enough for everything that has been started to end. */
+async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+}
