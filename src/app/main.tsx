@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
 import { chosenLocale, loadLocale } from '#hooks/locale-provider.tsx'
 import { App } from './app.tsx'
+import { drainOutboxes } from './drain-outboxes.ts'
 import { createAppRouter } from './router.ts'
 import { createServices } from './services.ts'
 
@@ -18,3 +19,5 @@ void loadLocale(chosenLocale()).then((locale) =>
     </StrictMode>,
   ),
 )
+
+void drainOutboxes(services)

@@ -1,4 +1,4 @@
-import { Link, useMatchRoute } from '@tanstack/react-router'
+import { Link, useMatchRoute, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { usePlace } from '#hooks/place-context.ts'
@@ -59,18 +59,14 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The kitchen display has the whole screen; where an order is entered or read, actions take the bottom of a phone. */
-function useBars(): { rail: boolean; tabBar: boolean; more: boolean; order: boolean; list: boolean } {
+/** The kitchen display has the whole screen; inside an order, actions take the bottom of a phone. */
+function useBars() {
   const matches = useMatchRoute()
+  const { check } = useSearch({ strict: false })
   const on = (page: 'kitchen' | 'register' | 'orders' | 'orders/$checkId' | 'outbox') =>
     matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
-  const order = on('orders/$checkId')
-  return {
-    rail: !on('kitchen'),
-    tabBar: !on('kitchen') && !on('register') && !order && !outbox,
-    more: outbox,
-    order,
-    list: on('orders') || outbox,
-  }
+  const order = on('orders/$checkId') || (on('register') && check !== undefined)
+  const rail = !on('kitchen')
+  return { rail, tabBar: rail && !order && !outbox, more: outbox, order, list: on('orders') || outbox }
 }
