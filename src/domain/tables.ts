@@ -15,7 +15,8 @@ import { venueTableSchema } from './place/venue-table.ts'
 
 /**
  * Every replicated table: its row's schema and the columns that rows are looked up by. Server and device build their
- * tables from this list, in this order on a first load (what the till needs first).
+ * tables from this list, in this order on a first load (what the till needs first). `times` are instants that a device
+ * reads ranges of.
  */
 export const tables = {
   places: { schema: placeSchema, indexes: [] },
@@ -30,14 +31,17 @@ export const tables = {
   venueTables: { schema: venueTableSchema, indexes: [] },
   kitchenStations: { schema: kitchenStationSchema, indexes: [] },
   orderChecks: { schema: orderCheckSchema, indexes: ['tableId', 'status'] },
-  orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'] },
+  orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'], times: ['placedAt'] },
   orderLines: { schema: orderLineSchema, indexes: ['orderId', 'orderCheckId', 'status'] },
   checkEvents: { schema: checkEventSchema, indexes: ['orderCheckId'] },
   discrepancies: { schema: discrepancySchema, indexes: ['orderCheckId'] },
-} as const satisfies Record<
-  string,
-  { schema: v.GenericSchema<unknown, { id: string }>; indexes: readonly string[] }
->
+} as const satisfies Record<string, TableShape>
+
+type TableShape = {
+  schema: v.GenericSchema<unknown, { id: string }>
+  indexes: readonly string[]
+  times?: readonly string[]
+}
 
 export type Tables = typeof tables
 export type TableName = keyof Tables
@@ -47,6 +51,11 @@ export type Row<T extends TableName> = v.InferOutput<Tables[T]['schema']>
 
 /** The columns of a table that rows can be listed by. */
 export type IndexOf<T extends TableName> = Tables[T]['indexes'][number]
+
+/** The instants of a table that rows can be read from. */
+export type TimeOf<T extends TableName> = Tables[T] extends { times: readonly (infer C extends string)[] }
+  ? C
+  : never
 
 export const tableNames = Object.keys(tables) as TableName[]
 

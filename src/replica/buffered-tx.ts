@@ -33,7 +33,7 @@ export function createBufferedTx(replica: ReplicaTx): BufferedTx {
     },
     put: async (table, row) => {
       const version = (await replica.get(table, row.id))?.version ?? 0
-      bufferOf(table).set(row.id, { ...structuredClone(row), version })
+      bufferOf(table).set(row.id, { ...structuredClone<object>(row), id: row.id, version })
     },
     remove: async (table, id) => {
       bufferOf(table).set(id, null)

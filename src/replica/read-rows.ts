@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tables, type IndexOf, type Row, type TableName } from '#domain/tables.ts'
+import { tables, type IndexOf, type Row, type TableName, type TimeOf } from '#domain/tables.ts'
 import type { ReplicaDb } from './replica-db.ts'
 import type { StoredRow } from './replica-store.ts'
 
@@ -10,6 +10,8 @@ export type ViewRow<T extends TableName> = Row<T> & { version: number }
 export type RowReader = {
   all<T extends TableName>(table: T): Promise<ViewRow<T>[]>
   by<T extends TableName>(table: T, column: IndexOf<T>, ...values: string[]): Promise<ViewRow<T>[]>
+  /** Rows of which this instant is not before `from` (ms). */
+  since<T extends TableName>(table: T, time: TimeOf<T>, from: number): Promise<ViewRow<T>[]>
   get<T extends TableName>(table: T, id: string): Promise<ViewRow<T> | null>
 }
 
@@ -24,6 +26,8 @@ export function createRowReader(db: ReplicaDb, report: (table: TableName, id: st
     all: async (table) => checked(table, await db.rows(table).toArray()),
     by: async (table, column, ...values) =>
       checked(table, await db.rows(table).where(column).anyOf(values).toArray()),
+    since: async (table, time, from) =>
+      checked(table, await db.rows(table).where(time).aboveOrEqual(from).toArray()),
     get: async (table, id) => {
       const row = await db.rows(table).get(id)
       return row === undefined ? null : (checked(table, [row])[0] ?? null)

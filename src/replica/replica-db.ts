@@ -14,13 +14,23 @@ export class ReplicaDb extends Dexie {
 
   constructor(placeId: string) {
     super(replicaName(placeId), { chromeTransactionDurability: 'relaxed', cache: 'disabled' })
-    const stores = tableNames.map((name) => [name, ['id', ...tables[name].indexes].join(',')] as const)
+    const stores = tableNames.map((name) => [name, columnsOf(tables[name]).join(',')] as const)
     this.version(1).stores({ ...Object.fromEntries(stores), shadows: '[table+id]', meta: 'key' })
   }
 
   rows(table: TableName): Table<StoredRow, string> {
     return this.table(table)
   }
+}
+
+function columnsOf({
+  indexes,
+  times = [],
+}: {
+  indexes: readonly string[]
+  times?: readonly string[]
+}): string[] {
+  return ['id', ...indexes, ...times]
 }
 
 /** The replica's algorithms over IndexedDB. */

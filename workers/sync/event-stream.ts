@@ -1,13 +1,15 @@
 import { ownEndpoints } from '#contract/areas/own.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import type { Timers } from './wake.ts'
+import { createWake, type Timers } from './wake.ts'
 
 /** Nudges within this time of the first are one, ms. */
 const mergeMs = 100
 /** A stream that is silent for this long is dead: the server beats every 4 s. */
 const silenceMs = 12_000
-/** Before a lost stream is opened again, ms, plus as much again by chance. */
+/** Before a lost stream is opened again, ms, plus as much again by chance. It is the cheapest way to notice the server. */
 const reopenMs = 1_000
+/** The same where the server itself refused the stream. */
+const refusedMs = 30_000
 
 export type StreamDeps = {
   api: ApiClient
@@ -26,16 +28,16 @@ export type StreamDeps = {
 export async function listen(deps: StreamDeps, signal: AbortSignal): Promise<void> {
   const nudge = mergeNudges(deps)
   while (!signal.aborted) {
-    await listenOnce(deps, nudge, signal)
+    const refused = await listenOnce(deps, nudge, signal)
     if (signal.aborted) return
     deps.onLost()
-    await new Promise<void>((resolve) => {
-      deps.timers.setTimeout(resolve, reopenMs + deps.random() * reopenMs)
-    })
+    const least = refused ? refusedMs : reopenMs
+    await createWake(deps.timers).wait(least * (1 + deps.random()), signal)
   }
 }
 
-async function listenOnce(deps: StreamDeps, nudge: () => void, signal: AbortSignal): Promise<void> {
+/** One stream until it breaks. True when the server answered that it will not have it. */
+async function listenOnce(deps: StreamDeps, nudge: () => void, signal: AbortSignal): Promise<boolean> {
   const silence = new AbortController()
   let timer = deps.timers.setTimeout(() => silence.abort(), silenceMs)
   const stop = AbortSignal.any([signal, silence.signal])
@@ -50,14 +52,17 @@ async function listenOnce(deps: StreamDeps, nudge: () => void, signal: AbortSign
       grant: await deps.grant(),
       signal: stop,
     })
-    if (!stream.ok || stream.value.body === null) return
+    if (!stream.ok) return stream.error.kind === 'api-error'
+    if (stream.value.body === null) return false
     for await (const text of chunks(stream.value.body)) {
       alive()
       if (/^data:/m.test(text)) nudge()
     }
+    return false
   } catch (error) {
     // A broken or ended connection is what the loop around this is for; anything else is a mistake of ours.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
+    return false
   } finally {
     deps.timers.clearTimeout(timer)
   }

@@ -6,7 +6,7 @@ import type { OrderLine } from './order-line.ts'
  *
  *   in-progress --done(amount), all of it--> done --deliver--> delivered
  *   in-progress --deliver--> delivered          only where no station prepares it, or all of it is done
- *   done, delivered --back--> in-progress
+ *   done in part, done, delivered --back--> in-progress
  *   in-progress --edit--> in-progress           before any of it is done
  *   in-progress --void--> in-progress | done    what is not done yet is struck out; sent lines are never removed
  *
@@ -45,14 +45,14 @@ const validators = {
   'not-started': (line: OrderLine) => line.doneQuantity === 0 && line.voidedQuantity === 0,
   'ready-to-deliver': (line: OrderLine) => line.status === 'done' || line.kitchenStationId === null,
   'not-delivered': (line: OrderLine) => line.status !== 'delivered',
-  finished: (line: OrderLine) => line.status !== 'in-progress',
+  begun: (line: OrderLine) => line.status !== 'in-progress' || line.doneQuantity > 0,
 }
 
 const required: Record<LineEvent['type'], readonly LineObjection[]> = {
   shown: [],
   done: ['not-voided', 'in-progress'],
   deliver: ['not-voided', 'not-delivered', 'ready-to-deliver'],
-  back: ['finished'],
+  back: ['begun'],
   edit: ['in-progress', 'not-voided', 'not-started'],
   void: ['in-progress'],
 }

@@ -40,13 +40,15 @@ export async function readOpenOrders(rows: Rows, now: number): Promise<Orders> {
 
 /** Orders of the business day of this instant (ms) that are finished. */
 export async function readDoneOrders(rows: Rows, now: number): Promise<Orders> {
-  const [place, done] = await Promise.all([rows.all('places'), rows.by('orders', 'status', 'done')])
+  const [place, recent] = await Promise.all([
+    rows.all('places'),
+    rows.since('orders', 'placedAt', now - 36 * 3_600_000),
+  ])
   const cutoff = place[0]?.dayCutoff ?? 0
   const today = businessDay(now, cutoff)
-  const recent = done.filter((order) => order.placedAt > now - 36 * 3_600_000)
   return withLines(
     rows,
-    recent.filter((order) => businessDay(order.placedAt, cutoff) === today),
+    recent.filter((order) => order.status === 'done' && businessDay(order.placedAt, cutoff) === today),
   )
 }
 

@@ -49,7 +49,7 @@ describe('an order line', () => {
     )
   })
 
-  it('goes back to progress from done and from delivered, and not otherwise', () => {
+  it('goes back to progress from done, done in part and delivered, and not otherwise', () => {
     const done = after(freshLine(), { type: 'done', amount: 3000, at })
     expect(after(done, { type: 'back' })).toMatchObject({
       status: 'in-progress',
@@ -57,7 +57,8 @@ describe('an order line', () => {
       doneAt: null,
     })
     expect(after(done, { type: 'deliver', at }, { type: 'back' }).deliveredAt).toBeNull()
-    expect(reduceLine(freshLine(), { type: 'back' })).toEqual({ ok: false, error: 'finished' })
+    expect(after(freshLine(), { type: 'done', amount: 1000, at }, { type: 'back' }).doneQuantity).toBe(0)
+    expect(reduceLine(freshLine(), { type: 'back' })).toEqual({ ok: false, error: 'begun' })
   })
 
   it('taken back keeps what was done and strikes out the rest', () => {

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import type { Changes, Cursor } from '#contract/sync.ts'
+import { fail, ok } from '#domain/result.ts'
+import { enqueue } from '#replica/enqueue.ts'
+import { ensureReplica } from '#replica/open-place.ts'
+import { at } from '#tests/support/bistro.ts'
+import { createManualTimers } from '#tests/support/manual-timers.ts'
+import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { createEngine } from '#workers/sync/engine.ts'
+import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'
+
+const id = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '0')}`
+const cursor: Cursor = { epoch: 'e', version: 1, table: '~', id: '', stamp: 's' }
+
+/** An engine in front of a server that fails as told and otherwise applies everything. */
+async function engineWith(failure: () => TransportFailure | null) {
+  const outbox = createMemoryOutbox({
+    placeId: at.place,
+    clientId: id(1),
+    deviceCode: 'A7K',
+    grant: '',
+    nextSeq: 1,
+    confirmedSeq: 0,
+    answeredSeq: 0,
+    orderSeries: 0,
+  })
+  const replica = createMemoryReplica()
+  const timers = createManualTimers()
+  const calls: string[] = []
+  let lastSeq = 0
+  const page = (): Changes => ({
+    rows: [],
+    nextCursor: cursor,
+    more: false,
+    lastSeq,
+    results: [],
+    minClient: null,
+  })
+  const transport: SyncTransport = {
+    push: async (commands) => {
+      const failed = failure()
+      calls.push(`push ${commands.map(({ seq }) => seq).join(',')}`)
+      if (failed !== null) return fail(failed)
+      lastSeq = commands.at(-1)?.seq ?? lastSeq
+      return ok(
+        commands.map(({ seq }) => ({
+          seq,
+          status: 'applied' as const,
+          code: null,
+          result: null,
+          version: 1,
+        })),
+      )
+    },
+    changes: async () => {
+      const failed = failure()
+      calls.push('pull')
+      return failed === null ? ok(page()) : fail(failed)
+    },
+    rows: async () => ok({ rows: [], next: null, cursor }),
+  }
+  let made = 100
+  const newId = () => id(made++)
+  await ensureReplica(outbox, replica)
+  await replica.write(async (tx) => {
+    const meta = await tx.meta()
+    if (meta !== null) await tx.putMeta({ ...meta, walk: null, cursor })
+  })
+  const engine = createEngine({
+    outbox,
+    replica,
+    transport,
+    clock: timers.now,
+    random: () => 0,
+    newId,
+    hash: async (text) => text,
+    timers,
+    onStatus: () => undefined,
+  })
+  const stop = new AbortController()
+  const save = () =>
+    enqueue(
+      outbox,
+      { clock: () => 1_790_000_000_000, newId, clockOffset: () => 0 },
+      {
+        kind: 'session.end',
+        actor: at.kasia,
+        session: id(2),
+        args: { sessionId: id(2) },
+      },
+    )
+  return {
+    engine,
+    timers,
+    calls,
+    outbox,
+    save,
+    run: () => void engine.run(stop.signal),
+    stop: () => stop.abort(),
+  }
+}
+
+describe('the engine', () => {
+  it('sends what waits first, then pulls, then rests', async () => {
+    const { engine, timers, calls, save, run, stop } = await engineWith(() => null)
+    await save()
+    run()
+    await timers.pass(0)
+    expect(calls).toEqual(['push 1', 'pull'])
+    expect(engine.status()).toMatchObject({ phase: 'idle', catchingUp: false, loading: null })
+    stop()
+  })
+
+  it('looks at the place now and then, also when nobody wakes it', async () => {
+    const { timers, calls, run, stop } = await engineWith(() => null)
+    run()
+    await timers.pass(0)
+    await timers.pass(31_000)
+    expect(calls).toEqual(['pull', 'pull'])
+    stop()
+  })
+
+  it('backs off after a failure and goes on as soon as something wakes it', async () => {
+    let down = true
+    const { engine, timers, calls, save, run, stop } = await engineWith(() =>
+      down ? { kind: 'unreachable' } : null,
+    )
+    await save()
+    run()
+    await timers.pass(0)
+    expect(engine.status()).toMatchObject({ phase: 'backing-off', connected: false })
+    await timers.pass(999)
+    expect(calls).toEqual(['push 1'])
+    await timers.pass(1)
+    expect(calls).toEqual(['push 1', 'push 1'])
+    down = false
+    engine.wake()
+    await timers.pass(0)
+    expect(calls.slice(2)).toEqual(['push 1', 'pull'])
+    expect(engine.status().phase).toBe('idle')
+    stop()
+  })
+
+  it('honours what a busy server asks for', async () => {
+    let busy = true
+    const { timers, calls, save, run, stop } = await engineWith(() =>
+      busy ? { kind: 'busy', retryAfter: 5000 } : null,
+    )
+    await save()
+    run()
+    await timers.pass(4999)
+    expect(calls).toEqual(['push 1'])
+    busy = false
+    await timers.pass(1)
+    expect(calls).toEqual(['push 1', 'push 1', 'pull'])
+    stop()
+  })
+
+  it('stops at a refused grant, keeps everything, and tries again when a person asks', async () => {
+    let refused = true
+    const { engine, timers, calls, outbox, save, run, stop } = await engineWith(() =>
+      refused ? { kind: 'grant' } : null,
+    )
+    await save()
+    run()
+    await timers.pass(600_000)
+    expect(calls).toEqual(['push 1'])
+    expect(engine.status()).toMatchObject({ phase: 'stopped', problem: 'grant' })
+    expect(outbox.all()).toHaveLength(1)
+    refused = false
+    engine.wake()
+    await timers.pass(0)
+    expect(engine.status()).toMatchObject({ phase: 'idle', problem: null })
+    stop()
+  })
+
+  it('measures how far the device’s clock is off, and takes small differences for the network’s', async () => {
+    const { engine, stop } = await engineWith(() => null)
+    engine.heard(1500)
+    expect(engine.status().clockOffset).toBe(0)
+    engine.heard(3_600_000)
+    expect(engine.status().clockOffset).toBe(3_600_000)
+    stop()
+  })
+
+  it('of a tab that hears nothing of a leader sends and pulls once by itself (I15)', async () => {
+    const { engine, calls, save, stop } = await engineWith(() => null)
+    await save()
+    await engine.drainOnce()
+    expect(calls).toEqual(['push 1', 'pull'])
+    stop()
+  })
+})

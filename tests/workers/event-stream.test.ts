@@ -1,0 +1,110 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApiClient } from '#platform/api/api-client.ts'
+import { localLocks } from '#platform/api/browser-locks.ts'
+import { at } from '#tests/support/bistro.ts'
+import { createManualTimers } from '#tests/support/manual-timers.ts'
+import { listen } from '#workers/sync/event-stream.ts'
+
+let streams: ServerResponse[] = []
+let status = 200
+const server = createServer((_, response) => {
+  const type = status === 200 ? 'text/event-stream' : 'application/json'
+  response.writeHead(status, { 'Content-Type': type, 'Lokal-Api': '1' })
+  if (status === 200) response.write(': open\n\n')
+  else response.end(JSON.stringify({ message: '', code: 'grant_invalid' }))
+  streams.push(response)
+})
+let stop = new AbortController()
+
+beforeEach(() => new Promise<void>((resolve) => void server.listen(0, () => resolve())))
+afterEach(async () => {
+  stop.abort()
+  for (const each of streams) each.destroy()
+  streams = []
+  status = 200
+  await new Promise((resolve) => server.close(resolve))
+})
+
+function listening() {
+  stop = new AbortController()
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const heard: string[] = []
+  const timers = createManualTimers()
+  const api = createApiClient({
+    baseUrl: `http://localhost:${port}/api`,
+    fetch,
+    tokens: { read: () => ({ own: null, override: null }), save: () => undefined },
+    locks: localLocks(),
+    onSignedOut: () => undefined,
+  })
+  const ended = listen(
+    {
+      api,
+      placeId: at.place,
+      grant: async () => 'grant',
+      timers,
+      random: () => 0,
+      onNudge: () => heard.push('nudge'),
+      onBeat: () => heard.push('beat'),
+      onLost: () => heard.push('lost'),
+    },
+    stop.signal,
+  )
+  return { heard, timers, ended }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe('the event stream', () => {
+  it('acts on the first nudge at once, and makes one of those that follow closely', async () => {
+    const { heard, timers } = listening()
+    await until(() => streams.length === 1)
+    const nudges = () => heard.filter((each) => each === 'nudge').length
+    for (let version = 1; version <= 5; version++) {
+      const beats = heard.length
+      streams[0]?.write(`data: {"version":${version}}\n\n`)
+      await until(() => heard.length > beats)
+    }
+    expect(nudges()).toBe(1)
+    await timers.pass(100)
+    expect(nudges()).toBe(2)
+    await timers.pass(1000)
+    expect(nudges()).toBe(2)
+  })
+
+  it('is opened again when it breaks, and when it is silent for 12 seconds', async () => {
+    const { heard, timers } = listening()
+    await until(() => heard.includes('beat'))
+    streams[0]?.destroy()
+    await until(() => heard.includes('lost'))
+    await timers.pass(1000)
+    await until(() => streams.length === 2)
+    await until(() => heard.at(-1) === 'beat')
+    await timers.pass(12_000)
+    await until(() => heard.at(-1) === 'lost')
+    await timers.pass(1000)
+    await until(() => streams.length === 3)
+    expect(heard).not.toContain('nudge')
+  })
+
+  it('that the server refuses is asked for again only after a while', async () => {
+    status = 401
+    const { heard, timers } = listening()
+    await until(() => heard.includes('lost'))
+    await timers.pass(29_000)
+    expect(streams).toHaveLength(1)
+    await timers.pass(1000)
+    await until(() => streams.length === 2)
+  })
+
+  it('ends with its signal', async () => {
+    const { ended } = listening()
+    await until(() => streams.length === 1)
+    stop.abort()
+    await ended
+  })
+})
