@@ -42,9 +42,9 @@ module.exports = {
     }),
     rule(
       'replica',
-      'src/replica imports domain and commands',
+      'src/replica imports domain, contract and commands',
       '^src/replica/',
-      oursExcept('src/replica', 'src/domain', 'src/commands'),
+      oursExcept('src/replica', 'src/domain', 'src/contract', 'src/commands'),
     ),
     rule(
       'platform',
@@ -56,9 +56,9 @@ module.exports = {
     rule('ui', 'src/ui imports nothing of ours', '^src/ui/', oursExcept('src/ui')),
     rule(
       'hooks',
-      'src/hooks imports domain, contract, commands, replica, platform',
+      'src/hooks imports domain, contract, commands, replica, platform, and the texts',
       '^src/hooks/',
-      oursExcept('src/(hooks|domain|contract|commands|replica|platform)'),
+      oursExcept('src/(hooks|domain|contract|commands|replica|platform)', 'locales'),
     ),
     rule(
       'back-office',
