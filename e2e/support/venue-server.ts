@@ -14,15 +14,23 @@ export type VenueServer = {
   close(): Promise<void>
 }
 
-/** Starts the demo venue on a free port. */
-export async function startVenue(): Promise<VenueServer> {
+type VenueOptions = {
+  /** With the demo venue in it; else there is nobody and nothing. */
+  demo?: boolean
+  /** The folder with the build, another one than the project's own. */
+  root?: string
+}
+
+/** Starts a venue's server on a free port. */
+export async function startVenue({ demo = true, root = '.' }: VenueOptions = {}): Promise<VenueServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lokal-e2e-'))
   const url = `http://localhost:${port}`
   let child: ChildProcess | null = null
   const start = async () => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
-    child = spawn(process.execPath, ['dist-server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const args = [join(root, 'dist-server', 'main.js'), ...(demo ? [] : ['--no-demo'])]
+    child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
     await answering(url, child)
   }
   const end = async (signal: NodeJS.Signals) => {

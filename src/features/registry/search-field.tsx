@@ -41,7 +41,7 @@ export function SearchField({ value, onChange, hotkey }: SearchFieldProps) {
           <button
             type="button"
             aria-label={text('register.search.clearField')}
-            className="-mr-3 grid size-11 flex-none place-items-center text-ink-2"
+            className="-mr-3.5 grid size-12 flex-none place-items-center text-ink-2"
             onClick={clear}
           >
             <Icon name="close" />

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openScreen, signInAs } from './support/devices.ts'
+import { checkColours, checkScreen } from './support/screen-checks.ts'
+import { tillOf } from './support/till.ts'
+import { startVenue, type VenueServer } from './support/venue-server.ts'
+import { wordsIn, type Locale } from './support/words.ts'
+
+const locales: Locale[] = ['pl', 'en']
+
+test.describe('every screen is whole, readable and large enough to hit', () => {
+  test.describe.configure({ timeout: 240_000 })
+  let venue: VenueServer
+
+  test.beforeAll(async () => {
+    venue = await startVenue()
+  })
+  test.afterAll(() => venue.close())
+
+  for (const locale of locales) {
+    test(`at its size, light and dark (${locale})`, async ({
+      browser,
+      viewport,
+      hasTouch,
+      isMobile,
+    }, info) => {
+      const say = wordsIn(locale)
+      const problems: string[] = []
+      const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
+      const page = await openScreen(browser, { viewport, hasTouch, isMobile, locale: language }, problems)
+      const size = info.project.name
+      const till = tillOf(page, say)
+      const look = looker(page, size, locale)
+
+      await test.step('the entrance', async () => {
+        await page.goto(`${venue.url}/sign-in`)
+        await expect(page.getByRole('button', { name: /Kasia Wrona/ })).toBeVisible()
+        await look('sign-in', { service: false })
+        await page.getByRole('link', { name: say('account.sign-up.link') }).click()
+        await page.getByRole('button', { name: say('account.sign-up.act') }).click()
+        await expect(page.getByText(say('account.email.required'))).toBeVisible()
+        await look('sign-up', { service: false })
+      })
+
+      let till1 = ''
+      await test.step('the till', async () => {
+        await signInAs(page, `${venue.url}/sign-in`, /Anna Lis/)
+        await expect(page.getByRole('searchbox')).toBeVisible()
+        till1 = page.url()
+        await look('register-empty')
+        await page.getByRole('searchbox').fill('pierogi ruskie')
+        await page
+          .getByRole('button', { name: /^Pierogi ruskie/ })
+          .first()
+          .click()
+        await expect(page.getByRole('radio', { name: /^Odsmażane/ })).toBeVisible()
+        await look('register-modifiers')
+        await page.getByRole('radio', { name: /^Odsmażane/ }).check()
+        await page.getByRole('button', { name: say('register.item.add') }).click()
+        await page.getByRole('searchbox').fill('')
+        await till.add('Bigos staropolski')
+        await till.openCart()
+        await page
+          .getByRole('button', { name: /Bigos staropolski/ })
+          .last()
+          .click()
+        await look('register-cart')
+        await page
+          .getByRole('button', { name: say('register.table.choose') })
+          .last()
+          .click()
+        await expect(page.getByRole('heading', { name: say('register.table.title') })).toBeVisible()
+        await look('register-tables')
+        await page
+          .getByRole('button', { name: say('register.table.name', { name: '7' }), exact: true })
+          .click()
+        await till.send(2)
+        await till.sent()
+        await look('register-sent')
+      })
+
+      await test.step('orders', async () => {
+        await page.goto(till1.replace(/register.*/, 'orders'))
+        const row = page.getByRole('listitem').getByRole('link').first()
+        await expect(row).toBeVisible()
+        await look('orders')
+        await row.click()
+        await expect(page.getByText(say('orders.events'))).toBeVisible()
+        await look('check')
+      })
+
+      await test.step('what is saved, and the rest', async () => {
+        await page.goto(till1.replace(/register.*/, 'outbox'))
+        await expect(page.getByText(say('outbox.empty.title'))).toBeVisible()
+        await look('outbox-empty')
+        await page.goto(till1.replace(/register.*/, 'more'))
+        await expect(page.getByRole('button', { name: say('account.sign-out') })).toBeVisible()
+        await look('more')
+        await page.goto(`${venue.url}/places`)
+        await expect(page.getByText(say('places.here'))).toBeVisible()
+        await look('places', { service: false })
+      })
+
+      await test.step('the kitchen, with a link and without', async () => {
+        await page.goto(till1.replace(/register.*/, 'kitchen'))
+        await expect(page.getByRole('article').first()).toBeVisible()
+        await look('kitchen', { alwaysDark: true })
+        if (size === 'tablet') {
+          await page.setViewportSize({ width: 1920, height: 1080 })
+          await looker(page, 'display', locale)('kitchen', { alwaysDark: true })
+          await page.setViewportSize({ width: 1180, height: 820 })
+        }
+        await venue.kill()
+        await page.getByRole('article').first().getByRole('button', { name: /Bigos/ }).click()
+        await expect(page.getByRole('button', { name: say('kitchen.stale.retry') })).toBeVisible({
+          timeout: 30_000,
+        })
+        await look('kitchen-stale', { alwaysDark: true })
+        await page.goto(till1.replace(/register.*/, 'outbox'))
+        await expect(page.getByText(say('outbox.cause.offline')).first()).toBeVisible({ timeout: 40_000 })
+        await look('outbox-offline')
+      })
+
+      await page.context().close()
+      await venue.start()
+      expect(problems).toEqual([])
+    })
+  }
+})
+
+type Look = { service?: boolean; alwaysDark?: boolean }
+
+/** Looks at a screen in both themes and keeps its pictures for people. */
+function looker(page: Page, size: string, locale: Locale) {
+  return async (screen: string, { service = true, alwaysDark = false }: Look = {}) => {
+    const name = `${screen}-${size}-${locale}`
+    for (const theme of alwaysDark ? (['dark'] as const) : (['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme: theme })
+      if (theme === 'dark' && !alwaysDark) await checkColours(page, `${name}-dark`)
+      else await checkScreen(page, `${name}-${theme}`, { service })
+      await page.screenshot({ path: `test-results/screens/${name}-${theme}.png`, animations: 'disabled' })
+    }
+  }
+}
