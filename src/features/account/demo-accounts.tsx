@@ -30,7 +30,7 @@ export function DemoAccounts({ onSignedIn }: { onSignedIn: () => void }) {
             type="button"
             aria-disabled={working}
             className={cx(
-              'flex min-h-14 items-center gap-2.5 rounded-r2 border border-line bg-surface px-3',
+              'flex min-h-14 items-center gap-2.5 rounded-r2 border border-line bg-surface px-3 py-1',
               working && 'text-ink-3',
             )}
             onClick={() => void enter(login, password)}
