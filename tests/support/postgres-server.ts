@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '#server/db/postgres/cluster.ts'
+import { isAlive } from '#server/db/postgres/process.ts'
 import { APP_ROLE, APP_ROLE_ATTRIBUTES, ensureRole, OWNER_ROLE } from '#server/db/postgres/roles.ts'
 
 /** The PostgreSQL that the tests use: who may make databases in it, and the two roles of Lokal. */
@@ -42,9 +43,15 @@ export async function openThrowAwayServer(): Promise<TestServer & { stop: () => 
   }
 }
 
-/** A new folder, in memory where the system has such a place. */
+/** A new folder, in memory where the system has such a place. Those of test runs that were killed go. */
 export function makeFastFolder(): string {
-  return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lokal-test-'))
+  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  for (const name of readdirSync(parent)) {
+    const owner = /^lokal-test-(\d+)-/.exec(name)?.[1]
+    if (owner === undefined || isAlive(Number(owner))) continue
+    rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  return mkdtempSync(join(parent, `lokal-test-${process.pid}-`))
 }
 
 /** The address of another database of the same server and role. */
