@@ -50,11 +50,7 @@ async function fromDebian() {
 
 async function fromPlaywright() {
   console.log('Downloading Chromium with Playwright …')
-  const { code, output } = await runPackage('playwright/cli.js', [
-    'install',
-    'chromium',
-    '--only-shell',
-  ])
+  const { code, output } = await runPackage('playwright/cli.js', ['install', 'chromium', '--only-shell'])
   if (code !== 0) {
     console.log(output)
     return null
