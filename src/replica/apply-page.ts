@@ -12,20 +12,21 @@ export type Walk = NonNullable<ReplicaMeta['walk']>
 
 /**
  * Takes one page of the feed into the replica: rows, cursor and, on the last page, the acknowledgement and the rebase,
- * all in one transaction (I5, I6, I8).
+ * all in one transaction (I5, I6, I8). `now` is the device's clock, ms.
  */
 export function applyChanges(
   outbox: OutboxStore,
   replica: ReplicaStore,
   sent: Cursor | null,
   page: Changes,
+  now: number,
 ): Promise<PageOutcome> {
   return applyRows(outbox, replica, page.rows, {
     isCurrent: (meta) => meta.walk === null && sameCursor(meta.cursor, sent),
     finish: async (tx, meta, commands) => {
       const next = { ...meta, cursor: page.nextCursor, catchingUp: page.more }
       if (page.more || page.lastSeq === null) await tx.putMeta(next)
-      else await rebase(tx, { ...next, lastSeq: page.lastSeq }, commands)
+      else await rebase(tx, { ...next, lastSeq: page.lastSeq, wholeAt: now }, commands)
     },
   })
 }

@@ -84,6 +84,7 @@ function emptyReplica(clientId: string, confirmedSeq: number): ReplicaMeta {
     catchingUp: true,
     viewSeq: confirmedSeq,
     lastSeq: confirmedSeq,
+    wholeAt: null,
     walk: { table, afterId: null },
   }
 }

@@ -47,6 +47,8 @@ export type ReplicaMeta = {
   viewSeq: number
   /** Commands up to here are in the server's rows. */
   lastSeq: number
+  /** When the copy was last whole and up to date, device's clock, ms; null before the first time. */
+  wholeAt: number | null
   /** The first load's progress; null once every table was walked. */
   walk: { table: TableName; afterId: string | null } | null
 }

@@ -54,6 +54,6 @@ export function createDevice(
         hash: async (text) => sha256(text),
         limit: 1 + random.below(5),
       }),
-    pull: () => pullOnce({ outbox, replica, transport }),
+    pull: () => pullOnce({ outbox, replica, transport, clock }),
   }
 }

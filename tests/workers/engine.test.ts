@@ -67,18 +67,25 @@ async function engineWith(failure: () => TransportFailure | null) {
     const meta = await tx.meta()
     if (meta !== null) await tx.putMeta({ ...meta, walk: null, cursor })
   })
-  const engine = createEngine({
-    outbox,
-    replica,
-    transport,
-    clock: timers.now,
-    random: () => 0,
-    newId,
-    hash: async (text) => text,
-    timers,
-    onStatus: () => undefined,
-  })
+  const create = () =>
+    createEngine({
+      outbox,
+      replica,
+      transport,
+      clock: timers.now,
+      random: () => 0,
+      newId,
+      hash: async (text) => text,
+      timers,
+      onStatus: () => undefined,
+    })
+  const engine = create()
   const stop = new AbortController()
+  const restart = () => {
+    const again = create()
+    void again.run(new AbortController().signal)
+    return again
+  }
   const save = () =>
     enqueue(
       outbox,
@@ -110,6 +117,23 @@ describe('the engine', () => {
     expect(calls).toEqual(['push 1', 'pull'])
     expect(engine.status()).toMatchObject({ phase: 'idle', catchingUp: false, loading: null })
     stop()
+  })
+
+  it('knows after a restart without a network when it last heard the server', async () => {
+    let down = false
+    const { engine, replica, timers, run, stop, restart } = await engineWith(() =>
+      down ? { kind: 'unreachable' } : null,
+    )
+    await timers.pass(5000)
+    run()
+    await timers.pass(0)
+    stop()
+    down = true
+    expect((await replica.meta())?.wholeAt).toBe(5000)
+    const again = restart()
+    await timers.pass(60_000)
+    expect(again.status()).toMatchObject({ connected: false, lastContact: 5000 })
+    expect(engine).not.toBe(again)
   })
 
   it('looks at the place now and then, also when nobody wakes it', async () => {

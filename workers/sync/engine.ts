@@ -112,6 +112,9 @@ export function createEngine(deps: EngineDeps): Engine {
 
   return {
     run: async (signal) => {
+      const known = await deps.replica.meta()
+      if (known !== null)
+        publish({ lastContact: known.wholeAt, loading: loadProgress(known), catchingUp: known.catchingUp })
       while (!signal.aborted) {
         const phase = nextPhase(status.phase, await step(signal))
         if (phase !== status.phase) publish({ phase })

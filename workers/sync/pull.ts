@@ -6,7 +6,12 @@ import type { ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
 import { confirm } from '#replica/settle-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 
-export type PullDeps = { outbox: OutboxStore; replica: ReplicaStore; transport: SyncTransport }
+export type PullDeps = {
+  outbox: OutboxStore
+  replica: ReplicaStore
+  transport: SyncTransport
+  /** Device's clock, ms. */ clock(): number
+}
 
 export type PullOutcome =
   /** One page is in; `more` says whether the replica is not whole yet. */
@@ -34,7 +39,7 @@ async function pullChanges(deps: PullDeps, meta: ReplicaMeta): Promise<PullOutco
     await restartReplica(deps.outbox, deps.replica)
     return { kind: 'pulled', more: true }
   }
-  const outcome = await applyChanges(deps.outbox, deps.replica, meta.cursor, page.value)
+  const outcome = await applyChanges(deps.outbox, deps.replica, meta.cursor, page.value, deps.clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
     await confirm(deps.outbox, page.value.lastSeq, page.value.results ?? [])
   }

@@ -163,6 +163,7 @@ async function put(rows: Partial<Record<TableName, readonly object[]>>): Promise
     catchingUp: false,
     viewSeq: 0,
     lastSeq: 0,
+    wholeAt: null,
     walk: null,
   })
 }
