@@ -99,6 +99,8 @@ async function engineWith(failure: () => TransportFailure | null) {
     )
   return {
     engine,
+    replica,
+    restart,
     timers,
     calls,
     outbox,
@@ -124,8 +126,10 @@ describe('the engine', () => {
     const { engine, replica, timers, run, stop, restart } = await engineWith(() =>
       down ? { kind: 'unreachable' } : null,
     )
-    await timers.pass(5000)
     run()
+    await timers.pass(0)
+    await timers.pass(5000)
+    engine.wake()
     await timers.pass(0)
     stop()
     down = true
