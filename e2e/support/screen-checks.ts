@@ -89,7 +89,9 @@ function inspect(messageKeys: readonly string[]) {
       !element.matches(':disabled'),
   )
   const small = controls.filter((element) => {
-    const field = element.matches('select, input:not([type=checkbox], [type=radio])') ? element.parentElement : null
+    const field = element.matches('select, input:not([type=checkbox], [type=radio])')
+      ? element.parentElement
+      : null
     const target = field ?? element.closest('label') ?? element
     const after = getComputedStyle(element, '::after')
     const grown = after.position === 'absolute' ? -parseFloat(after.top) - parseFloat(after.bottom) : 0
