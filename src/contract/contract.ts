@@ -39,6 +39,7 @@ import { shiftReportEndpoints } from './areas/shift-reports.ts'
 import { stockAuditEndpoints } from './areas/stock-audits.ts'
 import { tableEndpoints } from './areas/tables.ts'
 import { userEndpoints } from './areas/users.ts'
+import { wire } from './wire.ts'
 
 /** Every call of the API by its key, `area.what-it-does`. The one list of all areas. */
 export const endpoints = {
@@ -87,11 +88,7 @@ export const endpoints = {
 
 /** The API as data. */
 export const contract = {
-  /** Where the API lives on its host. */
-  basePath: '/api',
-  /** Every answer of the API carries this header; one without it came from something in between. */
-  header: { name: 'Lokal-Api', value: '1' },
-  idempotencyKeyHeader: 'Idempotency-Key',
+  ...wire,
   endpoints,
 } as const
 

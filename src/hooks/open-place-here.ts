@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/contract.ts'
+import { ownEndpoints } from '#contract/areas/own.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { DeviceScope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -50,7 +50,7 @@ export async function linkSession(
   const { clientId, grant, nextSeq } = await databases.outbox.read((tx) => tx.meta())
   const params = { placeId: databases.placeId }
   const body = { clientId, grant, firstSeq: nextSeq, scope }
-  return (await api.call(endpoints['sync.register'], { params, body })).ok
+  return (await api.call(ownEndpoints['sync.register'], { params, body })).ok
 }
 
 async function register(
@@ -59,7 +59,7 @@ async function register(
 ): Promise<Result<{ registered: boolean }, CallFailure>> {
   if ((await registrationOf(databases)) !== null) return ok({ registered: false })
   const firstSeq = 1
-  const answer = await api.call(endpoints['sync.register'], {
+  const answer = await api.call(ownEndpoints['sync.register'], {
     params: { placeId: databases.placeId },
     body: { clientId: newId(), firstSeq, scope },
   })

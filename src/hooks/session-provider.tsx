@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { endpoints } from '#contract/contract.ts'
+import { authEndpoints } from '#contract/areas/auth.ts'
 import { fail, ok } from '#domain/result.ts'
 import { askToKeepStorage } from '#platform/storage-durability.ts'
 import { currentSession, type SignedIn } from '#platform/session-state.ts'
@@ -39,14 +39,14 @@ function sessionActs(services: AppServices): Pick<Session, 'signIn' | 'signUp' |
   return {
     async signIn(credentials) {
       const { grants, placeIds } = await readGrants(device.get().places)
-      const answer = await api.call(endpoints['auth.login'], { body: { ...credentials, grants } })
+      const answer = await api.call(authEndpoints['auth.login'], { body: { ...credentials, grants } })
       if (!answer.ok) return fail(callFailure(answer.error))
       begin(answer.value.data, placeIds)
       return ok(null)
     },
     async signUp(account) {
       const { grants, placeIds } = await readGrants(device.get().places)
-      const answer = await api.call(endpoints['auth.signup'], { body: { ...account, grants } })
+      const answer = await api.call(authEndpoints['auth.signup'], { body: { ...account, grants } })
       if (!answer.ok) return fail(callFailure(answer.error))
       begin(answer.value.data, placeIds)
       return ok(null)
@@ -57,7 +57,7 @@ function sessionActs(services: AppServices): Pick<Session, 'signIn' | 'signUp' |
       await endSession(device.get().places, who, services)
       // The call takes its token as it starts, so it starts before the token is forgotten. Its failure changes nothing:
       // the entry in the outbox says the same.
-      void api.call(endpoints['auth.logout'], { body: { sessionId: who.auth.session_id } })
+      void api.call(authEndpoints['auth.logout'], { body: { sessionId: who.auth.session_id } })
       session.signOut()
     },
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { endpoints, type EndpointOf } from '#contract/contract.ts'
+import { ownEndpoints } from '#contract/areas/own.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { useAppServices } from './app-services.ts'
 
-export type DemoAccount = Output<EndpointOf<'demo.list-accounts'>>['data'][number]
+export type DemoAccount = Output<(typeof ownEndpoints)['demo.list-accounts']>['data'][number]
 
 /** Sign-ins that a demo server shows to everybody; none where there is no demo or no network. */
 export function useDemoAccounts(): readonly DemoAccount[] {
@@ -11,7 +11,7 @@ export function useDemoAccounts(): readonly DemoAccount[] {
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
   useEffect(() => {
     const stop = new AbortController()
-    void api.call(endpoints['demo.list-accounts'], { signal: stop.signal }).then((answer) => {
+    void api.call(ownEndpoints['demo.list-accounts'], { signal: stop.signal }).then((answer) => {
       if (answer.ok) setAccounts(answer.value.data)
     })
     return () => stop.abort()

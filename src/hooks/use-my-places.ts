@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { endpoints } from '#contract/contract.ts'
+import { placeEndpoints } from '#contract/areas/places.ts'
 import type { Place } from '#domain/place/place.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
@@ -37,7 +37,7 @@ export function useMyPlaces(): MyPlaces {
   useEffect(() => {
     const stop = new AbortController()
     const query = { pageSize: '100' }
-    void api.call(endpoints['places.list-my'], { query, signal: stop.signal }).then((list) => {
+    void api.call(placeEndpoints['places.list-my'], { query, signal: stop.signal }).then((list) => {
       if (stop.signal.aborted) return
       setAnswer(list.ok ? ok(list.value.data) : fail(callFailure(list.error)))
     })
@@ -81,7 +81,7 @@ export function useCreatePlace(): (
   const { api } = useAppServices()
   return useCallback(
     async (body) => {
-      const answer = await api.call(endpoints['places.create'], { body })
+      const answer = await api.call(placeEndpoints['places.create'], { body })
       return answer.ok ? ok(answer.value.data.id) : fail(callFailure(answer.error))
     },
     [api],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { endpoints } from '#contract/contract.ts'
+import { sessionEndpoints } from '#contract/areas/session.ts'
 import type { Auth } from '#platform/session-state.ts'
 import { useAppServices } from './app-services.ts'
 
@@ -15,7 +15,10 @@ export function useSessionPing(auth: Auth | null, expired: boolean): void {
     if (sessionId === undefined || token === undefined || expired) return
     const stop = new AbortController()
     const ping = async () => {
-      const answer = await api.call(endpoints['session.ping'], { body: { sessionId }, signal: stop.signal })
+      const answer = await api.call(sessionEndpoints['session.ping'], {
+        body: { sessionId },
+        signal: stop.signal,
+      })
       if (!answer.ok && answer.error.kind !== 'canceled') console.info('session ping', answer.error.message)
     }
     void ping()

@@ -1,4 +1,4 @@
-import { contract } from '#contract/contract.ts'
+import { wire } from '#contract/wire.ts'
 import { createApiClient, type ApiClient } from './api-client.ts'
 import { browserLocks } from './browser-locks.ts'
 import type { TokenStore } from './ports.ts'
@@ -6,7 +6,7 @@ import type { TokenStore } from './ports.ts'
 /** The API client of a page or a worker: the API on the same host, the browser's fetch and locks. */
 export function createBrowserApiClient(tokens: TokenStore, onSignedOut: () => void): ApiClient {
   return createApiClient({
-    baseUrl: contract.basePath,
+    baseUrl: wire.basePath,
     fetch: (url, init) => globalThis.fetch(url, init),
     tokens,
     locks: browserLocks(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoints } from '#contract/contract.ts'
+import { authEndpoints } from '#contract/areas/auth.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { noInternetConnection, type ApiFailure } from './api-failure.ts'
 import { tokensInUse, type Fetch, type LockPort, type TokenPair, type TokenStore } from './ports.ts'
@@ -41,7 +41,7 @@ export function createRefresh(ports: { baseUrl: string; fetch: Fetch; tokens: To
     })
 }
 
-const endpoint = endpoints['auth.refresh']
+const endpoint = authEndpoints['auth.refresh']
 
 async function requestTokens(fetch: Fetch, baseUrl: string, refreshToken: string) {
   const input = { body: { refresh_token: refreshToken } }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { errorBodySchema } from '#contract/answers.ts'
-import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fillPath } from '#contract/path.ts'
 import { writeQuery, type QueryValue } from '#contract/query.ts'
+import { wire } from '#contract/wire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { abortFailure, noInternetConnection, type ApiFailure } from './api-failure.ts'
 import type { AnyInput } from './call-input.ts'
@@ -28,7 +28,7 @@ export async function send(
   } catch (error) {
     return fail(connectionFailure(error, input.signal))
   }
-  if (response.headers.get(contract.header.name) !== contract.header.value) {
+  if (response.headers.get(wire.header.name) !== wire.header.value) {
     await response.body?.cancel()
     return fail(noInternetConnection('the answer is not the API’s', response.status))
   }
@@ -58,7 +58,7 @@ function requestOf(endpoint: Endpoint, input: AnyInput, bearer: string | null): 
   const headers = new Headers({ accept: endpoint.stream ? 'text/event-stream' : 'application/json' })
   if (endpoint.binary) headers.set('accept', '*/*')
   if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`)
-  if (input.idempotencyKey !== undefined) headers.set(contract.idempotencyKeyHeader, input.idempotencyKey)
+  if (input.idempotencyKey !== undefined) headers.set(wire.idempotencyKeyHeader, input.idempotencyKey)
   const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store' }
   if (input.signal) init.signal = input.signal
   if (input.body instanceof FormData) {
