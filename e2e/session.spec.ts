@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openScreen, signInAs } from './support/devices.ts'
+import { ordersOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn, type Locale } from './support/words.ts'
@@ -101,7 +102,11 @@ test('a session that has ended is asked for over the app, and the queue goes on'
   const page = await device(browser, { viewport })
   await signInAs(page, venue.url, /Kasia Wrona/)
   await expect(page.getByRole('searchbox')).toBeVisible()
-  await endSessionOnServer(page)
+  await venue.kill()
+  await placeOrder(page, '5')
+  const state = await page.evaluate(() => localStorage.getItem('lokal:state'))
+  await venue.start()
+  await endSessionOnServer(state)
   await page.reload()
   const again = page.getByRole('dialog', { name: say('account.again.title') })
   await expect(again.getByText(say('account.again.detail'))).toBeVisible()
@@ -111,15 +116,19 @@ test('a session that has ended is asked for over the app, and the queue goes on'
     .last()
     .click()
   await expect(page.getByText(say('shell.expired.title'))).toBeVisible()
-  await placeOrder(page, '5')
-  await page.goto(inPlace(page, 'outbox'))
+  await page.getByRole('button', { name: say('sync.saved') }).click()
   await expect(page.getByText(say('outbox.empty.title'))).toBeVisible()
+  expect(await ordersOnServer(venue.url)).toHaveLength(1)
 
+  await page.getByRole('button', { name: say('account.again.act'), exact: true }).click()
   await again.getByLabel(say('account.password'), { exact: true }).fill('lokal-demo-2026')
   await again.getByRole('button', { name: say('account.sign-in.act'), exact: true }).click()
   await expect(again).toHaveCount(0)
   await expect(page.getByText(say('shell.expired.title'))).toHaveCount(0)
   await expect(page).toHaveURL(/\/outbox$/)
+  await page.goto(inPlace(page, 'register'))
+  await placeOrder(page, '6')
+  await expect.poll(async () => (await ordersOnServer(venue.url)).length).toBe(2)
 })
 
 test('signing out keeps what waits, and it is sent when the server is back', async ({
@@ -171,16 +180,13 @@ async function placeOrder(page: Page, table: string): Promise<void> {
   await till.sent()
 }
 
-/** As when a manager ends it from another device: this one learns of it by a refusal. */
-async function endSessionOnServer(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const { auth } = JSON.parse(localStorage.getItem('lokal:state') ?? '{}')
-    const answer = await fetch('/api/auth/logout', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${auth.access_token}` },
-      body: JSON.stringify({ sessionId: auth.session_id }),
-    })
-    return answer.status
+/** As when a person ends it from another device: this one learns of it by a refusal. */
+async function endSessionOnServer(state: string | null): Promise<void> {
+  const { auth } = JSON.parse(state ?? '{}')
+  const answer = await fetch(`${venue.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${auth.access_token}` },
+    body: JSON.stringify({ sessionId: auth.session_id }),
   })
-  expect(status).toBe(200)
+  expect(answer.status).toBe(200)
 }

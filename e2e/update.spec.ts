@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openDevice, signInAs, type Device } from './support/devices.ts'
+import { copyBuild, type BuildCopy } from './support/next-build.ts'
+import { tillOf } from './support/till.ts'
+import { startVenue, type VenueServer } from './support/venue-server.ts'
+import { wordsIn } from './support/words.ts'
+
+const say = wordsIn('pl')
+
+test.describe('a newer version of the app', () => {
+  let build: BuildCopy
+  let venue: VenueServer
+  let device: Device
+  const problems: string[] = []
+
+  test.beforeAll(async ({ launchOptions, viewport, hasTouch, isMobile }) => {
+    build = copyBuild()
+    venue = await startVenue({ root: build.root })
+    device = await openDevice({ ...launchOptions, viewport, hasTouch, isMobile, locale: 'pl-PL' }, problems)
+  })
+  test.afterAll(async () => {
+    await device.dispose()
+    await venue.close()
+    build.remove()
+  })
+
+  test('is offered, never forced under an open cart, and taken by a press', async () => {
+    const page = device.page()
+    const offer = page.getByText(say('update.title'))
+    const cart = page.getByRole('button', { name: say('register.cart.bar', { count: 1 }) })
+    let old: string[] = []
+
+    await test.step('a cart is begun on the old version', async () => {
+      await signInAs(page, venue.url, /Kasia Wrona/)
+      await page.evaluate(async () => navigator.serviceWorker.ready)
+      await page.reload()
+      await tillOf(page, say).add('Bigos staropolski')
+      await expect(cart).toBeVisible()
+    })
+
+    await test.step('the server is updated, and the old files are still there', async () => {
+      await venue.kill()
+      old = build.publishNext()
+      await venue.start()
+      for (const name of old) {
+        const answer = await fetch(`${venue.url}/assets/${name}`)
+        expect(`${name} ${answer.status} ${answer.headers.get('content-type')}`).toMatch(
+          / 200 text\/(javascript|css)/,
+        )
+      }
+      expect((await fetch(`${venue.url}/assets/index-never-built.js`)).status).toBe(404)
+    })
+
+    await test.step('with the cart open nothing is offered, nothing reloads, nothing is lost', async () => {
+      await page.evaluate(async () => {
+        Object.assign(globalThis, { sameDocument: true })
+        await (await navigator.serviceWorker.ready).update()
+      })
+      await expect.poll(() => waitingWorker(page)).toBe('installed')
+      await expect(cart).toBeVisible()
+      await expect(offer).toHaveCount(0)
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+      expect(await isNext(page)).toBe(false)
+      // A page that this version has not opened yet comes from its own files.
+      await cart.click()
+      await tillOf(page, say).chooseTable('3')
+      await tillOf(page, say).send(1)
+      await tillOf(page, say).sent()
+    })
+
+    await test.step('a next order is begun and left for a moment', async () => {
+      await tillOf(page, say).add('Barszcz z uszkami')
+      await expect(cart).toBeVisible()
+    })
+
+    await test.step('away from the cart it is offered, taken by a press, and what was begun is still there', async () => {
+      await page.getByRole('link', { name: say('shell.orders') }).click()
+      await expect(offer).toBeVisible()
+      expect(await isNext(page)).toBe(false)
+      await page.getByRole('button', { name: say('update.act') }).click()
+      await expect.poll(() => isNext(page)).toBe(true)
+      await expect(page.getByRole('heading', { name: say('orders.title') })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Stolik 3/ })).toBeVisible()
+      await expect(offer).toHaveCount(0)
+      await page.getByRole('link', { name: say('shell.till') }).click()
+      await expect(cart).toBeVisible()
+    })
+
+    expect(problems).toEqual([])
+  })
+})
+
+const waitingWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? null)
+
+/** Whether the page runs the newer build. A page that is just being left has no answer yet. */
+const isNext = async (page: Page) => {
+  const scripts = page.locator('script[type=module][src]')
+  return (await scripts.first().getAttribute('src'))?.includes('-next.js') ?? false
+}
