@@ -6,6 +6,8 @@ import { join } from 'node:path'
 /** A browser with a disk of its own, which can be closed and opened again. */
 export type Device = {
   page(): Page
+  /** All tabs that are open. */
+  pages(): Page[]
   /** One more tab of the same device. */
   newTab(): Promise<Page>
   closeBrowser(): Promise<void>
@@ -28,6 +30,7 @@ export async function openDevice(options: Launch, problems: string[]): Promise<D
   let current = await open()
   return {
     page: () => current.page,
+    pages: () => current.context.pages(),
     newTab: () => current.context.newPage(),
     closeBrowser: () => current.context.close(),
     openBrowser: async () => {

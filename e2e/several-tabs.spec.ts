@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openDevice, signInAs, type Device } from './support/devices.ts'
+import { ordersOnServer } from './support/server-rows.ts'
+import { tillOf } from './support/till.ts'
+import { startVenue, type VenueServer } from './support/venue-server.ts'
+import { wordsIn } from './support/words.ts'
+
+const say = wordsIn('pl')
+
+test.describe('several tabs of one device', () => {
+  let venue: VenueServer
+  let device: Device
+  let other: Device
+  const problems: string[] = []
+
+  test.beforeAll(async ({ launchOptions, viewport, hasTouch, isMobile }) => {
+    venue = await startVenue()
+    const options = { ...launchOptions, viewport, hasTouch, isMobile, locale: 'pl-PL' }
+    device = await openDevice(options, problems)
+    other = await openDevice(options, problems)
+  })
+  test.afterAll(async () => {
+    await Promise.all([device.dispose(), other.dispose()])
+    await venue.close()
+  })
+
+  test('the tab that synchronised is closed, and the next one goes on both ways', async () => {
+    const first = device.page()
+    await signInAs(first, venue.url, /Kasia Wrona/)
+    await expect(first.getByRole('searchbox')).toBeVisible()
+    const second = await device.newTab()
+    await second.goto(first.url())
+    await expect(second.getByRole('searchbox')).toBeVisible()
+    await first.close()
+
+    await send(second, '3')
+    await expect.poll(async () => (await ordersOnServer(venue.url)).length).toBe(1)
+
+    await second.goto(second.url().replace(/register.*/, 'orders'))
+    await expect(checkOf(second, '3')).toHaveCount(1)
+    await signInAs(other.page(), venue.url, /Marek Zieliński/)
+    await send(other.page(), '4')
+    await expect(checkOf(second, '4')).toHaveCount(1)
+    await second.goto(second.url().replace('orders', 'register'))
+  })
+
+  test('two tabs that save at the same moment without a server take two places in one queue', async () => {
+    const second = device.pages()[0] ?? (await device.newTab())
+    const third = await device.newTab()
+    await third.goto(second.url())
+    await venue.kill()
+    for (const [page, table] of [
+      [second, '5'],
+      [third, '6'],
+    ] as const) {
+      const till = tillOf(page, say)
+      await till.add('Bigos staropolski')
+      await till.openCart()
+      await till.chooseTable(table)
+    }
+    await Promise.all([second, third].map((page) => tillOf(page, say).send(1)))
+    await Promise.all([second, third].map((page) => tillOf(page, say).sent()))
+    for (const page of [second, third])
+      await expect(page.getByRole('button', { name: say('sync.offline', { count: 2 }) })).toBeVisible({
+        timeout: 40_000,
+      })
+
+    await venue.start()
+    await expect.poll(async () => (await ordersOnServer(venue.url)).length, { timeout: 90_000 }).toBe(4)
+    const mine = (await ordersOnServer(venue.url)).map(({ number }) => number)
+    const code = mine[0]?.slice(0, 3) ?? ''
+    expect(mine.filter((number) => number.startsWith(code)).sort()).toEqual(
+      [1, 2, 3].map((number) => `${code}-${number}`),
+    )
+    for (const page of [second, third])
+      await expect(page.getByRole('button', { name: say('sync.saved') })).toBeVisible({ timeout: 40_000 })
+  })
+
+  test('nothing of this was an error of the app', () => {
+    expect(problems).toEqual([])
+  })
+})
+
+const checkOf = (page: Page, table: string) =>
+  page.getByRole('link', { name: new RegExp(`${say('orders.check.table', { name: table })}\\b`) })
+
+async function send(page: Page, table: string): Promise<void> {
+  const till = tillOf(page, say)
+  await till.add('Bigos staropolski')
+  await till.openCart()
+  await till.chooseTable(table)
+  await till.send(1)
+  await till.sent()
+}
