@@ -4,17 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { readableFill } from '#ui/readable-fill.ts'
-import { Sheet } from '#ui/sheet.tsx'
 import { Swatch } from '#ui/swatch.tsx'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { CartBody } from './cart-body.tsx'
-import { CartFoot } from './cart-foot.tsx'
-import { CartFacts, CartTitle, useOrderTitle } from './cart-head.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useOrderTitle } from './cart-head.tsx'
 import { diningIcons } from './dining-icons.ts'
 import type { LayoutProps } from './layout-props.ts'
+import { CartSheet, SectionSheet } from './lazy-sheets.ts'
 import { SearchField } from './search-field.tsx'
-import { SectionSheet } from './section-sheet.tsx'
 
 type PhoneLayoutProps = LayoutProps & { onBack: (() => void) | undefined }
 
@@ -54,7 +50,7 @@ export function PhoneLayout(props: PhoneLayoutProps) {
         {items}
       </section>
       <ThumbZone {...props} />
-      {till.cartOpen ? <CartSheet {...props}>{layers}</CartSheet> : layers}
+      <Suspense>{till.cartOpen ? <CartSheet {...props}>{layers}</CartSheet> : layers}</Suspense>
     </>
   )
 }
@@ -132,54 +128,20 @@ function ThumbZone({ till, view }: PhoneLayoutProps) {
           <span className="tn font-bold">{format.money(till.total)}</span>
         </Button>
       </div>
-      <SectionSheet
-        open={all}
-        menus={view.menus}
-        sectionId={view.section?.id ?? null}
-        onClose={() => setAll(false)}
-        onChoose={(sectionId) => {
-          view.chooseSection(sectionId)
-          setAll(false)
-        }}
-      />
-    </div>
-  )
-}
-
-function CartSheet(props: PhoneLayoutProps & { children: ReactNode }) {
-  const { till, onChangeLine, onOpenCheck, children } = props
-  const text = useText()
-  const open = (checkId: string | null) => {
-    till.openCart(false)
-    onOpenCheck(checkId)
-  }
-  return (
-    <Sheet
-      open
-      full
-      flush
-      wide="right"
-      band={readableFill(till.diningOption.color)}
-      onClose={() => till.openCart(false)}
-      title={<CartTitle till={till} inHeading />}
-      headerActions={
-        till.check !== null && (
-          <IconButton
-            icon="plus"
-            label={text('register.cart.newOrder')}
-            className="-mt-1"
-            onClick={() => open(null)}
+      <Suspense>
+        {all && (
+          <SectionSheet
+            open
+            menus={view.menus}
+            sectionId={view.section?.id ?? null}
+            onClose={() => setAll(false)}
+            onChoose={(sectionId) => {
+              view.chooseSection(sectionId)
+              setAll(false)
+            }}
           />
-        )
-      }
-      closeLabel={text('register.close')}
-      footer={<CartFoot till={till} />}
-    >
-      <div className="px-4 pb-2">
-        <CartFacts till={till} />
-      </div>
-      <CartBody till={till} onChangeLine={onChangeLine} onOpenCheck={open} />
-      {children}
-    </Sheet>
+        )}
+      </Suspense>
+    </div>
   )
 }

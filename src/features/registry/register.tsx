@@ -2,19 +2,16 @@ import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { AllergenSheet } from './allergen-sheet.tsx'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { quantities } from './cart-reducer.ts'
 import type { DraftLine } from './draft.ts'
-import { ItemSheet } from './item-sheet.tsx'
+import { AllergenSheet, ItemSheet, Pickers, SoldOutDialog, useSheetsAtHand } from './lazy-sheets.ts'
 import type { Card, CardItem } from './menu-card.ts'
 import { MenuItems } from './menu-items.tsx'
 import { PanelLayout } from './panel-layout.tsx'
 import { PhoneLayout } from './phone-layout.tsx'
-import { Pickers } from './pickers.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
 import { soldOut } from './sold-out.ts'
-import { SoldOutDialog } from './sold-out-dialog.tsx'
 import { useMenuView } from './use-menu-view.ts'
 import { useNow } from './use-now.ts'
 import type { OpenCheck } from './use-open-check.ts'
@@ -55,6 +52,7 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
+  useSheetsAtHand()
   useTillKeys(till, layer === null && till.picker === null)
 
   const latest = useRef(till)
@@ -86,7 +84,7 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
   const close = () => setLayer(null)
 
   const layers = (
-    <>
+    <Suspense>
       {layer?.kind === 'item' && (
         <ItemSheet
           key={layer.line?.id ?? layer.item.id}
@@ -101,14 +99,11 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
         />
       )}
       {layer?.kind === 'sold-out' && <SoldOutDialog item={layer.item} onSell={sell} onClose={close} />}
-      <AllergenSheet
-        open={layer?.kind === 'allergens'}
-        avoided={view.avoided}
-        onChange={view.avoid}
-        onClose={close}
-      />
-      <Pickers till={till} />
-    </>
+      {layer?.kind === 'allergens' && (
+        <AllergenSheet open avoided={view.avoided} onChange={view.avoid} onClose={close} />
+      )}
+      {till.picker !== null && <Pickers till={till} />}
+    </Suspense>
   )
   const items = <MenuItems view={view} quantities={inCart} now={now} onPress={press} onDetails={details} />
   const shared = {

@@ -1,0 +1,33 @@
+import { lazy, useEffect } from 'react'
+
+// What lies over the till comes after it: no guest waits for a sheet that nobody has opened yet.
+const load = {
+  allergens: () => import('./allergen-sheet.tsx'),
+  cart: () => import('./cart-sheet.tsx'),
+  item: () => import('./item-sheet.tsx'),
+  pickers: () => import('./pickers.tsx'),
+  sections: () => import('./section-sheet.tsx'),
+  soldOut: () => import('./sold-out-dialog.tsx'),
+}
+
+export const AllergenSheet = lazy(async () => ({ default: (await load.allergens()).AllergenSheet }))
+export const CartSheet = lazy(async () => ({ default: (await load.cart()).CartSheet }))
+export const ItemSheet = lazy(async () => ({ default: (await load.item()).ItemSheet }))
+export const Pickers = lazy(async () => ({ default: (await load.pickers()).Pickers }))
+export const SectionSheet = lazy(async () => ({ default: (await load.sections()).SectionSheet }))
+export const SoldOutDialog = lazy(async () => ({ default: (await load.soldOut()).SoldOutDialog }))
+
+/** Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. */
+export function useSheetsAtHand(): void {
+  useEffect(() => {
+    // A sheet that cannot be had now is asked for again when it is opened.
+    const fetchAll = () => void Promise.allSettled(Object.values(load).map((sheet) => sheet()))
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(fetchAll, 200)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(fetchAll, { timeout: 2000 })
+    return () => cancelIdleCallback(request)
+  }, [])
+}
