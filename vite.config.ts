@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages, messageParserAlias } from './scripts/vite/compile-messages.ts'
+import { firstScreenChunk } from './scripts/vite/first-screen-chunk.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
 /** The app in the browser: pages, the sync worker, the service worker. */
@@ -56,5 +57,11 @@ export default defineConfig({
   ],
   resolve: { alias: messageParserAlias },
   worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 800 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [firstScreenChunk(import.meta.dirname)] } },
+    },
+  },
 })
