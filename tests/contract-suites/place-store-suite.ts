@@ -3,11 +3,27 @@ import type { Cursor, Envelope } from '#contract/sync.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { execute, type ExecuteDeps } from '#server/sync/execute.ts'
-import { readFeed, walkTable, type FeedPage } from '#server/sync/feed.ts'
-import type { ChangedRow, PlaceStore, SessionProof, SyncClient } from '#server/sync/ports.ts'
+import { readFeed, type FeedPage } from '#server/sync/feed.ts'
+import type { PlaceStore, SessionProof, SyncClient } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
-import { must } from '#domain/must.ts'
 import { sha256 } from '#tests/support/sha256.ts'
+import { feedRules } from './feed-rules.ts'
+import {
+  till,
+  phone,
+  revoked,
+  kasiaOnTill,
+  ownerOnTill,
+  kasiaOnPhone,
+  endedOnTill,
+  noon,
+  id,
+  commandId,
+  client,
+  command,
+  placeOrder,
+  feedQuery,
+} from './place-commands.ts'
 
 export type PlaceSeed = {
   rows?: { [T in TableName]?: Row<T>[] }
@@ -22,15 +38,6 @@ export type PlaceStoreUnderTest = {
   seed(seed: PlaceSeed): void | Promise<void>
   close?(): Promise<void>
 }
-
-const till = id(0xa1)
-const phone = id(0xa2)
-const revoked = id(0xa3)
-const kasiaOnTill = id(0xb1)
-const ownerOnTill = id(0xb2)
-const kasiaOnPhone = id(0xb3)
-const endedOnTill = id(0xb4)
-const noon = Date.UTC(2026, 10, 20, 11)
 
 /** What `execute` and the feed promise, over any store. */
 export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnderTest>): void {
@@ -278,182 +285,6 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
       })
     })
 
-    describe('the feed', () => {
-      const orderOf = ({ version, table, id: row }: ChangedRow) =>
-        `${String(version).padStart(9, '0')} ${table.padEnd(20)} ${row}`
-
-      it('gives every changed row once, in the order of version, table and id, whatever the page size', async () => {
-        for (let seq = 1; seq <= 3; seq++) await push(placeOrder(seq))
-        const [whole] = await drain(1000)
-        const rows = must(whole, 'page').rows
-        expect(rows.map(orderOf)).toStrictEqual(rows.map(orderOf).sort())
-        for (const pageSize of [1, 2, 7, rows.length]) {
-          const pages = await drain(pageSize)
-          expect(pages.flatMap((page) => page.rows)).toStrictEqual(rows)
-          expect(pages.every((page) => page.rows.length <= pageSize)).toBe(true)
-        }
-      })
-
-      it('gives rows whole, as they were put', async () => {
-        const { rows } = await feed({ pageSize: 1000 })
-        const zurek = rows.find((row) => row.id === at.zurek)
-        expect(zurek).toStrictEqual({
-          ...{ table: 'menuItems', id: at.zurek, version: zurek?.version, deleted: false },
-          row: bistroRows().menuItems.find((item) => item.id === at.zurek),
-        })
-      })
-
-      it('tells how far the commands are only where it ends (I5)', async () => {
-        await push(placeOrder(1))
-        const pages = await drain(5)
-        expect(pages.length).toBeGreaterThan(2)
-        expect(pages.slice(0, -1).every((page) => page.lastSeq === null && page.results === null)).toBe(true)
-        expect(pages.at(-1)).toMatchObject({ lastSeq: 1, results: [{ seq: 1, status: 'applied' }] })
-      })
-
-      it('gives only the outcomes that the device has not got, and only its own', async () => {
-        await push({ ...placeOrder(1), session: kasiaOnPhone }, phone)
-        for (let seq = 1; seq <= 3; seq++) await push(placeOrder(seq))
-        const { results } = await feed({ answeredSeq: 1, pageSize: 1000 })
-        expect(results?.map((each) => each.seq)).toStrictEqual([2, 3])
-      })
-
-      it('goes on from its end with what changes later, and nothing else', async () => {
-        const { nextCursor } = must((await drain(10)).at(-1), 'page')
-        expect((await feed({ cursor: nextCursor })).rows).toStrictEqual([])
-        await push(placeOrder(1))
-        const later = await feed({ cursor: nextCursor, pageSize: 1000 })
-        expect(later.rows.length).toBeGreaterThan(0)
-        expect(later.rows.every((row) => row.version > nextCursor.version)).toBe(true)
-      })
-
-      it('gives a row that changes between two pages once, at its new place', async () => {
-        const first = await feed({ pageSize: 3 })
-        const moved = must(bistroRows().menuItems[0], 'item')
-        await place.seed({ rows: { menuItems: [{ ...moved, price: 1 }] } })
-        const rest = (await drain(3, first.nextCursor)).flatMap((page) => page.rows)
-        const places = rest.filter((row) => row.id === moved.id)
-        expect(places).toHaveLength(1)
-        expect(rest.at(-1)).toMatchObject({ id: moved.id, row: { price: 1 } })
-      })
-
-      it('tells of a removed row by a tombstone', async () => {
-        const { nextCursor } = must((await drain(1000)).at(-1), 'page')
-        const version = await place.store.write(at.place, async (locked) => {
-          const next = (await locked.clock()).version + 1
-          await locked.rows(next).remove('menuItems', at.beer)
-          await locked.advance(next, 'gone', noon)
-          return next
-        })
-        expect((await feed({ cursor: nextCursor })).rows).toStrictEqual([
-          { table: 'menuItems', id: at.beer, version, deleted: true, row: null },
-        ])
-      })
-
-      it('leaves out checks that were closed before the window, and keeps open ones', async () => {
-        const check = (n: number, closedDay: string | null): Row<'orderChecks'> => ({
-          ...{ id: id(n), number: `AAA-${n}`, status: 'done', diningOptionId: at.onSite, tableId: null },
-          ...{ openedAt: noon, openedBy: at.kasia, closedDay },
-        })
-        const days = ['2026-11-12', '2026-11-13', '2026-11-14', null]
-        await place.seed({ rows: { orderChecks: days.map((day, n) => check(n + 1, day)) } })
-        const query = { since: '2026-11-13', pageSize: 1000 }
-        const fed = (await feed(query)).rows.filter((row) => row.table === 'orderChecks')
-        expect(fed.map((row) => row.id)).toStrictEqual([id(2), id(3), id(4)])
-        const walk = { ...query, clientId: till, table: 'orderChecks' as const, afterId: null }
-        const walked = await walkTable(place.store, at.place, walk)
-        expect(walked.ok && walked.value.rows.map((row) => row.id)).toStrictEqual([id(2), id(3), id(4)])
-      })
-
-      it.each([
-        ['another epoch', (cursor: Cursor) => ({ ...cursor, epoch: 'other' })],
-        ['another history of the same version', (cursor: Cursor) => ({ ...cursor, stamp: 'other' })],
-        ['a version that is not there yet', (cursor: Cursor) => ({ ...cursor, version: cursor.version + 1 })],
-      ])('sends away a cursor of %s', async (_, change) => {
-        await push(placeOrder(1))
-        const { nextCursor } = await feed({ pageSize: 1000 })
-        const query = feedQuery({ cursor: change(nextCursor) })
-        expect(await readFeed(place.store, at.place, query)).toStrictEqual(
-          fail({ code: 'cursor_expired', epoch: nextCursor.epoch, lastSeq: 1 }),
-        )
-      })
-
-      it('gives nothing to a device that is unknown or revoked', async () => {
-        for (const clientId of [revoked, id(0xdead)]) {
-          const read = await readFeed(place.store, at.place, feedQuery({ clientId }))
-          expect(read).toStrictEqual(fail({ code: 'grant_invalid' }))
-        }
-      })
-    })
-
-    describe('a first load', () => {
-      it('walks a table once by id, and the feed from its first page gives the rest', async () => {
-        await place.store.write(at.place, async (locked) => {
-          const next = (await locked.clock()).version + 1
-          await locked.rows(next).remove('menuItems', at.beer)
-          await locked.advance(next, 'gone', noon)
-        })
-        const walk = async (afterId: string | null) => {
-          const query = {
-            clientId: till,
-            table: 'menuItems' as const,
-            afterId,
-            pageSize: 2,
-            since: '2026-01-01',
-          }
-          const page = await walkTable(place.store, at.place, query)
-          if (!page.ok) throw new Error(page.error.code)
-          return page.value
-        }
-        const first = await walk(null)
-        expect(first.rows.map((row) => row.id)).toStrictEqual([at.zurek, at.pierogi])
-        await push(placeOrder(1))
-        const second = await walk(first.next)
-        expect(second.rows.map((row) => row.id)).toStrictEqual([at.water])
-        expect(second.next).toBeNull()
-        const later = await feed({ cursor: first.cursor, pageSize: 1000 })
-        expect(later.rows.some((row) => row.table === 'orders')).toBe(true)
-        expect(later.rows.every((row) => row.version > first.cursor.version)).toBe(true)
-      })
-    })
+    feedRules({ store: () => place.store, seed: (rows) => place.seed(rows), push, feed, drain })
   })
-}
-
-function id(n: number): string {
-  return `01890000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
-}
-
-function commandId(n: number): string {
-  return id(0x1000 + n * 0x100)
-}
-
-function client(clientId: string, deviceCode: string): SyncClient {
-  return { id: clientId, deviceCode, lastSeq: 0, revokedAt: null }
-}
-
-function command(seq: number, kind: string, args: Record<string, unknown>): Envelope {
-  return {
-    ...{ id: commandId(seq), seq, kind, v: 1, placeId: at.place, actor: at.kasia, session: kasiaOnTill },
-    ...{ occurredAt: noon, clockOffset: 0, args },
-  }
-}
-
-let orders = 0
-
-/** A new order of one soup, with ids unlike those of every other. */
-function placeOrder(seq: number): Envelope {
-  const n = 0x100000 + ++orders * 0x10
-  const line = {
-    ...{ id: id(n + 2), menuItemId: at.zurek, name: 'Żurek', quantity: 2000, unitPrice: 2400 },
-    ...{ itemVersion: 1, taxRate: 'VAT08', kitchenStationId: at.hot, modifiers: [], note: 'bez jajka' },
-  }
-  const args = {
-    ...{ orderId: id(n), orderCheckId: id(n + 1), number: `AAA-${orders}`, diningOptionId: at.onSite },
-    ...{ tableId: at.table1, crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, lines: [line] },
-  }
-  return { ...command(seq, 'order.place', args), id: id(0x10000000 + orders * 0x100) }
-}
-
-function feedQuery(query: Partial<Parameters<typeof readFeed>[2]>): Parameters<typeof readFeed>[2] {
-  return { clientId: till, cursor: null, pageSize: 100, answeredSeq: 0, since: '2026-11-01', ...query }
 }

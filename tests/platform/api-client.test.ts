@@ -1,68 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import { anyone } from '#contract/access.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { listParam } from '#contract/query.ts'
-import { createApiClient, type ApiClientPorts } from '#platform/api/api-client.ts'
-import { localLocks } from '#platform/api/browser-locks.ts'
-import type { StoredTokens } from '#platform/api/ports.ts'
+import { createApiClient } from '#platform/api/api-client.ts'
 import * as v from 'valibot'
-import { answer, captivePortal, startApi, type Handler } from './api-server.ts'
-
-const placeId = '0190f0aa-0000-7000-8000-000000000001'
-const place = {
-  id: placeId,
-  slug: 'bistro',
-  name: 'Bistro',
-  timeZone: 'Europe/Warsaw',
-  dayCutoff: 240,
-  preferredDiningOptionId: null,
-  printoutSettings: { footerText: '' },
-}
-const unauthenticated = { message: 'token expired', code: 'unauthenticated' }
-
-const running: { stop(): Promise<void> }[] = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop()))
-})
-
-/** A tab with its client; `tokens` and `locks` can be shared with another. */
-async function setUp(handle: Handler, given: Partial<StoredTokens> = { own: pair('old') }) {
-  const api = await startApi(handle)
-  running.push(api)
-  const stored: StoredTokens = { own: null, override: null, ...given }
-  let signedOut = 0
-  const ports: ApiClientPorts = {
-    baseUrl: api.baseUrl,
-    fetch: (url, init) => fetch(url, init),
-    tokens: {
-      read: () => ({ ...stored }),
-      save: (slot, tokens) => {
-        stored[slot] = tokens
-      },
-    },
-    locks: localLocks(),
-    onSignedOut: () => {
-      signedOut += 1
-    },
-  }
-  return { api, stored, ports, client: createApiClient(ports), signedOut: () => signedOut }
-}
-
-function pair(name: string) {
-  return { sessionId: 'session-1', accessToken: `access-${name}`, refreshToken: `refresh-${name}` }
-}
-
-/** Takes only the token `access-new`, and gives it for `refresh-old`. */
-const rotating: Handler = (request, response) => {
-  if (request.path === '/auth/refresh') {
-    const { refresh_token } = JSON.parse(request.body) as { refresh_token: string }
-    if (refresh_token !== 'refresh-old') return answer(response, 401, unauthenticated)
-    return answer(response, 200, { data: { access_token: 'access-new', refresh_token: 'refresh-new' } })
-  }
-  const fresh = request.headers.authorization === 'Bearer access-new'
-  return fresh ? answer(response, 200, { data: place }) : answer(response, 401, unauthenticated)
-}
+import { answer, captivePortal, type Handler } from './api-server.ts'
+import { placeId, place, unauthenticated, setUp, pair, rotating } from './api-client-setup.ts'
 
 describe('A call', () => {
   it('goes out with the person’s token and gives the whole answer', async () => {
