@@ -15,7 +15,9 @@ export function tillOf(page: Page, say: Words) {
       await expect(dialog()).toHaveCount(0)
     },
     openCart: async () => {
-      if (isPhone()) await cartBar().click()
+      if (!isPhone()) return
+      await cartBar().click()
+      await expect(dialog()).toBeVisible()
     },
     chooseTable: async (table: string) => {
       await page
