@@ -68,7 +68,9 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
           .getByRole('button', { name: say('register.table.choose') })
           .last()
           .click()
-        await expect(page.getByRole('heading', { name: say('register.table.title') })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { name: say('register.table.title'), exact: true }),
+        ).toBeVisible()
         await look('register-tables')
         await page
           .getByRole('button', { name: say('register.table.name', { name: '7' }), exact: true })
@@ -135,8 +137,9 @@ function looker(page: Page, size: string, locale: Locale) {
     const name = `${screen}-${size}-${locale}`
     for (const theme of alwaysDark ? (['dark'] as const) : (['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme: theme })
-      if (theme === 'dark' && !alwaysDark) await checkColours(page, `${name}-dark`)
-      else await checkScreen(page, `${name}-${theme}`, { service })
+      if (theme === 'light' || alwaysDark) await checkScreen(page, `${name}-${theme}`, { service })
+      // Colours are the same in both languages, and all else in both themes.
+      else if (locale === 'pl') await checkColours(page, `${name}-dark`)
       await page.screenshot({ path: `test-results/screens/${name}-${theme}.png`, animations: 'disabled' })
     }
   }

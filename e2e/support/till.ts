@@ -8,9 +8,14 @@ export function tillOf(page: Page, say: Words) {
   const cartBar = () => page.getByRole('button', { name: new RegExp(`^${say('register.cart.label')}`) })
   return {
     add: async (item: string) => {
+      const face = page.locator('button.tile', { hasText: item }).first()
+      const before = await face.textContent()
       await page.getByRole('list').getByRole('button', { name: item }).first().click()
       const add = dialog().getByRole('button', { name: say('register.item.add') })
-      await expect(add.or(page.getByText(say('register.cart.total')).or(cartBar())).first()).toBeVisible()
+      // An item either asks its questions or is in the cart at once, which its tile shows.
+      await expect
+        .poll(async () => (await add.isVisible()) || (await face.textContent()) !== before)
+        .toBe(true)
       if (await add.isVisible()) await add.click()
       await expect(dialog()).toHaveCount(0)
     },
