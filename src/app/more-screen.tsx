@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '#domain/text/initials.ts'
 import { permissionsOf } from './shell-nav.ts'
 
 /** What is not needed every minute: the state of what is saved, the place, the language, the person. */

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { ageParts } from '#domain/time/age.ts'
 
 /** Amounts, quantities and times as the chosen language writes them. */
 export type Format = {
@@ -10,6 +11,8 @@ export type Format = {
   quantity(thousandths: number): string
   /** `18:46` in the venue's zone, from an instant in ms. */
   time(instant: number): string
+  /** How long something has waited, from ms: `24 min`, from an hour on `1 h 12`; less than nothing counts as none. */
+  age(ms: number): string
   /** `20.11.2026`, `20 Nov 2026`. */
   date(instant: number): string
 }
@@ -49,6 +52,10 @@ function makeFormat(locale: string): Format {
     money: (grosze) => (locale === 'pl' ? `${bare(grosze)}\u00a0zł` : `PLN\u00a0${bare(grosze)}`),
     quantity: (thousandths) => quantity.format(thousandths / 1000),
     time: (instant) => time.format(instant),
+    age: (ms) => {
+      const { hours, minutes } = ageParts(ms)
+      return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`
+    },
     date: (instant) => date.format(instant),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
-import { initialsOf } from '#app/initials.ts'
+import { initialsOf } from '#domain/text/initials.ts'
 import { permittedEntries } from '#app/shell-nav.ts'
 
 const keys = (role: Parameters<typeof presetOf>[0]) => permittedEntries(presetOf(role)).map(({ key }) => key)

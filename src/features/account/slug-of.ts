@@ -1,13 +1,11 @@
+import { foldText } from '#domain/text/fold-text.ts'
+
 /** The longest address of a place. */
 export const slugLimit = 40
 
 /** An address made from a place's name: `Bar Mleczny „Żółw”` gives `bar-mleczny-zolw`. May be too short to be valid. */
 export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, slugLimit)
     .replace(/^-+|-+$/g, '')

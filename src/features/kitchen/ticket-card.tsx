@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
-import { optionIcon } from './option-icon.ts'
+import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
 import { TicketClock } from './ticket-clock.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import type { Urgency } from '#domain/order/urgency.ts'
@@ -98,7 +98,11 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   ].filter((fact) => typeof fact === 'string')
   return (
     <span className="flex items-start gap-1 text-t1 leading-4 font-semibold">
-      <Icon name={optionIcon(ticket.diningOption?.type)} size={14} className="mt-px" />
+      <Icon
+        name={ticket.diningOption ? diningOptionSymbols[ticket.diningOption.type] : 'note'}
+        size={14}
+        className="mt-px"
+      />
       <span className="min-w-0">
         {facts.map((fact, index) => (
           <span key={index}>

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/text/fold-text.ts'
 import type { CheckSummary, CheckTrack, CheckView } from './check-view.ts'
 
 export type ListedCheck = { view: CheckView; summary: CheckSummary }
@@ -14,9 +15,9 @@ export function fitsFilter({ summary }: ListedCheck, filter: Filter): boolean {
 
 /** Those that a search finds: by number, table, dining option or waiter, with and without Polish diacritics. */
 export function searchChecks(checks: readonly ListedCheck[], query: string): ListedCheck[] {
-  const wanted = plain(query).split(/\s+/).filter(Boolean)
+  const wanted = foldText(query).split(/\s+/).filter(Boolean)
   return checks.filter(({ view }) => {
-    const words = plain(
+    const words = foldText(
       [
         ...view.orders.map(({ order }) => order.number),
         view.check.number,
@@ -50,12 +51,4 @@ const tracks: Record<Exclude<Filter, 'open'>, readonly CheckTrack[]> = {
 function need({ summary }: ListedCheck): number {
   if (summary.track === 'ready') return 0
   return summary.urgency === 'late' ? 1 : 2
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
 }

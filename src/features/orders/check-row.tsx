@@ -10,7 +10,6 @@ import type { ListedCheck } from './check-list.ts'
 import type { CheckSummary } from './check-view.ts'
 import { KitchenTrack } from './check-track.tsx'
 import { OptionSwatch } from './option-swatch.tsx'
-import { useAgeText } from './use-age-text.ts'
 import { useCheckTitle } from './use-check-title.ts'
 
 type CheckRowProps = ListedCheck & { onDeliver: (() => void) | null }
@@ -97,7 +96,7 @@ function Progress({ summary }: { summary: CheckSummary }) {
 
 function Age({ summary }: { summary: CheckSummary }) {
   const text = useText()
-  const age = useAgeText()(summary.minutes)
+  const age = useFormat().age(summary.minutes * 60_000)
   const late = summary.urgency === 'late'
   return (
     <span

@@ -86,7 +86,10 @@ function BackLink() {
       to="/p/$placeId/orders"
       params={{ placeId }}
       aria-label={text('orders.title')}
-      className={cx(buttonClass(), 'max-tablet:min-w-12 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-3')}
+      className={cx(
+        buttonClass(),
+        'max-tablet:min-w-12 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-3',
+      )}
     >
       <Icon name="back" />
       <span className="hidden tablet:inline">{text('orders.title')}</span>

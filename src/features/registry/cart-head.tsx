@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { diningIcons } from './dining-icons.ts'
+import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
 import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'
 import type { Till } from './use-till.ts'
@@ -56,7 +56,7 @@ export function CartFacts({ till }: { till: Till }) {
         <FactButton
           label={text('register.dining.title')}
           value={diningOption.name}
-          icon={diningIcons[diningOption.type]}
+          icon={diningOptionSymbols[diningOption.type]}
           color={diningOption.color}
           onPress={check === null ? () => till.open('dining') : undefined}
         />

@@ -6,8 +6,8 @@ import { ListRow } from '#ui/list-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { ReactNode } from 'react'
-import { diningIcons } from './dining-icons.ts'
-import { initialsOf } from './initials.ts'
+import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { initialsOf } from '#domain/text/initials.ts'
 import { MissingNote } from './missing-note.tsx'
 
 type ChoiceSheetProps = {
@@ -27,7 +27,7 @@ export function DiningSheet(props: ChoiceSheetProps & { options: readonly Row<'d
       choices={props.options.map((option) => ({
         id: option.id,
         name: option.name,
-        leading: <Swatch color={option.color} icon={diningIcons[option.type]} />,
+        leading: <Swatch color={option.color} icon={diningOptionSymbols[option.type]} />,
       }))}
     />
   )

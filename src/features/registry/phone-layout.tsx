@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useOrderTitle } from './cart-head.tsx'
-import { diningIcons } from './dining-icons.ts'
+import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { CartSheet, SectionSheet } from './lazy-sheets.ts'
 import { SearchField } from './search-field.tsx'
@@ -25,7 +25,7 @@ export function PhoneLayout(props: PhoneLayoutProps) {
           {till.check !== null && onBack && (
             <IconButton icon="back" label={text('register.back')} className="-ml-2" onClick={onBack} />
           )}
-          <Swatch color={till.diningOption.color} icon={diningIcons[till.diningOption.type]} />
+          <Swatch color={till.diningOption.color} icon={diningOptionSymbols[till.diningOption.type]} />
           <PhoneTitle till={till} />
           {corner}
         </div>

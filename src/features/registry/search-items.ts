@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 
 /** How many hits are shown at most; more would be read by nobody. */
 export const SEARCH_LIMIT = 60

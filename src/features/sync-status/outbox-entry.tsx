@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useUndo } from '#ui/undo-context.ts'
 import { actionOf, causeOf, type Entry } from './command-cause.ts'
 import { titleOf } from './command-title.ts'
-import { useAgeText } from './use-age-text.ts'
+import { useFormat } from '#hooks/use-format.ts'
 import type { SubjectNames } from './use-subjects.ts'
 
 type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline: boolean; now: number }
@@ -17,10 +17,10 @@ type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline
 export function OutboxEntry({ entry, names, offline, now }: OutboxEntryProps) {
   const text = useText()
   const errorText = useErrorText()
-  const ageText = useAgeText()
+  const format = useFormat()
   const cause = causeOf(entry, offline)
   const { number = '', place = 'none', where = '', author = '' } = names ?? {}
-  const age = ageText(now - entry.envelope.occurredAt)
+  const age = format.age(now - entry.envelope.occurredAt)
   const by = text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })
   const title = text(titleOf(entry.envelope.kind), {
     number,

@@ -2,13 +2,11 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useStorageDurability } from '#hooks/use-storage-durability.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useAgeText } from './use-age-text.ts'
 
 /** The four figures behind the verdict. */
 export function OutboxFacts({ status, now }: { status: SyncStatus; now: number }) {
   const text = useText()
   const format = useFormat()
-  const ageText = useAgeText()
   const storage = useStorageDurability()
   const { waiting, attention, oldest, lastContact } = status
   const bytes = storage?.used ?? null
@@ -22,13 +20,13 @@ export function OutboxFacts({ status, now }: { status: SyncStatus; now: number }
       />
       <Fact
         name={text('outbox.oldest')}
-        value={oldest === null ? text('outbox.none') : ageText(now - oldest)}
+        value={oldest === null ? text('outbox.none') : format.age(now - oldest)}
         note={oldest === null ? '' : text('outbox.since', { time: format.time(oldest) })}
       />
       <Fact
         name={text('outbox.contact')}
         value={lastContact === null ? text('outbox.never') : format.time(lastContact)}
-        note={lastContact === null ? '' : text('outbox.contact.note', { age: ageText(now - lastContact) })}
+        note={lastContact === null ? '' : text('outbox.contact.note', { age: format.age(now - lastContact) })}
       />
       <Fact
         name={text('outbox.storage')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '#features/registry/fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 import { SEARCH_LIMIT, searchIndex, searchItems } from '#features/registry/search-items.ts'
 
 const menu = [
