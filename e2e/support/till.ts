@@ -22,7 +22,7 @@ export function tillOf(page: Page, say: Words) {
     openCart: async () => {
       if (!isPhone()) return
       await cartBar().click()
-      await expect(dialog()).toBeVisible()
+      await expect(dialog()).toBeAttached()
     },
     chooseTable: async (table: string) => {
       await page
