@@ -48,6 +48,16 @@ export async function countWaiting(places: readonly KnownPlace[]): Promise<Reado
   return new Map(await Promise.all(counts))
 }
 
+/** What the server should expect of a place's queue on this device; null where the device is not registered there. */
+export function queueReport(placeId: string): Promise<{ depth: number; lastSeq: number } | null> {
+  return withDatabases(placeId, async (databases) => {
+    const registration = await registrationOf(databases)
+    if (registration === null) return null
+    const depth = await databases.outboxDb.commands.where('state').anyOf('queued', 'sent').count()
+    return { depth, lastSeq: registration.nextSeq - 1 }
+  })
+}
+
 async function withDatabases<T>(
   placeId: string,
   work: (databases: PlaceDatabases) => Promise<T>,
