@@ -69,10 +69,15 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
     leading = true
     await Promise.all([engine.run(signal), listen(stream, signal)])
   })
-  void led.finally(() => {
-    leading = false
+  const quiet = () => {
     clearInterval(timer)
     channel.close()
+  }
+  // A tab that only waits to lead would wait for long: it falls silent at once.
+  signal.addEventListener('abort', quiet, { once: true })
+  void led.finally(() => {
+    leading = false
+    quiet()
     databases.close()
   })
 }
