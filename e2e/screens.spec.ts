@@ -59,10 +59,8 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
         await page.getByRole('searchbox').fill('')
         await till.add('Bigos staropolski')
         await till.openCart()
-        await page
-          .getByRole('button', { name: /Bigos staropolski/ })
-          .last()
-          .click()
+        await page.getByRole('button', { name: /Bigos staropolski/, expanded: false }).click()
+        await expect(page.getByRole('button', { name: say('register.line.remove') })).toBeVisible()
         await look('register-cart')
         await page
           .getByRole('button', { name: say('register.table.choose') })
