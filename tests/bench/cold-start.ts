@@ -1,0 +1,77 @@
+import { openDevice, signInAs, type Device } from '../../e2e/support/devices.ts'
+import { startVenue } from '../../e2e/support/venue-server.ts'
+import { bigVenue } from './big-venue.ts'
+import { launch, phone, PHONE_SLOWDOWN } from './devices.ts'
+import type { Figure } from './figure.ts'
+import { registerUsableAt, slowDown, watchRegister } from './in-page.ts'
+import { fillReplica, placeOf, readDemo } from './replica.ts'
+import { spreadOf } from './stats.ts'
+
+const ROUNDS = 12
+const SIZE = { items: 5000, checks: 20_000, openChecks: 100 }
+
+/** The server gone, the browser closed and opened again: how long until the register can be used, however much is stored. */
+export async function coldStart(): Promise<Figure[]> {
+  const problems: string[] = []
+  const venue = await startVenue()
+  const devices: Device[] = []
+  const used = async () => {
+    const device = await openDevice({ ...launch, ...phone }, problems)
+    devices.push(device)
+    await watchRegister(device.page())
+    await signInAs(device.page(), venue.url, /Kasia Wrona/)
+    await device.page().waitForFunction(() => globalThis.benchUsableAt)
+    await device.page().evaluate(async () => void (await navigator.serviceWorker.ready))
+    return device
+  }
+  try {
+    const small = await used()
+    const big = await used()
+    const placeId = placeOf(big.page())
+    await fillReplica(big.page(), placeId, bigVenue(await readDemo(big.page(), placeId), SIZE, Date.now()))
+    await venue.kill()
+    await small.closeBrowser()
+    await big.closeBrowser()
+    const times = { small: [] as number[], big: [] as number[] }
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const smallAt = await startOnce(small, venue.url)
+      const bigAt = await startOnce(big, venue.url)
+      // The first start after so much was written has the browser's own tidying in it.
+      if (round < 0) continue
+      times.small.push(smallAt)
+      times.big.push(bigAt)
+    }
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+    return figuresOf(times)
+  } finally {
+    for (const device of devices) await device.dispose()
+    await venue.close()
+  }
+}
+
+async function startOnce(device: Device, url: string): Promise<number> {
+  const page = await device.openBrowser()
+  await watchRegister(page)
+  await slowDown(page, PHONE_SLOWDOWN)
+  await page.goto(url)
+  const at = await registerUsableAt(page)
+  await device.closeBrowser()
+  return at
+}
+
+function figuresOf(times: { small: number[]; big: number[] }): Figure[] {
+  const big = spreadOf(times.big)
+  const small = spreadOf(times.small)
+  const ratio = Math.round((big.median / small.median) * 100) / 100
+  return [
+    {
+      name: 'cold offline start, 5,000 items and 20,000 checks',
+      value: big.median,
+      unit: 'ms',
+      budget: 2000,
+      detail: big,
+    },
+    { name: 'cold offline start, demo venue', value: small.median, unit: 'ms', budget: null, detail: small },
+    { name: 'cold offline start, ratio of both', value: ratio, unit: '×', budget: 1.5, detail: null },
+  ]
+}

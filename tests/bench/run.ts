@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
+import { coldStart } from './cold-start.ts'
+import { tableOf, type Figure } from './figure.ts'
+import { firstScreenSize } from './first-screen-size.ts'
+import { orderToKitchen } from './order-to-kitchen.ts'
+import { tapToLine } from './tap-to-line.ts'
+
+const benches: Record<string, () => Promise<Figure[]>> = {
+  'first-screen-size': firstScreenSize,
+  'cold-start': coldStart,
+  'order-to-kitchen': orderToKitchen,
+  'tap-to-line': tapToLine,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+
+const figures: Figure[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`${name} …`)
+  figures.push(...(await bench()))
+}
+console.log(`\n${tableOf(figures)}\n`)
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/bench.json', `${JSON.stringify({ machine: machine(), figures }, null, 2)}\n`)
+console.log('Written to test-results/bench.json')
+
+function machine() {
+  return {
+    date: new Date().toISOString(),
+    system: `${platform()} ${arch()}`,
+    processors: cpus().map(({ model }) => model.trim()),
+    memoryGb: Math.round(totalmem() / 1e9),
+    /** Over 1, 5 and 15 minutes, the bench's own work included. */
+    load: loadavg(),
+    node: process.version,
+    chromium: chromiumVersion(),
+  }
+}
+
+function chromiumVersion(): string {
+  const path = process.env['CHROMIUM_PATH']
+  if (path === undefined) return 'unknown'
+  return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Row, TableName } from '#domain/tables.ts'
+import { newId } from '#platform/new-id.ts'
+
+/** The demo venue over its REST API, as its owner. */
+export type VenueApi = {
+  /** A new check with one order of two dishes; gives the order's id. */
+  placeOrder(nth: number): Promise<string>
+  /** All of an order is cooked. */
+  markDone(orderId: string): Promise<void>
+  /** The same of the order that was placed last, by whomever. */
+  markLastDone(): Promise<void>
+}
+
+export async function openVenueApi(url: string): Promise<VenueApi> {
+  const accounts: { role: string; login: string; password: string }[] = await call('/demo')
+  const owner = accounts.find(({ role }) => role === 'owner')
+  const { access_token } = await call('/auth/login', { login: owner?.login, password: owner?.password })
+  const [place] = await call('/places/my', undefined, access_token)
+  const placeId: string = place.id
+  const registration = { clientId: randomUUID(), firstSeq: 1, scope: 'office' }
+  const { grant } = await call(`/sync/${placeId}/clients`, registration, access_token)
+
+  async function rows<T extends TableName>(table: T): Promise<Row<T>[]> {
+    const page = await call(`/sync/${placeId}/rows?table=${table}&pageSize=1000`, undefined, grant)
+    return page.rows.map(({ row }: { row: Row<T> }) => row)
+  }
+
+  const asked = new Set((await rows('modifierSections')).map(({ menuItemId }) => menuItemId))
+  const dishes = (await rows('menuItems')).filter(
+    (item) => item.kitchenStationId !== null && !asked.has(item.id),
+  )
+  const tables = await rows('venueTables')
+  const onSite = (await rows('diningOptions')).find(({ type }) => type === 'ON_SITE')
+
+  const markDone = async (orderId: string) =>
+    void (await call(
+      `/order/kitchen-station/done/${orderId}`,
+      { kitchenStationId: null },
+      access_token,
+      'PUT',
+    ))
+
+  return {
+    placeOrder: async (nth) => {
+      const orderId = newId()
+      const lines = [dishes[nth % dishes.length], dishes[(nth + 1) % dishes.length]].map(lineOf)
+      const order = {
+        orderId,
+        orderCheckId: newId(),
+        diningOptionId: onSite?.id,
+        tableId: tables[nth % tables.length]?.id,
+        crewMemberId: null,
+        comment: '',
+        deliveryTime: { kind: 'asap' },
+        lines,
+      }
+      await call(`/order-manager/${placeId}`, order, access_token)
+      return orderId
+    },
+    markDone,
+    markLastDone: async () => {
+      const orders = (await rows('orders')).filter(({ status }) => status === 'pending')
+      const last = orders.sort((a, b) => b.placedAt - a.placedAt)[0]
+      if (last !== undefined) await markDone(last.id)
+    },
+  }
+
+  async function call(
+    path: string,
+    body?: unknown,
+    token?: string,
+    method = body === undefined ? 'GET' : 'POST',
+  ) {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    }
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const json = await answer.json()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`)
+    return json.data
+  }
+}
+
+function lineOf(item: Row<'menuItems'> | undefined) {
+  return {
+    id: newId(),
+    menuItemId: item?.id,
+    name: item?.name,
+    quantity: 1000,
+    unitPrice: item?.price,
+    itemVersion: 1,
+    taxRate: item?.taxRate,
+    kitchenStationId: item?.kitchenStationId,
+    modifiers: [],
+    note: '',
+  }
+}
