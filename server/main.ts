@@ -49,7 +49,9 @@ async function start(): Promise<string | null> {
     log: createConsoleLog(),
     demo: demo ? demoAccounts : null,
   })
-  ending.before(async () => void (await Promise.all([listening.value.close(), services.close()])))
+  // Requests may end in peace before their database goes; event streams are ended, they would never end by themselves.
+  ending.before(services.close)
+  ending.before(async () => void (await Promise.all([listening.value.close(), services.endStreams()])))
   const text = () => randomText(services)
   if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text })
 

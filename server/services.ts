@@ -15,8 +15,15 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo'> & {
   clock?: () => number
 }
 
-/** Opens what the server works with over one database; `close` lets go of it and ends every event stream. */
-export function openServices(options: ServicesOptions): Services & { close(): Promise<void> } {
+export type OpenServices = Services & {
+  /** Ends every event stream, now and from now on. */
+  endStreams(): Promise<void>
+  /** Lets go of the database; streams are ended first. */
+  close(): Promise<void>
+}
+
+/** Opens what the server works with over one database. */
+export function openServices(options: ServicesOptions): OpenServices {
   const { appUrl, tokenKey, log, demo, clock = Date.now } = options
   const database = openDatabase(appUrl, {
     onConnectionLost: (error) => log.error('connection lost', { error }),
@@ -40,6 +47,7 @@ export function openServices(options: ServicesOptions): Services & { close(): Pr
     random: (bytes) => randomBytes(bytes),
     log,
     demo,
+    endStreams: () => events.close(),
     async close() {
       await events.close()
       await database.close()

@@ -31,11 +31,14 @@ export function createEvents({ database, appUrl, after, onError }: EventsDeps): 
     },
   })
   const nudges = createNudges({ wire, after })
+  let closed = false
   return {
     subscribe: hub.subscribe,
     moved: nudges.moved,
     look: nudges.look,
     async close() {
+      if (closed) return
+      closed = true
       nudges.close()
       hub.close()
       await wire.close()

@@ -33,6 +33,7 @@ type Stream = { clientId: string; told: number; send: (event: PlaceMoved) => voi
 /** Streams only save time: a device that hears nothing still pulls, and a version told twice does no harm. */
 export function createEventHub(deps: EventHubDeps): EventHub {
   const places = new Map<string, Set<Stream>>()
+  let closed = false
 
   const tell = (stream: Stream, version: number) => {
     if (version <= stream.told) return
@@ -67,6 +68,10 @@ export function createEventHub(deps: EventHubDeps): EventHub {
 
   return {
     subscribe(placeId, clientId, send, end) {
+      if (closed) {
+        end()
+        return () => undefined
+      }
       const stream = { clientId, told: -1, send, end }
       const streams = places.get(placeId) ?? new Set()
       places.set(placeId, streams.add(stream))
@@ -81,6 +86,7 @@ export function createEventHub(deps: EventHubDeps): EventHub {
       for (const [placeId, streams] of places) lookSoon(placeId, streams)
     },
     close() {
+      closed = true
       const open = [...places.values()].flatMap((streams) => [...streams])
       places.clear()
       for (const stream of open) stream.end()

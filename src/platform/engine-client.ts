@@ -18,7 +18,7 @@ export type EngineConnection = {
 }
 
 /** A worker that has not answered a call for this long is replaced, ms. */
-const deadlineMs = 10_000
+const deadlineMs = 30_000
 
 /**
  * Starts this tab's worker for the place and listens to whoever leads. It lets go while the browser freezes the page,

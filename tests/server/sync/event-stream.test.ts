@@ -100,6 +100,14 @@ test('who has left hears nothing more, and its place is forgotten', async () => 
   expect(looks).toHaveLength(1)
 })
 
+test('a stream that is opened after closing ends at once', async () => {
+  const { hub, open, settled } = bench()
+  hub.close()
+  const stream = open('a', 'till')
+  await settled()
+  expect(stream.heard).toStrictEqual(['end'])
+})
+
 test('closing ends every stream', async () => {
   const { hub, open, settled } = bench()
   const streams = [open('a', 'till'), open('b', 'phone')]
