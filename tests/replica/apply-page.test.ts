@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { ChangedRow, Changes, Cursor } from '#contract/sync.ts'
+import { applyChanges } from '#replica/apply-page.ts'
+import { enqueue } from '#replica/enqueue.ts'
+import { fold } from '#replica/fold.ts'
+import { ensureReplica } from '#replica/open-place.ts'
+import type { ReplicaStore } from '#replica/replica-store.ts'
+import { id, order } from '#tests/commands/run.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { createMemoryReplica, rowKey } from '#tests/support/memory-replica.ts'
+
+const now = 1_790_000_000_000
+const cursorAt = (version: number): Cursor => ({
+  epoch: 'e',
+  version,
+  table: '~',
+  id: '',
+  stamp: `s${version}`,
+})
+
+/** A device that has pulled the bistro and stands at version 1. */
+async function device() {
+  const outbox = createMemoryOutbox({
+    placeId: at.place,
+    clientId: id(1),
+    deviceCode: 'A7K',
+    grant: '',
+    nextSeq: 1,
+    confirmedSeq: 0,
+    answeredSeq: 0,
+    orderSeries: 0,
+  })
+  const replica = createMemoryReplica()
+  await ensureReplica(outbox, replica)
+  await replica.write(async (tx) => {
+    const meta = await tx.meta()
+    if (meta !== null) await tx.putMeta({ ...meta, walk: null, cursor: cursorAt(1), catchingUp: false })
+    await tx.put(
+      'venueTables',
+      bistroRows().venueTables.map((row) => ({ ...row, version: 1 })),
+    )
+  })
+  let made = 5000
+  const place = async (n: number) => {
+    const { number: _, ...args } = order(n)
+    const deps = { clock: () => now, newId: () => id(made++), clockOffset: () => 0 }
+    await enqueue(outbox, deps, { kind: 'order.place', actor: at.kasia, session: id(2), args })
+    await fold(outbox, replica)
+  }
+  const sees = (table: string, rowId: string) => replica.state().rows.get(rowKey(table, rowId))
+  return { outbox, replica, place, sees }
+}
+
+const page = (version: number, rows: ChangedRow[], of: Partial<Changes> = {}): Changes => ({
+  rows,
+  nextCursor: cursorAt(version),
+  more: false,
+  lastSeq: 0,
+  results: [],
+  minClient: null,
+  ...of,
+})
+const tableRow = (name: string, version: number): ChangedRow => {
+  const row = { id: at.table1, name, placement: 'INSIDE', seats: 4, position: 0 }
+  return { table: 'venueTables', id: at.table1, version, deleted: false, row }
+}
+
+describe('a page of the feed', () => {
+  it('is taken in with its cursor (I8)', async () => {
+    const { outbox, replica, sees } = await device()
+    expect(await applyChanges(outbox, replica, cursorAt(1), page(2, [tableRow('1A', 2)]), now)).toBe(
+      'applied',
+    )
+    expect(sees('venueTables', at.table1)).toMatchObject({ name: '1A', version: 2 })
+    expect(replica.state().meta).toMatchObject({ cursor: cursorAt(2), catchingUp: false, wholeAt: now })
+  })
+
+  it('that was asked for from another cursor changes nothing: the cursor never goes back (I8)', async () => {
+    const { outbox, replica, sees } = await device()
+    await applyChanges(outbox, replica, cursorAt(1), page(3, [tableRow('new', 3)]), now)
+    expect(await applyChanges(outbox, replica, cursorAt(1), page(2, [tableRow('old', 2)]), now)).toBe('stale')
+    expect(sees('venueTables', at.table1)).toMatchObject({ name: 'new' })
+    expect(replica.state().meta?.cursor).toEqual(cursorAt(3))
+  })
+
+  it('removes what is gone, and skips tables of a newer server', async () => {
+    const { outbox, replica, sees } = await device()
+    const gone: ChangedRow = { ...tableRow('', 2), deleted: true, row: null }
+    const unknown: ChangedRow = { ...tableRow('', 2), table: 'hoverboards' }
+    await applyChanges(outbox, replica, cursorAt(1), page(2, [gone, unknown]), now)
+    expect(sees('venueTables', at.table1)).toBeUndefined()
+    expect(replica.state().meta?.cursor).toEqual(cursorAt(2))
+  })
+
+  it('keeps what is pending in the view, and lets it go when the server has it (I6)', async () => {
+    const { outbox, replica, place, sees } = await device()
+    await place(1)
+    await applyChanges(outbox, replica, cursorAt(1), page(2, []), now)
+    expect(sees('orders', id(1))).toMatchObject({ version: 0 })
+    expect(replica.state().shadows.size).toBeGreaterThan(0)
+    // The server refused it: its answer, with no rows of it, takes the order out of the view (I10).
+    await applyChanges(outbox, replica, cursorAt(2), page(3, [], { lastSeq: 1 }), now)
+    expect(sees('orders', id(1))).toBeUndefined()
+    expect(replica.state().shadows.size).toBe(0)
+  })
+
+  it('does not acknowledge before the last page (I5)', async () => {
+    const { outbox, replica, place, sees } = await device()
+    await place(1)
+    await applyChanges(
+      outbox,
+      replica,
+      cursorAt(1),
+      page(2, [], { more: true, lastSeq: null, results: null }),
+      now,
+    )
+    expect(sees('orders', id(1))).toBeDefined()
+    expect(replica.state().meta).toMatchObject({ lastSeq: 0, catchingUp: true })
+  })
+
+  it('starts again when another tab has shown a command that it did not know of', async () => {
+    const { outbox, replica, place, sees } = await device()
+    await place(1)
+    let overtaken = false
+    const racing: ReplicaStore = {
+      meta: () => replica.meta(),
+      write: async (work) => {
+        // Between the reading of the queue and this write, somebody else saves and shows an order.
+        if (!overtaken) {
+          overtaken = true
+          await place(2)
+        }
+        return replica.write(work)
+      },
+    }
+    await applyChanges(outbox, racing, cursorAt(1), page(2, []), now)
+    expect(sees('orders', id(1))).toBeDefined()
+    expect(sees('orders', id(2))).toBeDefined()
+    expect(replica.state().meta).toMatchObject({ viewSeq: 2, cursor: cursorAt(2) })
+  })
+})

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { ReplicaDb } from '#replica/replica-db.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { bistroRows } from '#tests/support/bistro.ts'
+
+describe('rows read for a screen', () => {
+  it('leave out a malformed one, which an older version may have written, and report it', async () => {
+    const db = new ReplicaDb('read-rows')
+    const [zurek, pierogi] = bistroRows().menuItems
+    if (zurek === undefined || pierogi === undefined) throw new Error('no items')
+    await db.rows('menuItems').bulkPut([
+      { ...zurek, version: 1 },
+      { id: pierogi.id, version: 1, title: 'an older shape' },
+    ])
+    const reported: string[] = []
+    const rows = createRowReader(db, (table, id) => reported.push(`${table}/${id}`))
+    expect((await rows.all('menuItems')).map((row) => row.name)).toEqual([zurek.name])
+    expect(await rows.get('menuItems', pierogi.id)).toBeNull()
+    expect(reported).toEqual([`menuItems/${pierogi.id}`, `menuItems/${pierogi.id}`])
+    db.close()
+  })
+
+  it('come by an index of several values and from an instant on', async () => {
+    const db = new ReplicaDb('read-ranges')
+    const order = (n: number, status: string, placedAt: number) => ({
+      id: `00000000-0000-7000-8000-00000000000${n}`,
+      orderCheckId: '00000000-0000-7000-8000-000000000100',
+      number: `A7K-${n}`,
+      status,
+      comment: '',
+      deliveryTime: { kind: 'asap' },
+      placedAt,
+      placedBy: '00000000-0000-7000-8000-000000000061',
+      crewMemberId: null,
+      closedDay: null,
+      version: 1,
+    })
+    const early = 1_790_000_000_000
+    await db
+      .rows('orders')
+      .bulkPut([order(1, 'done', early), order(2, 'pending', early + 1), order(3, 'canceled', early + 2)])
+    const rows = createRowReader(db, () => undefined)
+    expect((await rows.by('orders', 'status', 'pending', 'canceled')).map((row) => row.number)).toEqual([
+      'A7K-3',
+      'A7K-2',
+    ])
+    expect((await rows.since('orders', 'placedAt', early + 1)).map((row) => row.number)).toEqual([
+      'A7K-2',
+      'A7K-3',
+    ])
+    db.close()
+  })
+})
