@@ -7,8 +7,17 @@ import type { execute } from '#server/sync/execute.ts'
 import { readFeed, walkTable, type FeedPage } from '#server/sync/feed.ts'
 import type { ChangedRow, PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
-import { feedQuery, id, kasiaOnPhone, noon, phone, placeOrder, revoked, till } from './place-commands.ts'
-import type { PlaceSeed } from './place-store-suite.ts'
+import {
+  type PlaceSeed,
+  feedQuery,
+  id,
+  kasiaOnPhone,
+  noon,
+  phone,
+  placeOrder,
+  revoked,
+  till,
+} from './place-commands.ts'
 
 export type FeedTools = {
   store(): PlaceStore

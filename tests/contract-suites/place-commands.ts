@@ -1,7 +1,14 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { readFeed } from '#server/sync/feed.ts'
-import type { SyncClient } from '#server/sync/ports.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import type { SessionProof, SyncClient } from '#server/sync/ports.ts'
 import { at } from '#tests/support/bistro.ts'
+
+export type PlaceSeed = {
+  rows?: { [T in TableName]?: Row<T>[] }
+  clients?: SyncClient[]
+  sessions?: [id: string, proof: SessionProof][]
+}
 
 export const till = id(0xa1)
 export const phone = id(0xa2)

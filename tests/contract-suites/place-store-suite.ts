@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Cursor, Envelope } from '#contract/sync.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Row, TableName } from '#domain/tables.ts'
 import { execute, type ExecuteDeps } from '#server/sync/execute.ts'
 import { readFeed, type FeedPage } from '#server/sync/feed.ts'
-import type { PlaceStore, SessionProof, SyncClient } from '#server/sync/ports.ts'
+import type { PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { feedRules } from './feed-rules.ts'
@@ -23,13 +22,8 @@ import {
   command,
   placeOrder,
   feedQuery,
+  type PlaceSeed,
 } from './place-commands.ts'
-
-export type PlaceSeed = {
-  rows?: { [T in TableName]?: Row<T>[] }
-  clients?: SyncClient[]
-  sessions?: [id: string, proof: SessionProof][]
-}
 
 /** A store with the place `at.place` in it, empty and at version 0. */
 export type PlaceStoreUnderTest = {
