@@ -1,3 +1,5 @@
+import { useConnectAgain } from '#hooks/use-connect-again.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
 import { useSession } from '#hooks/session-context.ts'
 import { useSignInAgain } from '#hooks/use-sign-in-again.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
@@ -5,6 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useUpdate } from '#hooks/use-update.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast-context.ts'
 
 /** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */
 export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
@@ -15,14 +18,7 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const update = useUpdate()
   return (
     <>
-      {problem && (
-        <Banner
-          tone="bad"
-          icon="unlink"
-          title={text(`shell.problem.${problem}`)}
-          detail={text('shell.problem.detail')}
-        />
-      )}
+      {problem && <DeviceProblem problem={problem} />}
       {expired && !asking && (
         <Banner
           tone="warn"
@@ -45,5 +41,34 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
         />
       )}
     </>
+  )
+}
+
+/** The server does not accept this device any more: what is saved stays, and one tap connects it again. */
+function DeviceProblem({ problem }: { problem: 'grant' | 'sequence' }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { working, connect } = useConnectAgain()
+  const connectNow = async () => {
+    const outcome = await connect()
+    if (!outcome.ok) toast.show({ content: errorText(outcome.error.code), state: 'error' })
+  }
+  return (
+    <Banner
+      tone="bad"
+      icon="unlink"
+      title={text(`shell.problem.${problem}`)}
+      detail={text('shell.problem.detail')}
+      action={
+        <Button
+          working={working}
+          workingLabel={text('shell.problem.working')}
+          onClick={() => void connectNow()}
+        >
+          {text('shell.problem.act')}
+        </Button>
+      }
+    />
   )
 }

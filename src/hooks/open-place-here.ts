@@ -5,7 +5,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { fold } from '#replica/fold.ts'
 import {
   ensureReplica,
+  firstOpenSeq,
   registrationOf,
+  replaceRegistration,
   restartReplica,
   saveRegistration,
   type PlaceDatabases,
@@ -40,6 +42,28 @@ export async function openPlaceHere(
   else await ensureReplica(outbox, replica)
   await fold(outbox, replica)
   return registration
+}
+
+/**
+ * Registers this device again, as a new one, where the server accepts its grant or its numbers no longer. What waits is
+ * kept and sent under the new registration; ids keep it from doubling (I2).
+ */
+export async function connectAgain(
+  databases: PlaceDatabases,
+  { api, newId, scope, locks }: OpenPlacePorts,
+): Promise<Result<null, CallFailure>> {
+  return locks.run(`lokal:register:${databases.placeId}`, async () => {
+    const firstSeq = await firstOpenSeq(databases.outbox)
+    const params = { placeId: databases.placeId }
+    const answer = await api.call(ownEndpoints['sync.register'], {
+      params,
+      body: { clientId: newId(), firstSeq, scope },
+    })
+    if (!answer.ok) return fail(callFailure(answer.error))
+    await replaceRegistration(databases, answer.value.data, firstSeq)
+    await fold(databases.outbox, databases.replica)
+    return ok(null)
+  })
 }
 
 /** Tells the server that a new session works on a device that is registered already. */

@@ -6,6 +6,7 @@ import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices } from './app-services.ts'
 import { linkSession, openPlaceHere } from './open-place-here.ts'
 import { PlaceContext, type EngineAccess, type PlaceAccess } from './place-context.ts'
+import { scopeOfScreen } from './scope-of-screen.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
 /** How far the opening of a place is; a screen of its own shows it. */
@@ -167,10 +168,6 @@ function rememberPlace(
     const others = state.places.filter((place) => place.id !== id)
     return { ...state, places: [...others, { id, name, linkedSession }] }
   })
-}
-
-function scopeOfScreen(): 'phone' | 'till' {
-  return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'till'
 }
 
 function reportMalformed(table: string, id: string): void {

@@ -57,6 +57,34 @@ export async function saveRegistration(
   })
 }
 
+/** The first command that the server may not have: what a new registration has to begin with. */
+export function firstOpenSeq(outbox: OutboxStore): Promise<number> {
+  return outbox.read(async (tx) => {
+    const { confirmedSeq, nextSeq } = await tx.meta()
+    return (await tx.after(confirmedSeq)).find((command) => !command.answered)?.seq ?? nextSeq
+  })
+}
+
+/**
+ * Takes a new registration in the place of one that the server does not accept any more. The queue stays as it is,
+ * numbers included; the copy is loaded anew, since nobody knows how far the old one was acknowledged. Numbers of orders
+ * begin anew under the new code, which the place has never seen (I17).
+ */
+export async function replaceRegistration(
+  { outbox, replica }: PlaceDatabases,
+  device: Device,
+  firstSeq: number,
+): Promise<void> {
+  await outbox.write(async (tx) => {
+    const { clientId, deviceCode, grant } = device
+    const acknowledged = firstSeq - 1
+    const meta = await tx.meta()
+    const registration = { clientId, deviceCode, grant, orderSeries: 0 }
+    await tx.putMeta({ ...meta, ...registration, confirmedSeq: acknowledged, answeredSeq: acknowledged })
+  })
+  await restartReplica(outbox, replica)
+}
+
 /** Makes sure that the replica has a position: an empty one, or one that the browser has thrown away, starts a walk. */
 export async function ensureReplica(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
   if ((await replica.meta()) !== null) return
