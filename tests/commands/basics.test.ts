@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson } from '#commands/canonical-json.ts'
+import { derivedId } from '#commands/derived-id.ts'
+import { occurredAt } from '#commands/envelope.ts'
+import * as v from 'valibot'
+import { id, instant } from '#domain/fields.ts'
+
+describe('canonical JSON', () => {
+  it('is the same whatever the order of the keys, and leaves out what is undefined', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'ż' }], a: undefined })).toBe('{"b":[1,{"c":"ż","d":null}]}')
+    expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }))
+  })
+
+  it('is JSON: reading it gives the value back', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+})
+
+describe('ids of rows that a command makes itself', () => {
+  it('are ids, each other than the rest and than the command’s own, and the same on every run', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.integer({ min: 0, max: 1000 }), (commandId, n) => {
+        const made = derivedId(commandId, n)
+        expect(v.is(id, made)).toBe(true)
+        expect(made).toBe(derivedId(commandId, n))
+        expect(made).not.toBe(derivedId(commandId, n + 1))
+      }),
+    )
+  })
+})
+
+describe('when something happened', () => {
+  it('is the device’s clock put right by its offset', () => {
+    expect(occurredAt({ occurredAt: 1_790_000_000_000, clockOffset: -3_600_000 })).toBe(1_789_996_400_000)
+  })
+
+  it('is an instant whatever the device’s clock says', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (at, clockOffset) => {
+        expect(v.is(instant, occurredAt({ occurredAt: at, clockOffset }))).toBe(true)
+      }),
+    )
+  })
+})
