@@ -1,20 +1,21 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import type { PlaceReader } from '#server/sync/ports.ts'
+import type { PlaceClock, PlaceReader } from '#server/sync/ports.ts'
 import { changesAfter, rowsAfter } from './changes.ts'
 import { findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
+import type { SharedPages } from './shared-pages.ts'
 import { commandLog, placeClock, versions } from './tables/sync.ts'
 
-/** What the feed reads of a place, inside one snapshot. */
-export function createPlaceReader(db: Transaction, placeId: string): PlaceReader {
+/** What the feed reads of a place, inside one snapshot. `share` lets readers of the same version share their pages. */
+export function createPlaceReader(
+  db: Transaction,
+  placeId: string,
+  share: SharedPages = (_, read) => read(),
+): PlaceReader {
+  let clock: Promise<PlaceClock> | null = null
+  const readClock = () => (clock ??= clockOf(db, placeId))
   return {
-    async clock() {
-      const [found] = await db
-        .select({ version: placeClock.version, epoch: placeClock.epoch })
-        .from(placeClock)
-        .where(eq(placeClock.placeId, placeId))
-      return found ?? { version: 0, epoch: '' }
-    },
+    clock: readClock,
     async stampOf(version) {
       const [found] = await db
         .select({ stamp: versions.stamp })
@@ -22,7 +23,10 @@ export function createPlaceReader(db: Transaction, placeId: string): PlaceReader
         .where(and(eq(versions.placeId, placeId), eq(versions.version, version)))
       return found?.stamp ?? null
     },
-    changesAfter: (after, limit, since) => changesAfter(db, placeId, after, limit, since),
+    async changesAfter(after, limit, since) {
+      const key = JSON.stringify([placeId, await readClock(), after, limit, since])
+      return share(key, () => changesAfter(db, placeId, after, limit, since))
+    },
     rowsAfter: (table, afterId, limit, since) => rowsAfter(db, placeId, table, afterId, limit, since),
     client: (clientId) => findSyncClient(db, placeId, clientId),
     async results(clientId, after, upTo) {
@@ -41,4 +45,12 @@ export function createPlaceReader(db: Transaction, placeId: string): PlaceReader
       return found.map(outcomeOf)
     },
   }
+}
+
+async function clockOf(db: Transaction, placeId: string): Promise<PlaceClock> {
+  const [found] = await db
+    .select({ version: placeClock.version, epoch: placeClock.epoch })
+    .from(placeClock)
+    .where(eq(placeClock.placeId, placeId))
+  return found ?? { version: 0, epoch: '' }
 }

@@ -3,6 +3,7 @@ import { createPlaceQueue, PlaceBusy, type PlaceQueue } from '#server/sync/place
 import type { Database } from './database.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { createPlaceReader } from './place-reader.ts'
+import { createSharedPages } from './shared-pages.ts'
 import { lockNotAvailable, sqlState } from './sql-state.ts'
 
 export type PlaceStoreDeps = {
@@ -24,6 +25,7 @@ export function createPlaceStore({
   moved,
   queue = createPlaceQueue(),
 }: PlaceStoreDeps): PlaceStore {
+  const share = createSharedPages()
   return {
     write: (placeId, work) =>
       queue.run(placeId, async () => {
@@ -38,6 +40,6 @@ export function createPlaceStore({
         if (version !== null) moved?.(placeId, version)
         return value
       }),
-    read: (placeId, work) => database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId))),
+    read: (placeId, work) => database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId, share))),
   }
 }

@@ -1,7 +1,14 @@
 import type { Cursor } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
-import type { ChangedRow, CommandOutcome, FeedPosition, PlaceReader, PlaceStore } from './ports.ts'
+import type {
+  ChangedRow,
+  CommandOutcome,
+  FeedPosition,
+  PlaceClock,
+  PlaceReader,
+  PlaceStore,
+} from './ports.ts'
 
 export type FeedQuery = {
   clientId: string
@@ -38,7 +45,7 @@ export function readFeed(
   return store.read(placeId, async (place) => {
     const [clock, client] = [await place.clock(), await place.client(query.clientId)]
     if (client === null || client.revokedAt !== null) return fail({ code: 'grant_invalid' })
-    if (!(await isOfThisHistory(place, query.cursor))) {
+    if (!(await isOfThisHistory(place, clock, query.cursor))) {
       return fail({ code: 'cursor_expired', epoch: clock.epoch, lastSeq: client.lastSeq })
     }
     const from = query.cursor ?? { version: 0, table: '', id: '' }
@@ -90,9 +97,12 @@ export function walkTable(
   })
 }
 
-async function isOfThisHistory(place: PlaceReader, cursor: Cursor | null): Promise<boolean> {
+async function isOfThisHistory(
+  place: PlaceReader,
+  clock: PlaceClock,
+  cursor: Cursor | null,
+): Promise<boolean> {
   if (cursor === null) return true
-  const clock = await place.clock()
   if (cursor.epoch !== clock.epoch || cursor.version > clock.version) return false
   return (await stampAt(place, cursor.version)) === cursor.stamp
 }
