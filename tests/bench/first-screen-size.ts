@@ -10,8 +10,8 @@ import { registerUsableAt, watchRegister } from './in-page.ts'
 
 /** What the register really asks for before it can be used, on a device that is signed in and has nothing stored. */
 export async function firstScreenSize(): Promise<Figure[]> {
-  const venue = await startVenue()
   const browser = await chromium.launch(launch)
+  const venue = await startVenue()
   try {
     const signedIn = await browser.newContext(phone)
     const before = await signedIn.newPage()

@@ -13,15 +13,15 @@ const PHONES = 9
 const OPEN_CHECKS = 100
 /** Tickets that wait in the kitchen before the first measured order: the others are cooked and not paid. */
 const COOKING = 8
-const ROUNDS = 5
+const ROUNDS = 2
 
 const say = wordsIn('pl')
 
 /** From the press on Send in a waiter's page to the paint of the ticket in the kitchen's, 10 devices and 100 open checks. */
 export async function orderToKitchen(): Promise<Figure[]> {
   const problems: string[] = []
-  const venue = await startVenue()
   const browser = await chromium.launch(launch)
+  const venue = await startVenue()
   try {
     const api = await openVenueApi(venue.url)
     for (let index = 0; index < OPEN_CHECKS; index += 1) {

@@ -15,8 +15,8 @@ const say = wordsIn('pl')
 /** From the press on an item without questions to the paint of its line, on a tablet, where the cart is beside the menu. */
 export async function tapToLine(): Promise<Figure[]> {
   const problems: string[] = []
-  const venue = await startVenue()
   const browser = await chromium.launch(launch)
+  const venue = await startVenue()
   try {
     const page = await openScreen(browser, tablet, problems)
     await signInAs(page, venue.url, /Kasia Wrona/)

@@ -35,8 +35,8 @@ export async function pushOnce(deps: PushDeps): Promise<PushOutcome> {
   const waiting = await unanswered(deps.outbox)
   const batch = takeBatch(waiting, Math.min(deps.limit, batchLimit.commands))
   if (batch.length === 0) return { kind: 'nothing' }
-  await markSent(deps.outbox, batch)
-  const answer = await deps.transport.push(batch.map(payload))
+  // The mark is for people to see; the request does not wait for the disk.
+  const [answer] = await Promise.all([deps.transport.push(batch.map(payload)), markSent(deps.outbox, batch)])
   if (answer.ok) {
     await recordResults(deps.outbox, answer.value)
     return { kind: 'sent', more: waiting.length > answer.value.length }
