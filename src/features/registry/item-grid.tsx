@@ -23,7 +23,7 @@ export function ItemGrid(props: ItemGridProps) {
     <>
       <ul
         aria-label={label}
-        className="m-0 grid list-none auto-rows-[7rem] grid-cols-2 content-start gap-3 p-0 min-[40rem]:grid-cols-3 min-[52rem]:grid-cols-4 panel:auto-rows-[7.25rem] panel:grid-cols-4 min-[100rem]:grid-cols-5 min-[120rem]:grid-cols-6"
+        className="m-0 grid list-none auto-rows-[7rem] grid-cols-2 content-start gap-3 p-0 min-[40rem]:grid-cols-3 min-[52rem]:grid-cols-4 panel:auto-rows-[7.25rem] panel:grid-cols-4 office:grid-cols-5 min-[120rem]:grid-cols-6"
       >
         {items.slice(0, limit).map((item) => (
           <li key={item.id}>
