@@ -1,13 +1,12 @@
 import { Workbox } from 'workbox-window'
 import type { AppServices } from '#hooks/app-services.ts'
-import type { EngineAccess } from '#hooks/place-context.ts'
 import { updatesAreHeld } from '#hooks/use-update.ts'
 import { createBrowserApiClient } from '#platform/api/browser-api-client.ts'
 import { browserLocks } from '#platform/api/browser-locks.ts'
 import { createAppUpdate, noUpdates, type AppUpdate } from '#platform/app-update.ts'
 import { createBrowserSessionStore } from '#platform/browser-session-store.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
-import { connectEngine } from '#platform/engine-client.ts'
+import { connectEngine, type EngineConnection } from '#platform/engine-client.ts'
 import { newId } from '#platform/new-id.ts'
 import { createObservable } from '#platform/observable.ts'
 import { currentSession } from '#platform/session-state.ts'
@@ -38,8 +37,8 @@ export function createServices(): AppServices {
 }
 
 /** An engine goes on for as long as the page lives, so that a queue is sent also while another place is on the screen. */
-function onePerPlace(connect: (placeId: string) => EngineAccess): (placeId: string) => EngineAccess {
-  const engines = new Map<string, EngineAccess>()
+function onePerPlace(connect: (placeId: string) => EngineConnection): (placeId: string) => EngineConnection {
+  const engines = new Map<string, EngineConnection>()
   return (placeId) => {
     const engine = engines.get(placeId) ?? connect(placeId)
     engines.set(placeId, engine)

@@ -4,9 +4,9 @@ import type { LockPort } from '#platform/api/ports.ts'
 import type { AppUpdate } from '#platform/app-update.ts'
 import type { DeviceState } from '#platform/device-state.ts'
 import type { DeviceStore } from '#platform/device-store.ts'
+import type { EngineConnection } from '#platform/engine-client.ts'
 import type { Observable } from '#platform/observable.ts'
 import type { SessionStore } from '#platform/session-store.ts'
-import type { EngineAccess } from './place-context.ts'
 
 /** What the app's start puts together once, for the hooks of this folder; screens never see it. */
 export type AppServices = {
@@ -17,7 +17,7 @@ export type AppServices = {
   expiredToken: Observable<string | null>
   update: AppUpdate
   /** The engine of a place, the same one for as long as the tab lives. */
-  engineOf(placeId: string): EngineAccess
+  engineOf(placeId: string): EngineConnection
   storage: StorageManager | undefined
   locks: LockPort
   clock(): number

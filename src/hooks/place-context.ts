@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { RowReader } from '#replica/read-rows.ts'
-import type { EngineStatus } from '#platform/engine-port.ts'
+import type { EngineConnection } from '#platform/engine-client.ts'
 
 /** Everything a screen of one place stands on. */
 export type PlaceAccess = {
@@ -11,16 +11,9 @@ export type PlaceAccess = {
   session: string
   databases: PlaceDatabases
   rows: RowReader
-  engine: EngineAccess
+  engine: EngineConnection
   clock(): number
   newId(): string
-}
-
-export type EngineAccess = {
-  status(): EngineStatus
-  subscribe(listener: () => void): () => void
-  poke(): void
-  retryNow(): void
 }
 
 export const PlaceContext = createContext<PlaceAccess | null>(null)

@@ -2,10 +2,11 @@ import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createRowReader } from '#replica/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import type { EngineConnection } from '#platform/engine-client.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices } from './app-services.ts'
 import { linkSession, openPlaceHere } from './open-place-here.ts'
-import { PlaceContext, type EngineAccess, type PlaceAccess } from './place-context.ts'
+import { PlaceContext, type PlaceAccess } from './place-context.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
@@ -64,7 +65,7 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
 function Loading({
   engine,
   renderOpening,
-}: { engine: EngineAccess } & Pick<OpenPlaceProps, 'renderOpening'>) {
+}: { engine: EngineConnection } & Pick<OpenPlaceProps, 'renderOpening'>) {
   const { loading, connected, phase } = useSyncExternalStore(engine.subscribe, engine.status)
   return renderOpening({
     step: 'loading',

@@ -8,6 +8,7 @@ import type { ReplicaStore } from '#replica/replica-store.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { newRegistration } from '#tests/support/registration.ts'
 import { createMemoryReplica, rowKey } from '#tests/support/memory-replica.ts'
 
 const now = 1_790_000_000_000
@@ -21,16 +22,7 @@ const cursorAt = (version: number): Cursor => ({
 
 /** A device that has pulled the bistro and stands at version 1. */
 async function device() {
-  const outbox = createMemoryOutbox({
-    placeId: at.place,
-    clientId: id(1),
-    deviceCode: 'A7K',
-    grant: '',
-    nextSeq: 1,
-    confirmedSeq: 0,
-    answeredSeq: 0,
-    orderSeries: 0,
-  })
+  const outbox = createMemoryOutbox(newRegistration(id(1)))
   const replica = createMemoryReplica()
   await ensureReplica(outbox, replica)
   await replica.write(async (tx) => {

@@ -1,5 +1,6 @@
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { newRegistration } from '#tests/support/registration.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createDevice, type Device } from './device.ts'
 import { checkConverged, checkSafety } from './invariants.ts'
@@ -22,17 +23,7 @@ export async function runSeed(seed: number, steps = 60): Promise<void> {
     const clientId = random.id()
     server.seed({ clients: [{ id: clientId, deviceCode, lastSeq: 0, revokedAt: null }] })
     const wire = createWire(random, at.place, clientId, deps, faults)
-    const meta = {
-      placeId: at.place,
-      clientId,
-      deviceCode,
-      grant: '',
-      nextSeq: 1,
-      confirmedSeq: 0,
-      answeredSeq: 0,
-      orderSeries: 0,
-    }
-    return createDevice(random, meta, people, wire, clock)
+    return createDevice(random, newRegistration(clientId, deviceCode), people, wire, clock)
   })
   const clientIds = devices.map((device) => device.meta.clientId)
   server.seed({

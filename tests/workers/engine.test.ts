@@ -6,6 +6,7 @@ import { ensureReplica } from '#replica/open-place.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { newRegistration } from '#tests/support/registration.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
 import { createEngine } from '#workers/sync/engine.ts'
 import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'
@@ -15,16 +16,7 @@ const cursor: Cursor = { epoch: 'e', version: 1, table: '~', id: '', stamp: 's' 
 
 /** An engine in front of a server that fails as told and otherwise applies everything. */
 async function engineWith(failure: () => TransportFailure | null) {
-  const outbox = createMemoryOutbox({
-    placeId: at.place,
-    clientId: id(1),
-    deviceCode: 'A7K',
-    grant: '',
-    nextSeq: 1,
-    confirmedSeq: 0,
-    answeredSeq: 0,
-    orderSeries: 0,
-  })
+  const outbox = createMemoryOutbox(newRegistration(id(1)))
   const replica = createMemoryReplica()
   const timers = createManualTimers()
   const calls: string[] = []

@@ -4,6 +4,7 @@ import { enqueue } from '#replica/enqueue.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { newRegistration } from '#tests/support/registration.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { pushOnce } from '#workers/sync/push.ts'
 import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'
@@ -12,16 +13,7 @@ const id = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '
 
 /** A device with some commands waiting, in front of a server that answers as told. */
 async function deviceWith(count: number, answer: (commands: readonly Envelope[]) => TransportFailure | null) {
-  const outbox = createMemoryOutbox({
-    placeId: at.place,
-    clientId: id(1),
-    deviceCode: 'A7K',
-    grant: '',
-    nextSeq: 1,
-    confirmedSeq: 0,
-    answeredSeq: 0,
-    orderSeries: 0,
-  })
+  const outbox = createMemoryOutbox(newRegistration(id(1)))
   let made = 100
   const deps = { clock: () => 1_790_000_000_000, newId: () => id(made++), clockOffset: () => 0 }
   for (let n = 0; n < count; n++) {
