@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { day, id, instant } from '#domain/fields.ts'
+import { areaSchema } from '#domain/geo/polygon.ts'
 import { tables, type Row, type TableName } from '#domain/tables.ts'
+import { arbitraryArea } from './arbitrary-area.ts'
 
 /** Any row that the table's schema allows: nulls, Polish text, the largest numbers, the earliest and latest times. */
 export function arbitraryRow<T extends TableName>(table: T): fc.Arbitrary<Row<T>> {
@@ -28,6 +30,7 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   const schema: Schema = given
   if (given === id) return arbitraryId()
   if (given === day) return arbitraryDay()
+  if (given === areaSchema) return arbitraryArea()
   if (schema.type === 'nullable') return fc.option(valueOf(partOf(schema.wrapped)), { freq: 3 })
   if (schema.type === 'number') return numberOf(schema)
   if (schema.type === 'string') return textOf(schema)

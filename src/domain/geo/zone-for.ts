@@ -1,0 +1,29 @@
+import { contains } from './contains.ts'
+import type { Point, Ring } from './ring.ts'
+
+type Zone = {
+  id: string
+  name: string
+  area: Ring
+  /** Grosze. */
+  deliveryPrice: number
+}
+
+/**
+ * The zone that a delivery to the point belongs to: where zones overlap the lowest price counts, of equal prices the
+ * first name, then the first id, so that every device answers the same. Null outside all zones.
+ */
+export function zoneFor<Z extends Zone>(zones: readonly Z[], point: Point): Z | null {
+  const found = zones.filter((zone) => contains(zone.area, point))
+  return (
+    found.sort(
+      (a, b) => a.deliveryPrice - b.deliveryPrice || byCodes(a.name, b.name) || byCodes(a.id, b.id),
+    )[0] ?? null
+  )
+}
+
+/** The same order on every device, whatever its language. */
+function byCodes(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
