@@ -10,6 +10,7 @@ export const iconPaths = {
   armchair:
     'M19 9V6a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2v3M3 16a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0zM5 18v2M19 18v2',
   'arrow-down-wide-narrow': 'M3 16l4 4 4-4M7 20V4M11 4h10M11 8h7M11 12h4',
+  'arrow-down': 'M12 5v14M19 12l-7 7-7-7',
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',
   'arrow-right-left': 'M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16',
   'arrow-up': 'M5 12l7-7 7 7M12 19V5',
