@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import { requestId } from 'hono/request-id'
 import { Hono } from 'hono'
@@ -22,9 +21,6 @@ export type AppDeps = Services & {
   apiVersion: string
 }
 
-/** The largest JSON body, bytes. */
-const maxBody = 1024 * 1024
-
 /** The whole server as one function from request to response: the contract under `/api`, the app everywhere else. */
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -39,10 +35,6 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: maxBody, onError: (c) => errorAnswer(c, { code: 'body_too_large' }) }),
-  )
   const authority = createAuthority(deps)
   mountContract(app, { authority, handlers: createHandlers(deps, authority) })
   mountOpenApi(app, deps.apiVersion)

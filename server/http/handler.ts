@@ -14,11 +14,22 @@ export type Member = { placeId: string; user: Row<'placeUsers'> }
 /** A device, by its grant. */
 export type Device = { clientId: string; placeId: string; revoked: boolean }
 
+/** A file as it was sent. Neither its name nor what it is said to be has been checked. */
+export type SentFile = { name: string; bytes: Uint8Array }
+
+/** A file as the answer of a `binary` endpoint. `etag` names its contents; `immutable` ones may be kept for ever. */
+export type FileAnswer = {
+  bytes: Uint8Array<ArrayBuffer>
+  mediaType: string
+  etag: string | null
+  immutable: boolean
+}
+
 /** What a handler gets: the call as its contract reads it, and who makes it. */
 export type Input<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
-  body: Body<E>
+  body: E extends { readonly multipart: true } ? { file: SentFile } : Body<E>
   /** The header `Idempotency-Key`, null without one. */
   idempotencyKey: string | null
   /** Where the call comes from, as far as is known; only for counting attempts. */
@@ -36,7 +47,11 @@ type Identity<Kind extends Endpoint['access']['kind']> = Kind extends 'public'
 /** A source of events: `send` is called with each one until the returned function is; `end` closes the stream. */
 export type EventSource<T> = (send: (event: T) => void, end: () => void) => () => void
 
-type Answer<E extends Endpoint> = E extends { readonly stream: true } ? EventSource<Output<E>> : Output<E>
+type Answer<E extends Endpoint> = E extends { readonly stream: true }
+  ? EventSource<Output<E>>
+  : E extends { readonly binary: true }
+    ? FileAnswer
+    : Output<E>
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<Answer<E>, Problem>>
 

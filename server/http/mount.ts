@@ -6,13 +6,15 @@ import { routesInOrder } from '#contract/routes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { authorise, identify, type RowOfCall } from './access.ts'
 import type { Authority } from './authority.ts'
+import { isTooLarge } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpContext, HttpEnv } from './env.ts'
 import { errorAnswer } from './error-answer.ts'
 import { eventStream } from './event-stream.ts'
-import type { EventSource, Handlers } from './handler.ts'
+import { fileAnswer } from './file-answer.ts'
+import type { EventSource, FileAnswer, Handlers } from './handler.ts'
 import type { Problem } from './problem.ts'
-import { readBody, readBySchema } from './read-input.ts'
+import { readBody, readBySchema, readForm } from './read-input.ts'
 import { rowsOfCalls } from './rows-of-calls.ts'
 
 type Parts = { authority: Authority; handlers: Handlers }
@@ -38,8 +40,9 @@ function answerOf({ authority, handlers }: Parts, key: EndpointKey, endpoint: En
     const input = await readInput(authority, c, key, endpoint, identity.value)
     const result = input.ok ? await handler(input.value) : input
     if (!result.ok) return errorAnswer(c, result.error)
-    // A stream's handler gives a source of events; the contract says which endpoints those are.
+    // A stream's handler gives a source of events, a binary one's a file; the contract says which endpoints those are.
     if (endpoint.stream === true) return eventStream(c, result.value as EventSource<unknown>)
+    if (endpoint.binary === true) return fileAnswer(c, endpoint, result.value as FileAnswer)
     return c.json(result.value as object)
   }
 }
@@ -59,7 +62,8 @@ async function readInput(
   if (!member.ok) return member
   const query = readBySchema(endpoint.query, readQuery(new URL(c.req.url).searchParams))
   if (!query.ok) return query
-  const body = await readBody(c, endpoint.body)
+  if (await isTooLarge(c, endpoint)) return fail({ code: 'body_too_large' })
+  const body = endpoint.multipart === true ? await readForm(c) : await readBody(c, endpoint.body)
   if (!body.ok) return body
   const idempotencyKey = c.req.header(contract.idempotencyKeyHeader) ?? null
   if (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {

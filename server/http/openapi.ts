@@ -66,6 +66,13 @@ export function buildOpenApi(contract: Contract, version: string): OpenApiDocume
   }
 }
 
+/** What a multipart call takes: the bytes of one file. */
+const form = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+} as const satisfies JsonSchema
+
 type Ref = { $ref: string }
 type Content = Record<string, { schema: JsonSchema }>
 type Answer = { description: string; content?: Content }
@@ -108,7 +115,9 @@ function operation(key: string, endpoint: Endpoint, contract: Contract): Operati
     tags: [areaOf(key)],
     parameters: parameters(endpoint, contract),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
-    ...(multipart && { requestBody: { required: true, content: { 'multipart/form-data': { schema: {} } } } }),
+    ...(multipart && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+    }),
     responses: answers(endpoint),
     security: access.kind === 'public' ? [] : [{ [access.kind === 'grant' ? 'device' : 'person']: [] }],
     'x-access': access.kind,
@@ -153,13 +162,14 @@ function idempotencyKey(name: string): Parameter {
 function answers(endpoint: Endpoint): Operation['responses'] {
   const failure: Ref = { $ref: '#/components/responses/Error' }
   if (endpoint.status === 'planned') return { '501': failure, default: failure }
+  const sends = endpoint.body !== undefined || endpoint.multipart === true
   const statuses = [
-    ...(endpoint.body ? ['400', '413'] : []),
+    ...(sends ? ['400', '413'] : []),
     ...(endpoint.access.kind === 'public' ? [] : ['401']),
     ...(['member', 'permission', 'owner'].includes(endpoint.access.kind) ? ['403'] : []),
     ...(endpoint.params ? ['404'] : []),
     ...(endpoint.method === 'GET' ? [] : ['409']),
-    ...(endpoint.params || endpoint.query || endpoint.body ? ['422'] : []),
+    ...(endpoint.params || endpoint.query || sends ? ['422'] : []),
   ]
   return {
     '200': success(endpoint),

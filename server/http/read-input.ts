@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Schema } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HttpContext } from './env.ts'
+import type { SentFile } from './handler.ts'
 import type { Problem } from './problem.ts'
 
 /** Reads a value by its schema; a refusal names the fields. A part without a schema is let through as it is. */
@@ -22,6 +23,27 @@ export async function readBody(
   // An object schema whose fields are all optional would let a list through.
   if (Array.isArray(json.value)) return fail({ code: 'invalid_input', fields: ['body'] })
   return readBySchema(schema, json.value)
+}
+
+/** The one file of a form, in its part `file`. Other parts are not looked at. */
+export async function readForm(c: HttpContext): Promise<Result<{ file: SentFile }, Problem>> {
+  const missing = fail<Problem>({ code: 'invalid_input', fields: ['file'] })
+  if (!/^multipart\/form-data *;/i.test(c.req.header('Content-Type') ?? '')) return missing
+  const form = await parseForm(c)
+  if (!form.ok) return form
+  const [file, ...more] = form.value.getAll('file')
+  // A form that is sent without choosing a file holds an empty one.
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) return missing
+  return ok({ file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } })
+}
+
+async function parseForm(c: HttpContext): Promise<Result<FormData, Problem>> {
+  try {
+    return ok(await c.req.formData())
+  } catch (error) {
+    if (error instanceof TypeError) return fail({ code: 'malformed_body' })
+    throw error
+  }
 }
 
 function parseJson(text: string): Result<unknown, Problem> {

@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { drainOutboxes } from './drain.ts'
+import { createImageCache, isFilePath } from './image-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
@@ -14,6 +15,17 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api(\/|$)/, /^\/healthcheck$/, /^\/openapi\.json$/],
   }),
+)
+
+// Images of the place are shown without a network too, once they have been seen.
+const imageOf = createImageCache({
+  open: () => caches.open('lokal-images'),
+  fetch: (request) => fetch(request),
+  limit: 200,
+})
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isFilePath(url.pathname),
+  ({ request, event }) => imageOf(request, (work) => event.waitUntil(work)),
 )
 
 // An update waits until the app says that nobody is in the middle of anything.

@@ -25,3 +25,10 @@ export const verbatim = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'json',
   toDriver: (value) => JSON.stringify(value),
 })
+
+/** Bytes as they are. */
+export const binary = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  fromDriver: (buffer) => new Uint8Array(buffer),
+})

@@ -19,6 +19,8 @@ export const errorCatalogue = {
   id_reused: { status: 422, next: 'report', dataAtRisk: false },
   cursor_expired: { status: 410, next: 'wait', dataAtRisk: false },
   body_too_large: { status: 413, next: 'correct', dataAtRisk: false },
+  image_unreadable: { status: 422, next: 'correct', dataAtRisk: false },
+  image_too_small: { status: 422, next: 'correct', dataAtRisk: false },
   too_many_requests: { status: 429, next: 'wait', dataAtRisk: false },
   internal: { status: 500, next: 'report', dataAtRisk: false },
   not_implemented: { status: 501, next: 'report', dataAtRisk: false },
@@ -37,6 +39,10 @@ export const errorCatalogue = {
   line_not_done: { status: 409, next: 'reload', dataAtRisk: false },
   unknown_table: { status: 422, next: 'correct', dataAtRisk: false },
   unknown_dining_option: { status: 422, next: 'correct', dataAtRisk: false },
+  not_unique: { status: 409, next: 'correct', dataAtRisk: false },
+  unknown_reference: { status: 422, next: 'correct', dataAtRisk: false },
+  in_use: { status: 409, next: 'correct', dataAtRisk: false },
+  default_station: { status: 409, next: 'correct', dataAtRisk: false },
   dependency_failed: { status: 409, next: 'reload', dataAtRisk: false },
 } as const satisfies Record<string, ErrorEntry>
 
