@@ -40,6 +40,15 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
         .orderBy(asc(table.id))
       return found.map((each) => rowOf(each))
     },
+    async all(name) {
+      const table = storedTable(name)
+      const found = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.placeId, placeId), eq(table.deleted, false)))
+        .orderBy(asc(table.id))
+      return found.map((each) => rowOf(each))
+    },
     async put(name, row) {
       const table = storedTable(name)
       const stored = { placeId, version, deleted: false, ...row }

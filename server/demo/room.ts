@@ -1,4 +1,5 @@
 import { presetOf } from '#domain/access/roles.ts'
+import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 import { demoId } from './ids.ts'
 import { demoAccounts } from './staff.ts'
@@ -6,12 +7,22 @@ import { demoAccounts } from './staff.ts'
 /** Where dishes are prepared. */
 export type StationKey = 'hot' | 'cold' | 'pizza' | 'bar'
 
+const workdays = Array.from({ length: 4 }, () => [{ from: 9 * 60, to: 22 * 60 }])
+/** Friday and Saturday until one in the morning. */
+const weekend = [[{ from: 9 * 60, to: 60 }], [{ from: 9 * 60, to: 60 }], [{ from: 10 * 60, to: 21 * 60 }]]
+
 export const place: Row<'places'> = {
   id: demoId('place'),
   slug: 'pod-lipa',
   name: 'Bistro Pod Lipą',
-  timeZone: 'Europe/Warsaw',
-  dayCutoff: 240,
+  ...newPlaceSettings,
+  street: 'ul. Lipowa',
+  streetNumber: '12',
+  postcode: '00-316',
+  city: 'Warszawa',
+  phone: '22 555 01 20',
+  email: 'kontakt@podlipa.example',
+  openingHours: [...workdays, ...weekend],
   preferredDiningOptionId: demoId('dining-option:ON_SITE'),
   printoutSettings: { footerText: 'Dziękujemy i zapraszamy ponownie!\nBistro Pod Lipą, Warszawa' },
 }

@@ -14,6 +14,8 @@ export type MutationContext = {
   /** When it happened, by the server's clock, ms. */
   at: number
   can(permission: Permission): boolean
+  /** An id for a row that the command makes itself: the same on every device and on every run. */
+  newId(): string
   /** Adds to the check's history. */
   note(tx: Tx, orderCheckId: string, type: CheckEventType, note?: string): Promise<void>
   /** Tells a manager that a fact does not fit. */
@@ -26,11 +28,13 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
   const granted = new Set(user === null ? [] : effectivePermissions(user.role, user.permissions))
   const at = occurredAt(envelope)
   let made = 0
-  const base = () => ({ id: derivedId(envelope.id, made++), at, actorId: envelope.actor, closedDay: null })
+  const newId = () => derivedId(envelope.id, made++)
+  const base = () => ({ id: newId(), at, actorId: envelope.actor, closedDay: null })
   return {
     placeId: envelope.placeId,
     actor: envelope.actor,
     at,
+    newId,
     can: (permission) => granted.has(permission),
     note: (tx, orderCheckId, type, note = '') =>
       tx.put('checkEvents', { ...base(), orderCheckId, type, note }),

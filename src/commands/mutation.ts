@@ -6,7 +6,12 @@ import type { MutationContext } from './context.ts'
 import type { Tx } from './tx.ts'
 
 /** Why a command has no effect, with what the place looks like instead where that helps. */
-export type Refusal = { code: ErrorCode; current?: string }
+export type Refusal = {
+  code: ErrorCode
+  current?: string
+  /** The fields that are to be corrected. */
+  fields?: string[]
+}
 
 /**
  * A command's meaning, written once: the device runs it at once for its own screen, the server runs the same function

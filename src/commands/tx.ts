@@ -9,6 +9,8 @@ export type Tx = {
   get<T extends TableName>(table: T, id: string): Promise<Row<T> | null>
   /** Rows whose column equals the value, by id compared as bytes. Any other order is made by the caller. */
   list<T extends TableName>(table: T, column: IndexOf<T>, value: string): Promise<Row<T>[]>
+  /** Every row of the table, in the same order. For the small tables of the back office only. */
+  all<T extends TableName>(table: T): Promise<Row<T>[]>
   put<T extends TableName>(table: T, row: Row<T>): Promise<void>
   remove(table: TableName, id: string): Promise<void>
   /**

@@ -55,3 +55,13 @@ export function text(min: number, max: number) {
 
 /** A note for the kitchen or on a check: 0 to 500 characters. */
 export const comment = text(0, 500)
+
+/** Money in grosze from `min` to `max`. */
+export function money(min: number, max: number) {
+  return integer(min, max)
+}
+
+/** A whole number from `min` to `max`: grosze, thousandths, hundredths of a percent, minutes. */
+export function integer(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+}

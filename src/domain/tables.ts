@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { changeSchema } from './history/change.ts'
+import { conflictNoteSchema } from './history/conflict-note.ts'
 import { menuItemSchema } from './menu/menu-item.ts'
 import { menuSchema, menuSectionItemSchema, menuSectionSchema } from './menu/menu.ts'
 import { modifierSchema, modifierSectionSchema } from './menu/modifier.ts'
@@ -7,11 +9,22 @@ import { discrepancySchema } from './order/discrepancy.ts'
 import { orderCheckSchema } from './order/order-check.ts'
 import { orderLineSchema } from './order/order-line.ts'
 import { orderSchema } from './order/order.ts'
-import { diningOptionSchema } from './place/dining-option.ts'
-import { kitchenStationSchema } from './place/kitchen-station.ts'
 import { placeUserSchema } from './place/place-user.ts'
 import { placeSchema } from './place/place.ts'
-import { venueTableSchema } from './place/venue-table.ts'
+import { deliveryZones } from './resources/delivery-zones.ts'
+import { diningOptions } from './resources/dining-options.ts'
+import { discounts } from './resources/discounts.ts'
+import { ingredientTemplates } from './resources/ingredient-templates.ts'
+import { kitchenStations } from './resources/kitchen-stations.ts'
+import { menuItemCategories } from './resources/menu-item-categories.ts'
+import { modifierSectionTemplates } from './resources/modifier-section-templates.ts'
+import { modifierTemplates } from './resources/modifier-templates.ts'
+import { packaging } from './resources/packaging.ts'
+import { printers } from './resources/printers.ts'
+import { productCategories } from './resources/product-categories.ts'
+import { products } from './resources/products.ts'
+import { serviceFees } from './resources/service-fees.ts'
+import { venueTables } from './resources/venue-tables.ts'
 
 /**
  * Every replicated table: its row's schema and the columns that rows are looked up by. Server and device build their
@@ -20,21 +33,34 @@ import { venueTableSchema } from './place/venue-table.ts'
  */
 export const tables = {
   places: { schema: placeSchema, indexes: [] },
-  diningOptions: { schema: diningOptionSchema, indexes: [] },
+  diningOptions: { schema: diningOptions.schema, indexes: [] },
   placeUsers: { schema: placeUserSchema, indexes: [] },
   menus: { schema: menuSchema, indexes: [] },
   menuSections: { schema: menuSectionSchema, indexes: ['menuId'] },
   menuSectionItems: { schema: menuSectionItemSchema, indexes: ['sectionId', 'menuItemId'] },
-  menuItems: { schema: menuItemSchema, indexes: [] },
+  menuItems: { schema: menuItemSchema, indexes: ['kitchenStationId'] },
   modifierSections: { schema: modifierSectionSchema, indexes: ['menuItemId'] },
   modifiers: { schema: modifierSchema, indexes: ['modifierSectionId'] },
-  venueTables: { schema: venueTableSchema, indexes: [] },
-  kitchenStations: { schema: kitchenStationSchema, indexes: [] },
-  orderChecks: { schema: orderCheckSchema, indexes: ['tableId', 'status'] },
+  venueTables: { schema: venueTables.schema, indexes: [] },
+  kitchenStations: { schema: kitchenStations.schema, indexes: [] },
+  packaging: { schema: packaging.schema, indexes: [] },
+  discounts: { schema: discounts.schema, indexes: [] },
+  serviceFees: { schema: serviceFees.schema, indexes: [] },
+  deliveryZones: { schema: deliveryZones.schema, indexes: [] },
+  printers: { schema: printers.schema, indexes: ['kitchenStationId'] },
+  orderChecks: { schema: orderCheckSchema, indexes: ['tableId', 'diningOptionId', 'status'] },
   orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'], times: ['placedAt'] },
   orderLines: { schema: orderLineSchema, indexes: ['orderId', 'orderCheckId', 'status'] },
   checkEvents: { schema: checkEventSchema, indexes: ['orderCheckId'] },
   discrepancies: { schema: discrepancySchema, indexes: ['orderCheckId'] },
+  productCategories: { schema: productCategories.schema, indexes: [] },
+  products: { schema: products.schema, indexes: ['sku', 'categoryId'] },
+  menuItemCategories: { schema: menuItemCategories.schema, indexes: [] },
+  ingredientTemplates: { schema: ingredientTemplates.schema, indexes: [] },
+  modifierSectionTemplates: { schema: modifierSectionTemplates.schema, indexes: [] },
+  modifierTemplates: { schema: modifierTemplates.schema, indexes: ['modifierSectionTemplateId'] },
+  conflictNotes: { schema: conflictNoteSchema, indexes: ['rowId', 'forUserId'] },
+  changes: { schema: changeSchema, indexes: ['rowId', 'area'] },
 } as const satisfies Record<string, TableShape>
 
 type TableShape = {

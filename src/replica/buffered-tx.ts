@@ -28,7 +28,12 @@ export function createBufferedTx(replica: ReplicaTx): BufferedTx {
   return {
     get: async (table, id) => entityOf(table, await read(table, id)),
     list: async (table, column, value) => {
-      const rows = merge(await replica.list(table, column, value), bufferOf(table), column, value)
+      const isListed = (row: StoredRow) => row[column] === value
+      const rows = merge(await replica.list(table, column, value), bufferOf(table), isListed)
+      return rows.flatMap((row) => entityOf(table, row) ?? [])
+    },
+    all: async (table) => {
+      const rows = merge(await replica.all(table), bufferOf(table), () => true)
       return rows.flatMap((row) => entityOf(table, row) ?? [])
     },
     put: async (table, row) => {
@@ -55,10 +60,10 @@ async function flushTable(replica: ReplicaTx, table: TableName, buffer: Buffer):
   }
 }
 
-function merge(stored: StoredRow[], buffer: Buffer, column: string, value: string): StoredRow[] {
+function merge(stored: StoredRow[], buffer: Buffer, isListed: (row: StoredRow) => boolean): StoredRow[] {
   const byId = new Map(stored.map((row) => [row.id, row]))
   for (const [id, row] of buffer) {
-    if (row !== null && row[column] === value) byId.set(id, row)
+    if (row !== null && isListed(row)) byId.set(id, row)
     else byId.delete(id)
   }
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1))

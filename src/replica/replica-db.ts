@@ -51,6 +51,8 @@ function createTx(db: ReplicaDb): ReplicaTx {
       const rows = await db.rows(table).where(column).equals(value).toArray()
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     },
+    // The primary key's own order is the order of its bytes: ids are lower-case ASCII.
+    all: (table) => db.rows(table).orderBy('id').toArray(),
     put: async (table, rows) => void (await db.rows(table).bulkPut(rows)),
     remove: (table, ids) => db.rows(table).bulkDelete(ids),
     shadow: async (of) => (await db.shadows.get(key(of))) ?? null,

@@ -15,6 +15,8 @@ export type ReplicaTx = {
   get(table: TableName, id: string): Promise<StoredRow | null>
   /** By id compared as bytes. */
   list(table: TableName, column: string, value: string): Promise<StoredRow[]>
+  /** Every row, by id compared as bytes. */
+  all(table: TableName): Promise<StoredRow[]>
   put(table: TableName, rows: StoredRow[]): Promise<void>
   remove(table: TableName, ids: string[]): Promise<void>
   shadow(key: RowKey): Promise<Shadow | null>

@@ -59,6 +59,20 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
         })
       })
 
+      it('are all listed, in the order of their ids, without the removed ones', async () => {
+        await check(rows(table, 3), async ([first, second, removed]) => {
+          await place.run(async (tx) => {
+            for (const row of [second, first, removed]) await tx.put(table, row)
+            await tx.remove(table, removed.id)
+            const listed = await tx.all(table)
+            const ids = listed.map((row) => row.id)
+            expect(ids).toStrictEqual([...ids].sort())
+            expect(listed).toEqual(expect.arrayContaining([first, second]))
+            expect(ids).not.toContain(removed.id)
+          })
+        })
+      })
+
       it.each(indexesOf(table))('are listed by %s, in the order of their ids', async (column) => {
         await check(rows(table, 5), async (five) => {
           const [wanted, , , other, removed] = five

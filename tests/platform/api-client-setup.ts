@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest'
+import { newPlaceSettings } from '#domain/place/place.ts'
 import { createApiClient, type ApiClientPorts } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import type { StoredTokens } from '#platform/api/ports.ts'
@@ -9,10 +10,7 @@ export const place = {
   id: placeId,
   slug: 'bistro',
   name: 'Bistro',
-  timeZone: 'Europe/Warsaw',
-  dayCutoff: 240,
-  preferredDiningOptionId: null,
-  printoutSettings: { footerText: '' },
+  ...newPlaceSettings,
 }
 export const unauthenticated = { message: 'token expired', code: 'unauthenticated' }
 

@@ -1,3 +1,4 @@
+import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { presetOf } from '#domain/access/roles.ts'
 
@@ -62,10 +63,8 @@ export function bistroRows() {
         id: at.place,
         slug: 'bistro',
         name: 'Bistro',
-        timeZone: 'Europe/Warsaw',
-        dayCutoff: 240,
+        ...newPlaceSettings,
         preferredDiningOptionId: at.onSite,
-        printoutSettings: { footerText: '' },
       },
     ],
     diningOptions: [

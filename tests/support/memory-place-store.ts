@@ -148,6 +148,11 @@ function txOver(state: State, version: number): Tx {
         .filter((each) => each.table === table && !each.deleted && each.row?.[column] === value)
         .sort((a, b) => (a.id < b.id ? -1 : 1))
         .map((each) => entity<T>(each.row)),
+    all: async <T extends TableName>(table: T) =>
+      [...state.rows.values()]
+        .filter((each) => each.table === table && !each.deleted)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map((each) => entity<T>(each.row)),
     put: async (table, row) => put(state, table, row, version),
     remove: async (table, id) => {
       state.rows.set(`${table}/${id}`, { table, id, version, deleted: true, row: null })

@@ -48,6 +48,7 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
       rowsOf(state, table)
         .filter((row) => row[column] === value)
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    all: async (table) => rowsOf(state, table).sort((a, b) => (a.id < b.id ? -1 : 1)),
     put: async (table, rows) => {
       for (const row of rows) state.rows.set(rowKey(table, row.id), structuredClone(row))
     },

@@ -9,7 +9,7 @@ import { openServices } from '#server/services.ts'
 import { at, bistroRows } from './bistro.ts'
 import { freshDatabase } from './postgres.ts'
 
-/** An answer of the API, its JSON read. */
+/** An answer of the API, its JSON read; of a file, its bytes. */
 export type Reply = { status: number; headers: Headers; body: ReplyBody }
 
 // The tests assert what is in it; the contract's schemas check its shape.
@@ -48,13 +48,12 @@ export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'f
       method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: readyToSend(body) }),
     })
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+    return { status: response.status, headers: response.headers, body: await readBody(response) }
   }
 
   /** Makes an account and signs in. */
@@ -132,6 +131,25 @@ export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'f
       await fresh.drop()
     },
   }
+}
+
+function readyToSend(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+}
+
+async function readBody(response: Response): Promise<ReplyBody> {
+  const type = response.headers.get('Content-Type')
+  if (type !== null && !type.startsWith('application/json'))
+    return new Uint8Array(await response.arrayBuffer())
+  const text = await response.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** A form with a file in its part `file`, as a browser sends it. */
+export function formOf(bytes: Uint8Array<ArrayBuffer> | string, name = 'picture.jpg'): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), name)
+  return form
 }
 
 export function personOf(data: {

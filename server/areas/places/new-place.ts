@@ -1,4 +1,5 @@
 import { presetOf } from '#domain/access/roles.ts'
+import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 
 /** The dining options of a new place. Its people rename and recolour them. */
@@ -27,10 +28,8 @@ export function newPlace(
     id,
     slug,
     name,
-    timeZone: 'Europe/Warsaw',
-    dayCutoff: 4 * 60,
+    ...newPlaceSettings,
     preferredDiningOptionId: diningOptions[0]?.id ?? null,
-    printoutSettings: { footerText: '' },
   }
   const user: Row<'placeUsers'> = {
     ...owner,

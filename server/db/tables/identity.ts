@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, whole } from './columns.ts'
+import { inside, instant, whole } from './columns.ts'
 
 /** People. Memberships are the replicated place users; nothing here is ever replicated. */
 export const users = pgTable(
@@ -11,6 +11,8 @@ export const users = pgTable(
     email: text(),
     name: text().notNull(),
     passwordHash: text().notNull(),
+    /** Ids of places in the order in which the person lists them; those that are not named come after. */
+    placeOrder: inside<string[]>().notNull().default([]),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )

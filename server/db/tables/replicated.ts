@@ -1,5 +1,20 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Row, TableName } from '#domain/tables.ts'
+import {
+  changes,
+  conflictNotes,
+  deliveryZones,
+  discounts,
+  ingredientTemplates,
+  menuItemCategories,
+  modifierSectionTemplates,
+  modifierTemplates,
+  packaging,
+  printers,
+  productCategories,
+  products,
+  serviceFees,
+} from './back-office.ts'
 import { menuItems, menus, menuSectionItems, menuSections, modifiers, modifierSections } from './menu.ts'
 import { checkEvents, discrepancies, orderChecks, orderLines, orders } from './order.ts'
 import type { transport } from './place-table.ts'
@@ -23,6 +38,19 @@ export const replicated = {
   orderLines,
   checkEvents,
   discrepancies,
+  packaging,
+  discounts,
+  serviceFees,
+  deliveryZones,
+  printers,
+  productCategories,
+  products,
+  menuItemCategories,
+  ingredientTemplates,
+  modifierSectionTemplates,
+  modifierTemplates,
+  conflictNotes,
+  changes,
 } satisfies Record<TableName, unknown>
 
 type Stored<T extends TableName> = Omit<InferSelectModel<(typeof replicated)[T]>, (typeof transport)[number]>

@@ -1,4 +1,5 @@
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 import { inside } from './columns.ts'
 import { placeTable } from './place-table.ts'
@@ -7,9 +8,22 @@ export const places = placeTable('places', {
   slug: text().notNull(),
   name: text().notNull(),
   timeZone: text().$type<Row<'places'>['timeZone']>().notNull(),
+  street: text().notNull().default(''),
+  streetNumber: text().notNull().default(''),
+  postcode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  taxId: text().notNull().default(''),
+  imageId: uuid(),
+  openingHours: inside<Row<'places'>['openingHours']>().notNull().default(newPlaceSettings.openingHours),
   dayCutoff: integer().notNull(),
   preferredDiningOptionId: uuid(),
   printoutSettings: inside<Row<'places'>['printoutSettings']>().notNull(),
+  kitchenSettings: inside<Row<'places'>['kitchenSettings']>()
+    .notNull()
+    .default(newPlaceSettings.kitchenSettings),
+  menuSettings: inside<Row<'places'>['menuSettings']>().notNull().default(newPlaceSettings.menuSettings),
 })
 
 export const diningOptions = placeTable('diningOptions', {

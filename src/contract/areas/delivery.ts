@@ -1,21 +1,4 @@
-import { may, member } from '../access.ts'
-import { planned } from '../endpoint.ts'
+import { deliveryZones } from '#domain/resources/delivery-zones.ts'
+import { resourceEndpoints } from '../resource-endpoints.ts'
 
-const manage = may('manage-delivery')
-
-export const deliveryEndpoints = {
-  'place-delivery.list': planned('GET', '/place-delivery/{placeId}', member, 'Delivery areas'),
-  'place-delivery.create': planned('POST', '/place-delivery/{placeId}', manage, 'Add a delivery area'),
-  'place-delivery.update': planned(
-    'PUT',
-    '/place-delivery/{placeId}/{areaId}',
-    manage,
-    'Change a delivery area',
-  ),
-  'place-delivery.delete': planned(
-    'DELETE',
-    '/place-delivery/{placeId}/{areaId}',
-    manage,
-    'Remove a delivery area',
-  ),
-} as const
+export const deliveryEndpoints = resourceEndpoints(deliveryZones)

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { diningOptionSchema } from '#domain/place/dining-option.ts'
-import { may, member } from '../access.ts'
+import { diningOptions } from '#domain/resources/dining-options.ts'
+import { anyone, member } from '../access.ts'
 import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
+import { resourceEndpoints } from '../resource-endpoints.ts'
 
-const manage = may('manage-dining-options')
+/** What a guest may know of a dining option. */
+export const publicDiningOptionSchema = v.pick(diningOptions.schema, ['id', 'name', 'type', 'color'])
 
 export const diningOptionEndpoints = {
+  ...resourceEndpoints(diningOptions),
   'dining-options.list-pos': defineEndpoint({
     method: 'GET',
     path: '/dining-options/pos/{placeId}',
@@ -15,17 +18,15 @@ export const diningOptionEndpoints = {
     summary: 'All dining options that a till offers, in their order',
     status: 'live',
     params: ids('placeId'),
-    output: dataOf(v.array(diningOptionSchema)),
+    output: dataOf(v.array(diningOptions.schema)),
   }),
-  'dining-options.list': planned('GET', '/dining-options/{placeId}', member, 'Dining options'),
-  'dining-options.list-client': planned(
-    'GET',
-    '/dining-options/client/{placeId}',
-    member,
-    'Those for guests',
-  ),
-  'dining-options.create': planned('POST', '/dining-options/{placeId}', manage, 'Add a dining option'),
-  'dining-options.update': planned('PUT', '/dining-options/{id}', manage, 'Change a dining option'),
-  'dining-options.reorder': planned('PUT', '/dining-options/reorder/{placeId}', manage, 'Set their order'),
-  'dining-options.delete': planned('DELETE', '/dining-options/{id}', manage, 'Remove a dining option'),
+  'dining-options.list-client': defineEndpoint({
+    method: 'GET',
+    path: '/dining-options/client/{placeId}',
+    access: anyone,
+    summary: 'Those that guests choose from, in their order; crew orders are left out',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(publicDiningOptionSchema)),
+  }),
 } as const

@@ -1,28 +1,21 @@
+import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
 import { may } from '../access.ts'
-import { planned } from '../endpoint.ts'
-
-const templates = may('create-menu-item-template', 'manage-menu')
+import { pageOf } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { ids } from '../path.ts'
+import { pageQuery } from '../query.ts'
+import { resourceEndpoints } from '../resource-endpoints.ts'
 
 export const ingredientTemplateEndpoints = {
-  'ingredient-templates.get': planned(
-    'GET',
-    '/ingredient-templates/{id}',
-    templates,
-    'An ingredient template',
-  ),
-  'ingredient-templates.list': planned(
-    'GET',
-    '/ingredient-templates/place/{placeId}',
-    templates,
-    'Ingredient templates',
-  ),
-  'ingredient-templates.list-of-product': planned(
-    'GET',
-    '/ingredient-templates/product/{productId}',
-    templates,
-    'Ingredient templates that use a product',
-  ),
-  'ingredient-templates.create': planned('POST', '/ingredient-templates/{placeId}', templates, 'Add one'),
-  'ingredient-templates.update': planned('PUT', '/ingredient-templates/{id}', templates, 'Change one'),
-  'ingredient-templates.delete': planned('DELETE', '/ingredient-templates/{id}', templates, 'Remove one'),
+  ...resourceEndpoints(ingredientTemplates),
+  'ingredient-templates.list-of-product': defineEndpoint({
+    method: 'GET',
+    path: '/ingredient-templates/product/{productId}',
+    access: may('create-menu-item-template', 'manage-menu'),
+    summary: 'Ingredient templates that use a product',
+    status: 'live',
+    params: ids('productId'),
+    query: pageQuery,
+    output: pageOf(ingredientTemplates.schema),
+  }),
 } as const

@@ -1,9 +1,34 @@
+import * as v from 'valibot'
+import { modifierSectionTemplates } from '#domain/resources/modifier-section-templates.ts'
+import { modifierTemplates } from '#domain/resources/modifier-templates.ts'
 import { may } from '../access.ts'
-import { planned } from '../endpoint.ts'
+import { pageOf } from '../answers.ts'
+import { defineEndpoint, planned } from '../endpoint.ts'
+import { ids } from '../path.ts'
+import { pageQuery } from '../query.ts'
+import { resourceEndpoints } from '../resource-endpoints.ts'
 
 const templates = may('create-menu-item-template', 'manage-menu')
 
+/** A modifier section template with its modifiers in their order. */
+export const wholeSectionTemplateSchema = v.object({
+  ...modifierSectionTemplates.schema.entries,
+  modifiers: v.array(modifierTemplates.schema),
+})
+
 export const modifiersTemplateEndpoints = {
+  ...resourceEndpoints(modifierSectionTemplates),
+  ...resourceEndpoints(modifierTemplates),
+  'modifiers-template.list-of-place': defineEndpoint({
+    method: 'GET',
+    path: '/modifiers-template/place/{placeId}',
+    access: templates,
+    summary: 'Modifier section templates with their modifiers',
+    status: 'live',
+    params: ids('placeId'),
+    query: pageQuery,
+    output: pageOf(wholeSectionTemplateSchema),
+  }),
   'modifiers-template.list': planned(
     'GET',
     '/modifiers-template/menu-item-template/{templateId}',
@@ -16,35 +41,11 @@ export const modifiersTemplateEndpoints = {
     templates,
     'Ingredients of a template',
   ),
-  'modifiers-template.list-of-place': planned(
-    'GET',
-    '/modifiers-template/place/{placeId}',
-    templates,
-    'Modifier sections of all templates',
-  ),
-  'modifiers-template.create-section': planned(
-    'POST',
-    '/modifiers-template/section/{placeId}',
-    templates,
-    'Add a modifier section',
-  ),
-  'modifiers-template.create': planned(
-    'POST',
-    '/modifiers-template/{modifierSectionTemplateId}',
-    templates,
-    'Add a modifier',
-  ),
   'modifiers-template.create-ingredient': planned(
     'POST',
     '/modifiers-template/ingredient/{templateId}',
     templates,
     'Add an ingredient',
-  ),
-  'modifiers-template.update-section': planned(
-    'PUT',
-    '/modifiers-template/section/{id}',
-    templates,
-    'Change a modifier section',
   ),
   'modifiers-template.reorder-sections': planned(
     'PUT',
@@ -52,26 +53,12 @@ export const modifiersTemplateEndpoints = {
     templates,
     'Order of the modifier sections',
   ),
-  'modifiers-template.update': planned('PUT', '/modifiers-template/{id}', templates, 'Change a modifier'),
-  'modifiers-template.reorder': planned(
-    'PUT',
-    '/modifiers-template/reorder/{modifierSectionTemplateId}',
-    templates,
-    'Order of the modifiers',
-  ),
   'modifiers-template.update-ingredient': planned(
     'PUT',
     '/modifiers-template/ingredient/{id}',
     templates,
     'Change an ingredient',
   ),
-  'modifiers-template.delete-section': planned(
-    'DELETE',
-    '/modifiers-template/section/{id}',
-    templates,
-    'Remove a modifier section',
-  ),
-  'modifiers-template.delete': planned('DELETE', '/modifiers-template/{id}', templates, 'Remove a modifier'),
   'modifiers-template.delete-ingredient': planned(
     'DELETE',
     '/modifiers-template/ingredient/{id}',

@@ -73,6 +73,16 @@ export const ownEndpoints = {
     output: placeMovedSchema,
     stream: true,
   }),
+  'files.get': defineEndpoint({
+    method: 'GET',
+    path: '/files/{placeId}/{id}',
+    // An image of a page is asked for without a token; the id is known only to whoever may see the row that names it.
+    access: anyone,
+    summary: 'An image; it never changes',
+    status: 'live',
+    params: ids('placeId', 'id'),
+    binary: true,
+  }),
   'demo.list-accounts': defineEndpoint({
     method: 'GET',
     path: '/demo',

@@ -1,5 +1,10 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
 import { may, member } from '../access.ts'
-import { planned } from '../endpoint.ts'
+import { dataOf } from '../answers.ts'
+import { defineEndpoint, planned } from '../endpoint.ts'
+import { ids } from '../path.ts'
+import { placeRoleSchema } from './places.ts'
 
 const users = may('manage-users')
 
@@ -13,11 +18,16 @@ export const placeUserEndpoints = {
     users,
     'Set a password',
   ),
-  'place-user.prefer-dining-option': planned(
-    'PUT',
-    '/place-user/preferred-dining-option/{placeId}',
-    member,
-    'Dining option that the caller starts with',
-  ),
+  'place-user.prefer-dining-option': defineEndpoint({
+    method: 'PUT',
+    path: '/place-user/preferred-dining-option/{placeId}',
+    access: member,
+    summary: "Dining option that the caller's till starts with; null: the place's own",
+    status: 'live',
+    params: ids('placeId'),
+    body: v.object({ diningOptionId: v.nullable(id) }),
+    output: dataOf(placeRoleSchema),
+    idempotencyKey: true,
+  }),
   'place-user.delete': planned('DELETE', '/place-user/{placeId}/{userId}', users, 'Remove a person'),
 } as const

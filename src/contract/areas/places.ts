@@ -3,14 +3,30 @@ import { permissions } from '#domain/access/permissions.ts'
 import { roles } from '#domain/access/roles.ts'
 import { id } from '#domain/fields.ts'
 import { placeSchema } from '#domain/place/place.ts'
-import { may, member, owner, signedIn } from '../access.ts'
+import { deliveryZones } from '#domain/resources/delivery-zones.ts'
+import { diningOptions } from '#domain/resources/dining-options.ts'
+import { discounts } from '#domain/resources/discounts.ts'
+import { kitchenStations } from '#domain/resources/kitchen-stations.ts'
+import { packaging } from '#domain/resources/packaging.ts'
+import { printers } from '#domain/resources/printers.ts'
+import { serviceFees } from '#domain/resources/service-fees.ts'
+import { venueTables } from '#domain/resources/venue-tables.ts'
+import {
+  diningOptionSettings,
+  kitchenSettings,
+  menuSettings,
+  openingHours,
+  placeInfo,
+  printoutSettings,
+} from '#domain/settings/settings.ts'
+import { anyone, may, member, owner, signedIn } from '../access.ts'
 import { dataOf, pageOf } from '../answers.ts'
 import { defineEndpoint, planned } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
+import { resourceEndpoints, settingsEndpoint } from '../resource-endpoints.ts'
 
 const info = may('manage-place-info')
-const printing = may('manage-printer-settings')
 
 /** What a person is in one place. */
 export const placeRoleSchema = v.object({
@@ -18,6 +34,26 @@ export const placeRoleSchema = v.object({
   permissions: v.array(v.picklist(permissions)),
   preferredDiningOptionId: v.nullable(id),
 })
+
+/** What the page about the place shows. */
+export const placeInfoSchema = v.omit(placeSchema, ['printoutSettings', 'kitchenSettings', 'menuSettings'])
+
+/** What guests may know: nothing of its staff, its taxes or its settings. */
+export const publicPlaceSchema = v.pick(placeSchema, [
+  ...(['id', 'slug', 'name', 'street', 'streetNumber', 'postcode', 'city'] as const),
+  ...(['phone', 'imageId', 'openingHours', 'timeZone'] as const),
+])
+
+const tillEntries = {
+  place: placeSchema,
+  diningOptions: v.array(diningOptions.schema),
+  tables: v.array(venueTables.schema),
+  kitchenStations: v.array(kitchenStations.schema),
+  packaging: v.array(packaging.schema),
+  discounts: v.array(discounts.schema),
+  serviceFees: v.array(serviceFees.schema),
+  deliveryZones: v.array(deliveryZones.schema),
+}
 
 export const placeEndpoints = {
   'places.list-my': defineEndpoint({
@@ -56,38 +92,58 @@ export const placeEndpoints = {
     body: v.pick(placeSchema, ['name', 'slug']),
     output: dataOf(placeSchema),
   }),
-  'places.get-info': planned('GET', '/places/info/{placeId}', member, 'Address, image and contact'),
-  'places.get-pos-mobile': planned('GET', '/places/pos-mobile/{placeId}', member, 'The place for a phone'),
-  'places.get-pos': planned('GET', '/places/pos/{placeId}', member, 'The place for a till'),
-  'places.list-printers': planned('GET', '/places/printers/{placeId}', printing, 'Printers'),
-  'places.get-by-slug': planned('GET', '/places/slug/{placeSlug}', signedIn, 'A place by its slug'),
-  'places.upload-image': {
-    ...planned('POST', '/places/file/{placeId}', info, 'Set the image'),
+  ...resourceEndpoints(printers),
+  'places.update-info': settingsEndpoint(placeInfo),
+  'places.set-opening-hours': settingsEndpoint(openingHours),
+  'places.set-dining-options': settingsEndpoint(diningOptionSettings),
+  'places.set-kitchen': settingsEndpoint(kitchenSettings),
+  'places.set-menu': settingsEndpoint(menuSettings),
+  'places.set-printouts': settingsEndpoint(printoutSettings),
+  'places.get-info': defineEndpoint({
+    method: 'GET',
+    path: '/places/info/{placeId}',
+    access: member,
+    summary: 'Name, address, contact, image and opening hours',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(placeInfoSchema),
+  }),
+  'places.get-by-slug': defineEndpoint({
+    method: 'GET',
+    path: '/places/slug/{placeSlug}',
+    access: anyone,
+    summary: 'What guests may know of a place, by its slug',
+    status: 'live',
+    params: v.object({ placeSlug: placeSchema.entries.slug }),
+    output: dataOf(publicPlaceSchema),
+  }),
+  'places.get-pos': defineEndpoint({
+    method: 'GET',
+    path: '/places/pos/{placeId}',
+    access: member,
+    summary: 'The place with everything that a till needs besides the menu',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.object(tillEntries)),
+  }),
+  'places.get-pos-mobile': defineEndpoint({
+    method: 'GET',
+    path: '/places/pos-mobile/{placeId}',
+    access: member,
+    summary: "The same for a phone that prints: with the place's printers",
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.object({ ...tillEntries, printers: v.array(printers.schema) })),
+  }),
+  'places.upload-image': defineEndpoint({
+    method: 'POST',
+    path: '/places/file/{placeId}',
+    access: info,
+    summary: 'Set the image; gives its id',
+    status: 'live',
+    params: ids('placeId'),
     multipart: true,
-  },
-  'places.add-printer': planned('POST', '/places/printers/{placeId}', printing, 'Add a printer'),
-  'places.set-dining-options': planned(
-    'PUT',
-    '/places/dining-options-settings/{placeId}',
-    may('manage-dining-options'),
-    'Settings of the dining options',
-  ),
-  'places.update-info': planned('PUT', '/places/info/{placeId}', info, 'Change address and contact'),
-  'places.set-kitchen': planned(
-    'PUT',
-    '/places/kitchen/{placeId}',
-    may('manage-kitchen-stations'),
-    'Kitchen settings',
-  ),
-  'places.set-menu': planned('PUT', '/places/menu/{placeId}', may('manage-menu'), 'Menu settings'),
-  'places.set-opening-hours': planned('PUT', '/places/opening-hours/{placeId}', info, 'Opening hours'),
-  'places.set-printouts': planned(
-    'PUT',
-    '/places/printout-settings/{placeId}',
-    printing,
-    'Printout settings',
-  ),
-  'places.update-printer': planned('PUT', '/places/printers/{placeId}/{id}', printing, 'Change a printer'),
+    output: dataOf(v.object({ imageId: id })),
+  }),
   'places.delete': planned('DELETE', '/places/{placeId}', owner, 'Close a place'),
-  'places.delete-printer': planned('DELETE', '/places/printers/{placeId}/{id}', printing, 'Remove a printer'),
 } as const

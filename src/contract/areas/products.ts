@@ -1,17 +1,12 @@
+import { products } from '#domain/resources/products.ts'
 import { may } from '../access.ts'
 import { planned } from '../endpoint.ts'
+import { resourceEndpoints } from '../resource-endpoints.ts'
 
 const read = may('manage-stock', 'audit-product')
-const manage = may('manage-stock')
 
 export const productEndpoints = {
-  'product.list': planned('GET', '/product/{placeId}', read, 'Products'),
-  'product.list-deleted': planned(
-    'GET',
-    '/product/soft-deleted/{placeId}',
-    read,
-    'Products that were removed',
-  ),
+  ...resourceEndpoints(products),
   'product.list-events': planned(
     'GET',
     '/product/events/{placeId}/{startDate}/{endDate}/{productId}',
@@ -24,8 +19,4 @@ export const productEndpoints = {
     read,
     'Level of a product over time',
   ),
-  'product.create': planned('POST', '/product/{placeId}', manage, 'Add a product'),
-  'product.update': planned('PUT', '/product/{id}', manage, 'Change a product'),
-  'product.restore': planned('PATCH', '/product/{id}/restore', manage, 'Bring a removed product back'),
-  'product.delete': planned('DELETE', '/product/{id}', manage, 'Remove a product'),
 } as const

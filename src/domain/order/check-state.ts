@@ -1,9 +1,12 @@
-import type { OrderCheck } from './order-check.ts'
+import type { OrderCheck, OrderCheckStatus } from './order-check.ts'
 import type { Order } from './order.ts'
+
+/** Statuses of a check that guests are still sitting at, or have not paid. */
+export const openStatuses: readonly OrderCheckStatus[] = ['pending', 'awaiting-payment', 'no-printout']
 
 /** Whether orders may still be added to a check and its table or dining option changed. */
 export function isOpen(check: OrderCheck): boolean {
-  return check.status === 'pending' || check.status === 'awaiting-payment' || check.status === 'no-printout'
+  return openStatuses.includes(check.status)
 }
 
 /**

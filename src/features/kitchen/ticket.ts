@@ -1,4 +1,4 @@
-import type { DiningOptionType } from '#domain/place/dining-option.ts'
+import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { ChosenModifier } from '#domain/order/order-line.ts'
 import { isVoided, remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'

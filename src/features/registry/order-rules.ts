@@ -1,4 +1,4 @@
-import type { DiningOption } from '#domain/place/dining-option.ts'
+import type { DiningOption } from '#domain/resources/dining-options.ts'
 import type { Draft } from './draft.ts'
 
 /** What an order still needs: a table where guests sit down, a person where the crew eats. */

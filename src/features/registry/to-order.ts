@@ -1,6 +1,6 @@
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
-import type { DiningOption } from '#domain/place/dining-option.ts'
+import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { resolveDelivery } from './delivery-choice.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { CardItem } from './menu-card.ts'

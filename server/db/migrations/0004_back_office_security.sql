@@ -1,0 +1,31 @@
+CALL lokal_replicate('changes');
+--> statement-breakpoint
+CALL lokal_replicate('conflict_notes');
+--> statement-breakpoint
+CALL lokal_replicate('delivery_zones');
+--> statement-breakpoint
+CALL lokal_replicate('discounts');
+--> statement-breakpoint
+CALL lokal_replicate('ingredient_templates');
+--> statement-breakpoint
+CALL lokal_replicate('menu_item_categories');
+--> statement-breakpoint
+CALL lokal_replicate('modifier_section_templates');
+--> statement-breakpoint
+CALL lokal_replicate('modifier_templates');
+--> statement-breakpoint
+CALL lokal_replicate('packaging');
+--> statement-breakpoint
+CALL lokal_replicate('printers');
+--> statement-breakpoint
+CALL lokal_replicate('product_categories');
+--> statement-breakpoint
+CALL lokal_replicate('products');
+--> statement-breakpoint
+CALL lokal_replicate('service_fees');
+--> statement-breakpoint
+CALL lokal_protect('files');
+--> statement-breakpoint
+GRANT SELECT, INSERT, DELETE ON files TO lokal_app;
+--> statement-breakpoint
+GRANT UPDATE (place_order) ON users TO lokal_app;

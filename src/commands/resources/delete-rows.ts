@@ -1,0 +1,94 @@
+import type { Resource, Use } from '#domain/resources/define-resource.ts'
+import { allResources } from '#domain/resources/resources.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
+import type { Refusal } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+import { differences, noteChange } from './note-change.ts'
+import { rowsOf, type AnyRow } from './rows.ts'
+
+/**
+ * Removes rows, all or none, and with them the rows that belong to them. One that is used elsewhere stays. Rows that
+ * are gone already are no fault: two people have removed the same one.
+ */
+export async function deleteRows(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly string[],
+  context: MutationContext,
+): Promise<Result<null, Refusal>> {
+  for (const id of ids) {
+    const row = await rowsOf(tx, resource.table).get(id)
+    if (row === null || isRemoved(row)) continue
+    const refusal = await refusalOf(tx, resource, row)
+    if (refusal !== null) return fail(refusal)
+    await removeRow(tx, resource, row, context)
+  }
+  return ok(null)
+}
+
+/** Brings back a row that was removed and kept. */
+export async function restoreRow(
+  tx: Tx,
+  resource: Resource,
+  id: string,
+  context: MutationContext,
+): Promise<Result<null, Refusal>> {
+  const rows = rowsOf(tx, resource.table)
+  const row = await rows.get(id)
+  if (row === null) return fail({ code: 'not_found' })
+  if (!isRemoved(row)) return ok(null)
+  const restored = { ...row, status: 'ACTIVE' }
+  await rows.put(restored)
+  await noteChange(tx, context, resource.key, restored, 'restored')
+  return ok(null)
+}
+
+async function removeRow(tx: Tx, resource: Resource, row: AnyRow, context: MutationContext): Promise<void> {
+  const rows = rowsOf(tx, resource.table)
+  if (resource.softDelete === true) await rows.put({ ...row, status: 'SOFT_DELETED' })
+  else {
+    for (const child of childrenOf(resource)) {
+      for (const each of await rowsOf(tx, child.table).list(child.parent.field, row.id)) {
+        await removeRow(tx, child, each, context)
+      }
+    }
+    await rows.remove(row.id)
+  }
+  const values = differences(row, { id: row.id }, Object.keys(resource.body.entries))
+  await noteChange(tx, context, resource.key, row, 'removed', values)
+}
+
+async function refusalOf(tx: Tx, resource: Resource, row: AnyRow): Promise<Refusal | null> {
+  const own = resource.refusalToDelete(row)
+  if (own !== null) return { code: own }
+  if (resource.softDelete === true) return null
+  for (const use of [...(resource.usedBy ?? []), ...usesOf(resource)]) {
+    const users = await rowsOf(tx, use.table).list(use.column, row.id)
+    if (users.some((user) => !isRemoved(user) && counts(use, user))) return { code: 'in_use' }
+  }
+  return null
+}
+
+/** Columns of other resources that name rows of this one. What names it from inside a list does not hold it. */
+function usesOf({ table }: Resource): Use[] {
+  return allResources.flatMap((other) =>
+    Object.entries(other.references ?? {})
+      .filter(([path, named]) => named === table && !path.includes('.'))
+      .map(([column]) => ({ table: other.table, column })),
+  )
+}
+
+type Child = Resource & { parent: NonNullable<Resource['parent']> }
+
+function childrenOf({ table }: Resource): Child[] {
+  return allResources.filter((other): other is Child => other.parent?.table === table)
+}
+
+function counts({ where }: Use, row: AnyRow): boolean {
+  return where === undefined || where.oneOf.includes(String(row[where.field]))
+}
+
+function isRemoved(row: AnyRow): boolean {
+  return row['status'] === 'SOFT_DELETED'
+}

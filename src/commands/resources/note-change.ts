@@ -1,0 +1,36 @@
+import type { Change } from '#domain/history/change.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+import type { AnyRow } from './rows.ts'
+
+/** Adds to the history of an area. `row` is what was changed; null where the whole area was put in order. */
+export async function noteChange(
+  tx: Tx,
+  context: MutationContext,
+  area: string,
+  row: AnyRow | null,
+  action: Change['action'],
+  fields: Change['fields'] = [],
+): Promise<void> {
+  await tx.put('changes', {
+    ...{ id: context.newId(), at: context.at, actorId: context.actor, area },
+    ...{ rowId: row?.id ?? null, name: nameOf(row), action, fields },
+  })
+}
+
+/** Which of the fields have another value afterwards, both values beside them. */
+export function differences(before: AnyRow, after: AnyRow, fields: readonly string[]): Change['fields'] {
+  return fields
+    .filter((field) => !same(before[field], after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b)
+}
+
+/** What people call the row. */
+export function nameOf(row: AnyRow | null): string {
+  return typeof row?.['name'] === 'string' ? row['name'].slice(0, 120) : ''
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { id, position } from '#domain/fields.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { allResources, type AnyResource } from '#domain/resources/resources.ts'
+import { settings, type AnySettings } from '#domain/settings/settings.ts'
+import { defineMutation, type Mutation } from '../mutation.ts'
+import { createRow } from './create-row.ts'
+import { deleteRows, restoreRow } from './delete-rows.ts'
+import { reorderRows } from './reorder-rows.ts'
+import { updateRow } from './update-row.ts'
+
+const values = v.record(v.string(), v.unknown())
+
+/** Rows that one command touches at most; more of them go in several, over the connection. */
+export const bulkLimit = 500
+
+const several = v.pipe(v.array(id), v.minLength(1), v.maxLength(bulkLimit))
+
+/** What each kind of command of a resource carries. */
+const args = {
+  create: v.object({ id, values, position: v.nullable(position) }),
+  update: v.object({ id, changes: values, base: values }),
+  delete: v.object({ ids: several }),
+  restore: v.object({ id }),
+  reorder: v.object({ ids: several }),
+}
+
+/** What a page of settings carries. */
+const settingsArgs = v.object({ changes: values, base: values })
+
+type Verb = keyof typeof args
+
+/** The verbs of a resource; every one has create, update and delete. */
+export type VerbOf<R extends AnyResource> =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | (R extends { ordered: true } ? 'reorder' : never)
+  | (R extends { softDelete: true } ? 'restore' : never)
+
+type KindOf<R extends AnyResource> = R extends AnyResource ? `${R['key']}.${VerbOf<R>}` : never
+type VerbIn<K extends string> = K extends `${string}.${infer V extends Verb}` ? V : never
+
+export type ResourceMutations = {
+  [K in KindOf<AnyResource>]: Mutation<K, (typeof args)[VerbIn<K>]>
+} & { [S in AnySettings as S['key']]: Mutation<S['key'], typeof settingsArgs> }
+
+/** The commands of every resource and of every page of settings. */
+export const resourceMutations = Object.fromEntries(
+  [...allResources.flatMap(mutationsOf), ...settings.map(mutationOfSettings)].map((mutation) => [
+    mutation.kind,
+    mutation,
+  ]),
+  // The list of kinds is made of the same descriptors as the type.
+) as ResourceMutations
+
+function mutationsOf(resource: Resource) {
+  const { key, change, ordered, softDelete } = resource
+  const common = { v: 1, nature: 'intent', permissions: change } as const
+  return [
+    defineMutation({
+      ...{ ...common, kind: `${key}.create`, args: args.create },
+      apply: (tx, given, context) => createRow(tx, resource, given, context),
+    }),
+    defineMutation({
+      ...{ ...common, kind: `${key}.update`, args: args.update },
+      apply: (tx, given, context) => updateRow(tx, resource, given, context),
+    }),
+    defineMutation({
+      ...{ ...common, kind: `${key}.delete`, args: args.delete },
+      apply: (tx, { ids }, context) => deleteRows(tx, resource, ids, context),
+    }),
+    ...(softDelete === true
+      ? [
+          defineMutation({
+            ...{ ...common, kind: `${key}.restore`, args: args.restore },
+            apply: (tx, given, context) => restoreRow(tx, resource, given.id, context),
+          }),
+        ]
+      : []),
+    ...(ordered === true
+      ? [
+          defineMutation({
+            ...{ ...common, kind: `${key}.reorder`, args: args.reorder },
+            apply: (tx, { ids }, context) => reorderRows(tx, resource, ids, context),
+          }),
+        ]
+      : []),
+  ]
+}
+
+function mutationOfSettings({ key, change, body, faults }: AnySettings) {
+  const place = { key, table: 'places', body, faults }
+  return defineMutation({
+    ...{ kind: key, v: 1, nature: 'intent', permissions: change, args: settingsArgs },
+    apply: (tx, given, context) => updateRow(tx, place, { id: context.placeId, ...given }, context),
+  })
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
+import type { Refusal } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+import { checkRow, readValues } from './check-row.ts'
+import { differences, nameOf, noteChange, same } from './note-change.ts'
+import { rowsOf, type AnyRow } from './rows.ts'
+
+export type UpdateArgs = {
+  id: string
+  /** The fields that were changed, and nothing else. */
+  changes: Record<string, unknown>
+  /** What those fields were when the person began. */
+  base: Record<string, unknown>
+}
+
+/** What an update needs to know of a resource or of a page of settings. */
+export type Updatable = Pick<Resource, 'key' | 'table' | 'body' | 'faults'> & Partial<Resource>
+
+/**
+ * Changes some fields of a row and leaves the others as they are. Where somebody else has changed the same field
+ * meanwhile, this value stands, and they get a note of what became of theirs.
+ */
+export async function updateRow(
+  tx: Tx,
+  resource: Updatable,
+  { id, changes, base }: UpdateArgs,
+  context: MutationContext,
+): Promise<Result<null, Refusal>> {
+  const rows = rowsOf(tx, resource.table)
+  const before = await rows.get(id)
+  if (before === null) return fail({ code: 'not_found' })
+  const read = readValues(v.partial(resource.body), changes)
+  if (!read.ok) return read
+  const row: AnyRow = { ...before, ...withoutParent(resource, read.value), id }
+  const changed = differences(before, row, Object.keys(read.value))
+  if (changed.length === 0) return ok(null)
+  const refusal = await checkRow(
+    tx,
+    { ...resource } as Resource,
+    row,
+    changed.map((each) => each.field),
+  )
+  if (refusal !== null) return fail(refusal)
+  for (const { field, before: lost } of changed) {
+    if (Object.hasOwn(base, field) && !same(base[field], lost)) {
+      await tellAuthor(tx, context, resource.key, row, field, lost)
+    }
+  }
+  await rows.put(row)
+  await noteChange(tx, context, resource.key, row, 'updated', changed)
+  return ok(null)
+}
+
+/** A row never moves to another parent. */
+function withoutParent({ parent }: Updatable, values: Record<string, unknown>): Record<string, unknown> {
+  if (parent === undefined) return values
+  const { [parent.field]: _parent, ...own } = values
+  return own
+}
+
+/** A note to whoever wrote the value that is being replaced, as the row's history knows them. */
+async function tellAuthor(
+  tx: Tx,
+  context: MutationContext,
+  area: string,
+  row: AnyRow,
+  field: string,
+  lost: unknown,
+): Promise<void> {
+  const wrote = (await tx.list('changes', 'rowId', row.id))
+    .filter((change) => change.fields.some((each) => each.field === field && same(each.after, lost)))
+    .reduce<{ at: number; actorId: string } | null>(
+      (last, each) => (last === null || each.at >= last.at ? each : last),
+      null,
+    )
+  if (wrote === null) return
+  await tx.put('conflictNotes', {
+    ...{ id: context.newId(), at: context.at, area, rowId: row.id, name: nameOf(row), field },
+    ...{ forUserId: wrote.actorId, byUserId: context.actor, lost, kept: row[field], closedAt: null },
+  })
+}

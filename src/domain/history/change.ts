@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { id, instant, text } from '../fields.ts'
+
+export const changeActions = ['created', 'updated', 'removed', 'restored', 'reordered'] as const
+
+/** One change of a row of the back office: who did what and when. It names people and values, and is never changed. */
+export const changeSchema = v.object({
+  id,
+  at: instant,
+  actorId: id,
+  /** Key of the resource or of the settings. */
+  area: text(1, 60),
+  /** Null when the whole area was put in order. */
+  rowId: v.nullable(id),
+  /** What the row was called afterwards, or before it was removed. */
+  name: text(0, 120),
+  action: v.picklist(changeActions),
+  fields: v.array(v.object({ field: text(1, 60), before: v.unknown(), after: v.unknown() })),
+})
+
+export type Change = v.InferOutput<typeof changeSchema>

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { id, instant, text } from '../fields.ts'
+
+/** Tells a person that somebody, who had not seen it, has replaced a value of theirs: the last one stands. */
+export const conflictNoteSchema = v.object({
+  id,
+  at: instant,
+  area: text(1, 60),
+  rowId: id,
+  /** What the row is called. */
+  name: text(0, 120),
+  field: text(1, 60),
+  /** Whose value was replaced. */
+  forUserId: id,
+  byUserId: id,
+  /** Their value. */
+  lost: v.unknown(),
+  /** The value that stands. */
+  kept: v.unknown(),
+  /** When they took note of it; null until then. */
+  closedAt: v.nullable(instant),
+})
+
+export type ConflictNote = v.InferOutput<typeof conflictNoteSchema>

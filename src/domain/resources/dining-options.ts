@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { color, position, text } from '../fields.ts'
+import { openStatuses } from '../order/check-state.ts'
+import { defineResource, type ResourceRow } from './define-resource.ts'
+
+/** Ways in which a guest is served. */
+export const diningOptionTypes = ['ON_SITE', 'PICKUP', 'DELIVERY', 'DELIVERY_PLATFORM', 'CREW_ORDER'] as const
+
+/** What the place calls its ways of serving, and how each may be paid: at least in one way, unless it is for the crew. */
+export const diningOptions = defineResource({
+  key: 'dining-options',
+  table: 'diningOptions',
+  label: { one: 'a dining option', many: 'dining options' },
+  fields: {
+    name: text(1, 40),
+    type: v.picklist(diningOptionTypes),
+    color,
+    allowCashPayment: v.boolean(),
+    allowCardPayment: v.boolean(),
+    position,
+  },
+  ordered: true,
+  rules: [
+    {
+      field: 'allowCardPayment',
+      code: 'cash_or_card',
+      holds: (row) => row.type === 'CREW_ORDER' || row.allowCashPayment || row.allowCardPayment,
+    },
+  ],
+  usedBy: [
+    { table: 'orderChecks', column: 'diningOptionId', where: { field: 'status', oneOf: openStatuses } },
+  ],
+  see: [],
+  change: ['manage-dining-options'],
+  paths: {
+    list: '/dining-options/{placeId}',
+    create: '/dining-options/{placeId}',
+    update: '/dining-options/{id}',
+    reorder: '/dining-options/reorder/{placeId}',
+    delete: '/dining-options/{id}',
+  },
+})
+
+export type DiningOption = ResourceRow<typeof diningOptions>
+export type DiningOptionType = DiningOption['type']

@@ -1,0 +1,20 @@
+import { position, text } from '../fields.ts'
+import { defineResource } from './define-resource.ts'
+
+/** Groups of menu items across menus and sections, as reports count them. */
+export const menuItemCategories = defineResource({
+  key: 'menu-item-categories',
+  table: 'menuItemCategories',
+  label: { one: 'a category of menu items', many: 'categories of menu items' },
+  fields: { name: text(1, 60), position },
+  ordered: true,
+  see: [],
+  change: ['manage-menu'],
+  paths: {
+    list: '/menu-item-categories/place/{placeId}',
+    get: '/menu-item-categories/{id}',
+    create: '/menu-item-categories/{placeId}',
+    update: '/menu-item-categories/{id}',
+    delete: '/menu-item-categories/{id}',
+  },
+})

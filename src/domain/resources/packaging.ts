@@ -1,0 +1,19 @@
+import { money, position, text } from '../fields.ts'
+import { defineResource } from './define-resource.ts'
+
+/** Boxes and cups that a dish is taken away in. */
+export const packaging = defineResource({
+  key: 'packaging',
+  table: 'packaging',
+  label: { one: 'packaging', many: 'packaging' },
+  fields: { name: text(1, 60), grossPrice: money(0, 99_999), position },
+  ordered: true,
+  see: [],
+  change: ['manage-packaging'],
+  paths: {
+    list: '/packaging/{placeId}',
+    create: '/packaging/{placeId}',
+    update: '/packaging/{id}',
+    delete: '/packaging/{id}',
+  },
+})

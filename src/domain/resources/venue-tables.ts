@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { integer, position, text } from '../fields.ts'
+import { openStatuses } from '../order/check-state.ts'
+import { defineResource, type ResourceRow } from './define-resource.ts'
+
+/** Where a table stands. */
+export const placements = ['INSIDE', 'OUTSIDE'] as const
+
+/** Tables that guests sit at. One with an open check stays. */
+export const venueTables = defineResource({
+  key: 'tables',
+  table: 'venueTables',
+  label: { one: 'a table', many: 'tables that guests sit at' },
+  fields: { name: text(1, 20), placement: v.picklist(placements), seats: integer(1, 99), position },
+  ordered: true,
+  usedBy: [{ table: 'orderChecks', column: 'tableId', where: { field: 'status', oneOf: openStatuses } }],
+  see: [],
+  change: ['manage-tables'],
+  paths: {
+    list: '/tables/place/{placeId}',
+    get: '/tables/{id}',
+    create: '/tables/{placeId}',
+    update: '/tables/{id}',
+    delete: '/tables/{id}',
+  },
+})
+
+export type VenueTable = ResourceRow<typeof venueTables>

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import type { Permission } from '../access/permissions.ts'
+import { rangesAreApart } from '../place/opening-hours.ts'
+import { placeSchema, type Place } from '../place/place.ts'
+import type { Fault, Rule } from '../resources/define-resource.ts'
+
+/** A page of settings of the place: some fields of its row that are changed together. */
+export type Settings = {
+  /** Its command, its call and the head of its texts. */
+  key: string
+  label: string
+  fields: readonly (keyof Place)[]
+  change: readonly Permission[]
+  /** Null: no call of its own. */
+  path: `/${string}` | null
+  /** Changed by a call only, never by a command of a device: the contents go past the queue. */
+  onlineOnly: boolean
+  body: v.ObjectSchema<v.ObjectEntries, undefined>
+  faults(place: object): readonly Fault[]
+}
+
+export const placeInfo = defineSettings({
+  key: 'places.update-info',
+  label: 'Change name, address and contact',
+  fields: ['name', 'street', 'streetNumber', 'postcode', 'city', 'phone', 'email', 'taxId'],
+  change: ['manage-place-info'],
+  path: '/places/info/{placeId}',
+})
+
+/** The picture is uploaded and re-encoded first; what remains is to say which one it is. */
+export const placeImage = defineSettings({
+  key: 'places.set-image',
+  label: 'Set the image',
+  fields: ['imageId'],
+  change: ['manage-place-info'],
+  path: null,
+  onlineOnly: true,
+})
+
+export const openingHours = defineSettings({
+  key: 'places.set-opening-hours',
+  label: 'Opening hours and the end of the business day',
+  fields: ['openingHours', 'dayCutoff'],
+  change: ['manage-place-info'],
+  path: '/places/opening-hours/{placeId}',
+  rules: [
+    {
+      field: 'openingHours',
+      code: 'hours_overlap',
+      holds: ({ openingHours }) => rangesAreApart(openingHours),
+    },
+  ],
+})
+
+export const diningOptionSettings = defineSettings({
+  key: 'places.set-dining-options',
+  label: 'What a till starts with',
+  fields: ['preferredDiningOptionId'],
+  change: ['manage-dining-options'],
+  path: '/places/dining-options-settings/{placeId}',
+})
+
+export const kitchenSettings = defineSettings({
+  key: 'places.set-kitchen',
+  label: 'Kitchen settings',
+  fields: ['kitchenSettings'],
+  change: ['manage-kitchen-stations'],
+  path: '/places/kitchen/{placeId}',
+})
+
+export const menuSettings = defineSettings({
+  key: 'places.set-menu',
+  label: 'Menu settings',
+  fields: ['menuSettings'],
+  change: ['manage-menu'],
+  path: '/places/menu/{placeId}',
+})
+
+export const printoutSettings = defineSettings({
+  key: 'places.set-printouts',
+  label: 'Printout settings',
+  fields: ['printoutSettings'],
+  change: ['manage-printer-settings'],
+  path: '/places/printout-settings/{placeId}',
+})
+
+/** Every page of settings. */
+export const settings = [
+  placeInfo,
+  placeImage,
+  openingHours,
+  diningOptionSettings,
+  kitchenSettings,
+  menuSettings,
+  printoutSettings,
+] as const
+
+export type AnySettings = (typeof settings)[number]
+
+type SettingsSpec<K extends string, P extends Settings['path']> = Pick<
+  Settings,
+  'label' | 'fields' | 'change'
+> & {
+  key: K
+  path: P
+  onlineOnly?: boolean
+  rules?: readonly Rule<Place>[]
+}
+
+function defineSettings<const K extends string, const P extends Settings['path']>(spec: SettingsSpec<K, P>) {
+  const { rules = [], onlineOnly = false, ...rest } = spec
+  return {
+    ...rest,
+    onlineOnly,
+    body: v.object(Object.fromEntries(spec.fields.map((field) => [field, placeSchema.entries[field]]))),
+    faults: (place: object) =>
+      rules
+        // A rule reads the row that the schema has let through.
+        .filter((rule) => !rule.holds(place as Place))
+        .map(({ field, code }) => ({ field, code })),
+  } satisfies Settings
+}
