@@ -3,6 +3,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { fileHandlers } from './files/handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
@@ -25,6 +26,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...orderHandlers(services),
     ...checkHandlers(services),
     ...syncHandlers(services),
+    ...fileHandlers(services),
 
     async 'health.check'() {
       await services.database.anyone((db) => db.execute(sql`select 1`))

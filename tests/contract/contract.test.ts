@@ -32,6 +32,7 @@ const liveCalls = [
   'POST /order-manager/{placeId}/{orderCheckId}',
   'POST /order-sync/{placeId}',
   'POST /places',
+  'POST /places/file/{placeId}',
   'POST /session/ping',
   'PUT /order-check/dining-option/{id}',
   'PUT /order-check/table/{id}',
@@ -42,6 +43,7 @@ const liveCalls = [
 
 const ownCalls = [
   'GET /demo',
+  'GET /files/{placeId}/{id}',
   'GET /sync/{placeId}/changes',
   'GET /sync/{placeId}/events',
   'GET /sync/{placeId}/rows',
@@ -60,7 +62,7 @@ describe('The contract', () => {
 
   it('says which calls are implemented and how many are still to come', () => {
     expect(live.map(([, endpoint]) => nameOf(endpoint)).sort()).toEqual([...liveCalls, ...ownCalls].sort())
-    expect({ live: live.length, planned: all.length - live.length }).toEqual({ live: 31, planned: 251 })
+    expect({ live: live.length, planned: all.length - live.length }).toEqual({ live: 33, planned: 250 })
   })
 
   it('puts all calls of one area into one file', () => {
@@ -69,7 +71,7 @@ describe('The contract', () => {
   })
 
   it.each(live)('%s has an answer, and a schema for every variable of its path', (_, endpoint) => {
-    expect(endpoint.output).toBeDefined()
+    expect(endpoint.output !== undefined || endpoint.binary === true).toBe(true)
     expect(entriesOf(endpoint.params).sort()).toEqual(pathVariables(endpoint.path).sort())
   })
 
@@ -99,6 +101,7 @@ describe('The contract', () => {
       'auth.reset-password',
       'auth.signup',
       'demo.list-accounts',
+      'files.get',
       'glovo.get-menu',
       'glovo.order-cancelled',
       'glovo.order-dispatched',

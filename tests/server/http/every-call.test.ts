@@ -5,7 +5,15 @@ import { endpoints, type LiveKey } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema } from '#contract/answers.ts'
 import { fillPath, pathVariables } from '#contract/path.ts'
-import { newOrder, startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
+import { storeFile } from '#server/files/stored-files.ts'
+import {
+  formOf,
+  newOrder,
+  startTestServer,
+  type Person,
+  type Reply,
+  type TestServer,
+} from '#tests/support/server.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 
 type Case = { key: LiveKey; endpoint: Endpoint }
@@ -45,7 +53,17 @@ async function setScene() {
   scene = {
     ...{ placeId, owner, device: await server.register(owner, placeId) },
     ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
+    fileId: await keepFile(placeId),
   }
+}
+
+async function keepFile(placeId: string): Promise<string> {
+  const file = {
+    ...{ placeId, id: v7(), hash: 'of-it', mediaType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) },
+    ...{ width: 400, height: 400, createdBy: owner.userId, createdAt: server.time.now },
+  }
+  await server.services.database.place(placeId, (db) => storeFile(db, file))
+  return file.id
 }
 
 /** `powerless` is a member of the place without any permission. */
@@ -194,6 +212,46 @@ describe('Every implemented call', () => {
     const example = examples[each.key](scene)
     const body = { ...example.body, padding: 'x'.repeat(1024 * 1024) }
     expectFailure(await make(each, { ...example, body }, rightful(each.endpoint)), 413, 'body_too_large')
+  })
+})
+
+describe('Every call that takes a file', () => {
+  const withFile = live.filter(({ endpoint }) => endpoint.multipart === true)
+
+  it.each(named(withFile))('%s asks for the file: 422', async (_key, each) => {
+    const otherPart = new FormData()
+    otherPart.set('picture', new Blob(['x']), 'x.jpg')
+    const text = new FormData()
+    text.set('file', 'x')
+    const two = formOf('x')
+    two.append('file', new Blob(['y']), 'y.jpg')
+    for (const body of [undefined, {}, otherPart, text, two, formOf('')]) {
+      const { params } = examples[each.key](scene)
+      const example = { ...(params && { params }), ...(body && { body }) }
+      const reply = await make(each, example, rightful(each.endpoint))
+      expectFailure(reply, 422, 'invalid_input')
+      expect(reply.body.fields).toEqual(['file'])
+    }
+  })
+
+  it.each(named(withFile))('%s refuses a form that breaks off: 400', async (_key, each) => {
+    const path = fillPath(each.endpoint.path, examples[each.key](scene).params ?? {})
+    const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc'
+    for (const body of [start, '', 'abc', '--x', '--x\r\n\r\n']) {
+      const reply = await server.call(`${each.endpoint.method} ${path}`, {
+        token: owner.token,
+        body,
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      })
+      expectFailure(reply, 400, 'malformed_body')
+    }
+  })
+
+  it.each(named(withFile))('%s refuses a file of more than 5 MB: 413', async (_key, each) => {
+    for (const size of [5 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
+      const example = { ...examples[each.key](scene), body: formOf(new Uint8Array(size)) }
+      expectFailure(await make(each, example, rightful(each.endpoint)), 413, 'body_too_large')
+    }
   })
 })
 

@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { v7 } from 'uuid'
 import type { LiveKey } from '#contract/contract.ts'
 import { at } from '#tests/support/bistro.ts'
-import { newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
+import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
 export type Scene = {
@@ -11,12 +12,20 @@ export type Scene = {
   orderId: string
   orderCheckId: string
   lineId: string
+  fileId: string
 }
 
 /** A good call: its path variables, query and body. */
 export type Example = { params?: Record<string, string>; query?: string; body?: object }
 
 type ExampleOf = (scene: Scene) => Example
+
+/** The smallest picture that is taken. */
+const picture = new Uint8Array(
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer(),
+)
 
 const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 
@@ -33,6 +42,8 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'places.get': ofPlace,
   'places.get-role': ofPlace,
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),
+  'places.upload-image': ({ placeId }) => ({ params: { placeId }, body: formOf(picture) }),
+  'files.get': ({ placeId, fileId }) => ({ params: { placeId, id: fileId } }),
   'dining-options.list-pos': ofPlace,
   'kitchen-station.list': ofPlace,
   'tables.list': ofPlace,
