@@ -1,0 +1,45 @@
+import type { AnyResource } from '#domain/resources/resources.ts'
+import type { ResourceRow } from '#domain/resources/define-resource.ts'
+import type { IconName } from '#ui/icon.tsx'
+import type { AnyRow } from './any-row.ts'
+import type { FormField } from './form-field.ts'
+
+/** Under which heading of the settings an area stands. */
+export type ScreenGroup = 'place' | 'kitchen' | 'sales' | 'menu' | 'stock'
+
+/**
+ * How people see a resource: its list and its form. Texts are found by the resource's key: `<key>.title`, `<key>.add`,
+ * `<key>.delete`, `<key>.saveFailed`, `<key>.field.<field>` and so on, see `texts.ts`.
+ */
+export type Screen = {
+  resource: AnyResource
+  icon: IconName
+  group: ScreenGroup
+  /** The form, from top to bottom; the first field is what people call a row. */
+  fields: readonly FormField[]
+  /** Fields that are columns of the list; the first is the title of a row on a phone, the last its value. */
+  columns: readonly string[]
+  /** Fields that the list can be narrowed by; each a choice, a switch or a reference. */
+  filters: readonly string[]
+  /** Rows that belong to a row of this screen, listed under its form. */
+  children: Screen | null
+  /** What stands beside the form: an example of what the row does at the till. */
+  aside: ((row: AnyRow) => React.ReactNode) | null
+}
+
+type ScreenSpec<R extends AnyResource> = Pick<Screen, 'icon' | 'group'> & {
+  fields: readonly FormField<FieldOf<R>>[]
+  columns: readonly FieldOf<R>[]
+  filters?: readonly FieldOf<R>[]
+  children?: Screen
+  aside?: (row: ResourceRow<R>) => React.ReactNode
+}
+
+type FieldOf<R extends AnyResource> = Exclude<keyof ResourceRow<R>, 'id'> & string
+
+/** Declares a screen; a field that the resource does not have is a type error. */
+export function defineScreen<R extends AnyResource>(resource: R, spec: ScreenSpec<R>): Screen {
+  const { icon, group, fields, columns, filters = [], children = null, aside = null } = spec
+  // A screen is only ever given rows of its own resource.
+  return { resource, icon, group, fields, columns, filters, children, aside: aside as Screen['aside'] }
+}

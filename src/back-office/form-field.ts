@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import type { Format } from '#hooks/use-format.ts'
+import type { MessageKey } from '#hooks/use-text.ts'
+import type { AnyRow } from './any-row.ts'
+
+/** What a field needs to write a value for people. */
+export type Tools = {
+  text(key: MessageKey, values?: Record<string, string | number>): string
+  format: Format
+  /** The name of a row that a value refers to; an empty text when it is gone. */
+  nameOf(table: string, id: string): string
+  /** The word for a value of a choice: `<key>.<field>.<VALUE>` of the screen's texts. */
+  choice(field: string, value: string): string
+}
+
+/**
+ * One field of a form and, where the screen says so, a column of its list: how its value is written (in the list, in
+ * the history, in a note, in a file) and how it is entered.
+ */
+export type FormField<N extends string = string> = {
+  name: N
+  /** What the control holds before anything was entered. */
+  initial: unknown
+  /** The value in words. `row` is the row that it stands in. */
+  format(value: unknown, row: AnyRow, tools: Tools): string
+  /** The value in a cell of the list where words are not enough: a swatch, a mark. */
+  cell?(value: unknown, row: AnyRow, tools: Tools): React.ReactNode
+  /** Numbers stand at the end of their column. */
+  align?: 'end'
+  /** Half of the form's width, beside the next one. */
+  half?: boolean
+  /** Values that a filter offers; a reference offers the rows of its table. */
+  choices?: readonly string[]
+  reference?: string
+  /** Shown only while the rest of the form makes it apply; hidden, it is saved as `hidden.value`. */
+  hidden?: { when(row: AnyRow): boolean; value: unknown }
+  /** How a bound of the schema (grosze, thousandths …) is written in a message; a plain number where this is missing. */
+  bound?(limit: number, row: AnyRow, tools: Tools): string
+  Control: ComponentType<ControlProps>
+}
+
+/** A control of the form, whatever it looks like. It names itself by `label` and shows `error` instead of its help. */
+export type ControlProps = {
+  field: FormField
+  /** Words of the screen that the field stands on. */
+  tools: Tools
+  label: string
+  help: string | undefined
+  error: string | undefined
+  value: unknown
+  /** The whole form as it stands, for controls that depend on another field. */
+  row: AnyRow
+  disabled: boolean
+  onChange(value: unknown): void
+  onBlur(): void
+}
