@@ -21,19 +21,26 @@ export function Field({ id, label, help, error, hideLabel, children, className }
         {label}
       </label>
       {children}
-      {error ? (
-        <span id={`${id}-note`} role="alert" className="help bad">
-          <Icon name="error" size={16} />
-          {error}
-        </span>
-      ) : (
-        help && (
-          <span id={`${id}-note`} className="help">
-            {help}
-          </span>
-        )
-      )}
+      <FieldNote id={id} help={help} error={error} />
     </div>
+  )
+}
+
+/** Help or error under the control of the same id. */
+export function FieldNote({ id, help, error }: { id: string } & Pick<FieldTexts, 'help' | 'error'>) {
+  if (error) {
+    return (
+      <span id={`${id}-note`} role="alert" className="help bad">
+        <Icon name="error" size={16} />
+        {error}
+      </span>
+    )
+  }
+  if (!help) return null
+  return (
+    <span id={`${id}-note`} className="help">
+      {help}
+    </span>
   )
 }
 

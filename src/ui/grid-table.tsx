@@ -12,7 +12,7 @@ export function GridTable<R extends { id: string }>(props: ShapeProps<R>) {
       <table aria-label={label} className="grid-table is-list">
         <thead>
           <tr>
-            {moves && <td className="w-10" />}
+            {moves && <td className="w-10" aria-hidden="true" />}
             {selection && (
               <td className="is-tool">
                 <AllBox rows={rows} selection={selection} />
@@ -21,7 +21,7 @@ export function GridTable<R extends { id: string }>(props: ShapeProps<R>) {
             {columns.map((column) => (
               <Heading key={column.key} column={column} {...props} />
             ))}
-            {rowActions && <td />}
+            {rowActions && <td aria-hidden="true" />}
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import type { AriaAttributes } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
@@ -12,17 +13,20 @@ type SegmentedProps<T extends string> = {
   tight?: boolean | undefined
   wide?: boolean | undefined
   className?: string | undefined
+  /** Ties the group to a note of its field, see `fieldAria`. */
+  aria?: AriaAttributes & { id?: string }
 }
 
 /** Two to four exclusive choices side by side: a radio group in one track. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, value, onChange, options, tight, wide, className } = props
+  const { label, value, onChange, options, tight, wide, className, aria } = props
   const keys = rovingKeys(
     options.map((option) => option.value),
     onChange,
   )
   return (
     <div
+      {...aria}
       role="radiogroup"
       aria-label={label}
       onKeyDown={keys}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+type PageTitleProps = {
+  title: ReactNode
+  /** A line under the title. */
+  detail?: ReactNode
+  /** Where the screen belongs; `renderBack` makes the link of it. */
+  backLabel?: string | undefined
+  renderBack?: ((props: { className: string; children: ReactNode }) => ReactNode) | undefined
+  /** Buttons and the state pill at the end. */
+  actions?: ReactNode
+  /** A second row, such as tabs. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * Head of a back-office screen: on a phone the way back is an arrow before the title, from 1024 px a link with
+ * its name above it.
+ */
+export function PageTitle(props: PageTitleProps) {
+  const { title, detail, backLabel, renderBack, actions, children, className } = props
+  const back = renderBack?.({
+    className: 'page-back',
+    children: (
+      <>
+        <Icon name="back" size={24} />
+        <span>{backLabel}</span>
+      </>
+    ),
+  })
+  return (
+    <header className={cx('page-head', className)}>
+      <div className={cx('page-title', Boolean(back) && 'has-back')}>
+        {back}
+        <div className="page-name">
+          <h1 className="cut">{title}</h1>
+          {detail && <div className="cut text-t1 text-ink-3 tablet:text-t2 tablet:text-ink-2">{detail}</div>}
+        </div>
+        {actions && <div className="page-acts">{actions}</div>}
+      </div>
+      {children}
+    </header>
+  )
+}
