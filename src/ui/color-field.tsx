@@ -37,7 +37,7 @@ export function ColorField(props: ColorFieldProps) {
         <div
           role="radiogroup"
           aria-labelledby={`${id}-label`}
-          className="flex flex-wrap gap-1"
+          className="color-choices"
           onKeyDown={keys}
           {...fieldAria(id, { help, error })}
         >

@@ -12,7 +12,7 @@ export function GridTable<R extends { id: string }>(props: ShapeProps<R>) {
       <table aria-label={label} className="grid-table is-list">
         <thead>
           <tr>
-            {moves && <td className="w-10" aria-hidden="true" />}
+            {moves && <td className="is-tool" aria-hidden="true" />}
             {selection && (
               <td className="is-tool">
                 <AllBox rows={rows} selection={selection} />

@@ -28,7 +28,7 @@ type PagerProps = {
   sizes?: readonly number[]
 }
 
-/** Foot of a long list: what is shown, how much on a page, the other pages. */
+/** Foot of a long list: what is shown, the other pages, from 1024 px also how much on a page. */
 export function Pager(props: PagerProps) {
   const { texts, pageSize, total, onPage, onPageSize, sizes = [10, 25, 50] } = props
   const { page, pages, from, to } = pageBounds(props.page, pageSize, total)
@@ -39,6 +39,7 @@ export function Pager(props: PagerProps) {
       </span>
       <FilterSelect
         label={texts.pageSize}
+        className="max-tablet:hidden"
         value={String(pageSize)}
         onChange={(size) => onPageSize(Number(size))}
         options={sizes.map((size) => ({ value: String(size), label: String(size) }))}

@@ -14,7 +14,7 @@ export function PhoneList<R extends { id: string }>(props: ShapeProps<R>) {
         <li
           key={row.id}
           data-row={row.id}
-          className={cx('row bg-surface', props.selection?.selected.has(row.id) && 'is-selected')}
+          className={cx('row', props.selection?.selected.has(row.id) && 'is-selected')}
         >
           <Row row={row} index={index} {...props} />
         </li>
