@@ -137,7 +137,11 @@ function List(props: Props) {
       label="Items"
       rows={rows}
       columns={columns}
-      renderLink={(row, link) => <a href={`#${row.id}`} {...link} />}
+      renderLink={(row, { className, children }) => (
+        <a href={`#${row.id}`} className={className}>
+          {children}
+        </a>
+      )}
       {...props}
     />
   )
