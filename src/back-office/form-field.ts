@@ -29,8 +29,9 @@ export type FormField<N extends string = string> = {
   align?: 'end'
   /** Half of the form's width, beside the next one. */
   half?: boolean
-  /** Values that a filter offers; a reference offers the rows of its table. */
+  /** Values that a filter offers. */
   choices?: readonly string[]
+  /** The table whose rows the value names; a filter offers them. */
   reference?: string
   /** Shown only while the rest of the form makes it apply; hidden, it is saved as `hidden.value`. */
   hidden?: { when(row: AnyRow): boolean; value: unknown }
@@ -47,6 +48,10 @@ export type ControlProps = {
   label: string
   help: string | undefined
   error: string | undefined
+  /** What is wrong inside a list: `0.amount`. */
+  errorAt(path: string): string | undefined
+  /** Bounds of the schema: of a number, or of the length of a text or list. */
+  limits: Limits
   value: unknown
   /** The whole form as it stands, for controls that depend on another field. */
   row: AnyRow
@@ -54,3 +59,5 @@ export type ControlProps = {
   onChange(value: unknown): void
   onBlur(): void
 }
+
+export type Limits = { min?: number; max?: number }

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useTextLookup, type TextLookup } from '#hooks/use-text-lookup.ts'
+
+/** The words of one area, found by the key of its resource or settings. */
+export type ScreenTexts = {
+  /** Several of them: `Discounts`. */
+  title: string
+  /** Title of the form of a new row: `New discount`. */
+  new: string
+  add: string
+  /** `Delete this discount`. */
+  remove: string
+  saveFailed: string
+  emptyTitle: string
+  emptyText: string
+  label(field: string): string
+  help(field: string): string | undefined
+  /** What is said when a field is not filled in. */
+  required(field: string): string
+  /** The word for a value of a choice. */
+  choice(field: string, value: string): string
+  /** What is said when a rule over several fields does not hold. */
+  rule(code: string): string
+}
+
+/** The keys that are tried in turn for each text. The first is the area's own, the others are common to all areas. */
+export const keysOf = {
+  word: (key: string, word: string) => [`${key}.${word}`],
+  label: (key: string, field: string) => [`${key}.field.${field}`, `field.${field}`],
+  help: (key: string, field: string) => [`${key}.help.${field}`, `help.${field}`],
+  required: (key: string, field: string) => [`${key}.required.${field}`, `required.${field}`],
+  choice: (key: string, field: string, value: string) => [
+    `${key}.${field}.${value}`,
+    `choice.${field}.${value}`,
+  ],
+  rule: (code: string) => [`rule.${code}`],
+}
+
+/** The texts of an area. A missing one shows its key: a test over all areas keeps that from happening. */
+export function screenTexts(find: TextLookup, key: string): ScreenTexts {
+  const say = (keys: readonly string[]) => find(keys) ?? keys[0] ?? ''
+  const word = (name: string) => say(keysOf.word(key, name))
+  return {
+    title: word('title'),
+    new: word('new'),
+    add: word('add'),
+    remove: word('delete'),
+    saveFailed: word('saveFailed'),
+    emptyTitle: word('empty.title'),
+    emptyText: word('empty.text'),
+    label: (field) => say(keysOf.label(key, field)),
+    help: (field) => find(keysOf.help(key, field)) ?? undefined,
+    required: (field) => say(keysOf.required(key, field)),
+    choice: (field, value) => say(keysOf.choice(key, field, value)),
+    rule: (code) => say(keysOf.rule(code)),
+  }
+}
+
+/** The texts of an area in the chosen language. */
+export function useScreenTexts(key: string): ScreenTexts {
+  const find = useTextLookup()
+  return useMemo(() => screenTexts(find, key), [find, key])
+}
