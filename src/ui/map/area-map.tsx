@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -112,10 +113,18 @@ export function AreaMap(props: AreaMapProps) {
     onActiveCorner(null)
     if (editor?.takeBack() !== true) history.undo()
   }
+  const fit = () => {
+    if (map !== null) fitAll(map, rings, pin ? [pin] : [])
+  }
+  const show = (wanted: boolean) => {
+    flushSync(() => setFull(wanted))
+    map?.invalidateSize({ pan: false })
+    fit()
+  }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && full) {
       event.stopPropagation()
-      setFull(false)
+      show(false)
     }
     if (event.key === 'Delete' && event.target === container.current) deleteCorner()
   }
@@ -143,17 +152,12 @@ export function AreaMap(props: AreaMapProps) {
       <div className="area-map-view">
         <IconButton kind="line" icon="plus" label={labels.zoomIn} onClick={() => map?.zoomIn()} />
         <IconButton kind="line" icon="minus" label={labels.zoomOut} onClick={() => map?.zoomOut()} />
-        <IconButton
-          kind="line"
-          icon="locate"
-          label={labels.fit}
-          onClick={() => map && fitAll(map, rings, pin ? [pin] : [])}
-        />
+        <IconButton kind="line" icon="locate" label={labels.fit} onClick={fit} />
         <IconButton
           kind="line"
           icon={full ? 'close' : 'maximize'}
           label={full ? labels.leaveFullScreen : labels.fullScreen}
-          onClick={() => setFull(!full)}
+          onClick={() => show(!full)}
         />
       </div>
       {drawing && <p className="area-map-hint">{labels.drawHint}</p>}
