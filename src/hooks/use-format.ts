@@ -15,6 +15,12 @@ export type Format = {
   age(ms: number): string
   /** `20.11.2026`, `20 Nov 2026`. */
   date(instant: number): string
+  /** `20 lis`, `20 Nov`: a day of this year. */
+  day(instant: number): string
+  /** The order of names in this language; numbers in them count as numbers. */
+  compare(a: string, b: string): number
+  /** What stands between the fields of a file for spreadsheets: a comma where numbers have none. */
+  delimiter: ';' | ','
 }
 
 const zone = 'Europe/Warsaw'
@@ -46,6 +52,12 @@ function makeFormat(locale: string): Format {
       ? { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone }
       : { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
   )
+  const day = new Intl.DateTimeFormat(locale === 'pl' ? 'pl' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: zone,
+  })
+  const names = new Intl.Collator(locale, { numeric: true })
   const bare = (grosze: number) => amount.format(grosze / 100).replace('-', '−')
   return {
     amount: bare,
@@ -57,5 +69,8 @@ function makeFormat(locale: string): Format {
       return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`
     },
     date: (instant) => date.format(instant),
+    day: (instant) => day.format(instant),
+    compare: names.compare,
+    delimiter: locale === 'pl' ? ';' : ',',
   }
 }

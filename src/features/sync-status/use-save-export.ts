@@ -1,7 +1,8 @@
 import { usePlace } from '#hooks/place-context.ts'
 import { useExportOutbox } from '#hooks/use-outbox.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
 import { exportName } from './export-name.ts'
 
 /** Puts the whole queue into a file of the person's downloads. */
@@ -10,14 +11,14 @@ export function useSaveExport(): () => Promise<void> {
   const toast = useToast()
   const { databases, clock } = usePlace()
   const exportOutbox = useExportOutbox()
+  const saveFile = useSaveFile()
   return async () => {
     const { deviceCode } = await databases.outbox.read((tx) => tx.meta())
-    const url = URL.createObjectURL(new Blob([await exportOutbox()], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = exportName(deviceCode, clock())
-    link.click()
-    URL.revokeObjectURL(url)
+    saveFile({
+      name: exportName(deviceCode, clock()),
+      type: 'application/json',
+      content: await exportOutbox(),
+    })
     toast.show({ content: text('outbox.exported'), state: 'success' })
   }
 }
