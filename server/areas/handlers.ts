@@ -9,7 +9,11 @@ import { checkHandlers } from './orders/check-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
-import { roomHandlers } from './places/room-handlers.ts'
+import { choiceHandlers } from './places/own-choices.ts'
+import { tillHandlers } from './places/till-handlers.ts'
+import { resourceHandlers } from './resources/handlers.ts'
+import { settingsHandlers } from './resources/settings-handlers.ts'
+import { templateHandlers } from './resources/template-handlers.ts'
 import type { Services } from './services.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
@@ -20,7 +24,11 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...authHandlers(services),
     ...sessionHandlers(services, authority),
     ...placesHandlers(services),
-    ...roomHandlers(services),
+    ...tillHandlers(services),
+    ...choiceHandlers(services),
+    ...resourceHandlers(services),
+    ...settingsHandlers(services),
+    ...templateHandlers(services),
     ...menuHandlers(services),
     ...placeHandlers(services),
     ...orderHandlers(services),

@@ -1,7 +1,13 @@
+import { pathVariables } from '#contract/path.ts'
+import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
+import { allResources, type AnyResource } from '#domain/resources/resources.ts'
 import type { RowsOfCalls } from './handler.ts'
 
 /** The row that tells the place of a call where neither path nor header does. A missing entry is a type error. */
-export const rowsOfCalls = {
+export const rowsOfCalls: RowsOfCalls = {
+  ...rowsOfResources(),
+  'kitchen-station.set-default': { table: 'kitchenStations', param: 'id' },
+  'ingredient-templates.list-of-product': { table: 'products', param: 'productId' },
   'order-manager.update': { table: 'orders', param: 'orderId' },
   'order-manager.cancel': { table: 'orders', param: 'id' },
   'order.list-of-check': { table: 'orderChecks', param: 'orderCheckId' },
@@ -10,4 +16,21 @@ export const rowsOfCalls = {
   'order-check.get': { table: 'orderChecks', param: 'id' },
   'order-check.change-table': { table: 'orderChecks', param: 'id' },
   'order-check.change-dining-option': { table: 'orderChecks', param: 'id' },
-} as const satisfies RowsOfCalls
+}
+
+type ResourceRowKey = Extract<ResourceCallKey<AnyResource>, keyof RowsOfCalls>
+
+/** A call of a resource names its row in its path, or the row that the new one will belong to. */
+function rowsOfResources(): Pick<RowsOfCalls, ResourceRowKey> {
+  const named = allResources.flatMap(({ key, table, parent, paths }) =>
+    Object.entries(paths).flatMap(([operation, path]) => {
+      const variables = pathVariables(path)
+      const [param] = variables
+      if (param === undefined || variables.includes('placeId')) return []
+      const of = parent?.field === param ? parent.table : table
+      return [[`${key}.${callName(operation as Operation)}`, { table: of, param }]]
+    }),
+  )
+  // One entry for each path of a resource without the place in it, as the type says.
+  return Object.fromEntries(named) as Pick<RowsOfCalls, ResourceRowKey>
+}

@@ -2,7 +2,7 @@ import { canonicalJson } from '#commands/canonical-json.ts'
 import type { CommandStatus, Envelope } from '#contract/sync.ts'
 import { hashedPart, occurredAt } from '#commands/envelope.ts'
 import type { Refusal } from '#commands/mutation.ts'
-import { mutations, type CommandKind } from '#commands/mutations.ts'
+import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
 import type { Tx } from '#commands/tx.ts'
 import { must } from '#domain/must.ts'
@@ -47,7 +47,11 @@ export function execute(
       return known === null ? fail({ code: 'sequence_taken' }) : ok(outcomeOf(known, envelope.seq))
     if (envelope.seq > client.lastSeq + 1) return fail({ code: 'sequence_gap', expected: client.lastSeq + 1 })
     const outcome =
-      known === null ? await decide(deps, place, clientId, envelope) : outcomeOf(known, envelope.seq)
+      known !== null
+        ? outcomeOf(known, envelope.seq)
+        : isOnlineOnly(envelope.kind)
+          ? outcomeOf({ ...forbidden, version: (await place.clock()).version }, envelope.seq)
+          : await decide(deps, place, clientId, envelope)
     await record(place, { ...outcome, clientId, envelope, hash })
     return ok(outcome)
   })
@@ -100,6 +104,13 @@ export function executeNext<Refused>(
   })
 }
 
+const forbidden = { status: 'rejected', code: 'forbidden', result: null } as const
+
+function isOnlineOnly(kind: string): boolean {
+  const mutation: { onlineOnly?: true } | null = isKnownKind(kind) ? mutations[kind] : null
+  return mutation?.onlineOnly === true
+}
+
 async function record(place: LockedPlace, entry: LoggedCommand): Promise<void> {
   await place.appendCommand(entry)
   await place.setLastSeq(entry.clientId, entry.seq)
@@ -116,7 +127,7 @@ async function decide(
     seq: envelope.seq,
     status,
     code: refusal?.code ?? null,
-    result: refusal?.current ?? null,
+    result: refusal?.fields === undefined ? (refusal?.current ?? null) : { fields: refusal.fields },
     version: at,
   })
   if (!(await isBelievable(place, clientId, envelope))) return settled('held', version)
@@ -140,6 +151,9 @@ function hashOf(deps: ExecuteDeps, envelope: Envelope): string {
   return deps.hash(canonicalJson(hashedPart(envelope)))
 }
 
-function outcomeOf({ status, code, result, version }: CommandOutcome, seq: number): CommandOutcome {
+function outcomeOf(
+  { status, code, result, version }: Omit<CommandOutcome, 'seq'>,
+  seq: number,
+): CommandOutcome {
   return { seq, status, code, result, version }
 }

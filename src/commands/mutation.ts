@@ -27,6 +27,8 @@ export type Mutation<Kind extends string, Schema extends v.GenericSchema<unknown
   args: Schema
   /** A fact that cannot be read is stored with a discrepancy; only an order is refused then. */
   refusedWhenUnreadable?: true
+  /** Only the server runs it, for a call: what it carries never waits in a queue. */
+  onlineOnly?: true
   apply(tx: Tx, args: v.InferOutput<Schema>, context: MutationContext): Promise<Result<null, Refusal>>
 }
 

@@ -43,6 +43,9 @@ export const commandResultSchema = v.object({
   version,
 })
 
+/** The `result` of a refusal that names the fields to be corrected. */
+export const refusedFields = v.object({ fields: v.array(v.string()) })
+
 /** A push: commands of one device in the order of their sequence, 1 to 20. */
 export const pushSchema = v.object({
   commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)),

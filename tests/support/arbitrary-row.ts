@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { day, id, instant } from '#domain/fields.ts'
+import { placeSchema } from '#domain/place/place.ts'
 import { areaSchema } from '#domain/geo/polygon.ts'
 import { tables, type Row, type TableName } from '#domain/tables.ts'
 import { arbitraryArea } from './arbitrary-area.ts'
@@ -30,19 +31,21 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   const schema: Schema = given
   if (given === id) return arbitraryId()
   if (given === day) return arbitraryDay()
+  if (given === placeSchema.entries.taxId) return fc.constantFrom('', '5261040828')
   if (given === areaSchema) return arbitraryArea()
   if (schema.type === 'nullable') return fc.option(valueOf(partOf(schema.wrapped)), { freq: 3 })
   if (schema.type === 'number') return numberOf(schema)
   if (schema.type === 'string') return textOf(schema)
+  if (schema.type === 'unknown') return fc.constantFrom(null, 0, 1250, '', 'Żurek', true, [1, 2])
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'literal') return fc.constant(schema.literal)
   if (schema.type === 'picklist') return fc.constantFrom(...partOf(schema.options))
-  if (schema.type === 'array') return fc.array(valueOf(partOf(schema.item)), { maxLength: 6 })
+  if (schema.type === 'array')
+    return fc.array(valueOf(partOf(schema.item)), lengthsOf(schema)).filter(fits(schema))
   if (schema.type === 'variant') return fc.oneof(...partOf(schema.options).filter(isSchema).map(valueOf))
   if (schema.type === 'object') {
-    return fc.record(
-      Object.fromEntries(Object.entries(partOf(schema.entries)).map(([k, part]) => [k, valueOf(part)])),
-    )
+    const parts = Object.entries(partOf(schema.entries)).map(([k, part]) => [k, valueOf(part)])
+    return fc.record(Object.fromEntries(parts)).filter(fits(schema))
   }
   throw new Error(`rows with a ${schema.type} need a generator here`)
 }
@@ -57,7 +60,11 @@ function numberOf(schema: Schema): fc.Arbitrary<number> {
 
 function textOf(schema: Schema): fc.Arbitrary<string> {
   const [min, max] = [boundOf(schema, 'min_length'), boundOf(schema, 'max_length')]
-  if (max === undefined) return fc.stringMatching(partOf(boundOf(schema, 'regex')) as RegExp)
+  // `text` has a pattern of its own; a second one is the field's.
+  const patterns = (schema.pipe ?? []).filter((part) => part.type === 'regex')
+  if (max === undefined || patterns.length > 1) {
+    return fc.stringMatching(partOf(boundOf(schema, 'regex')) as RegExp).filter(fits(schema))
+  }
   return fc
     .oneof(
       fc.constantFrom('Zażółć gęślą jaźń', 'Bób & \'szpinak\' \\ 50% "łąka"', '🍲 żur'),
@@ -76,6 +83,19 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
         .trim(),
     )
     .map((text) => (text.length < Number(min) ? 'Ż' : text))
+}
+
+/** At most 6 entries unless the schema wants more. */
+function lengthsOf(schema: Schema): { minLength: number; maxLength: number } {
+  const [min, max] = [Number(boundOf(schema, 'min_length') ?? 0), Number(boundOf(schema, 'max_length') ?? 6)]
+  const exactly = boundOf(schema, 'length')
+  return exactly === undefined
+    ? { minLength: min, maxLength: Math.max(min, Math.min(6, max)) }
+    : { minLength: Number(exactly), maxLength: Number(exactly) }
+}
+
+function fits(schema: Schema): (value: unknown) => boolean {
+  return (value) => v.is(schema, value)
 }
 
 function arbitraryDay(): fc.Arbitrary<string> {

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Envelope } from '#contract/sync.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { Row } from '#domain/tables.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { createApp, type AppDeps } from '#server/app.ts'
 import { createPlace } from '#server/db/create-place.ts'
 import { openServices } from '#server/services.ts'
@@ -67,6 +68,7 @@ export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'f
   async function openBistro(
     staff: Partial<Record<'owner' | 'kasia' | 'cook', Person>>,
     placeId: string = v7(),
+    more: RowsByTable = {},
   ) {
     const {
       places: [place],
@@ -81,7 +83,7 @@ export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'f
     const made = await createPlace(
       services.database,
       { ...place, id: placeId, slug: `bistro-${randomBytes(4).toString('hex')}` },
-      { ...rows, placeUsers: members },
+      together({ ...rows, placeUsers: members }, more),
       { clock: services.clock, stamp: randomUUID, epoch: randomUUID },
     )
     if (!made.ok) throw new Error(made.error.code)
@@ -164,6 +166,12 @@ export function personOf(data: {
     token: data.access_token,
     refresh: data.refresh_token,
   }
+}
+
+/** Rows of both, table by table. */
+function together(rows: RowsByTable, more: RowsByTable): RowsByTable {
+  const tables = [...Object.keys(rows), ...Object.keys(more)] as TableName[]
+  return Object.fromEntries(tables.map((table) => [table, [...(rows[table] ?? []), ...(more[table] ?? [])]]))
 }
 
 /** The body of a new order in the bistro: one żurek on table 1, or these lines. */

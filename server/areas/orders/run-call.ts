@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { refusedFields } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
@@ -38,5 +40,6 @@ export async function runCall(
 
 function refusal(code: string | null, current: unknown): Problem {
   if (code === null || !isAnswerCode(code)) throw new Error(`a command was refused with ${code}`)
+  if (v.is(refusedFields, current)) return { code, fields: current.fields }
   return current === null || current === undefined ? { code } : { code, current }
 }

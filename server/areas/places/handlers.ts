@@ -1,4 +1,6 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { placeInfoSchema } from '#contract/areas/places.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { fail, ok } from '#domain/result.ts'
 import { rowOf } from '#server/db/stored-table.ts'
@@ -10,7 +12,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { randomText, type Services } from '../services.ts'
 import { newPlace } from './new-place.ts'
 
-type PlacesKey = 'places.list-my' | 'places.get' | 'places.get-role' | 'places.create'
+type PlacesKey = 'places.list-my' | 'places.get' | 'places.get-info' | 'places.get-role' | 'places.create'
 
 export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
   const { database, clock, uuid } = services
@@ -27,7 +29,7 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
           .select()
           .from(places)
           .where(live)
-          .orderBy(asc(places.name), asc(places.id))
+          .orderBy(chosenOrder(caller.userId), asc(places.name), asc(places.id))
           .limit(query.pageSize)
           .offset((query.pageNumber - 1) * query.pageSize)
         return ok({ data: found.map((each) => rowOf<'places'>(each)), total: counted?.total ?? 0 })
@@ -38,6 +40,14 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
         createSqlTx(db, member.placeId, 0).get('places', member.placeId),
       )
       return place === null ? fail({ code: 'not_found' }) : ok({ data: place })
+    },
+
+    async 'places.get-info'({ member }) {
+      const place = await database.place(member.placeId, (db) =>
+        createSqlTx(db, member.placeId, 0).get('places', member.placeId),
+      )
+      // Read by the schema of the page, every other setting is left out.
+      return place === null ? fail({ code: 'not_found' }) : ok({ data: v.parse(placeInfoSchema, place) })
     },
 
     async 'places.get-role'({ member: { user } }) {
@@ -62,4 +72,10 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
       )
     },
   }
+}
+
+/** Where the person has put a place in their list; places that they have not put anywhere come after. */
+function chosenOrder(userId: string) {
+  const chosen = sql`(select ${users.placeOrder} from ${users} where ${users.id} = ${userId})`
+  return sql`coalesce(array_position(array(select jsonb_array_elements_text(${chosen}))::uuid[], ${places.id}), 2147483647)`
 }

@@ -89,10 +89,11 @@ function mutationsOf(resource: Resource) {
   ]
 }
 
-function mutationOfSettings({ key, change, body, faults }: AnySettings) {
+function mutationOfSettings({ key, change, onlineOnly, body, faults }: AnySettings) {
   const place = { key, table: 'places', body, faults }
   return defineMutation({
     ...{ kind: key, v: 1, nature: 'intent', permissions: change, args: settingsArgs },
+    ...(onlineOnly ? { onlineOnly } : {}),
     apply: (tx, given, context) => updateRow(tx, place, { id: context.placeId, ...given }, context),
   })
 }

@@ -16,7 +16,7 @@ export const products = defineResource({
   fields: {
     name: text(1, 120),
     sku: v.pipe(text(1, 32), v.regex(/^[A-Za-z0-9._-]+$/)),
-    barcode: text(1, 48),
+    barcode: v.pipe(text(1, 48), v.regex(/^[\x20-\x7e]+$/)),
     categoryId: id,
     unit: v.picklist(units),
     /** Null with every other unit. */

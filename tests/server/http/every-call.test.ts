@@ -14,6 +14,7 @@ import {
   type Reply,
   type TestServer,
 } from '#tests/support/server.ts'
+import { sampleRows } from '#tests/support/sample-rows.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 
 type Case = { key: LiveKey; endpoint: Endpoint }
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function setScene() {
-  const placeId = await server.openBistro({ owner, kasia: powerless })
+  const placeId = await server.openBistro({ owner, kasia: powerless }, v7(), sampleRows(2))
   await takeRights(placeId)
   const { body } = await server.call(`POST /order-manager/${placeId}`, {
     token: owner.token,
@@ -54,7 +55,13 @@ async function setScene() {
     ...{ placeId, owner, device: await server.register(owner, placeId) },
     ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
     fileId: await keepFile(placeId),
+    slug: await slugOf(placeId),
   }
+}
+
+async function slugOf(placeId: string): Promise<string> {
+  const { body } = await server.call(`GET /places/${placeId}`, { token: owner.token })
+  return body.data.slug
 }
 
 async function keepFile(placeId: string): Promise<string> {
@@ -178,7 +185,7 @@ describe('Every implemented call', () => {
   it.each(named(withParams))('%s names the part of the path that is no id: 422', async (_key, each) => {
     for (const name of pathVariables(each.endpoint.path)) {
       const example = examples[each.key](scene)
-      const params = { ...example.params, [name]: 'not-an-id' }
+      const params = { ...example.params, [name]: 'Not an id' }
       const reply = await make(each, { ...example, params }, rightful(each.endpoint))
       expectFailure(reply, 422, 'invalid_input')
       expect(reply.body.fields).toEqual([name])

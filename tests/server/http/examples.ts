@@ -1,7 +1,15 @@
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import type { LiveKey } from '#contract/contract.ts'
+import { pathVariables } from '#contract/path.ts'
+import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
+import { newPlaceSettings } from '#domain/place/place.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { allResources, type AnyResource } from '#domain/resources/resources.ts'
+import { settings } from '#domain/settings/settings.ts'
+import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
 import { at } from '#tests/support/bistro.ts'
+import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
@@ -9,6 +17,7 @@ export type Scene = {
   placeId: string
   owner: Person
   device: TestDevice
+  slug: string
   orderId: string
   orderCheckId: string
   lineId: string
@@ -44,9 +53,22 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),
   'places.upload-image': ({ placeId }) => ({ params: { placeId }, body: formOf(picture) }),
   'files.get': ({ placeId, fileId }) => ({ params: { placeId, id: fileId } }),
+  'places.get-info': ofPlace,
+  'places.get-pos': ofPlace,
+  'places.get-pos-mobile': ofPlace,
+  'places.get-by-slug': ({ slug }) => ({ params: { placeSlug: slug } }),
   'dining-options.list-pos': ofPlace,
-  'kitchen-station.list': ofPlace,
-  'tables.list': ofPlace,
+  'dining-options.list-client': ofPlace,
+  'kitchen-station.set-default': () => ({ params: { id: sampleId('kitchenStations', 1) } }),
+  'place-user.prefer-dining-option': ({ placeId }) => ({
+    params: { placeId },
+    body: { diningOptionId: at.pickup },
+  }),
+  'users.order-places': ({ placeId }) => ({ body: { placeIds: [placeId] } }),
+  'ingredient-templates.list-of-product': () => ({ params: { productId: sampleId('products') } }),
+  'modifiers-template.list-of-place': ofPlace,
+  ...resourceExamples(),
+  ...settingsExamples(),
   'menu.list': ofPlace,
   'menu-sections.list-pos': ofPlace,
   'order-manager.place': ({ placeId }) => ({ params: { placeId }, body: newOrder() }),
@@ -90,4 +112,42 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'sync.rows': ({ placeId }) => ({ params: { placeId }, query: 'table=orders' }),
   'sync.changes': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=10' }),
   'sync.events': ofPlace,
+}
+
+/** A call of every path that a resource names: row 0 is used by others, row 1 by none. */
+function resourceExamples(): Pick<Record<LiveKey, ExampleOf>, ResourceCallKey<AnyResource>> {
+  const calls = allResources.flatMap((resource) =>
+    Object.entries(resource.paths).map(([operation, path]): [string, ExampleOf] => [
+      `${resource.key}.${callName(operation as Operation)}`,
+      ({ placeId }) => exampleOf(resource, operation as Operation, path, placeId),
+    ]),
+  )
+  return Object.fromEntries(calls) as Pick<Record<LiveKey, ExampleOf>, ResourceCallKey<AnyResource>>
+}
+
+function exampleOf(resource: Resource, operation: Operation, path: string, placeId: string): Example {
+  const row = sampleId(resource.table, operation === 'delete' || operation === 'restore' ? 1 : 0)
+  const parent =
+    resource.parent === undefined ? {} : { [resource.parent.field]: sampleId(resource.parent.table) }
+  const known: Record<string, string> = { placeId, ...parent }
+  const params = Object.fromEntries(pathVariables(path).map((name) => [name, known[name] ?? row]))
+  if (operation === 'reorder') return { params, body: { ids: [sampleId(resource.table, 1), row] } }
+  if (operation !== 'create' && operation !== 'update') return { params }
+  const body = { ...sampleValues(resource, operation === 'create' ? 2 : 0) }
+  for (const field of Object.keys(parent)) delete body[field]
+  return { params, body }
+}
+
+function settingsExamples(): Pick<Record<LiveKey, ExampleOf>, SettingsKey> {
+  const { id: _id, ...place } = {
+    ...newPlaceSettings,
+    id: '',
+    name: 'Bistro',
+    preferredDiningOptionId: at.pickup,
+  }
+  const calls = settings.map(({ key, fields }): [string, ExampleOf] => {
+    const body = Object.fromEntries(fields.map((field) => [field, place[field as keyof typeof place]]))
+    return [key, ({ placeId }) => ({ params: { placeId }, body })]
+  })
+  return Object.fromEntries(calls) as object as Pick<Record<LiveKey, ExampleOf>, SettingsKey>
 }

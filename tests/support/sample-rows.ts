@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { allResources } from '#domain/resources/resources.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import { namedId } from '#server/areas/own-client.ts'
+import { arbitraryRow } from './arbitrary-row.ts'
+
+export type SampleRow = { readonly id: string; readonly [field: string]: unknown }
+
+/** The id of the n-th sample of a resource's table; others refer to sample 0. */
+export function sampleId(table: string, n = 0): string {
+  return namedId('sample', table, String(n))
+}
+
+/** A good row of a resource, the same for the same n: its own rules hold, and what it names is sample 0 there. */
+export function sampleRow(resource: Resource, n: number): SampleRow {
+  const rows = arbitraryRow(resource.table as TableName)
+    .map((row) =>
+      named(resource, { ...row, ...resource.managed, position: n, id: sampleId(resource.table, n) }),
+    )
+    .map((row) => fieldsOf(resource, row))
+    .filter((row) => resource.faults(row).length === 0)
+  const [row] = fc.sample(rows, { numRuns: 1, seed: n + 7 })
+  if (row === undefined) throw new Error(`no sample of ${resource.key}`)
+  return row
+}
+
+/** What a call or a command carries of such a row. */
+export function sampleValues(resource: Resource, n: number): Record<string, unknown> {
+  const row = sampleRow(resource, n)
+  return Object.fromEntries(Object.keys(resource.body.entries).map((field) => [field, row[field]]))
+}
+
+/** Rows 0 to n - 1 of every resource, to be put into a new place. */
+export function sampleRows(n: number): { [T in TableName]?: Row<T>[] } {
+  return Object.fromEntries(
+    allResources.map((resource) => [
+      resource.table,
+      Array.from({ length: n }, (_, index) => sampleRow(resource, index)),
+    ]),
+  )
+}
+
+function fieldsOf(resource: Resource, row: SampleRow): SampleRow {
+  const fields = ['id', ...Object.keys(resource.fields)]
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as SampleRow
+}
+
+function named({ references = {}, parent }: Resource, row: SampleRow): SampleRow {
+  const all = parent === undefined ? references : { ...references, [parent.field]: parent.table }
+  const changed: Record<string, unknown> = { ...row }
+  for (const [path, table] of Object.entries(all)) {
+    const [field = '', inside] = path.split('.')
+    if (inside === undefined) changed[field] = sampleId(table)
+    // One entry is enough: two would name the same row.
+    else
+      changed[field] = (row[field] as object[])
+        .slice(0, 1)
+        .map((entry) => ({ ...entry, [inside]: sampleId(table) }))
+  }
+  return { ...changed, id: row.id }
+}
