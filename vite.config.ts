@@ -55,7 +55,13 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  resolve: { alias: messageParserAlias },
+  resolve: {
+    alias: {
+      ...messageParserAlias,
+      // The same library without the code for browsers that the app does not run in.
+      dexie: 'dexie/dist/modern/dexie.mjs',
+    },
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

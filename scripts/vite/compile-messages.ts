@@ -1,21 +1,28 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { partOf } from './text-parts.ts'
 
 /** The parser is left out of the browser's bundle: messages arrive there already parsed. */
 export const messageParserAlias = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-/** Parses the ICU messages of `locales/*.json` at build time. */
+/**
+ * Parses the ICU messages of `locales/*.json` at build time. `?first` and `?office` after the name give one part of the
+ * file each, so that the till does not load the texts of the back office.
+ */
 export function compileMessages(): Plugin {
   return {
     name: 'lokal:compile-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/[a-z-]+\.json$/ },
-      handler(source) {
+      filter: { id: /\/locales\/[a-z-]+\.json\?(first|office)$/ },
+      handler(source, id) {
+        const part = id.split('?')[1]
         const messages: Record<string, string> = JSON.parse(source)
-        const compiled = Object.entries(messages).map(([key, message]) => [key, parse(message)])
+        const compiled = Object.entries(messages)
+          .filter(([key]) => partOf(key) === part)
+          .map(([key, message]) => [key, parse(message)])
         return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
       },
     },

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
-import { iconPaths } from './icon-paths.ts'
+import { outlineOf, type IconName } from './icon-store.ts'
 
-export type IconName = keyof typeof iconPaths
+export type { IconName } from './icon-store.ts'
 
 type IconProps = {
   name: IconName
@@ -18,7 +18,7 @@ export function Icon({ name, size = 20, className, label }: IconProps) {
   const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg viewBox="0 0 24 24" className={cx('ic', className)} style={{ width: edge, height: edge }} {...voice}>
-      <path d={iconPaths[name]} />
+      <path d={outlineOf(name)} />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { money } from '../fields/money.tsx'
 import { text } from '../fields/text.tsx'
 
 export const packagingScreen = defineScreen(packaging, {
-  icon: 'box',
+  icon: 'package',
   group: 'sales',
   fields: [text('name'), money('grossPrice')],
   columns: ['name', 'grossPrice'],
