@@ -8,8 +8,11 @@ import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
 import { useMutate, type Mutate } from './use-mutate.ts'
 
-/** A row of some table, its fields read by name. `version` is the server's, 0 where it does not have the row yet. */
-export type LiveRow = { readonly id: string; readonly version: number; readonly [field: string]: unknown }
+/** A row of some table, its fields read by name. */
+export type FieldRow = { readonly id: string; readonly [field: string]: unknown }
+
+/** A row as it is now. `version` is the server's, 0 where it does not have the row yet. */
+export type LiveRow = FieldRow & { readonly version: number }
 
 /** Fields and their values. */
 export type Values = Readonly<Record<string, unknown>>

@@ -1,11 +1,11 @@
-import type { Resource, Use } from '#domain/resources/define-resource.ts'
-import { allResources } from '#domain/resources/resources.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { differences, noteChange } from './note-change.ts'
 import { rowsOf, type AnyRow } from './rows.ts'
+import { childrenOf, holds, isRemoved, usesOf } from './uses.ts'
 
 /**
  * Removes rows, all or none, and with them the rows that belong to them. One that is used elsewhere stays. Rows that
@@ -63,32 +63,9 @@ async function refusalOf(tx: Tx, resource: Resource, row: AnyRow): Promise<Refus
   const own = resource.refusalToDelete(row)
   if (own !== null) return { code: own }
   if (resource.softDelete === true) return null
-  for (const use of [...(resource.usedBy ?? []), ...usesOf(resource)]) {
+  for (const use of usesOf(resource)) {
     const users = await rowsOf(tx, use.table).list(use.column, row.id)
-    if (users.some((user) => !isRemoved(user) && counts(use, user))) return { code: 'in_use' }
+    if (users.some((user) => holds(use, user))) return { code: 'in_use' }
   }
   return null
-}
-
-/** Columns of other resources that name rows of this one. What names it from inside a list does not hold it. */
-function usesOf({ table }: Resource): Use[] {
-  return allResources.flatMap((other) =>
-    Object.entries(other.references ?? {})
-      .filter(([path, named]) => named === table && !path.includes('.'))
-      .map(([column]) => ({ table: other.table, column })),
-  )
-}
-
-type Child = Resource & { parent: NonNullable<Resource['parent']> }
-
-function childrenOf({ table }: Resource): Child[] {
-  return allResources.filter((other): other is Child => other.parent?.table === table)
-}
-
-function counts({ where }: Use, row: AnyRow): boolean {
-  return where === undefined || where.oneOf.includes(String(row[where.field]))
-}
-
-function isRemoved(row: AnyRow): boolean {
-  return row['status'] === 'SOFT_DELETED'
 }

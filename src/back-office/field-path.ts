@@ -1,0 +1,16 @@
+import type { FormField } from './form-field.ts'
+
+/** The field of the row that a field of the form stands in: itself, or `kitchenSettings` of `kitchenSettings.sound`. */
+export function ownerOf(name: string): string {
+  return name.split('.')[0] ?? name
+}
+
+/** What stands in a row under the name of a field, which may lead into a value: `kitchenSettings.sound`. */
+export function valueAt(row: object, name: string): unknown {
+  return name.split('.').reduce<unknown>((value, part) => Object(value)[part] as unknown, row)
+}
+
+/** The fields of a form by which a field of the row is entered. */
+export function partsOf(fields: readonly FormField[], owner: string): readonly FormField[] {
+  return fields.filter(({ name }) => ownerOf(name) === owner)
+}

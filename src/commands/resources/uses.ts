@@ -1,0 +1,31 @@
+import type { Resource, Use } from '#domain/resources/define-resource.ts'
+import { allResources } from '#domain/resources/resources.ts'
+import type { AnyRow } from './rows.ts'
+
+export type Child = Resource & { parent: NonNullable<Resource['parent']> }
+
+/** Where rows may stand that keep a row of this resource from being removed. What names it inside a list does not. */
+export function usesOf({ table, usedBy = [] }: Resource): Use[] {
+  const named = allResources.flatMap((other) =>
+    Object.entries(other.references ?? {})
+      .filter(([path, to]) => to === table && !path.includes('.'))
+      .map(([column]) => ({ table: other.table, column })),
+  )
+  return [...usedBy, ...named]
+}
+
+/** Whether a row found by a use keeps the named one from being removed. */
+export function holds({ where }: Use, row: AnyRow): boolean {
+  if (isRemoved(row)) return false
+  return where === undefined || where.oneOf.includes(String(row[where.field]))
+}
+
+/** Resources whose rows belong to rows of this one and are removed with them. */
+export function childrenOf({ table }: Resource): Child[] {
+  return allResources.filter((other): other is Child => other.parent?.table === table)
+}
+
+/** Removed, but kept. */
+export function isRemoved(row: AnyRow): boolean {
+  return row['status'] === 'SOFT_DELETED'
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { childrenOf, holds, isRemoved, usesOf } from '#commands/resources/uses.ts'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { allResources } from '#domain/resources/resources.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { IndexOf, TableName } from '#domain/tables.ts'
+import type { RowReader } from '#replica/read-rows.ts'
+import { usePlace } from './place-context.ts'
+import { useMutate } from './use-mutate.ts'
+import { useResource, type FieldRow, type SaveFailure } from './use-resource.ts'
+
+/** Why a row has to stay: by its own values, or because rows of a table still name it. */
+export type Hindrance = { code: ErrorCode } | { table: string; key: string | null; names: readonly string[] }
+
+export type Removal = {
+  /** What keeps a row from being removed, as far as this device knows; null when nothing does. */
+  hindrance(row: FieldRow): Promise<Hindrance | null>
+  /** Removes rows, at least one, and with them what belongs to them. Gives the act that brings all of it back. */
+  remove(rows: readonly FieldRow[]): Promise<Result<() => Promise<boolean>, SaveFailure>>
+}
+
+/** Removing rows of a resource, and taking that back. */
+export function useRemoval(given: Pick<Resource, 'key'>): Removal {
+  const resource = ofKey(given.key)
+  const acts = useResource(resource)
+  const mutate = useMutate()
+  const { rows } = usePlace()
+  return useMemo(
+    () => ({
+      hindrance: (row) => hindranceOf(rows, resource, row),
+      async remove(removed) {
+        const families = await Promise.all(removed.map((row) => familyOf(rows, resource, row)))
+        const saved = await acts.remove(removed.map(({ id }) => id))
+        if (!saved.ok) return saved
+        if (resource.softDelete === true) return ok(() => inTurn(removed, (row) => acts.restore(row.id)))
+        return ok(() => inTurn(families.flat(), ({ resource, row }) => mutate(...creation(resource, row))))
+      },
+    }),
+    [resource, acts, mutate, rows],
+  )
+}
+
+type Member = { resource: Resource; row: FieldRow }
+
+/** The row and all that is removed with it, owners before what belongs to them. */
+async function familyOf(rows: RowReader, resource: Resource, row: FieldRow): Promise<Member[]> {
+  const children = childrenOf(resource).map(async (child) => {
+    const found = await list(rows, child.table, child.parent.field, row.id)
+    return Promise.all(found.map((each) => familyOf(rows, child, each)))
+  })
+  return [{ resource, row }, ...(await Promise.all(children)).flat(2)]
+}
+
+/** The command that adds the row again as it was: under its id, with its values, in its place. */
+function creation({ key, body, ordered }: Resource, row: FieldRow) {
+  const values = Object.fromEntries(Object.keys(body.entries).map((field) => [field, row[field]]))
+  const position = ordered === true ? Number(row['position']) : null
+  // `resources` proves that every resource has this kind of command.
+  return [`${key}.create` as 'packaging.create', { id: row.id, values, position }] as const
+}
+
+async function hindranceOf(rows: RowReader, resource: Resource, row: FieldRow): Promise<Hindrance | null> {
+  const own = resource.refusalToDelete(row)
+  if (own !== null) return { code: own }
+  if (resource.softDelete === true) return null
+  for (const use of usesOf(resource)) {
+    const users = (await list(rows, use.table, use.column, row.id)).filter((user) => holds(use, user))
+    if (users.length === 0) continue
+    const key = allResources.find(({ table }) => table === use.table)?.key ?? null
+    return { table: use.table, key, names: users.map(({ name, number }) => String(name ?? number ?? '')) }
+  }
+  return null
+}
+
+/** Does one after the other; stops at the first that is not saved. */
+async function inTurn<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<Result<unknown, SaveFailure>>,
+): Promise<boolean> {
+  for (const item of items) if (!(await act(item)).ok) return false
+  return true
+}
+
+/** Tables and columns are named by descriptors that `resources` proves to fit. */
+async function list(rows: RowReader, table: string, column: string, value: string): Promise<FieldRow[]> {
+  const found = await rows.by(table as TableName, column as IndexOf<TableName>, value)
+  return (found as object[] as FieldRow[]).filter((row) => !isRemoved(row))
+}
+
+function ofKey(key: string): Resource {
+  const found = allResources.find((resource) => resource.key === key)
+  if (found === undefined) throw new Error(`no resource ${key}`)
+  return found
+}
