@@ -23,7 +23,8 @@ export function compileMessages(): Plugin {
         const compiled = Object.entries(messages)
           .filter(([key]) => partOf(key) === part)
           .map(([key, message]) => [key, parse(message)])
-        return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
+        const code = `export default ${JSON.stringify(Object.fromEntries(compiled))}`
+        return { code, map: null, moduleType: 'js' }
       },
     },
   }
