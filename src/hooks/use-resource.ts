@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { bulkLimit } from '#commands/resources/resource-mutations.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import type { Settings } from '#domain/settings/settings.ts'
@@ -13,6 +14,9 @@ export type FieldRow = { readonly id: string; readonly [field: string]: unknown 
 
 /** A row as it is now. `version` is the server's, 0 where it does not have the row yet. */
 export type LiveRow = FieldRow & { readonly version: number }
+
+/** More rows than this are changed in steps, one command each; that needs the connection. */
+export const rowsAtOnce = bulkLimit
 
 /** Fields and their values. */
 export type Values = Readonly<Record<string, unknown>>
@@ -45,7 +49,13 @@ export function useResource({ key }: Pick<Resource, 'key'>): ResourceActs {
         return saved.ok ? ok(id) : saved
       },
       update: (id, changes, base) => send(`${key}.update`, { id, changes, base }),
-      remove: (ids) => send(`${key}.delete`, { ids }),
+      async remove(ids) {
+        for (let start = 0; start < ids.length; start += rowsAtOnce) {
+          const saved = await send(`${key}.delete`, { ids: ids.slice(start, start + rowsAtOnce) })
+          if (!saved.ok) return saved
+        }
+        return ok(null)
+      },
       restore: (id) => send(`${key}.restore`, { id }),
       reorder: (ids) => send(`${key}.reorder`, { ids }),
     }),
