@@ -7,6 +7,7 @@ import type { Tx } from '../tx.ts'
 import { checkRow, readValues } from './check-row.ts'
 import { differences, nameOf, noteChange, same } from './note-change.ts'
 import { rowsOf, type AnyRow } from './rows.ts'
+import { isRemoved } from './uses.ts'
 
 export type UpdateArgs = {
   id: string
@@ -31,7 +32,7 @@ export async function updateRow(
 ): Promise<Result<null, Refusal>> {
   const rows = rowsOf(tx, resource.table)
   const before = await rows.get(id)
-  if (before === null) return fail({ code: 'not_found' })
+  if (before === null || isRemoved(before)) return fail({ code: 'not_found' })
   const read = readValues(v.partial(resource.body), changes)
   if (!read.ok) return read
   const row: AnyRow = { ...before, ...withoutParent(resource, read.value), id }
