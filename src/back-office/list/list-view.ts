@@ -2,6 +2,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { pageBounds } from '#ui/page-links.ts'
 import type { Sort } from '#ui/table-model.ts'
 import type { AnyRow } from '../any-row.ts'
+import { valueAt } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 
 /** A row as a list looks at it. */
@@ -52,7 +53,7 @@ export function arrange<R extends AnyRow>(
   const found = entries.filter(
     ({ row, folded }) =>
       wanted.every((word) => folded.includes(word)) &&
-      Object.entries(filters).every(([field, value]) => fitsFilter(row[field], value)),
+      Object.entries(filters).every(([field, value]) => fitsFilter(valueAt(row, field), value)),
   )
   const inOrder = found.sort(own.ordered ? byPosition : (a, b) => compareBy(a, b, own.name, own.compare, 1))
   if (sort === null) return inOrder
@@ -81,7 +82,7 @@ export function fitsFilter(value: unknown, wanted: string): boolean {
 function searched(row: AnyRow, fields: readonly FormField[]): string[] {
   return fields
     .filter(({ choices, reference }) => choices === undefined && reference === undefined)
-    .map(({ name }) => row[name])
+    .map(({ name }) => valueAt(row, name))
     .filter((value) => typeof value === 'string')
 }
 
@@ -100,7 +101,7 @@ function compareBy(a: Entry, b: Entry, key: string, compare: OwnOrder['compare']
 
 function sortable(entry: Entry, key: string): number | string | null {
   if (key === changedColumn) return entry.changedAt
-  const value = entry.row[key]
+  const value = valueAt(entry.row, key)
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
   return entry.words[key] || null

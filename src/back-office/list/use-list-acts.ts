@@ -1,0 +1,63 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { localDay } from '#domain/time/warsaw.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useResource, type LiveRow } from '#hooks/use-resource.ts'
+import { useSaveFile } from '#hooks/use-save-file.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import type { Screen } from '../define-screen.ts'
+import { useRemove } from '../remove.tsx'
+import { useScreenTexts } from '../texts.ts'
+import { csvName, writeCsv } from './csv.ts'
+import type { Entry } from './list-view.ts'
+
+export type ListActs = {
+  remove(rows: readonly LiveRow[]): Promise<void>
+  restore(row: LiveRow, name: string): Promise<void>
+  reorder(ids: readonly string[]): Promise<void>
+  /** Saves the entries as a file, all fields of the form in words. */
+  saveCsv(entries: readonly Entry[]): Promise<void>
+}
+
+/** What can be done with the rows of a list. A failure is said; what failed is as it was. */
+export function useListActs(screen: Screen): ListActs {
+  const text = useText()
+  const texts = useScreenTexts(screen.resource.key)
+  const toast = useToast()
+  const errorText = useErrorText()
+  const { delimiter } = useFormat()
+  const { clock } = usePlace()
+  const saveFile = useSaveFile()
+  const acts = useResource(screen.resource)
+  const remove = useRemove(screen)
+  const failed = (what: string, code: string) =>
+    toast.show({ content: `${what}. ${errorText(code)}`, state: 'error' })
+  return {
+    remove,
+    async restore({ id }, name) {
+      const saved = await acts.restore(id)
+      if (saved.ok) toast.show({ content: text('office.list.restored', { name }), state: 'success' })
+      else failed(texts.saveFailed, saved.error)
+    },
+    async reorder(ids) {
+      const saved = await acts.reorder(ids)
+      if (!saved.ok) failed(text('office.list.reorder.failed'), saved.error)
+    },
+    async saveCsv(entries) {
+      const names = screen.fields.map(({ name }) => name)
+      const sheet = {
+        columns: names.map(texts.label),
+        rows: entries.map(({ words }) => names.map((name) => words[name] ?? '')),
+      }
+      const written = await writeCsv(sheet, delimiter).catch(() => null)
+      if (written === null) {
+        // Its writer is fetched when it is first needed.
+        toast.show({ content: text('office.list.csv.failed'), state: 'error' })
+        return
+      }
+      saveFile({ name: csvName(texts.title, localDay(clock())), type: 'text/csv', content: written })
+      toast.show({ content: text('office.list.csv.saved'), state: 'success' })
+    },
+  }
+}

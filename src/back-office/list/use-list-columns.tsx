@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { localDay } from '#domain/time/warsaw.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import type { LiveRow } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { Column } from '#ui/table-model.ts'
+import { media, useMedia } from '#ui/use-media.ts'
+import type { Screen } from '../define-screen.ts'
+import { valueAt } from '../field-path.ts'
+import type { FormField } from '../form-field.ts'
+import { useScreenTexts } from '../texts.ts'
+import { changedColumn } from './list-view.ts'
+import { latestByRow } from './row-marks.ts'
+import { RowStatus } from './row-status.tsx'
+import type { ListModel } from './use-list-model.ts'
+import { useRowMarks } from './use-row-marks.ts'
+
+/**
+ * The columns of a screen and, where there is room, who changed a row last. Marks of a row stand in place of that; where
+ * there is no room, in a place of their own, but only when some row has one.
+ */
+export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow>[] {
+  const { resource, columns, fields } = screen
+  const { tools, history, shown } = model
+  const text = useText()
+  const texts = useScreenTexts(resource.key)
+  const wide = useMedia(media.panel)
+  const { isWaiting, isReplaced } = useRowMarks(resource.key)
+  const changeOf = useLastChange(history)
+  const isMarked = (row: LiveRow) => isWaiting(row) || isReplaced(row)
+  const own = columns.flatMap((name, index) => {
+    const field = fields.find((each) => each.name === name)
+    return field ? [columnOf(field, texts.label(name), placeOnPhone(index, columns.length))] : []
+  })
+  const marks = (row: LiveRow) =>
+    isMarked(row) && <RowStatus waiting={isWaiting(row)} replaced={isReplaced(row)} />
+  if (!wide && !shown.some(isMarked)) return own
+  return [
+    ...own,
+    {
+      key: changedColumn,
+      label: text('office.list.changed'),
+      hideLabel: !wide,
+      sortable: wide,
+      phone: 'detail',
+      render: (row) => marks(row) || (wide && <span className="text-ink-2">{changeOf(row.id)}</span>),
+    },
+  ]
+
+  function columnOf(field: FormField, label: string, phone: Column<LiveRow>['phone']): Column<LiveRow> {
+    const write = field.cell ?? field.format
+    return {
+      key: field.name,
+      label,
+      phone,
+      align: field.align,
+      strong: phone === 'value' || field.align === 'end',
+      sortable: true,
+      render: (row) => write(valueAt(row, field.name), row, tools),
+    }
+  }
+}
+
+function placeOnPhone(index: number, count: number): Column<LiveRow>['phone'] {
+  if (index === 0) return 'title'
+  return index === count - 1 ? 'value' : 'detail'
+}
+
+/** `Anna, 12 Nov` of a row's last change; with the year when that is another one. Empty where it is not known. */
+function useLastChange(history: ListModel['history']): (id: string) => string {
+  const text = useText()
+  const format = useFormat()
+  const { clock } = usePlace()
+  const latest = useMemo(() => latestByRow(history?.changes ?? []), [history])
+  return (id) => {
+    const change = latest.get(id)
+    if (change === undefined) return ''
+    const thisYear = localDay(change.at).slice(0, 4) === localDay(clock()).slice(0, 4)
+    const when = thisYear ? format.day(change.at) : format.date(change.at)
+    const who = history?.nameOf(change.actorId).split(' ')[0] ?? ''
+    return who === '' ? when : text('office.list.changed.by', { who, when })
+  }
+}

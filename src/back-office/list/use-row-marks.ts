@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useOutbox } from '#hooks/use-outbox.ts'
+import type { LiveRow } from '#hooks/use-resource.ts'
+import { waitingRows } from './row-marks.ts'
+
+export type RowMarks = {
+  /** The row, or a change of it, is not on the server yet. */
+  isWaiting(row: LiveRow): boolean
+  /** Somebody has replaced a value of this person's, and they have not taken note of it. */
+  isReplaced(row: LiveRow): boolean
+}
+
+/** What a person should know about the rows of a resource. */
+export function useRowMarks(key: string): RowMarks {
+  const { actor } = usePlace()
+  const outbox = useOutbox()
+  const notes = useLive((rows) => rows.by('conflictNotes', 'forUserId', actor), [actor])
+  return useMemo(() => {
+    const waiting = waitingRows(outbox ?? [], key)
+    const open = notes?.filter(({ area, closedAt }) => area === key && closedAt === null) ?? []
+    const replaced = new Set(open.map(({ rowId }) => rowId))
+    return {
+      isWaiting: ({ id, version }) => version === 0 || waiting.has(id),
+      isReplaced: ({ id }) => replaced.has(id),
+    }
+  }, [outbox, notes, key])
+}
