@@ -1,0 +1,121 @@
+import type { Change } from '#domain/history/change.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { AnyRow } from '../any-row.ts'
+import {
+  changedFields,
+  stepsBack,
+  type ChangedField,
+  type ChangeWords,
+  type Step,
+} from './describe-change.ts'
+import { usePeople } from './use-history.ts'
+
+type HistoryProps = { changes: readonly Change[]; now: AnyRow; words: ChangeWords }
+
+const icons: Record<Change['action'], IconName> = {
+  created: 'plus',
+  updated: 'pencil',
+  removed: 'trash',
+  restored: 'recall',
+  reordered: 'list',
+}
+
+/** All changes of a row, newest first: who, when, what. */
+export function HistoryList({ changes, now, words }: HistoryProps) {
+  const text = useText()
+  const who = useWho()
+  const when = useWhen(words)
+  if (changes.length === 0) return <p className="text-ink-2">{text('office.history.none')}</p>
+  return (
+    <ol aria-label={text('office.history')} className="panel divide-y divide-line">
+      {stepsBack(changes, now).map((step) => (
+        <li key={step.change.id} className="flex gap-3 px-4 py-3">
+          <Icon name={icons[step.change.action]} className="mt-0.5 text-ink-3" />
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap gap-x-3">
+              <b className="font-semibold">{who(step.change.actorId)}</b>
+              <span className="text-ink-2">{text(`office.change.${step.change.action}`)}</span>
+              <time className="tn text-ink-3">{when(step.change.at, true)}</time>
+            </p>
+            {fieldsOf(step, words).map((field) => (
+              <p key={field.label} className="text-t2 break-words">
+                <span className="text-ink-2">{field.label}: </span>
+                <Difference field={field} />
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The last changes beside the form, in short. */
+export function LastChanges({ changes, now, words }: HistoryProps) {
+  const text = useText()
+  const who = useWho()
+  const when = useWhen(words)
+  return (
+    <ul className="flex flex-col gap-2 text-t2">
+      {stepsBack(changes, now).map((step) => (
+        <li key={step.change.id} className="flex gap-2">
+          <time className="tn min-w-12 flex-none text-ink-3">{when(step.change.at, false)}</time>
+          <span className="min-w-0 text-ink-2">
+            <b className="font-semibold text-ink">{who(step.change.actorId)}</b>{' '}
+            {fieldsOf(step, words).length === 0
+              ? text(`office.change.${step.change.action}`)
+              : fieldsOf(step, words).map((field, index) => (
+                  <span key={field.label}>
+                    {index > 0 && ', '}
+                    {lowered(field.label)} <Difference field={field} />
+                  </span>
+                ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Difference({ field: { before, after } }: { field: ChangedField }) {
+  const text = useText()
+  if (before === '' && after === '') return text('office.change.updated')
+  const empty = text('office.change.empty')
+  return (
+    <>
+      {before || empty} <span aria-hidden="true">→</span>
+      <span className="sr-only">{text('office.change.to')}</span> {after || empty}
+    </>
+  )
+}
+
+/** Only of a change are the values told: what was created or removed is what it was called. */
+function fieldsOf(step: Step, words: ChangeWords): ChangedField[] {
+  return step.change.action === 'updated' ? changedFields(step, words) : []
+}
+
+function useWho(): (id: string) => string {
+  const text = useText()
+  const nameOf = usePeople()
+  return (id) => nameOf(id) || text('office.somebody')
+}
+
+function useWhen({ tools }: ChangeWords): (at: number, exact: boolean) => string {
+  const { clock } = usePlace()
+  const { date, time } = tools.format
+  return (at, exact) => {
+    const today = date(at) === date(clock())
+    if (today) return time(at)
+    return exact ? `${date(at)}, ${time(at)}` : date(at)
+  }
+}
+
+/** A label inside a sentence: `value`, but still `SKU`. */
+function lowered(label: string): string {
+  const second = label.charAt(1)
+  return second !== '' && second === second.toUpperCase() && second !== second.toLowerCase()
+    ? label
+    : label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,41 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useHoldUpdates } from '#hooks/use-update.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+type LeaveGuardProps = {
+  /** Something is typed and not saved. */
+  active: boolean
+  /** What would be lost: labels of fields. */
+  fields: readonly string[]
+  onDiscard(): void
+}
+
+/** Asks before a page with unsaved changes is left, and keeps the browser and an update from taking it away. */
+export function LeaveGuard({ active, fields, onDiscard }: LeaveGuardProps) {
+  const text = useText()
+  const now = useRef(active)
+  now.current = active
+  useHoldUpdates(active)
+  const block = useBlocker({
+    shouldBlockFn: () => now.current,
+    enableBeforeUnload: () => now.current,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={block.status === 'blocked'}
+      title={text('office.leave.title')}
+      consequence={text('office.leave.text', { count: fields.length, fields: fields.join(', ') })}
+      confirmLabel={text('office.leave.discard')}
+      cancelLabel={text('office.leave.stay')}
+      danger
+      onConfirm={() => {
+        onDiscard()
+        block.proceed?.()
+      }}
+      onCancel={() => block.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ConflictNote } from '#domain/history/conflict-note.ts'
+import type { Change } from '#domain/history/change.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+
+/** Changes of a row, newest first. Undefined until read. */
+export function useHistory(area: string, rowId: string | null): readonly Change[] | undefined {
+  return useLive(
+    async (rows) => {
+      if (rowId === null) return []
+      const changes = await rows.by('changes', 'rowId', rowId)
+      return changes.filter((change) => change.area === area).sort((a, b) => b.at - a.at)
+    },
+    [area, rowId],
+  )
+}
+
+/** What others have replaced of this person's values in a row and they have not taken note of, oldest first. */
+export function useConflictNotes(area: string, rowId: string | null): readonly ConflictNote[] {
+  const { actor } = usePlace()
+  const found = useLive(
+    async (rows) => {
+      if (rowId === null) return []
+      const notes = await rows.by('conflictNotes', 'rowId', rowId)
+      return notes
+        .filter((note) => note.area === area && note.forUserId === actor && note.closedAt === null)
+        .sort((a, b) => a.at - b.at)
+    },
+    [area, rowId, actor],
+  )
+  return found ?? []
+}
+
+/** Names of the people of the place; an empty text for one who is not among them any more. */
+export function usePeople(): (id: string) => string {
+  const names = useLive(async (rows) => {
+    const people = await rows.all('placeUsers')
+    return new Map(people.map(({ id, name }) => [id, name]))
+  })
+  return (id) => names?.get(id) ?? ''
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import type { FieldRow, Values } from '#hooks/use-resource.ts'
+import { ownerOf } from '../field-path.ts'
+import type { FormField } from '../form-field.ts'
+import { same } from '../same.ts'
+import { rowResolver, type ResolverOptions } from './row-resolver.ts'
+import { useDraft } from './use-draft.ts'
+
+export type RowForm = {
+  form: UseFormReturn<Record<string, unknown>>
+  /** The form as it stands, what does not apply settled. */
+  values: Values
+  /** What the fields were when the person began to change them. */
+  base: Values
+  /** Fields of the row that would be saved. */
+  dirty: readonly string[]
+  /** Fields that this person has changed here and somebody else has changed in the row since. */
+  meanwhile: readonly string[]
+  /** What was typed before a reload is back. */
+  recovered: boolean
+  /** To be told of every change, for rules over several fields. */
+  changed(name: string): void
+  /** Lets go of what was typed in a field and shows the row's. */
+  takeTheirs(field: string): void
+  /** Somebody's change was seen; what is typed here stays. */
+  keepOwn(field: string): void
+  /** Lets go of everything that was typed. */
+  discard(): void
+  /** Goes back to this state: what `discard` has let go of. */
+  bringBack(values: Values, base: Values): void
+  /** The row is now as these values say. */
+  saved(values: Values): void
+}
+
+type RowFormSpec = Pick<ResolverOptions, 'rules' | 'rowId' | 'others' | 'wordsOf' | 'ruleWords'> & {
+  /** Keeps drafts of areas apart. */
+  area: string
+  fields: readonly FormField[]
+  /** What the form starts with: the row, or what a new one has. */
+  initial: Values
+  /** The row as it is now; null while there is none. */
+  live: FieldRow | null
+}
+
+/**
+ * The values of one form. What others change in the row flows in, except into fields that this person has changed:
+ * there their value stays, and so does what it is compared with, so that the other one is told when it is saved.
+ */
+export function useRowForm(spec: RowFormSpec): RowForm {
+  const { area, fields, rules, rowId, live, initial } = spec
+  const names = useMemo(() => Object.keys(rules.body.entries), [rules])
+  const draft = useDraft(area, rowId)
+  const [base, setBase] = useState<Values>(() => ({ ...pick(initial, names), ...draft.found?.base }))
+  const [recovered, setRecovered] = useState(draft.found !== null)
+  const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
+  const settle = useCallback((values: Values) => settled(fields, values), [fields])
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: { ...base, ...draft.found?.values },
+    resolver: rowResolver({ ...spec, settle }),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+  const entered = useWatch({ control: form.control })
+  const values = useMemo(() => settle(pick(entered, names)), [entered, names, settle])
+  const dirty = useMemo(() => names.filter((name) => !same(values[name], base[name])), [names, values, base])
+
+  const { keep } = draft
+  useEffect(() => keep({ values: pick(values, dirty), base: pick(base, dirty) }), [keep, values, base, dirty])
+
+  const latest = useRef({ values, base })
+  useEffect(() => {
+    latest.current = { values, base }
+  })
+  useEffect(() => {
+    if (live === null) return
+    const { values, base } = latest.current
+    const changed = names.filter((name) => !same(live[name], base[name]))
+    const free = changed.filter((name) => same(values[name], base[name]) || same(values[name], live[name]))
+    for (const name of free) form.setValue(name, live[name])
+    if (free.length > 0) setBase((base) => ({ ...base, ...pick(live, free) }))
+    setMeanwhile(changed.filter((name) => !free.includes(name)))
+  }, [live, names, form])
+
+  const set = (next: Values, nextBase: Values) => {
+    form.reset({ ...next })
+    setBase(pick(nextBase, names))
+    setMeanwhile([])
+  }
+  return {
+    ...{ form, values, base, dirty, meanwhile, recovered },
+    changed(name) {
+      // A rule over several fields may hold now, whichever of them was changed.
+      const wrong = Object.keys(errors).filter((field) => field !== ownerOf(name))
+      if (wrong.length > 0) void form.trigger(wrong)
+    },
+    takeTheirs(field) {
+      const theirs = pick(live ?? base, [field])
+      form.setValue(field, theirs[field])
+      setBase({ ...base, ...theirs })
+      setMeanwhile(meanwhile.filter((each) => each !== field))
+    },
+    keepOwn: (field) => setMeanwhile(meanwhile.filter((each) => each !== field)),
+    discard() {
+      const now = pick(live ?? initial, names)
+      set(now, now)
+      setRecovered(false)
+    },
+    bringBack: set,
+    saved(saved) {
+      set({ ...values, ...saved }, { ...base, ...saved })
+      setRecovered(false)
+    },
+  }
+}
+
+/** The values with those that do not apply replaced by what stands for that. */
+export function settled(fields: readonly FormField[], values: Values): Values {
+  const row = { id: '', ...values }
+  const idle = fields.filter(({ hidden }) => hidden?.when(row) === true)
+  return { ...values, ...Object.fromEntries(idle.map(({ name, hidden }) => [name, hidden?.value])) }
+}
+
+/** What a form of a new row starts with. */
+export function initialValues(fields: readonly FormField[]): Values {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
+}
+
+export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
