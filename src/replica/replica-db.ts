@@ -7,6 +7,12 @@ export function replicaName(placeId: string): string {
   return `lokal-replica-${placeId}`
 }
 
+/**
+ * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
+ * the outbox is not touched.
+ */
+export const replicaSchema = 2
+
 /** The device's copy of a place's rows, in IndexedDB. */
 export class ReplicaDb extends Dexie {
   declare shadows: Table<Shadow, [TableName, string]>
@@ -15,7 +21,12 @@ export class ReplicaDb extends Dexie {
   constructor(placeId: string) {
     super(replicaName(placeId), { chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     const stores = tableNames.map((name) => [name, columnsOf(tables[name]).join(',')] as const)
-    this.version(1).stores({ ...Object.fromEntries(stores), shadows: '[table+id]', meta: 'key' })
+    this.version(replicaSchema)
+      .stores({ ...Object.fromEntries(stores), shadows: '[table+id]', meta: 'key' })
+      // An older build passed over rows that it did not know: an empty copy loads them all again.
+      .upgrade(async (tx) => {
+        for (const store of tx.db.tables) await tx.table(store.name).clear()
+      })
   }
 
   rows(table: TableName): Table<StoredRow, string> {

@@ -48,7 +48,7 @@ const act = (device: RealDevice, resource: Resource, verb: string, args: object)
 
 /** A field, besides the name, that can be changed alone. */
 function otherField(resource: Resource): string | undefined {
-  const [row, other] = [sampleRow(resource, 6), sampleRow(resource, 20)]
+  const [row, other] = [sampleRow(resource, 6), sampleRow(resource, 21)]
   return Object.keys(resource.body.entries).find(
     (field) =>
       field !== 'name' &&
@@ -160,7 +160,7 @@ describe.each(named)('%s, changed without a connection,', (_key, resource) => {
     async () => {
       const id = nth(6)
       const field = otherField(resource) ?? ''
-      const value = sampleRow(resource, 20)[field]
+      const value = sampleRow(resource, 21)[field]
       const row = annas.row(resource.table, id)
       await act(annas, resource, 'update', {
         id,
