@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { integer } from '../fields.ts'
+import { dayAfter, instantOf, localDay, weekdayOf } from '../time/warsaw.ts'
 
 /** From and to in minutes after midnight. An end before the beginning is on the next day. */
 const range = v.pipe(
@@ -26,6 +27,26 @@ export function rangesAreApart(week: OpeningHours): boolean {
   const around = first === undefined ? [] : [{ from: first.from + 7 * minutesADay, to: Infinity }]
   const circle = [...spans, ...around]
   return spans.every((span, index) => span.to <= (circle[index + 1]?.from ?? Infinity))
+}
+
+/**
+ * Whether the place is open at an instant (ms), by the clocks of the venue: from the first minute of a range until its
+ * last has passed, also past midnight. A week in which nothing is filled in says nothing, so the place counts as open.
+ */
+export function isOpenAt(week: OpeningHours, instant: number): boolean {
+  if (week.every((ranges) => ranges.length === 0)) return true
+  const today = localDay(instant)
+  return [dayAfter(today, -1), today].some((day) =>
+    rangesOn(week, day).some(({ from, to }) => {
+      const end = to > from ? to : to + minutesADay
+      return instantOf(day, from) <= instant && instant < instantOf(day, end)
+    }),
+  )
+}
+
+/** The ranges that begin on a day `YYYY-MM-DD`, in their order. */
+export function rangesOn(week: OpeningHours, day: string): readonly OpeningRange[] {
+  return (week[weekdayOf(day)] ?? []).toSorted((a, b) => a.from - b.from)
 }
 
 const minutesADay = 24 * 60

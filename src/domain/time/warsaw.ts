@@ -12,6 +12,37 @@ export function localMinutes(instant: number): number {
   return Number(hour) * 60 + Number(minute)
 }
 
+/**
+ * The instant at which clocks in Warsaw show a day `YYYY-MM-DD` and minutes after its midnight (1440 and more: on the
+ * next day). Of a time that they show twice it is the first one; a time that they skip lasts on from the hour before:
+ * 02:30 of a night in spring is 03:30.
+ */
+export function instantOf(day: string, minutes: number): number {
+  const shown = Date.parse(`${day}T00:00Z`) + minutes * MINUTE
+  // Summer's clock is ahead of winter's, so it shows a time earlier.
+  return (
+    [shown - 120 * MINUTE, shown - 60 * MINUTE].find((at) => clockAt(at) === shown) ?? shown - 60 * MINUTE
+  )
+}
+
+/** The day `YYYY-MM-DD` that comes `days` after another one; before it where they are negative. */
+export function dayAfter(day: string, days: number): string {
+  return localDay(instantOf(day, 12 * 60 + days * 24 * 60))
+}
+
+/** Weekday of a day `YYYY-MM-DD`: 0 is Monday. */
+export function weekdayOf(day: string): number {
+  // The first day of all was a Thursday.
+  return (Date.parse(`${day}T00:00Z`) / (24 * 60 * MINUTE) + 3) % 7
+}
+
+const MINUTE = 60_000
+
+/** What clocks show, as if it were UTC. */
+function clockAt(instant: number): number {
+  return Date.parse(`${localDay(instant)}T00:00Z`) + localMinutes(instant) * MINUTE
+}
+
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Warsaw',
   hourCycle: 'h23',

@@ -1,5 +1,6 @@
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
-import { localDay, localMinutes } from '#domain/time/warsaw.ts'
+import { isOpenAt, type OpeningHours } from '#domain/place/opening-hours.ts'
+import { instantOf, localDay, localMinutes } from '#domain/time/warsaw.ts'
 import type { DeliveryChoice } from './draft.ts'
 
 /** How far ahead a guest may order, days. */
@@ -25,11 +26,15 @@ export function resolveDelivery(
   }
 }
 
+/** Why a chosen instant cannot be promised. */
+export type Objection = 'unreadable' | 'past' | 'too-far' | 'closed'
+
 /** What keeps a chosen instant from being promised, or null. Both in ms. */
-export function customObjection(at: number | null, now: number): 'unreadable' | 'past' | 'too-far' | null {
+export function customObjection(at: number | null, now: number, week: OpeningHours): Objection | null {
   if (at === null) return 'unreadable'
   if (at < now) return 'past'
-  return at > now + MAX_DAYS_AHEAD * DAY ? 'too-far' : null
+  if (at > now + MAX_DAYS_AHEAD * DAY) return 'too-far'
+  return isOpenAt(week, at) ? null : 'closed'
 }
 
 /**
@@ -37,22 +42,23 @@ export function customObjection(at: number | null, now: number): 'unreadable' | 
  * show it twice. Null where they never do (the hour that is skipped in spring) or the text is not a time.
  */
 export function venueInstant(day: string, time: string): number | null {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const minutes = (asUtc % DAY) / MINUTE
-  const candidates = [asUtc - 120 * MINUTE, asUtc - 60 * MINUTE]
-  return (
-    candidates.find((at) => isInstant(at) && localDay(at) === day && localMinutes(at) === minutes) ?? null
-  )
+  const minutes = (Date.parse(`${day}T${time}:00Z`) % DAY) / MINUTE
+  if (!Number.isFinite(minutes)) return null
+  const at = instantOf(day, minutes)
+  return localDay(at) === day && localMinutes(at) === minutes ? at : null
 }
 
 /** `YYYY-MM-DD` and `HH:MM` that clocks in the venue show at an instant. */
 export function venueClock(at: number): { day: string; time: string } {
   const minutes = localMinutes(at)
+  return { day: localDay(at), time: clockText(minutes) }
+}
+
+/** `HH:MM` of minutes after midnight. */
+export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  return { day: localDay(at), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-
-const isInstant = (at: number) => Number.isFinite(at)

@@ -1,4 +1,5 @@
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import { rangesOn, type OpeningHours } from '#domain/place/opening-hours.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,14 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useState } from 'react'
-import { customObjection, MAX_DAYS_AHEAD, venueClock, venueInstant } from './delivery-choice.ts'
+import {
+  clockText,
+  customObjection,
+  MAX_DAYS_AHEAD,
+  venueClock,
+  venueInstant,
+  type Objection,
+} from './delivery-choice.ts'
 import type { DeliveryChoice } from './draft.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
 
@@ -16,12 +24,13 @@ type DeliverySheetProps = {
   choice: DeliveryChoice
   /** Of the check's last order; null for a new check, which has no "as previously". */
   previous: DeliveryTime | null
+  openingHours: OpeningHours
   onChoose: (choice: DeliveryChoice) => void
   onClose: () => void
 }
 
 /** When the guest wants it. Mount it to open it: it begins with the given choice. */
-export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliverySheetProps) {
+export function DeliverySheet({ choice, previous, openingHours, onChoose, onClose }: DeliverySheetProps) {
   const { clock } = usePlace()
   const text = useText()
   const say = useDeliveryText()
@@ -30,15 +39,21 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
   const [{ day, time }, setCustom] = useState(() =>
     venueClock(choice.kind === 'custom' ? choice.at : clock() + HOUR),
   )
-  const [objection, setObjection] = useState<ReturnType<typeof customObjection>>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
 
   const done = () => {
     if (kind === 'custom') {
       const at = venueInstant(day, time)
-      const found = customObjection(at, clock())
-      setObjection(found)
+      const found = customObjection(at, clock(), openingHours)
+      setRefused(found && { objection: found, day })
       if (found === null && at !== null) onChoose({ kind, at })
     } else onChoose(kind === 'in-minutes' ? { kind, minutes } : { kind })
+  }
+  const because = ({ objection, day }: Refused) => {
+    const ranges = objection === 'closed' ? rangesOn(openingHours, day) : []
+    const hours = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
+    const open = ranges.length > 0 ? 'yes' : 'no'
+    return text(`register.delivery.${objection}`, { days: MAX_DAYS_AHEAD, open, hours })
   }
   const radio = (value: DeliveryChoice['kind'], label: string) => (
     <CheckRow
@@ -92,11 +107,7 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
             label={text('register.delivery.day')}
             value={day}
             min={venueClock(clock()).day}
-            error={
-              objection === null
-                ? undefined
-                : text(`register.delivery.${objection}`, { days: MAX_DAYS_AHEAD })
-            }
+            error={refused === null ? undefined : because(refused)}
             onChange={(event) => setCustom({ day: event.target.value, time })}
           />
           <TextField
@@ -110,5 +121,8 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
     </Sheet>
   )
 }
+
+/** What was wrong when it was tried, and with which day. */
+type Refused = { objection: Objection; day: string }
 
 const HOUR = 3_600_000

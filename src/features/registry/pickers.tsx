@@ -37,6 +37,7 @@ export function Pickers({ till }: { till: Till }) {
         <DeliverySheet
           choice={draft.delivery}
           previous={till.previous}
+          openingHours={room.openingHours}
           onChoose={(delivery) => till.setHead({ delivery })}
           onClose={close}
         />

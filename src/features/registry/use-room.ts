@@ -1,3 +1,4 @@
+import { newPlaceSettings, type Place } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
@@ -9,6 +10,8 @@ export type Room = {
   crew: readonly Row<'placeUsers'>[]
   /** The signed-in person's and the place's preferred dining options, in this order. */
   preferred: readonly (string | null)[]
+  openingHours: Place['openingHours']
+  menuSettings: Place['menuSettings']
 }
 
 /** Dining options, tables and crew in their order; undefined only until first read. */
@@ -28,6 +31,8 @@ export function useRoom(): Room | undefined {
         tables: tables.sort((a, b) => a.position - b.position),
         crew: crew.sort((a, b) => a.name.localeCompare(b.name, 'pl')),
         preferred: [own?.preferredDiningOptionId ?? null, place?.preferredDiningOptionId ?? null],
+        openingHours: place?.openingHours ?? newPlaceSettings.openingHours,
+        menuSettings: place?.menuSettings ?? newPlaceSettings.menuSettings,
       }
     },
     [actor],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noOpeningHours } from '#domain/place/opening-hours.ts'
 import {
   customObjection,
   resolveDelivery,
@@ -37,11 +38,17 @@ describe('the delivery time that leaves the till', () => {
 
 describe('a chosen time', () => {
   it('may be from now to 14 days ahead', () => {
-    expect(customObjection(now, now)).toBeNull()
-    expect(customObjection(now + 14 * 1440 * minute, now)).toBeNull()
-    expect(customObjection(now + 14 * 1440 * minute + 1, now)).toBe('too-far')
-    expect(customObjection(now - 1, now)).toBe('past')
-    expect(customObjection(null, now)).toBe('unreadable')
+    const objection = (at: number | null) => customObjection(at, now, noOpeningHours)
+    expect(objection(now)).toBeNull()
+    expect(objection(now + 14 * 1440 * minute)).toBeNull()
+    expect(objection(now + 14 * 1440 * minute + 1)).toBe('too-far')
+    expect(objection(now - 1)).toBe('past')
+    expect(objection(null)).toBe('unreadable')
+  })
+  it('lies inside the opening hours, where there are any', () => {
+    const week = noOpeningHours.map(() => [{ from: 12 * 60, to: 22 * 60 }])
+    expect(customObjection(now + 60 * minute, now, week)).toBeNull()
+    expect(customObjection(now + 4 * 60 * minute, now, week)).toBe('closed')
   })
   it('is read by the clocks of the venue, in winter and in summer', () => {
     expect(venueInstant('2026-11-20', '18:40')).toBe(now)
