@@ -4,6 +4,7 @@ import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
+import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
@@ -35,6 +36,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...checkHandlers(services),
     ...syncHandlers(services),
     ...fileHandlers(services),
+    ...integrationHandlers(services),
 
     async 'health.check'() {
       await services.database.anyone((db) => db.execute(sql`select 1`))

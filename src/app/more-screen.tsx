@@ -78,14 +78,19 @@ function Pages() {
   const text = useText()
   const { placeId } = usePlace()
   const granted = usePermissions() ?? []
-  const kitchen = permissionsOf('kitchen').some((each) => granted.includes(each))
+  const may = (key: string) => permissionsOf(key).some((each) => granted.includes(each))
   const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
   return (
     <nav className="panel overflow-hidden" aria-label={text('more.pages')}>
       <Link to="/p/$placeId/outbox" params={{ placeId }} className={row}>
         <RowFace icon="cloud-check">{text('outbox.title')}</RowFace>
       </Link>
-      {kitchen && (
+      {may('settings') && (
+        <Link to="/p/$placeId/settings" params={{ placeId }} className={row}>
+          <RowFace icon="settings">{text('shell.settings')}</RowFace>
+        </Link>
+      )}
+      {may('kitchen') && (
         <Link to="/p/$placeId/kitchen" params={{ placeId }} className={row}>
           <RowFace icon="chef-hat">{text('shell.kitchen')}</RowFace>
         </Link>

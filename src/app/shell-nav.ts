@@ -1,48 +1,128 @@
 import type { Permission } from '#domain/access/permissions.ts'
+import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
+import { menuItemCategories } from '#domain/resources/menu-item-categories.ts'
+import { modifierSectionTemplates } from '#domain/resources/modifier-section-templates.ts'
+import { productCategories } from '#domain/resources/product-categories.ts'
+import { products } from '#domain/resources/products.ts'
+import { whoOpens, whoSetsUp } from '#domain/settings/who-may.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: '/p/$placeId/register' | '/p/$placeId/orders' | '/p/$placeId/kitchen' | '/p/$placeId/more'
+  to: `/p/$placeId/${'register' | 'orders' | 'kitchen' | 'outbox' | 'more' | 'settings' | 'settings/$area'}`
+  /** Of which area of the back office it is the list. */
+  area?: string
   label: MessageKey
   icon: IconName
   /** Any of these opens it; null: everybody may. */
   anyOf: readonly Permission[] | null
 }
 
-/** The main entries of the app, in their order. */
-export const shellEntries: readonly ShellEntry[] = [
+const register: ShellEntry = {
+  key: 'register',
+  to: '/p/$placeId/register',
+  label: 'shell.till',
+  icon: 'cart',
+  anyOf: ['place-order', 'crew-order'],
+}
+
+const orders: ShellEntry = {
+  key: 'orders',
+  to: '/p/$placeId/orders',
+  label: 'shell.orders',
+  icon: 'receipt',
+  anyOf: ['place-order', 'crew-order', 'cancel-order-check'],
+}
+
+const kitchen: ShellEntry = {
+  key: 'kitchen',
+  to: '/p/$placeId/kitchen',
+  label: 'shell.kitchen',
+  icon: 'chef-hat',
+  anyOf: ['manage-kitchen-orders'],
+}
+
+const settings: ShellEntry = {
+  key: 'settings',
+  to: '/p/$placeId/settings',
+  label: 'shell.settings',
+  icon: 'settings',
+  anyOf: whoSetsUp,
+}
+
+const outbox: ShellEntry = {
+  key: 'outbox',
+  to: '/p/$placeId/outbox',
+  label: 'outbox.title',
+  icon: 'cloud-check',
+  anyOf: null,
+}
+
+const more: ShellEntry = {
+  key: 'more',
+  to: '/p/$placeId/more',
+  label: 'shell.more',
+  icon: 'dots',
+  anyOf: null,
+}
+
+/** Entries of a phone's bar at the lower edge. */
+export const tabEntries: readonly ShellEntry[] = [register, orders, kitchen, more]
+
+/** Entries of a tablet's rail. */
+export const railEntries: readonly ShellEntry[] = [register, orders, kitchen, settings, more]
+
+type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
+
+/** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
+export const sideGroups: readonly Group[] = [
+  { key: 'work', entries: [register, orders, kitchen] },
   {
-    key: 'register',
-    to: '/p/$placeId/register',
-    label: 'shell.till',
-    icon: 'cart',
-    anyOf: ['place-order', 'crew-order'],
+    key: 'menu',
+    title: 'shell.side.menu',
+    entries: [
+      area(menuItemCategories, 'shell.side.categories', 'tags'),
+      area(ingredientTemplates, 'shell.side.ingredients', 'wheat'),
+      area(modifierSectionTemplates, 'shell.side.modifiers', 'copy'),
+    ],
   },
   {
-    key: 'orders',
-    to: '/p/$placeId/orders',
-    label: 'shell.orders',
-    icon: 'receipt',
-    anyOf: ['place-order', 'crew-order', 'cancel-order-check'],
+    key: 'stock',
+    title: 'shell.side.stock',
+    entries: [
+      area(products, 'shell.side.products', 'boxes'),
+      area(productCategories, 'shell.side.product-categories', 'layers'),
+    ],
   },
-  {
-    key: 'kitchen',
-    to: '/p/$placeId/kitchen',
-    label: 'shell.kitchen',
-    icon: 'chef-hat',
-    anyOf: ['manage-kitchen-orders'],
-  },
-  { key: 'more', to: '/p/$placeId/more', label: 'shell.more', icon: 'dots', anyOf: null },
+  { key: 'place', title: 'shell.side.place', entries: [settings, outbox] },
 ]
 
 /** Those that a person with these permissions sees. */
-export function permittedEntries(granted: readonly Permission[]): readonly ShellEntry[] {
-  return shellEntries.filter(({ anyOf }) => anyOf === null || anyOf.some((each) => granted.includes(each)))
+export function permitted(
+  entries: readonly ShellEntry[],
+  granted: readonly Permission[],
+): readonly ShellEntry[] {
+  return entries.filter(({ anyOf }) => anyOf === null || anyOf.some((each) => granted.includes(each)))
+}
+
+/** The groups of the side bar that are not empty for a person with these permissions. */
+export function permittedGroups(granted: readonly Permission[]): readonly Group[] {
+  return sideGroups
+    .map((group) => ({ ...group, entries: permitted(group.entries, granted) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /** What may open an entry. */
 export function permissionsOf(key: string): readonly Permission[] {
-  return shellEntries.find((entry) => entry.key === key)?.anyOf ?? []
+  return railEntries.find((entry) => entry.key === key)?.anyOf ?? []
+}
+
+function area(
+  resource: { key: string; see: readonly Permission[]; change: readonly Permission[] },
+  label: MessageKey,
+  icon: IconName,
+): ShellEntry {
+  const { key } = resource
+  return { key, to: '/p/$placeId/settings/$area', area: key, label, icon, anyOf: whoOpens(resource) }
 }

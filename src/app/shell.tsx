@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
-import { useRememberPlace } from '#hooks/use-current-place.ts'
+import { usePlaceRow, useRememberPlace } from '#hooks/use-current-place.ts'
 import { StatusPillContext } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
@@ -11,11 +11,13 @@ import { AppFrame } from '#ui/app-frame.tsx'
 import { Logo } from '#ui/logo.tsx'
 import type { NavItem, RenderLink } from '#ui/nav.tsx'
 import { Rail } from '#ui/rail.tsx'
+import { SideBar } from '#ui/side-bar.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { ShellBanners } from './shell-banners.tsx'
-import { permittedEntries, type ShellEntry } from './shell-nav.ts'
+import { permitted, permittedGroups, railEntries, tabEntries, type ShellEntry } from './shell-nav.ts'
+import { SidePerson } from './side-person.tsx'
 
-type Item = NavItem & Pick<ShellEntry, 'to'>
+type Item = NavItem & Pick<ShellEntry, 'to' | 'area'>
 
 /** Navigation and lasting notices around every page of a place. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,17 +27,25 @@ export function Shell({ children }: { children: ReactNode }) {
   useRememberPlace()
   const bars = useBars()
   useHoldUpdates(bars.order)
-  const items: Item[] = permittedEntries(granted ?? []).map(({ key, to, label, icon }) => ({
-    key,
-    to,
-    icon,
-    label: text(label),
-    // The outbox is one of the pages behind it.
-    ...(key === 'more' && bars.more && { current: true }),
-  }))
-  const link: RenderLink<Item> = ({ to }, props) => <Link to={to} params={{ placeId }} {...props} />
+  const itemsOf = (entries: readonly ShellEntry[], current: string | null): Item[] =>
+    entries.map(({ key, to, area, label, icon }) => ({
+      ...{ key, to, icon, label: text(label) },
+      ...(area !== undefined && { area }),
+      ...(key === current && { current: true }),
+    }))
+  const link: RenderLink<Item> = ({ to, area = '' }, props) => (
+    <Link
+      to={to}
+      params={{ placeId, area }}
+      // What an entry without a list of its own leads to is marked by `current`.
+      activeOptions={{ exact: to === '/p/$placeId/settings', includeSearch: false }}
+      {...props}
+    />
+  )
   if (granted === undefined) return null
   const main = text('shell.main')
+  const groups = permittedGroups(granted)
+  const listed = groups.some(({ entries }) => entries.some(({ area }) => area === bars.area))
   return (
     <StatusPillContext value={<SyncPill />}>
       <AppFrame
@@ -45,13 +55,36 @@ export function Shell({ children }: { children: ReactNode }) {
           bars.rail && (
             <Rail
               label={main}
-              items={items}
+              items={itemsOf(permitted(railEntries, granted), bars.settings ? 'settings' : bars.behind)}
               renderLink={link}
               logo={<Logo label={text('shell.product')} />}
             />
           )
         }
-        tabBar={bars.tabBar && <TabBar label={main} items={items} renderLink={link} />}
+        sideBar={
+          bars.rail && (
+            <SideBar
+              label={main}
+              head={<SideHead />}
+              groups={groups.map(({ key, title, entries }) => ({
+                key,
+                ...(title && { title: text(title) }),
+                items: itemsOf(entries, bars.settings && !listed ? 'settings' : null),
+              }))}
+              foot={<SidePerson />}
+              renderLink={link}
+            />
+          )
+        }
+        tabBar={
+          bars.tabBar && (
+            <TabBar
+              label={main}
+              items={itemsOf(permitted(tabEntries, granted), bars.behind)}
+              renderLink={link}
+            />
+          )
+        }
       >
         {children}
       </AppFrame>
@@ -59,7 +92,20 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The kitchen display has the whole screen; inside an order, actions take the bottom of a phone. */
+function SideHead() {
+  const text = useText()
+  return (
+    <>
+      <Logo label="" size={32} />
+      <div className="min-w-0">
+        <div className="text-t3 leading-5 font-[650]">{text('shell.product')}</div>
+        <div className="cut text-t1 text-ink-3">{usePlaceRow()?.name}</div>
+      </div>
+    </>
+  )
+}
+
+/** The kitchen display has the whole screen; inside an order or a form, actions take the bottom of a phone. */
 function useBars() {
   const matches = useMatchRoute()
   const { check } = useSearch({ strict: false })
@@ -67,6 +113,16 @@ function useBars() {
     matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
   const order = on('orders/$checkId') || (on('register') && check !== undefined)
+  const settings = matches({ to: '/p/$placeId/settings', fuzzy: true }) !== false
+  const list = matches({ to: '/p/$placeId/settings/$area', fuzzy: true })
+  const form = matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false
   const rail = !on('kitchen')
-  return { rail, tabBar: rail && !order && !outbox, more: outbox, order, list: on('orders') || outbox }
+  return {
+    ...{ rail, order, settings },
+    area: list === false ? null : list.area,
+    tabBar: rail && !order && !outbox && !form,
+    // The outbox and the settings are among the pages behind "more".
+    behind: outbox || settings ? 'more' : null,
+    list: on('orders') || outbox,
+  }
 }

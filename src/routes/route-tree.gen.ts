@@ -19,8 +19,12 @@ import { Route as PPlaceIdKitchenRouteImport } from './p.$placeId.kitchen.tsx'
 import { Route as PPlaceIdMoreRouteImport } from './p.$placeId.more.tsx'
 import { Route as PPlaceIdOutboxRouteImport } from './p.$placeId.outbox.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
+import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
+import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
+import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
+import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -72,6 +76,11 @@ const PPlaceIdRegisterRoute = PPlaceIdRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdSettingsRoute = PPlaceIdSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdOrdersIndexRoute = PPlaceIdOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -82,6 +91,23 @@ const PPlaceIdOrdersCheckIdRoute = PPlaceIdOrdersCheckIdRouteImport.update({
   path: '/orders/$checkId',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdSettingsIndexRoute = PPlaceIdSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PPlaceIdSettingsRoute,
+} as any)
+const PPlaceIdSettingsAreaIndexRoute =
+  PPlaceIdSettingsAreaIndexRouteImport.update({
+    id: '/$area/',
+    path: '/$area/',
+    getParentRoute: () => PPlaceIdSettingsRoute,
+  } as any)
+const PPlaceIdSettingsAreaRowIdRoute =
+  PPlaceIdSettingsAreaRowIdRouteImport.update({
+    id: '/$area/$rowId',
+    path: '/$area/$rowId',
+    getParentRoute: () => PPlaceIdSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -93,9 +119,13 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
+  '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
+  '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -109,6 +139,9 @@ export interface FileRoutesByTo {
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
+  '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -121,9 +154,13 @@ export interface FileRoutesById {
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
+  '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
+  '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -137,9 +174,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/more'
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
+    | '/p/$placeId/settings'
     | '/p/$placeId/'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/orders/'
+    | '/p/$placeId/settings/'
+    | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/settings/$area/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -153,6 +194,9 @@ export interface FileRouteTypes {
     | '/p/$placeId'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/orders'
+    | '/p/$placeId/settings'
+    | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/settings/$area'
   id:
     | '__root__'
     | '/'
@@ -164,9 +208,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/more'
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
+    | '/p/$placeId/settings'
     | '/p/$placeId/'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/orders/'
+    | '/p/$placeId/settings/'
+    | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/settings/$area/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -249,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdRegisterRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/settings': {
+      id: '/p/$placeId/settings'
+      path: '/settings'
+      fullPath: '/p/$placeId/settings'
+      preLoaderRoute: typeof PPlaceIdSettingsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/orders/': {
       id: '/p/$placeId/orders/'
       path: '/orders'
@@ -263,14 +318,51 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdOrdersCheckIdRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/settings/': {
+      id: '/p/$placeId/settings/'
+      path: '/'
+      fullPath: '/p/$placeId/settings/'
+      preLoaderRoute: typeof PPlaceIdSettingsIndexRouteImport
+      parentRoute: typeof PPlaceIdSettingsRoute
+    }
+    '/p/$placeId/settings/$area/': {
+      id: '/p/$placeId/settings/$area/'
+      path: '/$area'
+      fullPath: '/p/$placeId/settings/$area/'
+      preLoaderRoute: typeof PPlaceIdSettingsAreaIndexRouteImport
+      parentRoute: typeof PPlaceIdSettingsRoute
+    }
+    '/p/$placeId/settings/$area/$rowId': {
+      id: '/p/$placeId/settings/$area/$rowId'
+      path: '/$area/$rowId'
+      fullPath: '/p/$placeId/settings/$area/$rowId'
+      preLoaderRoute: typeof PPlaceIdSettingsAreaRowIdRouteImport
+      parentRoute: typeof PPlaceIdSettingsRoute
+    }
   }
 }
+
+interface PPlaceIdSettingsRouteChildren {
+  PPlaceIdSettingsIndexRoute: typeof PPlaceIdSettingsIndexRoute
+  PPlaceIdSettingsAreaRowIdRoute: typeof PPlaceIdSettingsAreaRowIdRoute
+  PPlaceIdSettingsAreaIndexRoute: typeof PPlaceIdSettingsAreaIndexRoute
+}
+
+const PPlaceIdSettingsRouteChildren: PPlaceIdSettingsRouteChildren = {
+  PPlaceIdSettingsIndexRoute: PPlaceIdSettingsIndexRoute,
+  PPlaceIdSettingsAreaRowIdRoute: PPlaceIdSettingsAreaRowIdRoute,
+  PPlaceIdSettingsAreaIndexRoute: PPlaceIdSettingsAreaIndexRoute,
+}
+
+const PPlaceIdSettingsRouteWithChildren =
+  PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
 interface PPlaceIdRouteChildren {
   PPlaceIdKitchenRoute: typeof PPlaceIdKitchenRoute
   PPlaceIdMoreRoute: typeof PPlaceIdMoreRoute
   PPlaceIdOutboxRoute: typeof PPlaceIdOutboxRoute
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
+  PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
@@ -281,6 +373,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMoreRoute: PPlaceIdMoreRoute,
   PPlaceIdOutboxRoute: PPlaceIdOutboxRoute,
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
+  PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,

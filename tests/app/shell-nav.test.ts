@@ -1,17 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
 import { initialsOf } from '#domain/text/initials.ts'
-import { permittedEntries } from '#app/shell-nav.ts'
+import { permitted, permittedGroups, railEntries, tabEntries, type ShellEntry } from '#app/shell-nav.ts'
 
-const keys = (role: Parameters<typeof presetOf>[0]) => permittedEntries(presetOf(role)).map(({ key }) => key)
+type Role = Parameters<typeof presetOf>[0]
+const keysOf = (entries: readonly ShellEntry[], role: Role) =>
+  permitted(entries, presetOf(role)).map(({ key }) => key)
 
-describe('the main entries', () => {
-  it('of a waiter leave out the kitchen', () =>
-    expect(keys('waiter')).toEqual(['register', 'orders', 'more']))
-  it('of the kitchen leave out the till', () => expect(keys('kitchen')).toEqual(['kitchen', 'more']))
-  it('of a manager are all', () => expect(keys('manager')).toEqual(['register', 'orders', 'kitchen', 'more']))
-  it('of a person without permissions are those that everybody has', () => {
-    expect(permittedEntries([]).map(({ key }) => key)).toEqual(['more'])
+describe('the bar of a phone', () => {
+  it('of a waiter leaves out the kitchen', () =>
+    expect(keysOf(tabEntries, 'waiter')).toEqual(['register', 'orders', 'more']))
+  it('of the kitchen leaves out the till', () =>
+    expect(keysOf(tabEntries, 'kitchen')).toEqual(['kitchen', 'more']))
+  it('of a manager has all', () =>
+    expect(keysOf(tabEntries, 'manager')).toEqual(['register', 'orders', 'kitchen', 'more']))
+  it('of a person without permissions has what everybody has', () =>
+    expect(permitted(tabEntries, []).map(({ key }) => key)).toEqual(['more']))
+})
+
+describe('the settings', () => {
+  it('are on the rail of who may change at least one of them', () => {
+    expect(keysOf(railEntries, 'manager')).toContain('settings')
+    expect(keysOf(railEntries, 'waiter')).not.toContain('settings')
+    expect(keysOf(railEntries, 'kitchen')).not.toContain('settings')
+    expect(permitted(railEntries, ['manage-packaging']).map(({ key }) => key)).toEqual(['settings', 'more'])
+  })
+})
+
+describe('the side bar of a laptop', () => {
+  const groupsOf = (role: Role) =>
+    permittedGroups(presetOf(role)).map(({ key, entries }) => [key, entries.map((each) => each.key)])
+
+  it('groups everything for an owner', () => {
+    expect(groupsOf('owner')).toEqual([
+      ['work', ['register', 'orders', 'kitchen']],
+      ['menu', ['menu-item-categories', 'ingredient-templates', 'modifier-section-templates']],
+      ['stock', ['product', 'product-category']],
+      ['place', ['settings', 'outbox']],
+    ])
+  })
+  it('shows a waiter the work, and what waits to be sent', () => {
+    expect(groupsOf('waiter')).toEqual([
+      ['work', ['register', 'orders']],
+      ['place', ['outbox']],
+    ])
+  })
+  it('shows the stock to who counts it, though they may not change it', () => {
+    expect(groupsOf('kitchen')).toContainEqual(['stock', ['product', 'product-category']])
   })
 })
 

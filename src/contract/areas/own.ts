@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
 import { id } from '#domain/fields.ts'
+import { integrationPermissions, integrationSchema } from '#domain/integrations/services.ts'
 import { tableNames } from '#domain/tables.ts'
-import { anyone, grant, member } from '../access.ts'
+import { anyone, grant, may, member } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
@@ -25,7 +26,7 @@ const demoAccountSchema = v.object({
 
 const pageSize = v.optional(integerParam(1, 1000), 500)
 
-/** Calls beside the plan of the API: how a device keeps its copy of a place, and the demo's sign-ins. */
+/** Calls beside the plan of the API: a device's copy of a place, the state of outside services, the demo's sign-ins. */
 export const ownEndpoints = {
   'sync.register': defineEndpoint({
     method: 'POST',
@@ -82,6 +83,15 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('placeId', 'id'),
     binary: true,
+  }),
+  'integrations.list': defineEndpoint({
+    method: 'GET',
+    path: '/integrations/{placeId}',
+    access: may(...integrationPermissions),
+    summary: 'How the outside services of a place are doing',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(integrationSchema)),
   }),
   'demo.list-accounts': defineEndpoint({
     method: 'GET',

@@ -49,6 +49,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'session.ping': ({ owner }) => ({ body: { sessionId: owner.sessionId } }),
   'places.list-my': () => ({ query: 'pageSize=1' }),
   'places.get': ofPlace,
+  'integrations.list': ofPlace,
   'places.get-role': ofPlace,
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),
   'places.upload-image': ({ placeId }) => ({ params: { placeId }, body: formOf(picture) }),

@@ -1,0 +1,29 @@
+import {
+  integrationServices,
+  type Integration,
+  type IntegrationService,
+  type IntegrationState,
+} from '#domain/integrations/services.ts'
+
+/** Finds out how a service is doing for a place, by its configuration and its last use; never by calling it. */
+export type Probe = (placeId: string) => Promise<IntegrationState>
+
+/** The services that this server can work with. One without a probe is not set up. */
+export type Probes = Readonly<Partial<Record<IntegrationService, Probe>>>
+
+/** What the server's own configuration sets up: nothing yet. Each service adds its probe here. */
+export const probes: Probes = {}
+
+/** The state of every service for a place. `clock` gives now, ms. */
+export async function readIntegrations(
+  known: Probes,
+  placeId: string,
+  clock: () => number,
+): Promise<Integration[]> {
+  return Promise.all(
+    integrationServices.map(async (service) => {
+      const state = (await known[service]?.(placeId)) ?? 'not_set_up'
+      return { service, state, checkedAt: clock() }
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { FormPage } from '#back-office/form/form-page.tsx'
+import { ListPage } from '#back-office/list/list-page.tsx'
+import { parseListSearch, type ListSearch } from '#back-office/list/list-search.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { NoSuchArea, OneArea } from './back-office.tsx'
+import { useAreaLinks } from './use-area-links.tsx'
+
+type AreaPageProps = {
+  areaKey: string
+  /** The search part of the address, not read yet. */
+  search: Record<string, unknown>
+  onSearch(next: ListSearch): void
+}
+
+/** The list of an area, or a page of settings. */
+export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
+  const links = useAreaLinks(areaKey)
+  return (
+    <OneArea areaKey={areaKey}>
+      {({ screen, Page }) =>
+        screen === null ? (
+          <Page />
+        ) : (
+          <ListPage screen={screen} search={parseListSearch(search)} onSearch={onSearch} {...links} />
+        )
+      }
+    </OneArea>
+  )
+}
+
+/** The form of a row; `new` in place of its id is a row to be added. */
+export function AreaRowPage({ areaKey, rowId }: { areaKey: string; rowId: string }) {
+  const { placeId } = usePlace()
+  const navigate = useNavigate()
+  const list = { to: '/p/$placeId/settings/$area', params: { placeId, area: areaKey } } as const
+  const form = { to: '/p/$placeId/settings/$area/$rowId' } as const
+  return (
+    <OneArea areaKey={areaKey}>
+      {({ screen }) =>
+        screen === null ? (
+          <NoSuchArea />
+        ) : (
+          <FormPage
+            screen={screen}
+            rowId={rowId}
+            renderBack={(props) => <Link {...list} {...props} />}
+            onDone={() => void navigate(list)}
+            onOpen={(id) => void navigate({ ...form, params: { ...list.params, rowId: id }, replace: true })}
+          />
+        )
+      }
+    </OneArea>
+  )
+}

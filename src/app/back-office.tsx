@@ -1,0 +1,66 @@
+import '#ui/more-icons.ts'
+import { Link } from '@tanstack/react-router'
+import { Suspense, use, type ReactNode } from 'react'
+import type { Area, LoadedArea } from '#back-office/area.ts'
+import { findArea } from '#back-office/screens.ts'
+import { whoLooksIn } from '#domain/settings/who-may.ts'
+import { useOfficeTexts } from '#hooks/locale-provider.tsx'
+import { usePlace } from '#hooks/place-context.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Permitted } from './permitted.tsx'
+
+/** Around every page of the back office: its texts are here, and the person may see some of it. */
+export function BackOffice({ children }: { children: ReactNode }) {
+  return useOfficeTexts() && <Permitted anyOf={whoLooksIn}>{children}</Permitted>
+}
+
+type OneAreaProps = {
+  /** The part of the address. */
+  areaKey: string
+  children(loaded: LoadedArea, area: Area): ReactNode
+}
+
+/** An area with its code, for who may open it; what else the address may say has an answer too. */
+export function OneArea({ areaKey, children }: OneAreaProps) {
+  const area = findArea(areaKey)
+  if (area === null) return <NoSuchArea />
+  return (
+    <Permitted anyOf={area.anyOf}>
+      <Suspense>
+        <Loaded key={areaKey} area={area}>
+          {(loaded) => children(loaded, area)}
+        </Loaded>
+      </Suspense>
+    </Permitted>
+  )
+}
+
+function Loaded({ area, children }: { area: Area; children(loaded: LoadedArea): ReactNode }) {
+  return children(use(area.load()))
+}
+
+/** An address under the settings that leads nowhere. */
+export function NoSuchArea() {
+  const text = useText()
+  const { placeId } = usePlace()
+  return (
+    <>
+      <PageHeader title={text('shell.settings')} actions={useStatusPill()} />
+      <EmptyState
+        className="m-auto"
+        icon="help"
+        title={text('office.no-area.title')}
+        text={text('office.no-area.text')}
+        action={
+          <Link to="/p/$placeId/settings" params={{ placeId }} className={buttonClass({ kind: 'primary' })}>
+            {text('office.no-area.act')}
+          </Link>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { whoOpens } from '#domain/settings/who-may.ts'
+import type { IconName } from '#ui/icon.tsx'
+import type { Screen, ScreenGroup } from './define-screen.ts'
+
+/** Headings of the overview. */
+export const areaGroups = ['place', 'sales', 'kitchen', 'menu', 'stock', 'services'] as const satisfies (
+  ScreenGroup | 'services'
+)[]
+
+export type AreaGroup = (typeof areaGroups)[number]
+
+/** Something that is set up in the back office: the rows of a resource, or a page of settings. */
+export type Area = {
+  /** Its part of the address. */
+  key: string
+  /** Head of its texts: `<words>.title`, `<words>.summary`. */
+  words: string
+  group: AreaGroup
+  icon: IconName
+  /** Any of these opens it. */
+  anyOf: readonly Permission[]
+  /** What it lists; null for a page. */
+  resource: Resource | null
+  /** Its code, loaded when it is first opened; always the same promise. */
+  load(): Promise<LoadedArea>
+}
+
+export type LoadedArea = { screen: Screen; Page: null } | { screen: null; Page: ComponentType }
+
+/** The list and the form of a resource. Icon and group are those of its screen, known before that is loaded. */
+export function rowsArea(
+  resource: Resource,
+  group: ScreenGroup,
+  icon: IconName,
+  load: () => Promise<Screen>,
+): Area {
+  const loaded = once(async (): Promise<LoadedArea> => ({ screen: await load(), Page: null }))
+  const { key } = resource
+  return { key, words: key, group, icon, anyOf: whoOpens(resource), resource, load: loaded }
+}
+
+/** A page of settings, in a module that exports it as `Page`. */
+export function pageArea(
+  slug: string,
+  anyOf: readonly Permission[],
+  group: AreaGroup,
+  icon: IconName,
+  load: () => Promise<{ Page: ComponentType }>,
+): Area {
+  const loaded = once(async (): Promise<LoadedArea> => ({ screen: null, Page: (await load()).Page }))
+  return { key: slug, words: `settings.${slug}`, group, icon, anyOf, resource: null, load: loaded }
+}
+
+/** One load for all who ask; after a failure the next one tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let held: Promise<T> | null = null
+  return () => {
+    held ??= load().catch((error: unknown) => {
+      held = null
+      throw error
+    })
+    return held
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useIntegrations } from '#hooks/use-integrations.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ServiceCard } from './service-card.tsx'
+
+/** How each outside service of the place is doing. */
+export function Page() {
+  const text = useText()
+  const { placeId } = usePlace()
+  const { known, asking, failure, ask } = useIntegrations()
+  return (
+    <>
+      <PageTitle
+        title={text('settings.integrations.title')}
+        detail={text('integrations.detail')}
+        backLabel={text('shell.settings')}
+        renderBack={(props) => <Link to="/p/$placeId/settings" params={{ placeId }} {...props} />}
+        actions={
+          <>
+            {useStatusPill()}
+            <Button
+              size="sm"
+              className="h-12 tablet:h-10"
+              icon="refresh"
+              working={asking}
+              workingLabel={text('integrations.checking')}
+              onClick={ask}
+            >
+              {text('integrations.check')}
+            </Button>
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6">
+        {failure && <NoAnswer code={failure.code} known={known !== null} />}
+        {known && (
+          <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
+            {known.map((integration) => (
+              <ServiceCard key={integration.service} integration={integration} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The server could not be asked: why, and what the page shows instead. */
+function NoAnswer({ code, known }: { code: string; known: boolean }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const offline = !useOnline() || code === 'no_internet_connection'
+  return (
+    <Banner
+      card
+      className="mb-4"
+      tone="warn"
+      icon={offline ? 'cloud-off' : 'alert'}
+      title={offline ? text('integrations.offline') : errorText(code)}
+      detail={text(known ? 'integrations.last-known' : 'integrations.unknown')}
+    />
+  )
+}

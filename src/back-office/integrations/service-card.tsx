@@ -1,0 +1,55 @@
+import type { Integration, IntegrationService, IntegrationState } from '#domain/integrations/services.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Mark, type MarkTone } from '#ui/mark.tsx'
+
+const icons: Record<IntegrationService, IconName> = {
+  'card-terminals': 'card',
+  'online-payments': 'globe',
+  regon: 'search',
+  ksef: 'file-check',
+  glovo: 'bike',
+  mail: 'mail',
+  'map-tiles': 'map',
+}
+
+const looks: Record<IntegrationState, { tone: MarkTone; icon: IconName; picture: string }> = {
+  ready: { tone: 'ok', icon: 'check', picture: 'bg-sunken text-ink-2' },
+  failing: { tone: 'bad', icon: 'alert', picture: 'bg-bad-soft text-bad' },
+  not_set_up: { tone: 'neutral', icon: 'circle-dashed', picture: 'bg-sunken text-ink-2' },
+}
+
+/** One service: what it is, its state in a word, what that means for the place, and how old the news is. */
+export function ServiceCard({ integration: { service, state, checkedAt } }: { integration: Integration }) {
+  const text = useText()
+  const format = useFormat()
+  const age = useNow(1000) - checkedAt
+  const look = looks[state]
+  return (
+    <li className="panel flex items-start gap-3 p-4">
+      <span className={`grid size-10 flex-none place-items-center rounded-r2 ${look.picture}`}>
+        <Icon name={icons[service]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="flex-1 text-t3">{text(`integrations.${service}`)}</h2>
+          <Mark tone={look.tone} icon={look.icon}>
+            {text(`integrations.state.${state}`)}
+          </Mark>
+        </div>
+        <p className="text-t2 text-ink-2">
+          {state === 'not_set_up'
+            ? text(`integrations.${service}.without`)
+            : text(`integrations.${state === 'ready' ? 'works' : 'fails'}`)}
+        </p>
+        <p className="tn mt-2 text-t1 text-ink-3">
+          {age < 60_000
+            ? text('integrations.checked.now')
+            : text('integrations.checked', { age: format.age(age) })}
+        </p>
+      </div>
+    </li>
+  )
+}

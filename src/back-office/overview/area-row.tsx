@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import type { Area } from '../area.ts'
+import { readSummary } from './summaries.ts'
+
+/** One area of the overview: its name, how it stands, and the way into it. */
+export function AreaRow({ area, title }: { area: Area; title: string }) {
+  const { placeId } = usePlace()
+  return (
+    <ListRow
+      icon={area.icon}
+      title={title}
+      // Keeps its height while the rows are read.
+      detail={<span className="block min-h-5">{useSummary(area)}</span>}
+      renderLink={({ className, children }) => (
+        <Link to="/p/$placeId/settings/$area" params={{ placeId, area: area.key }} className={className}>
+          {children}
+          <Icon name="chevron-right" className="text-ink-3" />
+        </Link>
+      )}
+    />
+  )
+}
+
+function useSummary(area: Area): string {
+  const find = useTextLookup()
+  const { placeId } = usePlace()
+  const values = useLive((rows) => readSummary(rows, placeId, area), [area])
+  return values ? (find([`${area.words}.summary`, 'office.summary'], values) ?? '') : ''
+}

@@ -1,0 +1,37 @@
+import type { Permission } from '#domain/access/permissions.ts'
+import { foldText } from '#domain/text/fold-text.ts'
+import { areaGroups, type Area, type AreaGroup } from '../area.ts'
+
+export type AreaSection = { group: AreaGroup; areas: readonly Area[] }
+
+/** Areas that these permissions open, under their headings. */
+export function permittedSections(
+  areas: readonly Area[],
+  granted: readonly Permission[],
+): readonly AreaSection[] {
+  const open = areas.filter(({ anyOf }) => anyOf.some((each) => granted.includes(each)))
+  return sectionsOf(open)
+}
+
+/**
+ * Areas in whose words each word of the query occurs, whatever the case and the diacritics. `wordsOf` gives all that an
+ * area can be found by.
+ */
+export function findAreas(
+  sections: readonly AreaSection[],
+  query: string,
+  wordsOf: (area: Area) => readonly string[],
+): readonly AreaSection[] {
+  const wanted = foldText(query).split(' ')
+  const fits = (area: Area) => {
+    const words = foldText(wordsOf(area).join(' '))
+    return wanted.every((word) => words.includes(word))
+  }
+  return sectionsOf(sections.flatMap(({ areas }) => areas).filter(fits))
+}
+
+function sectionsOf(areas: readonly Area[]): readonly AreaSection[] {
+  return areaGroups
+    .map((group) => ({ group, areas: areas.filter((area) => area.group === group) }))
+    .filter((section) => section.areas.length > 0)
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { usePermissions } from '#hooks/use-can.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import { areas } from '../screens.ts'
+import { findAreas, permittedSections } from './find-areas.ts'
+import { Sections } from './sections.tsx'
+import { useAreaWords } from './use-area-words.ts'
+
+/** Everything that this person can set up, with how it stands. */
+export function Overview() {
+  const text = useText()
+  const pill = useStatusPill()
+  const wide = useMedia(media.tablet)
+  const granted = usePermissions()
+  const words = useAreaWords()
+  const [query, setQuery] = useState('')
+  const permitted = useMemo(() => permittedSections(areas, granted ?? []), [granted])
+  const sections = query.trim() === '' ? permitted : findAreas(permitted, query, words.all)
+  const search = (
+    <SearchBox
+      className={wide ? 'w-80' : 'pb-3'}
+      small={wide}
+      value={query}
+      onChange={setQuery}
+      label={text('office.overview.search')}
+      clearLabel={text('office.list.search.clear')}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={text('shell.settings')}
+        actions={
+          <>
+            {wide && search}
+            {pill}
+          </>
+        }
+      >
+        {!wide && search}
+      </PageHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6">
+        <Sections sections={sections} titleOf={words.title} />
+        {granted !== undefined && sections.length === 0 && (
+          <div role="status">
+            <EmptyState
+              icon="search"
+              title={text('office.list.none.query', { query: query.trim() })}
+              action={<Button onClick={() => setQuery('')}>{text('office.list.clear')}</Button>}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { integrationServices } from '#domain/integrations/services.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { isTableName } from '#domain/tables.ts'
+import type { useLive } from '#hooks/use-live.ts'
+import type { Area } from '../area.ts'
+
+type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
+
+/** Values for the line under the name of an area, `<words>.summary`. */
+export type Summary = Readonly<Record<string, string | number>>
+
+/** What the line says; null while the place is not on this device. */
+export async function readSummary(rows: Rows, placeId: string, area: Area): Promise<Summary | null> {
+  const own = summaries[area.key]
+  if (own !== undefined) return own(rows, placeId)
+  return area.resource === null ? {} : { count: await countOf(rows, area.resource) }
+}
+
+type Read = (rows: Rows, placeId: string) => Promise<Summary | null>
+
+/** Areas whose line says more than a number. */
+const summaries: Readonly<Record<string, Read>> = {
+  'dining-options': async (rows) => {
+    const options = await rows.all('diningOptions')
+    const first = options.toSorted((a, b) => a.position - b.position)[0]
+    return { count: options.length, first: first?.name ?? '' }
+  },
+  'kitchen-station': async (rows) => {
+    const stations = await rows.all('kitchenStations')
+    return { count: stations.length, first: stations.find(({ isDefault }) => isDefault)?.name ?? '' }
+  },
+  info: ofPlace(({ name, street, streetNumber }) => ({
+    name,
+    address: `${street} ${streetNumber}`.trim(),
+    known: street === '' ? 'no' : 'yes',
+  })),
+  hours: ofPlace(({ openingHours }) => ({ days: openingHours.filter((ranges) => ranges.length > 0).length })),
+  menu: ofPlace(({ menuSettings }) => ({
+    allergens: yesOrNo(menuSettings.allergensOnTiles),
+    hidden: yesOrNo(menuSettings.hideSoldOut),
+  })),
+  kitchen: ofPlace(({ kitchenSettings }) => ({
+    sound: yesOrNo(kitchenSettings.newTicketSound),
+    printed: yesOrNo(kitchenSettings.printUnanswered),
+  })),
+  printouts: ofPlace(({ printoutSettings: { footerText } }) => ({
+    footer: footerText.split('\n')[0] ?? '',
+    known: yesOrNo(footerText !== ''),
+  })),
+  'dining-option-settings': async (rows, placeId) => {
+    const place = await rows.get('places', placeId)
+    if (place === null) return null
+    const { preferredDiningOptionId: id } = place
+    const option = id === null ? null : await rows.get('diningOptions', id)
+    return { name: option?.name ?? '', known: yesOrNo(option !== null) }
+  },
+  integrations: async () => ({ count: integrationServices.length }),
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>
+
+const placeOf = (rows: Rows, placeId: string) => rows.get('places', placeId)
+
+function ofPlace(read: (place: Place) => Summary): Read {
+  return async (rows, placeId) => {
+    const place = await placeOf(rows, placeId)
+    return place && read(place)
+  }
+}
+
+/** How many rows there are, without those that were removed and can be brought back. */
+async function countOf(rows: Rows, { table, softDelete }: Resource): Promise<number> {
+  if (!isTableName(table)) throw new Error(`${table} is not on this device`)
+  const all = await rows.all(table)
+  if (softDelete !== true) return all.length
+  return all.filter((row) => !('status' in row) || row.status !== 'SOFT_DELETED').length
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no'
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import type { Area } from '../area.ts'
+import { keysOf } from '../texts.ts'
+
+type AreaWords = {
+  title(area: Area): string
+  /** All that an area can be found by: its title, its heading, its fields. */
+  all(area: Area): readonly string[]
+}
+
+/** The words of areas in the chosen language. */
+export function useAreaWords(): AreaWords {
+  const find = useTextLookup()
+  return useMemo(() => {
+    const title = ({ words }: Area) => find(keysOf.word(words, 'title')) ?? words
+    return {
+      title,
+      all(area) {
+        const fields = Object.keys(area.resource?.fields ?? {})
+        const others = [
+          find([`office.group.${area.group}`]),
+          // What people may call it besides its title.
+          find(keysOf.word(area.words, 'find')),
+          ...fields.map((field) => find(keysOf.label(area.words, field))),
+        ]
+        return [title(area), ...others.filter((word) => word !== null)]
+      },
+    }
+  }, [find])
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Permission } from '../access/permissions.ts'
+import { integer } from '../fields.ts'
+
+/** The outside services that a place can work with. It sells without any of them. */
+export const integrationServices = [
+  'card-terminals',
+  'online-payments',
+  'regon',
+  'ksef',
+  'glovo',
+  'mail',
+  'map-tiles',
+] as const
+
+export type IntegrationService = (typeof integrationServices)[number]
+
+/** `failing`: set up, and the last attempt to use it did not work. */
+export const integrationStates = ['not_set_up', 'ready', 'failing'] as const
+
+export type IntegrationState = (typeof integrationStates)[number]
+
+/** What is known of a service. `checkedAt` is an instant, ms. */
+export const integrationSchema = v.object({
+  service: v.picklist(integrationServices),
+  state: v.picklist(integrationStates),
+  checkedAt: integer(0, Number.MAX_SAFE_INTEGER),
+})
+
+export type Integration = v.InferOutput<typeof integrationSchema>
+
+/** Any of these is enough to see the states. */
+export const integrationPermissions = [
+  'manage-place-info',
+  'manage-adyen-integrations',
+  'manage-delivery',
+] as const satisfies readonly Permission[]
