@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
+import { overlaps } from '#domain/geo/overlaps.ts'
+import { allResources } from '#domain/resources/resources.ts'
+import { isBarcode } from '#domain/text/barcode.ts'
 import { tables, type TableName } from '#domain/tables.ts'
 import { demoAccounts } from '#server/demo/staff.ts'
 import { demoRows, type DemoTable } from '#server/demo/venue.ts'
@@ -68,6 +71,48 @@ describe('the demo venue', () => {
   it('has dishes for every station, and things from the shelf', () => {
     const used = new Set(rows.menuItems.map((item) => item.kitchenStationId))
     expect(used).toEqual(new Set([...idsOf('kitchenStations'), null]))
+  })
+})
+
+describe('the areas of the demo back office', () => {
+  const plain = allResources.map((resource) => [resource.key, resource] as const)
+  const rowsOf = (table: string): readonly Record<string, unknown>[] => rows[table as DemoTable]
+
+  it.each(plain)('%s has rows, and each keeps the rules over several fields', (_key, resource) => {
+    expect(rowsOf(resource.table)).not.toEqual([])
+    expect(rowsOf(resource.table).flatMap((row) => resource.faults(row))).toEqual([])
+  })
+
+  it.each(plain)('%s names only rows that exist', (_key, { table, references = {}, parent }) => {
+    const named = [...Object.entries(references), ...(parent ? [[parent.field, parent.table] as const] : [])]
+    for (const [path, target] of named) {
+      const [field = '', inside] = path.split('.')
+      const ids = rowsOf(table)
+        .flatMap((row) => row[field] as string | Record<string, string>[])
+        .map((value) => (typeof value === 'object' && value !== null ? value[inside ?? ''] : value))
+      const known = idsOf(target as DemoTable)
+      expect(ids.filter((id) => id !== null && !known.has(String(id)))).toEqual([])
+    }
+  })
+
+  it.each(plain)('%s has no value twice that only one row may have', (_key, { table, unique = [] }) => {
+    for (const field of unique) {
+      const values = rowsOf(table).map((row) => row[field])
+      expect(new Set(values).size).toBe(values.length)
+    }
+  })
+
+  it('has a stock with right check digits, and products that were removed', () => {
+    expect(rows.products.length).toBeGreaterThanOrEqual(60)
+    expect(rows.products.filter(({ barcode }) => !isBarcode(barcode))).toEqual([])
+    expect(rows.products.filter(({ status }) => status === 'SOFT_DELETED')).toHaveLength(2)
+    expect(new Set(rows.products.map(({ categoryId }) => categoryId))).toEqual(idsOf('productCategories'))
+  })
+
+  it('delivers to three zones of which two overlap', () => {
+    const areas = rows.deliveryZones.map(({ area }) => area)
+    const pairs = areas.flatMap((one, i) => areas.slice(i + 1).map((other) => overlaps(one, other)))
+    expect(pairs.filter(Boolean)).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,211 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeSchema } from '#domain/place/place.ts'
+import { at } from '#tests/support/bistro.ts'
+import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
+import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let owner: Person
+let kasia: Person
+let placeId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signUp('Jan')
+  kasia = await server.signUp('Kasia')
+  const { placeUsers: _none, ...rows } = sampleRows(1)
+  placeId = await server.openBistro({ owner, kasia }, v7(), rows)
+})
+afterAll(() => server.close())
+
+const call = (what: string, body?: unknown, headers: Record<string, string> = {}) =>
+  server.call(what, { token: owner.token, headers, ...(body === undefined ? {} : { body }) })
+
+describe('A resource over REST', () => {
+  it('is added at the end, changed in part, put in order and removed', async () => {
+    const made = []
+    for (const name of ['Pudełko', 'Kubek']) {
+      const { body } = await call(`POST /packaging/${placeId}`, { name, grossPrice: 150 })
+      made.push(body.data.id)
+    }
+    const [box, cup] = made
+    await call(`PUT /packaging/${box}`, { grossPrice: 200 })
+    const list = async () => (await call(`GET /packaging/${placeId}?pageSize=100`)).body
+    expect((await list()).data.slice(-2)).toEqual([
+      { id: box, name: 'Pudełko', grossPrice: 200, position: 1 },
+      { id: cup, name: 'Kubek', grossPrice: 150, position: 2 },
+    ])
+    expect((await call(`DELETE /packaging/${box}`)).status).toBe(200)
+    expect((await list()).data.map((row: { id: string }) => row.id)).not.toContain(box)
+    expect((await call(`PUT /packaging/${box}`, { grossPrice: 1 })).status).toBe(404)
+  })
+
+  it('is added once, however often the same call is made', async () => {
+    const key = { 'Idempotency-Key': 'box-1' }
+    const first = await call(`POST /packaging/${placeId}`, { name: 'Raz', grossPrice: 1 }, key)
+    const again = await call(`POST /packaging/${placeId}`, { name: 'Raz', grossPrice: 1 }, key)
+    expect(again.body).toEqual(first.body)
+    const { data } = (await call(`GET /packaging/${placeId}?pageSize=100`)).body
+    expect(data.filter((row: { name: string }) => row.name === 'Raz')).toHaveLength(1)
+  })
+
+  it('names the field that a rule over several fields refuses', async () => {
+    const refused = await call(`POST /discounts/${placeId}`, {
+      name: 'Za dużo',
+      type: 'PERCENT',
+      value: 10_001,
+    })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input', fields: ['value'] } })
+  })
+
+  it('is kept when it was removed, where it can be brought back', async () => {
+    const product = sampleId('products')
+    const listed = async (path: string) =>
+      (await call(`GET ${path}`)).body.data.map((row: { id: string }) => row.id)
+    await call(`DELETE /product/${product}`)
+    expect(await listed(`/product/${placeId}`)).not.toContain(product)
+    expect(await listed(`/product/soft-deleted/${placeId}`)).toContain(product)
+    expect((await call(`PATCH /product/${product}/restore`)).body.data).toMatchObject({ status: 'ACTIVE' })
+    expect(await listed(`/product/${placeId}`)).toContain(product)
+  })
+
+  it('stays while it is used: 409', async () => {
+    expect(await call(`DELETE /product-category/${sampleId('productCategories')}`)).toMatchObject({
+      status: 409,
+      body: { code: 'in_use' },
+    })
+  })
+
+  it('refuses a value that another row has: 409 with the field', async () => {
+    const { data } = (await call(`GET /product/${placeId}`)).body
+    const { id: _id, status: _status, ...product } = data[0]
+    expect(await call(`POST /product/${placeId}`, product)).toMatchObject({
+      status: 409,
+      body: { code: 'not_unique', fields: ['sku'] },
+    })
+  })
+
+  it('lists modifier sections with their modifiers, and recipes by what they are made of', async () => {
+    const { data } = (await call(`GET /modifiers-template/place/${placeId}`)).body
+    expect(data[0]).toMatchObject({
+      id: sampleId('modifierSectionTemplates'),
+      modifiers: [{ id: sampleId('modifierTemplates') }],
+    })
+    const using = await call(`GET /ingredient-templates/product/${sampleId('products')}`)
+    expect(using.body).toMatchObject({ total: 1, data: [{ id: sampleId('ingredientTemplates') }] })
+  })
+})
+
+describe('An upload goes past the queue', () => {
+  it('so that no device can send the command behind it', async () => {
+    const device = await server.register(owner, placeId)
+    const changes = { imageId: v7() }
+    const command = server.command(device, placeId, 1, 'places.set-image', { changes, base: {} })
+    const { body } = await server.push(device, placeId, [command])
+    expect(body.data.results).toMatchObject([{ status: 'rejected', code: 'forbidden' }])
+  })
+})
+
+describe('Settings over REST', () => {
+  it('change the fields that are given', async () => {
+    const { body } = await call(`PUT /places/info/${placeId}`, { city: 'Kraków', taxId: '526-104-08-28' })
+    expect(body.data).toMatchObject({ name: 'Bistro', city: 'Kraków', taxId: '5261040828' })
+    expect((await call(`GET /places/info/${placeId}`)).body.data).toMatchObject({ city: 'Kraków' })
+  })
+
+  it('are refused with the field that is wrong', async () => {
+    expect(await call(`PUT /places/info/${placeId}`, { postcode: '00925' })).toMatchObject({
+      status: 422,
+      body: { fields: ['postcode'] },
+    })
+  })
+})
+
+describe('What guests may see without signing in', () => {
+  const guest = (what: string) => server.call(what)
+
+  it('is the place by its slug, without anything of its staff, taxes or settings', async () => {
+    const { slug } = (await call(`GET /places/${placeId}`)).body.data
+    const { status, body } = await guest(`GET /places/slug/${slug}`)
+    expect(status).toBe(200)
+    const known = ['id', 'slug', 'name', 'street', 'streetNumber', 'postcode', 'city', 'phone', 'imageId']
+    expect(Object.keys(body.data).sort()).toEqual([...known, 'openingHours', 'timeZone'].sort())
+    const secret = Object.keys(placeSchema.entries).filter((field) => !Object.keys(body.data).includes(field))
+    expect(secret).toContain('taxId')
+    expect((await guest('GET /places/slug/nie-ma-takiego')).status).toBe(404)
+  })
+
+  it('is the ways of being served, but not the crew’s', async () => {
+    const { data } = (await guest(`GET /dining-options/client/${placeId}`)).body
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.every((option: object) => Object.keys(option).sort().join() === 'color,id,name,type')).toBe(
+      true,
+    )
+    expect(data.map((option: { type: string }) => option.type)).not.toContain('CREW_ORDER')
+    expect((await guest(`GET /dining-options/client/${v7()}`)).status).toBe(404)
+  })
+
+  it('is limited: after 60 calls in a minute one has to wait', async () => {
+    server.time.now += 60_000
+    const once = () => guest(`GET /dining-options/client/${placeId}`)
+    for (let n = 0; n < 60; n++) expect((await once()).status).toBe(200)
+    const refused = await once()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    server.time.now += 60_000
+    expect((await once()).status).toBe(200)
+  })
+})
+
+describe('What a till starts with', () => {
+  it('is the place and everything around the menu in one answer', async () => {
+    const { data } = (await server.call(`GET /places/pos/${placeId}`, { token: kasia.token })).body
+    expect(data.place.id).toBe(placeId)
+    expect(data.tables.map((table: { id: string }) => table.id)).toEqual(
+      expect.arrayContaining([at.table1, at.table2]),
+    )
+    for (const list of [
+      'diningOptions',
+      'kitchenStations',
+      'packaging',
+      'discounts',
+      'serviceFees',
+      'deliveryZones',
+    ]) {
+      expect(data[list].length, list).toBeGreaterThan(0)
+    }
+    expect(data).not.toHaveProperty('printers')
+  })
+
+  it('has the printers too on a phone that prints', async () => {
+    const { data } = (await server.call(`GET /places/pos-mobile/${placeId}`, { token: kasia.token })).body
+    expect(data.printers).toMatchObject([{ id: sampleId('printers') }])
+  })
+})
+
+describe('A person’s own choices', () => {
+  it('are the order in which they see their places', async () => {
+    const jan = await server.signUp('Jan z trzema lokalami')
+    const places = [await server.openBistro({ owner: jan }), await server.openBistro({ owner: jan })]
+    const last = await server.openBistro({ owner: jan })
+    const mine = async () =>
+      (await server.call('GET /places/my', { token: jan.token })).body.data.map(
+        (each: { id: string }) => each.id,
+      )
+    const placeIds = [places[1], places[0]]
+    expect(
+      (await server.call('PUT /users/place-order', { token: jan.token, body: { placeIds } })).status,
+    ).toBe(200)
+    expect(await mine()).toEqual([...placeIds, last])
+  })
+
+  it('are the dining option that their till starts with', async () => {
+    const body = { diningOptionId: at.pickup }
+    const path = `PUT /place-user/preferred-dining-option/${placeId}`
+    expect((await server.call(path, { token: kasia.token, body })).body.data).toMatchObject({
+      role: 'waiter',
+      preferredDiningOptionId: at.pickup,
+    })
+  })
+})
