@@ -76,6 +76,20 @@ export function useRows(table: string): LiveRow[] | undefined {
   return useLive(async (rows) => (await rows.all(table as TableName)) as object[] as LiveRow[], [table])
 }
 
+/** How many rows each of some tables has, without those that were removed and kept. Undefined until read. */
+export function useCounts(tables: readonly string[]): ReadonlyMap<string, number> | undefined {
+  return useLive(
+    async (rows) => {
+      const count = async (table: string) => {
+        const all = (await rows.all(table as TableName)) as object[] as LiveRow[]
+        return [table, all.filter((row) => row['status'] !== 'SOFT_DELETED').length] as const
+      }
+      return new Map(await Promise.all(tables.map(count)))
+    },
+    [tables.join(' ')],
+  )
+}
+
 /** One row, live. Undefined until read, null where there is none. */
 export function useRow(table: string, id: string | null): LiveRow | null | undefined {
   return useLive(

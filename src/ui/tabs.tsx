@@ -34,6 +34,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, id }: Tab
         >
           {tab.icon && <Icon name={tab.icon} size={18} />}
           {tab.label}
+          {tab.count !== undefined && <span className="tn font-medium text-ink-3">{tab.count}</span>}
         </button>
       ))}
     </div>

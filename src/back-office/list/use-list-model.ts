@@ -16,6 +16,8 @@ import { useOwnOrder } from './use-own-order.ts'
 export type ListModel = {
   tools: Tools
   history: AreaChanges | undefined
+  /** Every row, removed ones too. */
+  rows: readonly LiveRow[]
   /** The first field: what people call a row. */
   nameOf(row: LiveRow): string
   filters: readonly ListFilter[]
@@ -62,12 +64,12 @@ export function useListModel(screen: Screen, search: ListSearch, query: string):
     const question = { query, filters: Object.fromEntries(chosen), sort }
     return entries && arrange(entries, question, { ordered, name, compare })
   }, [entries, filters, query, sort, ordered, name, compare])
-  if (lists === undefined || found === undefined) return undefined
+  if (rows === undefined || lists === undefined || found === undefined) return undefined
 
   const size = search.size ?? 10
   const { page, shown } = pageOf(found, search.page ?? 1, size)
   return {
-    ...{ tools, history, filters, sort, found, page, size, put },
+    ...{ tools, history, rows, filters, sort, found, page, size, put },
     nameOf: (row) => fields[0]?.format(valueAt(row, name), row, tools) ?? '',
     shown: shown.map(({ row }) => row),
     counts: { kept: lists.kept.length, removed: lists.removed.length },

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Change } from '#domain/history/change.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import type { LiveRow } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import type { Screen } from '../define-screen.ts'
+import { changedFields, stepsBack, type Step } from '../form/describe-change.ts'
+import type { Tools } from '../form-field.ts'
+import { useScreenTexts } from '../texts.ts'
+import type { AreaChanges } from './use-area-changes.ts'
+
+type AreaHistoryProps = {
+  screen: Screen
+  tools: Tools
+  history: AreaChanges | undefined
+  /** The rows as they are now. */
+  rows: readonly LiveRow[]
+  open: boolean
+  onClose(): void
+}
+
+const step = 50
+
+/** What has happened in an area, the latest first, beside its list. */
+export function AreaHistory({ screen, tools, history, rows, open, onClose }: AreaHistoryProps) {
+  const text = useText()
+  const texts = useScreenTexts(screen.resource.key)
+  const [limit, setLimit] = useState(step)
+  const changes = open ? (history?.changes ?? []) : []
+  const steps = stepsOf(changes, rows)
+  const words = { fields: screen.fields, labelOf: texts.label, tools }
+  return (
+    <SideSheet
+      open={open}
+      onClose={onClose}
+      title={text('office.history.title')}
+      detail={texts.title}
+      closeLabel={text('office.history.close')}
+    >
+      {changes.length === 0 ? (
+        <p className="text-ink-2">{text('office.history.none')}</p>
+      ) : (
+        <ol aria-label={text('office.history.title')} className="flex flex-col">
+          {changes.slice(0, limit).map((change) => (
+            <Entry key={change.id} change={change} who={history?.nameOf(change.actorId) ?? ''}>
+              {change.action === 'updated' && linesOf(steps.get(change.id), words)}
+            </Entry>
+          ))}
+        </ol>
+      )}
+      {changes.length > limit && (
+        <Button kind="line" wide className="mt-3" onClick={() => setLimit(limit + step)}>
+          {text('office.history.older')}
+        </Button>
+      )}
+    </SideSheet>
+  )
+}
+
+const icons: Record<Change['action'], IconName> = {
+  created: 'plus',
+  updated: 'pencil',
+  removed: 'trash',
+  restored: 'recall',
+  reordered: 'list',
+}
+
+type EntryProps = { change: Change; who: string; children: readonly Line[] | false }
+
+function Entry({ change, who, children }: EntryProps) {
+  const text = useText()
+  const { day, time } = useFormat()
+  const nothing = text('office.history.nothing')
+  return (
+    <li className="flex gap-3 border-b border-line py-3 last:border-b-0">
+      <Icon name={icons[change.action]} className="mt-0.5 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">
+          {text(`office.history.${change.action}`, { name: change.name })}
+        </p>
+        {children !== false &&
+          children.map(({ label, before, after }) => (
+            <p key={label} className="text-t2 break-words">
+              {before === '' && after === ''
+                ? label
+                : text('office.history.value', {
+                    field: label,
+                    before: before || nothing,
+                    after: after || nothing,
+                  })}
+            </p>
+          ))}
+        <p className="text-t2 text-ink-3">
+          {text('office.history.by', {
+            who: who || text('office.history.someone'),
+            day: day(change.at),
+            time: time(change.at),
+          })}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type Line = ReturnType<typeof changedFields>[number]
+
+function linesOf(step: Step | undefined, words: Parameters<typeof changedFields>[1]): readonly Line[] {
+  return step === undefined ? [] : changedFields(step, words)
+}
+
+/** Each change with its row before and after it, by the id of the change. */
+function stepsOf(changes: readonly Change[], rows: readonly LiveRow[]): ReadonlyMap<string, Step> {
+  const ids = new Set(changes.flatMap(({ rowId }) => rowId ?? []))
+  const now = new Map(rows.map((row) => [row.id, row]))
+  const steps = [...ids].flatMap((id) =>
+    stepsBack(
+      changes.filter(({ rowId }) => rowId === id),
+      now.get(id) ?? { id },
+    ),
+  )
+  return new Map(steps.map((each) => [each.change.id, each]))
+}

@@ -1,0 +1,81 @@
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import type { ReactNode } from 'react'
+import type { ListLinks } from './list-links.ts'
+
+type ListHeadProps = Pick<ListLinks, 'renderLink'> & {
+  title: string
+  /** Null where there is nothing to save. */
+  onCsv: (() => void) | null
+  onHistory(): void
+  /** Opens search and filters, on a phone; null where nothing can be looked for. */
+  onTools: (() => void) | null
+  toolsOpen: boolean
+  /** More of the menu of a phone. */
+  entries: readonly MenuEntry[]
+  /** The button that adds a row, from 1024 px. */
+  add: ReactNode
+  tabs: ReactNode
+}
+
+/** Title of a list, its state, and what can be done with all of it. */
+export function ListHead(props: ListHeadProps) {
+  const { title, renderLink, onCsv, onHistory, onTools, toolsOpen, entries, add, tabs } = props
+  const text = useText()
+  const pill = useStatusPill()
+  const wide = useMedia(media.tablet)
+  const history: MenuEntry = {
+    ...{ key: 'history', label: text('office.history.title'), icon: 'history' },
+    onSelect: onHistory,
+  }
+  const csv: readonly MenuEntry[] = onCsv
+    ? [{ key: 'csv', label: text('office.list.csv.act'), icon: 'download', onSelect: onCsv }]
+    : []
+  return (
+    <PageTitle
+      title={title}
+      backLabel={text('office.list.back')}
+      renderBack={(link) => renderLink({ to: 'settings' }, link)}
+      actions={
+        wide ? (
+          <>
+            {pill}
+            {onCsv && (
+              <Button
+                icon="download"
+                size="sm"
+                className="h-10"
+                title={text('office.list.csv.act')}
+                onClick={onCsv}
+              >
+                {text('office.list.csv')}
+              </Button>
+            )}
+            {add}
+            <Menu label={text('office.list.more')} entries={[history]} />
+          </>
+        ) : (
+          <>
+            {pill}
+            {onTools && (
+              <IconButton
+                icon="search"
+                label={text('office.list.tools')}
+                aria-expanded={toolsOpen}
+                onClick={onTools}
+              />
+            )}
+            <Menu label={text('office.list.more')} entries={[...entries, ...csv, history]} />
+          </>
+        )
+      }
+    >
+      {tabs}
+    </PageTitle>
+  )
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { rowsAtOnce } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import type { Screen } from '../define-screen.ts'
+import { useScreenTexts } from '../texts.ts'
+import { AreaHistory } from './area-history.tsx'
+import { ListBulk } from './list-bulk.tsx'
+import { ListLoading, NoHits, NoneRemoved, NoRows } from './list-empty.tsx'
+import { ListHead } from './list-head.tsx'
+import type { ListLinks } from './list-links.ts'
+import { withSearch, type ListSearch } from './list-search.ts'
+import { ListTable, type PhoneMode } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { SisterTabs } from './sister-tabs.tsx'
+import { useListActs } from './use-list-acts.ts'
+import { useListModel } from './use-list-model.ts'
+import { useSelection } from './use-selection.ts'
+import { useTyped } from './use-typed.ts'
+
+export type ListPageProps = ListLinks & {
+  screen: Screen
+  /** How the list is looked at; it belongs into the address, so that going back and a reload keep it. */
+  search: ListSearch
+  /** Asks for another look. Replace the entry of the history: every letter that is typed comes here. */
+  onSearch(next: ListSearch): void
+  /** Screens that stand beside this one as tabs, itself among them. */
+  sisters?: readonly Screen[]
+  /** What the sisters are called together; the screen's own title by default. */
+  title?: string
+}
+
+/** The list of a plain area. */
+export function ListPage(props: ListPageProps) {
+  return <Page key={props.screen.resource.key} {...props} />
+}
+
+function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], title }: ListPageProps) {
+  const { resource } = screen
+  const text = useText()
+  const texts = useScreenTexts(resource.key)
+  const wide = useMedia(media.tablet)
+  const change: readonly Permission[] = resource.change
+  const writes = useCan(...change)
+  const [query, setQuery] = useTyped(search.q ?? '', (q) => onSearch(withSearch(search, { q })))
+  const model = useListModel(screen, search, query)
+  const acts = useListActs(screen)
+  const ticked = useSelection(model?.found ?? [])
+  const [mode, setMode] = useState<PhoneMode>('open')
+  const [historyOpen, setHistoryOpen] = useState(false)
+  const [toolsAsked, setToolsAsked] = useState(false)
+
+  const removed = search.removed === true
+  const asks = query.trim() !== '' || model?.filters.some(({ value }) => value !== null) === true
+  const isEmpty = model !== undefined && !removed && model.counts.kept === 0
+  const hasTools = !isEmpty || (model?.counts.removed ?? 0) > 0
+  const toolsOpen = wide || toolsAsked || asks || model?.sort != null || removed
+  const movable =
+    writes && 'ordered' in resource && model !== undefined && model.whole && model.counts.kept <= rowsAtOnce
+  const phoneMode = mode === 'move' && !movable ? 'open' : mode
+  const selecting = ticked.ids.size > 0 || (phoneMode === 'select' && !wide)
+  const tabs = sisters.length > 1
+
+  const add =
+    writes &&
+    renderLink(
+      { to: 'new' },
+      {
+        className: buttonClass({ kind: 'primary', ...(wide && !isEmpty ? { size: 'sm' } : { size: 'lg' }) }),
+        children: (
+          <>
+            <Icon name="plus" />
+            {texts.add}
+          </>
+        ),
+      },
+    )
+  const phoneEntries: MenuEntry[] = [
+    ...(writes && !isEmpty && !removed
+      ? [
+          {
+            key: 'select',
+            label: text('office.list.select'),
+            icon: 'list-checks' as const,
+            onSelect: () => setMode('select'),
+          },
+        ]
+      : []),
+    ...(movable && !isEmpty
+      ? [
+          {
+            key: 'move',
+            label: text('office.list.reorder'),
+            icon: 'grip' as const,
+            onSelect: () => setMode('move'),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHead
+        title={title ?? texts.title}
+        renderLink={renderLink}
+        onCsv={model && model.found.length > 0 ? () => void acts.saveCsv(model.found) : null}
+        onHistory={() => setHistoryOpen(true)}
+        onTools={hasTools ? () => setToolsAsked(!toolsAsked) : null}
+        toolsOpen={toolsOpen}
+        entries={phoneEntries}
+        add={!isEmpty && !removed && add}
+        tabs={
+          tabs && (
+            <SisterTabs
+              id="list"
+              screens={sisters}
+              open={resource.key}
+              onOpen={(key) => onOpen({ to: 'area', key })}
+            />
+          )
+        }
+      />
+      <div className="list-body" {...(tabs && { id: 'list-panel', role: 'tabpanel' })}>
+        {model && hasTools && toolsOpen && (
+          <ListTools
+            {...{ screen, model, search, onSearch, query }}
+            onQuery={setQuery}
+            covered={historyOpen}
+          />
+        )}
+        {model === undefined ? (
+          <ListLoading />
+        ) : isEmpty ? (
+          <NoRows screen={screen} add={add} />
+        ) : model.found.length > 0 ? (
+          <ListTable
+            {...{ screen, model, acts, ticked, search, onSearch, renderLink, writes, movable, phoneMode }}
+          />
+        ) : asks ? (
+          <NoHits
+            query={query}
+            onClear={() => {
+              setQuery('')
+              onSearch(withSearch(search, { q: undefined, filters: undefined }))
+            }}
+          />
+        ) : (
+          <NoneRemoved />
+        )}
+      </div>
+      {model && selecting && <ListBulk {...{ model, acts, ticked }} onDone={() => setMode('open')} />}
+      {!wide && !selecting && phoneMode === 'move' && (
+        <BottomBar>
+          <Button kind="primary" size="lg" wide onClick={() => setMode('open')}>
+            {text('office.list.done')}
+          </Button>
+        </BottomBar>
+      )}
+      {!wide && !selecting && phoneMode === 'open' && !isEmpty && !removed && add && (
+        <BottomBar className="flex flex-col">{add}</BottomBar>
+      )}
+      {model && (
+        <AreaHistory
+          screen={screen}
+          tools={model.tools}
+          history={model.history}
+          rows={model.rows}
+          open={historyOpen}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

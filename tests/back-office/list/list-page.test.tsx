@@ -1,0 +1,390 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#platform/new-id.ts'
+import { saveFile, type FileToSave } from '#platform/save-file.ts'
+import {
+  discountRows,
+  discountsScreen,
+  manager,
+  openOffice,
+  productsScreen,
+  show,
+  widen,
+  type Office,
+} from './office.tsx'
+
+vi.mock('#platform/save-file.ts', () => ({ saveFile: vi.fn<(file: FileToSave) => void>() }))
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  widen(true)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.mocked(saveFile).mockClear()
+  office.databases.close()
+})
+
+const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
+const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => fireEvent.click(await button(name))
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+const typed = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value } })
+
+/** Opens a menu and presses one of its entries. */
+async function pick(menu: string, entry: string) {
+  await press(menu)
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+const many = (count: number) =>
+  discountRows(...Array.from({ length: count }, (_, index) => `Discount ${index + 1}`))
+
+describe('looking at a list', () => {
+  it('shows the rows as people have put them, every field in words', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew'))
+    await office.put('discounts', { name: 'Voucher', type: 'AMOUNT', value: 20_00, position: 9 })
+    show(office)
+    await shows('Lunch', 'Crew', 'Voucher')
+    const cells = within(screen.getAllByRole('row')[3] ?? document.body).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toContain('PLN\u00a020.00')
+    expect(cells.map((cell) => cell.textContent)).toContain('Fixed amount')
+  })
+
+  it('finds rows without their diacritics, keeps the word in the address, and says when there is none', async () => {
+    await office.put('discounts', ...discountRows('Stały gość', 'Załoga'))
+    const page = show(office)
+    await shows('Stały gość', 'Załoga')
+    typed('zaloga')
+    await shows('Załoga')
+    expect(page.search()).toEqual({ q: 'zaloga' })
+    typed('pizza')
+    expect(await screen.findByText('Nothing found for “pizza”')).toBeTruthy()
+    await press('Clear')
+    await shows('Stały gość', 'Załoga')
+    expect(page.search()).toEqual({})
+  })
+
+  it('is narrowed by a field, and shows that filter again after a reload', async () => {
+    await office.put('discounts', ...discountRows('Lunch'))
+    await office.put('discounts', { name: 'Voucher', type: 'AMOUNT', value: 20_00, position: 9 })
+    const page = show(office)
+    await shows('Lunch', 'Voucher')
+    choose('Kind', 'AMOUNT')
+    await shows('Voucher')
+    page.unmount()
+    show(office, { search: page.search() })
+    await shows('Voucher')
+    choose('Kind', '')
+    await shows('Lunch', 'Voucher')
+  })
+
+  it('is sorted by a heading, downwards at the second press, and by its own order at the third', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew', 'Żur'))
+    show(office)
+    await shows('Lunch', 'Crew', 'Żur')
+    await press('Name')
+    await shows('Crew', 'Lunch', 'Żur')
+    await press('Name')
+    await shows('Żur', 'Lunch', 'Crew')
+    await press('Name')
+    await shows('Lunch', 'Crew', 'Żur')
+  })
+
+  it('has ten rows on a page and more when asked for', async () => {
+    await office.put('discounts', ...many(12))
+    const page = show(office)
+    await waitFor(() => expect(names()).toHaveLength(10))
+    expect(screen.getByText('1 to 10 of 12')).toBeTruthy()
+    await press('Page 2')
+    await shows('Discount 11', 'Discount 12')
+    expect(page.search()).toEqual({ page: 2 })
+    choose('On a page', '25')
+    await waitFor(() => expect(names()).toHaveLength(12))
+  })
+
+  it('without rows says why and leads on; without the right it only says why', async () => {
+    const page = show(office)
+    expect(await screen.findByText('No discounts yet')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Add discount' })).toHaveLength(1)
+    page.unmount()
+    show(office.as('waiter'))
+    expect(await screen.findByText('They are taken off at the till.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add discount' })).toBeNull()
+  })
+
+  it('offers a person who may not change it nothing that changes it', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew'))
+    show(office.as('waiter'))
+    await shows('Lunch', 'Crew')
+    expect(screen.getByRole('link', { name: 'View Lunch' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add discount' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Move|^More for/ })).toBeNull()
+  })
+
+  it('stands beside its sisters, each with the number of its rows', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew'))
+    const page = show(office, { sisters: [discountsScreen, productsScreen] })
+    expect(await screen.findByRole('tab', { name: /Discounts\s*2/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: /Products\s*0/ }))
+    expect(page.opened).toHaveBeenCalledWith({ to: 'area', key: 'product' })
+  })
+})
+
+describe('marks of a row', () => {
+  it('say what is on this device only, and whose value was replaced', async () => {
+    const [lunch, crew, regular] = discountRows('Lunch', 'Crew', 'Regular')
+    await office.put('discounts', { ...lunch, version: 0 }, { ...crew }, { ...regular })
+    const note = { area: 'discounts', field: 'value', lost: 1, kept: 2, at: office.clock(), name: 'Crew' }
+    const mine = { ...note, rowId: crew?.id, forUserId: manager, byUserId: newId(), closedAt: null }
+    await office.put('conflictNotes', mine, { ...mine, rowId: regular?.id, closedAt: office.clock() })
+    show(office)
+    await shows('Lunch', 'Crew', 'Regular')
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+    expect(row('Lunch').getByText('On this device only')).toBeTruthy()
+    expect(await row('Crew').findByText('Your value was replaced')).toBeTruthy()
+    expect(row('Regular').queryByText(/On this|replaced/)).toBeNull()
+  })
+
+  it('say so of a row with a change that waits', async () => {
+    const rows = discountRows('Lunch', 'Crew', 'Regular')
+    await office.put('discounts', ...rows)
+    show(office)
+    await shows('Lunch', 'Crew', 'Regular')
+    await pick('More for Crew', 'Delete this discount')
+    await shows('Lunch', 'Regular')
+    await press('Undo')
+    await shows('Lunch', 'Crew', 'Regular')
+    const row = within(screen.getByRole('row', { name: /Crew/ }))
+    expect(await row.findByText('On this device only')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Lunch/ })).queryByText('On this device only')).toBeNull()
+  })
+
+  it('leave room for who changed the row last, and when', async () => {
+    const rows = discountRows('Lunch', 'Crew')
+    await office.put('discounts', ...rows)
+    const change = { actorId: manager, area: 'discounts', name: '', action: 'updated', fields: [] }
+    await office.put(
+      'changes',
+      { ...change, rowId: rows[0]?.id, at: Date.UTC(2026, 10, 12, 9) },
+      { ...change, rowId: rows[0]?.id, at: Date.UTC(2026, 9, 1) },
+      { ...change, rowId: rows[1]?.id, at: Date.UTC(2025, 9, 1) },
+    )
+    show(office)
+    expect(await screen.findByText('Anna, 12 Nov')).toBeTruthy()
+    expect(screen.getByText('Anna, 1 Oct 2025')).toBeTruthy()
+  })
+})
+
+describe('removing rows', () => {
+  it('of several takes one command, can be taken back, and leaves no page that is out of range', async () => {
+    const rows = many(11)
+    await office.put('discounts', ...rows)
+    show(office, { search: { page: 2 } })
+    await shows('Discount 11')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Discount 11' }))
+    expect(within(screen.getByRole('region', { name: 'Selected rows' })).getByText('1 selected')).toBeTruthy()
+    await press('Delete')
+    await waitFor(() => expect(names()).toHaveLength(10))
+    expect(names()[0]).toBe('Discount 1')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await press('Delete')
+    expect(await screen.findByText('No discounts yet')).toBeTruthy()
+    expect((await office.commands()).map(({ args }) => args['ids'])).toEqual([
+      [rows[10]?.id],
+      rows.slice(0, 10).map(({ id }) => id),
+    ])
+    await press('Undo')
+    await waitFor(() => expect(names()).toEqual(rows.slice(0, 10).map(({ name }) => name)))
+  })
+
+  it('is for the rows that can be seen: a search takes ticks away', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew'))
+    show(office)
+    await shows('Lunch', 'Crew')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    typed('crew')
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+  })
+
+  it('of more than 500 at once waits for the connection and says so', async () => {
+    await office.put('discounts', ...many(501))
+    show(office)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await press('Select all 501')
+    expect(await screen.findByText('More than 500 rows at once need the connection')).toBeTruthy()
+    expect((await button('Delete')).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('of more than 500 goes in steps with the connection', async () => {
+    office.databases.close()
+    office = await openOffice({ connected: true })
+    await office.put('discounts', ...many(501))
+    show(office)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await press('Select all 501')
+    await press('Delete')
+    expect(await screen.findByText('No discounts yet')).toBeTruthy()
+    const steps = (await office.commands()).map(({ args: { ids } }) => Array.isArray(ids) && ids.length)
+    expect(steps).toEqual([500, 1])
+  })
+})
+
+describe('putting rows in order', () => {
+  it('with Alt and an arrow saves the order of all rows, those of other pages too', async () => {
+    const rows = many(12)
+    await office.put('discounts', ...rows)
+    show(office, { search: { page: 2 } })
+    await shows('Discount 11', 'Discount 12')
+    const key = { key: 'ArrowDown', altKey: true }
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Discount 11' }), key)
+    await shows('Discount 12', 'Discount 11')
+    expect(screen.getByText('Discount 11 is now number 12')).toBeTruthy()
+    await waitFor(async () => expect(await office.commands()).toHaveLength(1))
+    const ids = rows.map(({ id }) => id)
+    expect(await office.commands()).toEqual([
+      { kind: 'discounts.reorder', args: { ids: [...ids.slice(0, 10), ids[11], ids[10]] } },
+    ])
+  })
+
+  it('twice in a row is reckoned from what is shown, not from what was stored', async () => {
+    const rows = discountRows('a', 'b', 'c')
+    await office.put('discounts', ...rows)
+    show(office)
+    await shows('a', 'b', 'c')
+    const down = () =>
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Move a' }), { key: 'ArrowDown', altKey: true })
+    down()
+    down()
+    await shows('b', 'c', 'a')
+    await waitFor(async () => expect(await office.commands()).toHaveLength(2))
+    await shows('b', 'c', 'a')
+  })
+
+  it('is not offered while the list is sorted or narrowed', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew'))
+    show(office, { search: { sort: 'name' } })
+    await shows('Crew', 'Lunch')
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+    typed('crew')
+    await shows('Crew')
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+  })
+})
+
+describe('the file of a list', () => {
+  const saved = async () => {
+    await waitFor(() => expect(saveFile).toHaveBeenCalled())
+    return vi.mocked(saveFile).mock.calls[0]?.[0]
+  }
+
+  it('has what the list shows, as it is narrowed and sorted, and no formula', async () => {
+    await office.put('discounts', ...discountRows('=1+1', 'Lunch'))
+    await office.put('discounts', { name: 'Voucher', type: 'AMOUNT', value: 1, position: 9 })
+    show(office, { search: { sort: '-name', filters: { type: 'PERCENT' } } })
+    await shows('Lunch', '=1+1')
+    await press('CSV')
+    expect(await saved()).toEqual({
+      name: 'Discounts 2026-11-20.csv',
+      type: 'text/csv',
+      content: "\uFEFFName,Kind,Value\r\nLunch,Percent,11%\r\n'=1+1,Percent,10%\r\n",
+    })
+  })
+
+  it('writes amounts and separates fields as Polish does', async () => {
+    await office.put('discounts', { name: 'Bon', type: 'AMOUNT', value: 20_50, position: 0 })
+    show(office, { locale: 'pl' })
+    await shows('Bon')
+    await press('CSV')
+    expect((await saved())?.content).toBe('\uFEFFName;Kind;Value\r\nBon;Fixed amount;20,50\u00a0zł\r\n')
+  })
+})
+
+describe('rows that were removed and are kept', () => {
+  const product = (name: string, status: string) => ({
+    ...{ name, status, sku: name, barcode: '', categoryId: newId(), unit: 'kg', customUnit: null },
+    ...{ defaultCapacity: 1000, barcode: '5901234123457' },
+  })
+
+  it('are in a list of their own and can be brought back', async () => {
+    await office.put('products', product('Flour', 'ACTIVE'), product('Butter', 'SOFT_DELETED'))
+    show(office, { screen: productsScreen })
+    await shows('Flour')
+    await press('Removed (1)')
+    await shows('Butter')
+    await press('Restore Butter')
+    expect(await screen.findByText('Nothing is removed')).toBeTruthy()
+    await press('Back to the list')
+    await shows('Butter', 'Flour')
+    expect((await office.commands()).map(({ kind }) => kind)).toEqual(['product.restore'])
+  })
+})
+
+describe('the history of an area', () => {
+  it('tells who did what and when, orders and removals too', async () => {
+    const [lunch] = discountRows('Lunch')
+    await office.put('discounts', { ...lunch })
+    const change = { actorId: manager, area: 'discounts', fields: [] }
+    const value = { field: 'value', before: 10_00, after: 15_00 }
+    await office.put(
+      'changes',
+      { ...change, at: 3e12, rowId: lunch?.id, name: 'Lunch', action: 'updated', fields: [value] },
+      { ...change, at: 2e12, rowId: null, name: '', action: 'reordered' },
+      { ...change, at: 1e12, rowId: newId(), name: 'Crew', action: 'removed', actorId: newId() },
+    )
+    show(office)
+    await shows('Lunch')
+    await pick('More', 'History')
+    const entries = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/^Changed: LunchValue: 10% → 15%Anna Lis · /),
+      expect.stringMatching(/^Order changedAnna Lis · /),
+      expect.stringMatching(/^Removed: CrewSomeone who has left · /),
+    ])
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => widen(false))
+
+  it('a row is one link, and the first column its name', async () => {
+    await office.put('discounts', ...discountRows('Lunch'))
+    show(office)
+    const link = await screen.findByRole('link', { name: /Lunch/ })
+    expect(link.textContent).toContain('10%')
+  })
+
+  it('search and filters are behind one button, and open when the address asks for them', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew'))
+    const page = show(office)
+    await screen.findByRole('link', { name: /Lunch/ })
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await press('Search, filter, sort')
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy()
+    page.unmount()
+    show(office, { search: { q: 'crew' } })
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Lunch/ })).toBeNull()
+  })
+
+  it('rows are ticked, and put in order, in ways of their own that the menu opens', async () => {
+    await office.put('discounts', ...discountRows('Lunch', 'Crew'))
+    show(office)
+    await screen.findByRole('link', { name: /Lunch/ })
+    await pick('More', 'Change the order')
+    await press('Move Lunch down')
+    await waitFor(async () => expect((await office.commands())[0]?.kind).toBe('discounts.reorder'))
+    await press('Done')
+    await pick('More', 'Select')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Lunch' }))
+    await press('Delete')
+    await waitFor(() => expect(screen.queryByText('Lunch')).toBeNull())
+  })
+})
