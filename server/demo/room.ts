@@ -50,6 +50,13 @@ export const kitchenStations: Row<'kitchenStations'>[] = [
   station('bar', 'Bar', 3),
 ]
 
+/** Two in the network, each beside its station, and one that waiters carry. */
+export const printers: Row<'printers'>[] = [
+  printer('Kuchnia', { type: 'countertop', address: '192.168.1.51:9100', columns: '48', station: 'hot' }),
+  printer('Bar', { type: 'countertop', address: '192.168.1.52:9100', columns: '42', station: 'bar' }),
+  printer('Kelnerska', { type: 'mobile', address: '00:11:62:AB:4C:1E', columns: '32', station: null }),
+]
+
 /** Seats of the tables 1 to 21 in the room (there is no 13, as in many venues) and O1 to O10 in the garden. */
 const insideSeats = [2, 2, 2, 2, 4, 4, 4, 4, 2, 4, 6, 4, 4, 2, 2, 6, 4, 8, 2, 10]
 const outsideSeats = [2, 2, 4, 4, 4, 4, 4, 6, 6, 8]
@@ -81,6 +88,22 @@ function diningOption(
 
 function station(key: StationKey, name: string, position: number): Row<'kitchenStations'> {
   return { id: demoId(`station:${key}`), name, isDefault: key === 'hot', position }
+}
+
+function printer(
+  name: string,
+  {
+    station,
+    ...device
+  }: Pick<Row<'printers'>, 'type' | 'address' | 'columns'> & { station: StationKey | null },
+): Row<'printers'> {
+  return {
+    id: demoId(`printer:${name}`),
+    name,
+    ...device,
+    codePage: 'CP852',
+    kitchenStationId: station === null ? null : demoId(`station:${station}`),
+  }
 }
 
 function table(

@@ -4,7 +4,15 @@ import { allItems, allSections, menus, type FullItem } from './menu/card.ts'
 import { hits } from './menu/hits.ts'
 import type { DemoQuestion } from './menu/question.ts'
 import { questions } from './menu/questions.ts'
-import { diningOptions, kitchenStations, place, placeUsers, venueTables } from './room.ts'
+import { diningOptions, kitchenStations, place, placeUsers, printers, venueTables } from './room.ts'
+import { deliveryZones, discounts, packaging, serviceFees } from './sales.ts'
+import { productCategories, products } from './stock/stock.ts'
+import {
+  ingredientTemplates,
+  menuItemCategories,
+  modifierSectionTemplates,
+  modifierTemplates,
+} from './templates.ts'
 
 /** The tables that the demo venue fills; orders and checks start empty. */
 export type DemoTable =
@@ -19,6 +27,17 @@ export type DemoTable =
   | 'modifiers'
   | 'venueTables'
   | 'kitchenStations'
+  | 'printers'
+  | 'packaging'
+  | 'discounts'
+  | 'serviceFees'
+  | 'deliveryZones'
+  | 'productCategories'
+  | 'products'
+  | 'menuItemCategories'
+  | 'ingredientTemplates'
+  | 'modifierSectionTemplates'
+  | 'modifierTemplates'
 
 /** Every row of Bistro Pod Lipą. Always the same rows with the same ids, so seeding twice changes nothing. */
 export function demoRows(): { [T in DemoTable]: Row<T>[] } {
@@ -48,6 +67,17 @@ export function demoRows(): { [T in DemoTable]: Row<T>[] } {
     modifiers: allItems.flatMap(modifiersOf),
     venueTables,
     kitchenStations,
+    printers,
+    packaging,
+    discounts,
+    serviceFees,
+    deliveryZones,
+    productCategories,
+    products,
+    menuItemCategories,
+    ingredientTemplates,
+    modifierSectionTemplates,
+    modifierTemplates,
   }
 }
 

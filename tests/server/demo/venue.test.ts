@@ -88,8 +88,8 @@ describe('the areas of the demo back office', () => {
     for (const [path, target] of named) {
       const [field = '', inside] = path.split('.')
       const ids = rowsOf(table)
-        .flatMap((row) => row[field] as string | Record<string, string>[])
-        .map((value) => (typeof value === 'object' && value !== null ? value[inside ?? ''] : value))
+        .flatMap((row): unknown[] => [row[field]].flat())
+        .map((value): unknown => (inside === undefined ? value : Object(value)[inside]))
       const known = idsOf(target as DemoTable)
       expect(ids.filter((id) => id !== null && !known.has(String(id)))).toEqual([])
     }
