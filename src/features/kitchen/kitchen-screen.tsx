@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { usePlace } from '#hooks/place-context.ts'
 import { useNow } from '#hooks/use-now.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -143,10 +144,12 @@ function useViews(kitchen: Kitchen | undefined, tickets: readonly Ticket[]) {
   }, [kitchen, tickets, text])
 }
 
+/** As the place wants it, until somebody chooses for this display. */
 function useSound(placeId: string) {
   const [choice, setChoice] = useStored(`lokal:kitchen-sound:${placeId}`, v.picklist(['on', 'off']))
   const [beeper] = useState(createBeeper)
-  const on = choice !== 'off'
+  const usual = usePlaceRow()?.kitchenSettings.newTicketSound ?? true
+  const on = choice === null ? usual : choice === 'on'
   const play = useCallback(() => {
     if (on) beeper.play()
   }, [on, beeper])

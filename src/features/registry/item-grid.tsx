@@ -10,6 +10,7 @@ type ItemGridProps = {
   items: readonly CardItem[]
   quantities: ReadonlyMap<string, number>
   now: number
+  allergens: boolean
   avoided: readonly Allergen[]
   onPress: (item: CardItem) => void
   onDetails: (item: CardItem) => void
@@ -17,7 +18,7 @@ type ItemGridProps = {
 
 /** The tiles of one section or of a search. */
 export function ItemGrid(props: ItemGridProps) {
-  const { label, items, quantities, now, avoided, onPress, onDetails } = props
+  const { label, items, quantities, now, allergens, avoided, onPress, onDetails } = props
   const { limit, endRef } = useGrowing(label)
   return (
     <>
@@ -31,6 +32,7 @@ export function ItemGrid(props: ItemGridProps) {
               item={item}
               inCart={quantities.get(item.id) ?? 0}
               out={soldOut(item.soldOutUntil, now)}
+              allergens={allergens}
               marked={avoided.length === 0 ? none : avoided.filter((each) => item.allergens.includes(each))}
               onPress={onPress}
               onDetails={onDetails}

@@ -14,6 +14,8 @@ type ItemTileProps = {
   inCart: number
   /** When it is on sale again, ms and how to say it; null while it is. */
   out: { until: number; say: 'time' | 'date' } | null
+  /** Shows what is in it, where nothing is looked for. */
+  allergens: boolean
   /** Of the allergens that are looked for, those that it has. */
   marked: readonly Allergen[]
   onPress: (item: CardItem) => void
@@ -22,7 +24,7 @@ type ItemTileProps = {
 
 /** A dish or drink to tap. A long press shows what is in it. */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { item, inCart, out, marked, onPress, onDetails } = props
+  const { item, inCart, out, allergens, marked, onPress, onDetails } = props
   const text = useText()
   const format = useFormat()
   const facts = useId()
@@ -58,7 +60,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         {marked.length > 0 ? (
           <Contains marked={marked} brief={out !== null} />
         ) : (
-          !out && <Allergens item={item} />
+          allergens && !out && <Allergens item={item} />
         )}
         {inCart > 0 && <span className="sr-only">{text('register.tile.inCart', { count })}</span>}
       </span>

@@ -1,4 +1,5 @@
 import type { Row } from '#domain/tables.ts'
+import { soldOut } from './sold-out.ts'
 
 /** An item that can be sold, with the version of the row that its price comes from and the questions it asks. */
 export type CardItem = Row<'menuItems'> & {
@@ -51,6 +52,23 @@ export function buildCard(rows: CardRows): Card {
     .filter((menu) => menu.sections.length > 0)
   const items = new Set(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)))
   return { menus, items: [...items] }
+}
+
+/** Items that are sold out at this instant (ms). */
+export function soldOutIds(card: Card, now: number): string[] {
+  return card.items.filter((item) => soldOut(item.soldOutUntil, now) !== null).map((item) => item.id)
+}
+
+/** The menu without these items, and without sections and menus that have nothing left. */
+export function without(card: Card, ids: ReadonlySet<string>): Card {
+  const stays = ({ id }: CardItem) => !ids.has(id)
+  const menus = card.menus.map((menu) => ({
+    ...menu,
+    sections: menu.sections
+      .map((section) => ({ ...section, items: section.items.filter(stays) }))
+      .filter((section) => section.items.length > 0),
+  }))
+  return { menus: menus.filter((menu) => menu.sections.length > 0), items: card.items.filter(stays) }
 }
 
 function byPosition<T extends { position: number }>(rows: readonly T[]): T[] {

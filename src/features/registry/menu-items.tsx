@@ -9,6 +9,8 @@ type MenuItemsProps = {
   view: MenuView
   quantities: ReadonlyMap<string, number>
   now: number
+  /** The tiles show what is in them. */
+  allergens: boolean
   onPress: (item: CardItem) => void
   onDetails: (item: CardItem) => void
 }

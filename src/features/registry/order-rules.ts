@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import type { Draft } from './draft.ts'
 
@@ -13,19 +15,32 @@ export function missingFor(
   return option.type === 'CREW_ORDER' && head.crewMemberId === null ? 'crew-member' : null
 }
 
-type Preference = string | null | undefined
+/** What was chosen last on this device, and the preferred option that was passed over by it; null: there was none. */
+export const rememberedOption = v.object({ chosen: id, insteadOf: v.nullable(id) })
+
+type Remembered = v.InferOutput<typeof rememberedOption>
 
 /**
- * The dining option of a new order: the one chosen last on this device, else the person's preferred one, else the
- * place's, else the first. One that no longer exists is passed over.
+ * The dining option of a new order: the draft's own, else the one chosen last on this device, else the person's
+ * preferred one, else the place's (`preferred`, in this order), else the first. One that no longer exists is passed
+ * over. A choice counts until another option is preferred than when it was made, by the place or by the next person.
  */
 export function diningOptionOf<T extends { id: string; position: number }>(
   options: readonly T[],
-  ...preferences: readonly Preference[]
+  chosen: string | null,
+  remembered: Remembered | null,
+  preferred: readonly (string | null)[],
 ): T | null {
-  for (const wanted of preferences) {
-    const option = options.find((each) => each.id === wanted)
-    if (option !== undefined) return option
-  }
-  return [...options].sort((a, b) => a.position - b.position)[0] ?? null
+  const wanted = preferredOf(options, preferred)
+  const kept = remembered?.insteadOf === (wanted?.id ?? null) ? remembered.chosen : null
+  const found = preferredOf(options, [chosen, kept]) ?? wanted
+  return found ?? options.toSorted((a, b) => a.position - b.position)[0] ?? null
+}
+
+/** The first of these that exists. */
+export function preferredOf<T extends { id: string }>(
+  options: readonly T[],
+  preferred: readonly (string | null)[],
+): T | null {
+  return preferred.map((wanted) => options.find(({ id }) => id === wanted)).find((each) => each) ?? null
 }

@@ -13,6 +13,7 @@ import { PhoneLayout } from './phone-layout.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
 import { soldOut } from './sold-out.ts'
 import { useMenuView } from './use-menu-view.ts'
+import { useShownCard } from './use-shown-card.ts'
 import { useNow } from './use-now.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
@@ -47,8 +48,9 @@ type Layer =
 
 function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { till: Till }) {
   const corner = useStatusPill()
-  const view = useMenuView(card)
   const now = useNow()
+  const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
+  const view = useMenuView(useShownCard(card, now, hideSoldOut))
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
@@ -105,7 +107,16 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
       {till.picker !== null && <Pickers till={till} />}
     </Suspense>
   )
-  const items = <MenuItems view={view} quantities={inCart} now={now} onPress={press} onDetails={details} />
+  const items = (
+    <MenuItems
+      view={view}
+      quantities={inCart}
+      now={now}
+      allergens={allergensOnTiles}
+      onPress={press}
+      onDetails={details}
+    />
+  )
   const shared = {
     till,
     view,

@@ -5,7 +5,6 @@ import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
 import { linesTotal } from '#domain/money/line-total.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
-import { id } from '#domain/fields.ts'
 import type { Row } from '#domain/tables.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
@@ -14,7 +13,7 @@ import { hasRoom, MAX_LINES, sameLine } from './cart-reducer.ts'
 import type { Draft, DraftHead, DraftLine } from './draft.ts'
 import type { LineWish } from './item-sheet.tsx'
 import type { CardItem } from './menu-card.ts'
-import { diningOptionOf, missingFor, type Missing } from './order-rules.ts'
+import { diningOptionOf, missingFor, preferredOf, rememberedOption, type Missing } from './order-rules.ts'
 import { newLine } from './to-order.ts'
 import { useDraft } from './use-draft.ts'
 import type { OpenCheck } from './use-open-check.ts'
@@ -78,7 +77,7 @@ export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till 
   const { draft, dispatch } = drafting
   useHoldUpdates(checkId !== null || draft.lines.length > 0)
   const { working, send } = useSend()
-  const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, id)
+  const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, rememberedOption)
   const [selectedId, select] = useState<string | null>(null)
   const [freshId, setFreshId] = useFresh()
   const [picker, setPicker] = useState<Picker | null>(null)
@@ -92,8 +91,8 @@ export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till 
 
   const diningOption =
     check === null
-      ? diningOptionOf(room.diningOptions, draft.diningOptionId, remembered, ...room.preferred)
-      : diningOptionOf(room.diningOptions, check.check.diningOptionId)
+      ? diningOptionOf(room.diningOptions, draft.diningOptionId, remembered, room.preferred)
+      : diningOptionOf(room.diningOptions, check.check.diningOptionId, null, [])
   if (diningOption === null) return undefined
 
   const tableId = check === null ? draft.tableId : check.check.tableId
@@ -154,7 +153,10 @@ export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till 
     },
     setHead: (change) => {
       dispatch({ type: 'head', change, actor })
-      if (change.diningOptionId) remember(change.diningOptionId)
+      if (change.diningOptionId) {
+        const insteadOf = preferredOf(room.diningOptions, room.preferred)?.id ?? null
+        remember({ chosen: change.diningOptionId, insteadOf })
+      }
       setPicker(null)
     },
     send: () => {

@@ -20,6 +20,7 @@ import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, saveRegistration, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/read-rows.ts'
+import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { bar, check, EVENING, hot, id, item, kitchenRows, line, order } from './rows.ts'
 
@@ -116,6 +117,24 @@ describe('the kitchen display', () => {
     await screen.findByText(/^This screen is 4\d seconds behind\. New orders may be missing\.$/)
     fireEvent.click(await screen.findByRole('button', { name: '1 × Żurek' }))
     await waitFor(async () => expect(await sent()).toHaveLength(1))
+  })
+
+  it('makes a sound for new tickets where the place wants it, until somebody chooses for this display', async () => {
+    const [demo] = demoRows().places
+    const quiet = { newTicketSound: false, printUnanswered: true }
+    const place = { ...demo, id: databases.placeId, kitchenSettings: quiet }
+    await put({
+      places: [place],
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      orderLines: [line(1, 0, seen)],
+    })
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: 'Sound off' }))
+    await screen.findByRole('button', { name: 'Sound on' })
+    cleanup()
+    await show('kitchen')
+    await screen.findByRole('button', { name: 'Sound on' })
   })
 
   it('keeps a cancelled dish that may be under way, until it is confirmed', async () => {

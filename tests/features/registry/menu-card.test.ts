@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildCard } from '#features/registry/menu-card.ts'
+import { buildCard, soldOutIds, without } from '#features/registry/menu-card.ts'
 import { soldOut } from '#features/registry/sold-out.ts'
 import { question, uuid } from './samples.ts'
 
@@ -81,5 +81,24 @@ describe('a sold-out item', () => {
   })
   it('is said with a day when it is not back today', () => {
     expect(soldOut(now + 86_400_000, now)?.say).toBe('date')
+  })
+  it('can leave the menu, and the sections and menus that have nothing else', () => {
+    const card = buildCard({
+      ...empty,
+      menus: [menu(1), menu(2)],
+      menuSections: [section(11, uuid(1)), section(12, uuid(1)), section(21, uuid(2))],
+      menuItems: [item(100, { soldOutUntil: now + 1 }), item(101), item(102, { soldOutUntil: now })],
+      menuSectionItems: [
+        link(1, uuid(11), uuid(100)),
+        link(2, uuid(11), uuid(101)),
+        link(3, uuid(12), uuid(100)),
+        link(4, uuid(21), uuid(100)),
+      ],
+    })
+    const gone = soldOutIds(card, now)
+    expect(gone).toEqual([uuid(100)])
+    const left = without(card, new Set(gone))
+    expect(left.menus.map((each) => each.sections.map(({ name }) => name))).toEqual([['M11']])
+    expect(left.items.map(({ name }) => name)).toEqual(['I101'])
   })
 })

@@ -31,16 +31,31 @@ describe('what an order needs before it is sent', () => {
 
 describe('the dining option of a new order', () => {
   const options = [option(3), option(1), option(2)]
-  it('is the one remembered on the device, before what is preferred', () => {
-    expect(diningOptionOf(options, null, uuid(2), uuid(3))?.id).toBe(uuid(2))
+  const idOf = (...args: Parameters<typeof diningOptionOf<(typeof options)[number]>>) =>
+    diningOptionOf(...args)?.id
+  const remembered = (chosen: number, insteadOf: number | null) => ({
+    chosen: uuid(chosen),
+    insteadOf: insteadOf === null ? null : uuid(insteadOf),
   })
-  it('is the preferred one where none is remembered', () => {
-    expect(diningOptionOf(options, null, null, null, uuid(3))?.id).toBe(uuid(3))
+
+  it('is the one of the draft, before the one remembered on the device', () => {
+    expect(idOf(options, uuid(3), remembered(2, null), [])).toBe(uuid(3))
+    expect(idOf(options, null, remembered(2, null), [])).toBe(uuid(2))
+  })
+  it("is the person's preferred one, else the place's, where none is remembered", () => {
+    expect(idOf(options, null, null, [uuid(3), uuid(2)])).toBe(uuid(3))
+    expect(idOf(options, null, null, [null, uuid(2)])).toBe(uuid(2))
+    expect(idOf(options, null, null, [uuid(9), uuid(2)])).toBe(uuid(2))
+  })
+  it('is the remembered one until another one is preferred than when it was chosen', () => {
+    expect(idOf(options, null, remembered(2, 3), [null, uuid(3)])).toBe(uuid(2))
+    expect(idOf(options, null, remembered(2, 3), [uuid(1), uuid(3)])).toBe(uuid(1))
+    expect(idOf(options, null, remembered(2, null), [null, uuid(3)])).toBe(uuid(3))
   })
   it('is the first one where none is preferred, or what was is gone', () => {
-    expect(diningOptionOf(options, null, null)?.id).toBe(uuid(1))
-    expect(diningOptionOf(options, uuid(9))?.id).toBe(uuid(1))
-    expect(diningOptionOf([], uuid(9))).toBeNull()
+    expect(idOf(options, null, null, [null, null])).toBe(uuid(1))
+    expect(idOf(options, uuid(9), remembered(9, null), [uuid(9)])).toBe(uuid(1))
+    expect(diningOptionOf([], uuid(9), null, [])).toBeNull()
   })
 })
 
