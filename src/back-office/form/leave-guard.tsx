@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useCallback } from 'react'
 import { useHoldUpdates } from '#hooks/use-update.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -15,14 +15,9 @@ type LeaveGuardProps = {
 /** Asks before a page with unsaved changes is left, and keeps the browser and an update from taking it away. */
 export function LeaveGuard({ active, fields, onDiscard }: LeaveGuardProps) {
   const text = useText()
-  const now = useRef(active)
-  now.current = active
   useHoldUpdates(active)
-  const block = useBlocker({
-    shouldBlockFn: () => now.current,
-    enableBeforeUnload: () => now.current,
-    withResolver: true,
-  })
+  const blocks = useCallback(() => active, [active])
+  const block = useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: blocks, withResolver: true })
   return (
     <ConfirmDialog
       open={block.status === 'blocked'}

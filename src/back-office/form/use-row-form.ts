@@ -103,12 +103,15 @@ export function useRowForm(spec: RowFormSpec): RowForm {
     },
     keepOwn: (field) => setMeanwhile(meanwhile.filter((each) => each !== field)),
     discard() {
+      // At once, since leaving the page may follow.
+      keep({ values: {}, base: {} })
       const now = pick(live ?? initial, names)
       set(now, now)
       setRecovered(false)
     },
     bringBack: set,
     saved(saved) {
+      keep({ values: {}, base: {} })
       set({ ...values, ...saved }, { ...base, ...saved })
       setRecovered(false)
     },

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useResource, type LiveRow } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { useHotkey } from '#ui/use-hotkey.ts'
+import type { Screen } from '../define-screen.ts'
+import { DeleteButton } from './delete-button.tsx'
+import { FormFields } from './form-fields.tsx'
+import { Notes } from './notes.tsx'
+import { useFormWords } from './use-form-words.ts'
+import { useHistory } from './use-history.ts'
+import { initialValues, pick, useRowForm } from './use-row-form.ts'
+import { useSubmit } from './use-submit.ts'
+
+type ChildSheetProps = {
+  screen: Screen
+  parentId: string
+  /** Null for a new row. */
+  row: LiveRow | null
+  others: readonly LiveRow[]
+  editable: boolean
+  onClose(): void
+}
+
+/** The form of a row that belongs to another one. What is typed is there again when the sheet is opened anew. */
+export function ChildSheet({ screen, parentId, row, others, editable, onClose }: ChildSheetProps) {
+  const { resource, fields } = screen
+  const text = useText()
+  const { newId } = usePlace()
+  const [ownId] = useState(() => row?.id ?? newId())
+  const body = useRef<HTMLDivElement>(null)
+  const acts = useResource(resource)
+  const words = useFormWords(resource.key, fields)
+  const changes = useHistory(resource.key, row?.id ?? null) ?? []
+  const [initial] = useState(() => row ?? { ...initialValues(fields), ...belonging(screen, parentId) })
+  const rowForm = useRowForm({
+    ...{ fields, rules: resource, rowId: row?.id ?? null, initial, live: row },
+    area: row === null ? `${resource.key}:${parentId}` : resource.key,
+    others: () => others,
+    wordsOf: words.issue,
+    ruleWords: words.rule,
+  })
+  const { working, submit } = useSubmit({
+    ...{ rowForm, page: body, saveFailed: words.texts.saveFailed, onInvalid: () => {} },
+    async send(values) {
+      const saved =
+        row === null
+          ? await acts.create(values, ownId)
+          : await acts.update(row.id, pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty))
+      if (saved.ok) onClose()
+      return saved
+    },
+    said: (values) =>
+      text(row === null ? 'office.created' : 'office.updated', { name: String(values['name'] ?? '') }),
+  })
+  useHotkey('ctrl+s', submit, { enabled: editable, inFields: true })
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={row === null ? words.texts.new : String(row['name'] ?? '')}
+      closeLabel={text('office.close')}
+      footer={
+        editable && (
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              onClick={() => {
+                rowForm.discard()
+                onClose()
+              }}
+            >
+              {text('office.discard')}
+            </Button>
+            <Button kind="primary" working={working} workingLabel={text('office.saving')} onClick={submit}>
+              {text('office.save')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div ref={body} className="flex flex-col gap-4 py-2">
+        {row !== null && editable && (
+          <Notes
+            {...{ rowForm, words, changes, live: row, rules: resource, area: resource.key }}
+            update={(values, base) => acts.update(row.id, values, base)}
+          />
+        )}
+        <FormFields
+          {...{ fields, rowForm, texts: words.texts, tools: words.tools, rowId: ownId, disabled: !editable }}
+          entries={resource.body.entries}
+        />
+        {row !== null && editable && (
+          <DeleteButton
+            screen={screen}
+            row={row}
+            label={words.texts.remove}
+            onRemoved={() => {
+              rowForm.discard()
+              onClose()
+            }}
+          />
+        )}
+      </div>
+    </SideSheet>
+  )
+}
+
+function belonging({ resource }: Screen, parentId: string): Record<string, unknown> {
+  return 'parent' in resource ? { [resource.parent.field]: parentId } : {}
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { usePermissions } from '#hooks/use-can.ts'
+import { useRow, useRows, type LiveRow } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { Screen } from '../define-screen.ts'
+import { useScreenTexts } from '../texts.ts'
+import { RowPage } from './row-page.tsx'
+
+export type FormPageProps = {
+  screen: Screen
+  /** `new` for a row that does not exist yet. */
+  rowId: string
+  /** A link to the list, around what is given. */
+  renderBack(props: { className: string; children: ReactNode }): ReactNode
+  /** Leaves for the list. */
+  onDone(): void
+  /** Leaves for the form of a row that was just created. */
+  onOpen(rowId: string): void
+}
+
+/** The form of one row of a plain area, or of a new one. */
+export function FormPage(props: FormPageProps) {
+  return <OneRow key={props.rowId} {...props} />
+}
+
+function OneRow(props: FormPageProps) {
+  const { screen, renderBack } = props
+  const { resource } = screen
+  const rowId = props.rowId === 'new' ? null : props.rowId
+  const live = useRow(resource.table, rowId)
+  const others = useRows(resource.table)
+  const granted = usePermissions()
+  const known = useLastKnown(live)
+  if (live === undefined || others === undefined || granted === undefined) return null
+  if (rowId !== null && known === null) return <Missing screen={screen} renderBack={renderBack} />
+  const editable = resource.change.some((each) => granted.includes(each))
+  return (
+    <RowPage {...props} {...{ rowId, known, others, editable }} gone={live === null || isRemoved(live)} />
+  )
+}
+
+/** The row as it was last seen: somebody may remove it while it is open. */
+function useLastKnown(live: LiveRow | null | undefined): LiveRow | null {
+  const [known, setKnown] = useState<LiveRow | null>(null)
+  if (live !== undefined && live !== null && live !== known) setKnown(live)
+  return live ?? known
+}
+
+function isRemoved(row: LiveRow): boolean {
+  return row['status'] === 'SOFT_DELETED'
+}
+
+function Missing({ screen, renderBack }: Pick<FormPageProps, 'screen' | 'renderBack'>) {
+  const text = useText()
+  const { title } = useScreenTexts(screen.resource.key)
+  return (
+    <>
+      <PageTitle title={title} backLabel={title} renderBack={renderBack} />
+      <EmptyState
+        className="m-auto"
+        icon={screen.icon}
+        title={text('office.missing.title')}
+        text={text('office.missing.text')}
+      />
+    </>
+  )
+}

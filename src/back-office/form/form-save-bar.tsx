@@ -1,0 +1,55 @@
+import { firstMessage } from './form-fields.tsx'
+import { useText } from '#hooks/use-text.ts'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { useUndo } from '#ui/undo-context.ts'
+import type { RowForm } from './use-row-form.ts'
+
+type FormSaveBarProps = {
+  rowForm: RowForm
+  labelOf(field: string): string
+  isNew: boolean
+  working: boolean
+  onSave(): void
+  /** Off while a sheet above has one of its own. */
+  hotkey?: boolean
+}
+
+/** What is not saved yet or has to be corrected, by name; Discard can be taken back. */
+export function FormSaveBar({ rowForm, labelOf, isNew, working, onSave, hotkey }: FormSaveBarProps) {
+  const text = useText()
+  const undo = useUndo()
+  const { form, dirty, values, base } = rowForm
+  const { errors, isSubmitted } = form.formState
+  const wrong = isSubmitted ? Object.keys(errors).filter((field) => firstMessage(errors[field] as never)) : []
+  const names = (fields: readonly string[]) => ({
+    count: fields.length,
+    fields: fields.map(labelOf).join(', '),
+  })
+  const discard = () => {
+    rowForm.discard()
+    undo.offer({
+      label: text('office.discarded'),
+      undoLabel: text('office.undo'),
+      onUndo: () => rowForm.bringBack(values, base),
+    })
+  }
+  return (
+    <SaveBar
+      texts={{ save: text('office.save'), saving: text('office.saving'), discard: text('office.discard') }}
+      summary={
+        wrong.length > 0 ? (
+          <span className="text-bad">{text('office.toCorrect', names(wrong))}</span>
+        ) : dirty.length > 0 ? (
+          text('office.unsaved', names(dirty))
+        ) : (
+          text(isNew ? 'office.newUnsaved' : 'office.nothingUnsaved')
+        )
+      }
+      idle={!isNew && dirty.length === 0}
+      working={working}
+      onSave={onSave}
+      onDiscard={dirty.length > 0 ? discard : undefined}
+      hotkey={hotkey ?? true}
+    />
+  )
+}

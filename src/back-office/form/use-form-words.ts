@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { ownerOf } from '../field-path.ts'
+import type { FormField } from '../form-field.ts'
+import { useScreenTexts, type ScreenTexts } from '../texts.ts'
+import { useTools } from '../use-tools.ts'
+import type { ChangeWords } from './describe-change.ts'
+import { issueMessage, type Issue } from './issue-message.ts'
+
+export type FormWords = ChangeWords & {
+  texts: ScreenTexts
+  issue(issue: Issue, path: string): string
+  rule(code: string): string
+}
+
+/** All words of a form: labels, values and what is wrong. */
+export function useFormWords(area: string, fields: readonly FormField[]): FormWords {
+  const texts = useScreenTexts(area)
+  const tools = useTools(area, fields)
+  const find = useTextLookup()
+  return useMemo(
+    () => ({
+      ...{ fields, texts, tools, labelOf: texts.label, rule: texts.rule },
+      issue(issue, path) {
+        // Inside a list the entry's own field is meant: `amount` of `ingredients.0.amount`.
+        const inList = /^[^.]+\.\d+\.(\w+)$/.exec(path)?.[1]
+        const field = fields.find(({ name }) => name === path || ownerOf(name) === ownerOf(path))
+        const bound = (limit: number) => field?.bound?.(limit, { id: '' }, tools) ?? String(limit)
+        return issueMessage(issue, { find, area, field: inList ?? path, bound })
+      },
+    }),
+    [fields, texts, tools, find, area],
+  )
+}
