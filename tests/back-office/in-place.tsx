@@ -1,0 +1,47 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import en from '#locales/en.json'
+import pl from '#locales/pl.json'
+
+type Services = Partial<Pick<AppServices, 'api' | 'clock'>>
+
+/** Shows a page of the back office at an address of its own; its links lead to addresses that say nothing. */
+export async function showPage(
+  place: PlaceAccess,
+  Page: ComponentType,
+  locale: 'en' | 'pl' = 'en',
+  services: Services = {},
+): Promise<void> {
+  const root = createRootRoute()
+  const paths = ['/', '/p/$placeId/settings', '/p/$placeId/settings/$area', '/p/$placeId/more']
+  const routes = paths.map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: path === '/' ? Page : () => null }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await act(async () => {
+    render(
+      <AppServicesContext value={{ clock: place.clock, ...services } as AppServices}>
+        <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, office: true }}>
+          <PlaceContext value={place}>
+            {/* The app's own router type is registered; this one has only what the page links to. */}
+            <RouterProvider router={router as never} />
+          </PlaceContext>
+        </LocaleProvider>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+}

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Overview } from '#back-office/overview/overview.tsx'
+import { permissions, type Permission } from '#domain/access/permissions.ts'
+import { manager, openOffice, widen, type Office } from '../list/office.tsx'
+import { showPage } from '../in-place.tsx'
+
+let office: Office
+const grant = (...granted: Permission[]) =>
+  office.put('placeUsers', {
+    ...{ id: manager, name: 'Anna Lis', role: 'manager', preferredDiningOptionId: null },
+    permissions: granted,
+  })
+
+beforeEach(async () => {
+  widen(false)
+  office = await openOffice()
+  await grant(...permissions)
+})
+afterEach(cleanup)
+
+let position = 0
+const packaging = (name: string) => ({ name, grossPrice: 100, position: position++ })
+
+describe('the overview of the settings', () => {
+  it('says in the language of the person how an area stands', async () => {
+    await office.put('packaging', packaging('Box'), packaging('Bag'))
+    await showPage(office, Overview, 'pl')
+    expect(await screen.findByRole('link', { name: /Opakowania\s*2 rodzaje/ })).toBeTruthy()
+  })
+
+  it('follows the rows', async () => {
+    await showPage(office, Overview)
+    expect(await screen.findByRole('link', { name: /Packaging\s*No packaging/ })).toBeTruthy()
+    await office.put('packaging', packaging('Box'))
+    expect(await screen.findByRole('link', { name: /Packaging\s*1 kind/ })).toBeTruthy()
+  })
+
+  it('leads to the area', async () => {
+    await showPage(office, Overview)
+    const link = await screen.findByRole('link', { name: /Packaging/ })
+    expect(link.getAttribute('href')).toBe(`/p/${office.placeId}/settings/packaging`)
+  })
+
+  it('shows only what the person may set up', async () => {
+    await grant('manage-packaging')
+    await showPage(office, Overview)
+    await screen.findByRole('link', { name: /Packaging/ })
+    expect(screen.getAllByRole('region')).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: /Integrations/ })).toBeNull()
+  })
+
+  it('finds a setting by the name of a field, and says when nothing fits', async () => {
+    await showPage(office, Overview)
+    const search = screen.getByRole('searchbox', { name: 'Find a setting' })
+    fireEvent.change(search, { target: { value: 'ksef' } })
+    expect(await screen.findByRole('link', { name: /Integrations/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Packaging/ })).toBeNull()
+    fireEvent.change(search, { target: { value: 'xyz' } })
+    expect(within(screen.getByRole('status')).getByText('Nothing found for “xyz”')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(await screen.findByRole('link', { name: /Packaging/ })).toBeTruthy()
+  })
+})
