@@ -1,6 +1,7 @@
 import { must } from '#domain/must.ts'
 import { isLive } from '#replica/outbox-store.ts'
 import { runPending } from '#replica/fold.ts'
+import { isKnownKind, mutations } from '#commands/mutations.ts'
 import { canonicalJson } from '#commands/canonical-json.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { copyOf, replicaTxOver, type ReplicaState } from '#tests/support/memory-replica.ts'
@@ -52,7 +53,7 @@ function checkLog(server: MemoryPlaceStore): void {
 }
 
 function isIntent(kind: string): boolean {
-  return ['order.update', 'order.cancel', 'line.back-to-progress'].includes(kind) || kind.startsWith('check.')
+  return isKnownKind(kind) && mutations[kind].nature === 'intent'
 }
 
 function checkAcknowledged(server: MemoryPlaceStore, device: Device): void {

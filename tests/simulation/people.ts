@@ -9,8 +9,30 @@ type Draft = { [K in CommandKind]: { kind: K; args: Omit<ArgsOf<K>, 'number'> } 
 /** Something that a person in front of this device might do now, given what the screen shows. */
 export function somethingToDo(random: Random, seen: ReplicaState): Draft {
   const order = anyOf(random, rowsOf(seen, 'orders'))
+  if (random.chance(0.1)) return manage(random, rowsOf(seen, 'packaging'))
   const doings = order === null ? [() => placeOrder(random)] : doingsWith(random, seen, order)
   return random.pick(doings)()
+}
+
+/** A manager changes an area of the back office: what they see is the base of what they write. */
+function manage(random: Random, rows: Row<'packaging'>[]): Draft {
+  const row = anyOf(random, rows)
+  const name = `opakowanie ${random.below(100)}`
+  const grossPrice = random.below(1000)
+  const add: Draft = {
+    kind: 'packaging.create',
+    args: { id: random.id(), values: { name, grossPrice }, position: null },
+  }
+  if (row === null) return add
+  const changed = random.pick([{ name }, { grossPrice }, { name, grossPrice }])
+  const { id: _id, position: _position, ...base } = row
+  return random.pick<Draft>([
+    add,
+    { kind: 'packaging.update', args: { id: row.id, changes: changed, base } },
+    { kind: 'packaging.update', args: { id: row.id, changes: changed, base } },
+    { kind: 'packaging.reorder', args: { ids: rows.map((each) => each.id).reverse() } },
+    { kind: 'packaging.delete', args: { ids: [row.id] } },
+  ])
 }
 
 function doingsWith(random: Random, seen: ReplicaState, order: Row<'orders'>): (() => Draft)[] {
