@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { keepImage } from './keep-image.ts'
 import { setPlaceImage } from './set-place-image.ts'
 
-type FileKey = 'places.upload-image' | 'files.get'
+type FileKey = 'places.upload-image' | 'places.remove-image' | 'files.get'
 
 /** Images that people send, and every file on its way out. */
 export function fileHandlers(services: Services): Pick<Handlers, FileKey> {
@@ -22,6 +22,11 @@ export function fileHandlers(services: Services): Pick<Handlers, FileKey> {
       const imageId = await keepImage(services, member, image.value)
       const set = await setPlaceImage(services, { caller, member }, imageId)
       return set.ok ? ok({ data: { imageId } }) : set
+    },
+
+    async 'places.remove-image'(call) {
+      const set = await setPlaceImage(services, call, null)
+      return set.ok ? ok({ data: null }) : set
     },
 
     async 'files.get'({ params: { placeId, id } }) {

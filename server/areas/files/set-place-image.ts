@@ -4,11 +4,14 @@ import type { Problem } from '#server/http/problem.ts'
 import { runCall } from '../orders/run-call.ts'
 import type { Services } from '../services.ts'
 
-/** Lets the place show this image, by a command: every device learns of it. Nothing is done where it shows it already. */
+/**
+ * Lets the place show this image, or none for null, by a command: every device learns of it. Nothing is done where it
+ * does so already.
+ */
 export function setPlaceImage(
   services: Services,
   { caller, member }: { caller: Caller; member: Member },
-  imageId: string,
+  imageId: string | null,
 ): Promise<Result<null, Problem>> {
   const { placeId } = member
   // Setting the same image once more changes nothing, so a repeated call needs no key.

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
 import { id } from '#domain/fields.ts'
 import { integrationPermissions, integrationSchema } from '#domain/integrations/services.ts'
+import { placeImage } from '#domain/settings/settings.ts'
 import { tableNames } from '#domain/tables.ts'
 import { anyone, grant, may, member } from '../access.ts'
-import { dataOf } from '../answers.ts'
+import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { integerParam } from '../query.ts'
@@ -73,6 +74,15 @@ export const ownEndpoints = {
     params: ids('placeId'),
     output: placeMovedSchema,
     stream: true,
+  }),
+  'places.remove-image': defineEndpoint({
+    method: 'DELETE',
+    path: '/places/file/{placeId}',
+    access: may(...placeImage.change),
+    summary: 'The place shows no image any more',
+    status: 'live',
+    params: ids('placeId'),
+    output: doneAnswer,
   }),
   'files.get': defineEndpoint({
     method: 'GET',

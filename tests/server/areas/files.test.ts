@@ -65,6 +65,24 @@ describe('The image of a place', () => {
     expect((await fetchFile(other)).status).toBe(200)
   })
 
+  it('can be taken away, on every device, and its file stays for whoever still shows it', async () => {
+    const { imageId } = (await upload(formOf(jpeg))).body.data
+    const device = await server.register(owner, placeId)
+    const remove = (person: Person) => server.call(`DELETE /places/file/${placeId}`, { token: person.token })
+    expect((await remove(waiter)).status).toBe(403)
+    expect(await imageOf()).toBe(imageId)
+
+    const removed = [await remove(owner), await remove(owner)]
+
+    expect(removed.map(({ status, body }) => [status, body])).toEqual([
+      [200, { data: null }],
+      [200, { data: null }],
+    ])
+    const rows = await server.call(`GET /sync/${placeId}/rows?table=places`, { token: device.grant })
+    expect(rows.body.data.rows).toMatchObject([{ row: { imageId: null } }])
+    expect((await fetchFile(imageId)).status).toBe(200)
+  })
+
   it('may be changed by those who manage the place, and nobody else', async () => {
     const before = await imageOf()
     const stranger = await server.signUp('Obcy')
