@@ -1,17 +1,23 @@
 import * as v from 'valibot'
 
+const textOrNull = v.fallback(v.nullable(v.string()), null)
+
 const idsSchema = v.object({
-  number: v.fallback(v.nullable(v.string()), null),
-  orderId: v.fallback(v.nullable(v.string()), null),
-  orderCheckId: v.fallback(v.nullable(v.string()), null),
-  tableId: v.fallback(v.nullable(v.string()), null),
-  diningOptionId: v.fallback(v.nullable(v.string()), null),
+  number: textOrNull,
+  orderId: textOrNull,
+  orderCheckId: textOrNull,
+  tableId: textOrNull,
+  diningOptionId: textOrNull,
+  /** Rows of the back office. */
+  id: textOrNull,
+  ids: v.fallback(v.array(v.string()), []),
 })
 
 /** What a command is about, as far as its arguments say so. Null: they do not. */
-export type Subject = v.InferOutput<typeof idsSchema>
+export type Subject = Omit<v.InferOutput<typeof idsSchema>, 'id' | 'ids'> & { rowIds: string[] }
 
 /** Reads the arguments of any kind of command, of this version or another. */
 export function subjectOf(args: Readonly<Record<string, unknown>>): Subject {
-  return v.parse(idsSchema, args)
+  const { id, ids, ...subject } = v.parse(idsSchema, args)
+  return { ...subject, rowIds: id === null ? ids : [id] }
 }

@@ -1,6 +1,15 @@
 import type { MessageKey } from '#hooks/use-text.ts'
 
-/** The words for each kind of command; they may use `number` (of the order or check) and `where` (table or option). */
+/**
+ * What a command does, in words that may use `number` (of the order or check) and `where` (table or option), and of a
+ * row of the back office `area`, `name` and `count`.
+ */
+export type CommandTitle = {
+  text: MessageKey
+  /** Key of the area of the back office that it changes; null elsewhere. */
+  area: string | null
+}
+
 const titles: Readonly<Record<string, MessageKey>> = {
   'order.place': 'outbox.kind.order-place',
   'order.extend': 'outbox.kind.order-extend',
@@ -14,9 +23,27 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'check.change-dining-option': 'outbox.kind.change-option',
   'session.end': 'outbox.kind.session-end',
   'command.skipped': 'outbox.kind.command-skipped',
+  'kitchen-station.set-default': 'outbox.kind.station-default',
+  'place-user.prefer-dining-option': 'outbox.kind.prefer-option',
+  'conflict-note.close': 'outbox.kind.note-close',
 }
 
-/** The text that says what a command does. A kind that this build does not know has a text too. */
-export function titleOf(kind: string): MessageKey {
-  return titles[kind] ?? 'outbox.kind.unknown'
+/** What can be done to the rows of any area. */
+const verbs: Readonly<Record<string, MessageKey>> = {
+  create: 'outbox.kind.row-create',
+  update: 'outbox.kind.row-update',
+  delete: 'outbox.kind.row-delete',
+  restore: 'outbox.kind.row-restore',
+  reorder: 'outbox.kind.row-reorder',
+}
+
+/** The words for a kind of command. One that this build does not know has words too. */
+export function titleOf(kind: string): CommandTitle {
+  const own = titles[kind]
+  if (own !== undefined) return { text: own, area: null }
+  if (kind.startsWith('places.')) return { text: 'outbox.kind.settings', area: kind }
+  const dot = kind.lastIndexOf('.')
+  const verb = verbs[kind.slice(dot + 1)]
+  if (verb !== undefined) return { text: verb, area: kind.slice(0, dot) }
+  return { text: 'outbox.kind.unknown', area: null }
 }

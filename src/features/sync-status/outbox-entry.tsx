@@ -2,6 +2,7 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useCloseCommand } from '#hooks/use-close-command.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useTextLookup } from '#hooks/use-text-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -16,17 +17,16 @@ type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline
 /** One thing that a person did: what, why it is here, how old, whose, how often tried, and what to do. */
 export function OutboxEntry({ entry, names, offline, now }: OutboxEntryProps) {
   const text = useText()
+  const find = useTextLookup()
   const errorText = useErrorText()
   const format = useFormat()
   const cause = causeOf(entry, offline)
-  const { number = '', place = 'none', where = '', author = '' } = names ?? {}
+  const { author = '', ...subject } = names ?? nameless
   const age = format.age(now - entry.envelope.occurredAt)
   const by = text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })
-  const title = text(titleOf(entry.envelope.kind), {
-    number,
-    place,
-    where,
-  })
+  const { text: key, area } = titleOf(entry.envelope.kind)
+  const named = subject.name === '' ? 'no' : 'yes'
+  const title = text(key, { ...subject, named, area: area === null ? '' : (find([`${area}.title`]) ?? area) })
   return (
     <li className={cx('row flex-wrap items-start py-2.5 tablet:items-center tablet:py-2', edges[cause.tone])}>
       <span className={cx('grid h-10 w-10 flex-none place-items-center rounded-r2', faces[cause.tone])}>
@@ -80,6 +80,7 @@ function EntryAction({ entry, title }: { entry: Entry; title: string }) {
   )
 }
 
+const nameless: SubjectNames = { number: '', place: 'none', where: '', count: 0, name: '', author: '' }
 const edges = {
   neutral: '',
   warn: 'shadow-[inset_4px_0_0_var(--warn-fill)]',

@@ -8,6 +8,9 @@ export type SubjectNames = {
   /** What `where` names. */
   place: 'table' | 'option' | 'none'
   where: string
+  /** How many rows of the back office, and the name of the first one. */
+  count: number
+  name: string
   author: string
 }
 
@@ -25,11 +28,16 @@ export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, Subj
         const optionId = subject.diningOptionId ?? check?.diningOptionId ?? null
         const table = tableId === null ? null : await rows.get('venueTables', tableId)
         const option = optionId === null ? null : await rows.get('diningOptions', optionId)
+        const rowId = subject.rowIds[0]
+        // The history names a row also when it is gone.
+        const changes = rowId === undefined ? [] : await rows.by('changes', 'rowId', rowId)
         const author = await rows.get('placeUsers', envelope.actor)
         const names: SubjectNames = {
           number: subject.number ?? order?.number ?? check?.number ?? '',
           place: table ? 'table' : option ? 'option' : 'none',
           where: table?.name ?? option?.name ?? '',
+          count: subject.rowIds.length,
+          name: changes.toSorted((a, b) => a.at - b.at).at(-1)?.name ?? '',
           author: author?.name ?? '',
         }
         return [seq, names] as const

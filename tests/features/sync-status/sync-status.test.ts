@@ -51,9 +51,13 @@ describe.each(languages)('in $locale', ({ locale, messages }) => {
   })
 
   it.each([...Object.keys(mutations), 'a.kind-of-tomorrow'])('a %s has a name', (kind) => {
+    const { text, area } = titleOf(kind)
+    if (area !== null) expect(messages).toHaveProperty([`${area}.title`])
     for (const place of ['table', 'option', 'none']) {
-      const title = intl.formatMessage({ id: titleOf(kind) }, { number: 'A7K-1', place, where: '12' })
-      expect(title).not.toMatch(/[{}]/)
+      for (const named of ['yes', 'no']) {
+        const values = { number: 'A7K-1', place, where: '12', area: 'Rabaty', named, name: 'Lunch', count: 1 }
+        expect(intl.formatMessage({ id: text }, values)).not.toMatch(/[{}]/)
+      }
     }
   })
 
@@ -64,9 +68,10 @@ describe.each(languages)('in $locale', ({ locale, messages }) => {
 })
 
 it('an entry of which a kind is unknown is not called by the name of another', () => {
-  const names = Object.keys(mutations).map(titleOf)
+  const nameOf = (kind: string) => Object.values(titleOf(kind)).join(' ')
+  const names = Object.keys(mutations).map(nameOf)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).not.toContain(titleOf('a.kind-of-tomorrow'))
+  expect(names).not.toContain(nameOf('a.kind-of-tomorrow'))
 })
 
 describe('what to do about an entry', () => {
@@ -131,9 +136,14 @@ describe('the pill', () => {
 })
 
 it('the subject of a command is read from arguments of any shape', () => {
-  const nothing = { number: null, orderId: null, orderCheckId: null, tableId: null, diningOptionId: null }
+  const nothing = {
+    ...{ number: null, orderId: null, orderCheckId: null, tableId: null, diningOptionId: null },
+    rowIds: [],
+  }
   expect(subjectOf({})).toEqual(nothing)
   expect(subjectOf({ orderId: 7, number: ['x'], tableId: 't' })).toEqual({ ...nothing, tableId: 't' })
+  expect(subjectOf({ id: 'a' }).rowIds).toEqual(['a'])
+  expect(subjectOf({ ids: ['a', 'b'] }).rowIds).toEqual(['a', 'b'])
 })
 
 it('ages are whole minutes, from an hour on hours; a clock set back gives none', () => {
