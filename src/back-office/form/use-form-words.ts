@@ -23,10 +23,11 @@ export function useFormWords(area: string, fields: readonly FormField[]): FormWo
       ...{ fields, texts, tools, labelOf: texts.label, rule: texts.rule },
       issue(issue, path) {
         // Inside a list the entry's own field is meant: `amount` of `ingredients.0.amount`.
-        const inList = /^[^.]+\.\d+\.(\w+)$/.exec(path)?.[1]
-        const field = fields.find(({ name }) => name === path || ownerOf(name) === ownerOf(path))
+        const inEntry = /^[^.]+\.\d+\.([a-z]\w*)$/i.exec(path)?.[1]
+        const name = inEntry ?? (/\.\d/.test(path) ? ownerOf(path) : path)
+        const field = fields.find((each) => ownerOf(each.name) === ownerOf(path))
         const bound = (limit: number) => field?.bound?.(limit, { id: '' }, tools) ?? String(limit)
-        return issueMessage(issue, { find, area, field: inList ?? path, bound })
+        return issueMessage(issue, { find, area, field: name, bound })
       },
     }),
     [fields, texts, tools, find, area],
