@@ -36,14 +36,14 @@ export function AreaHistory({ screen, tools, history, rows, open, onClose }: Are
     <SideSheet
       open={open}
       onClose={onClose}
-      title={text('office.history.title')}
+      title={text('office.history')}
       detail={texts.title}
       closeLabel={text('office.history.close')}
     >
       {changes.length === 0 ? (
         <p className="text-ink-2">{text('office.history.none')}</p>
       ) : (
-        <ol aria-label={text('office.history.title')} className="flex flex-col">
+        <ol aria-label={text('office.history')} className="flex flex-col">
           {changes.slice(0, limit).map((change) => (
             <Entry key={change.id} change={change} who={history?.nameOf(change.actorId) ?? ''}>
               {change.action === 'updated' && linesOf(steps.get(change.id), words)}
@@ -73,7 +73,7 @@ type EntryProps = { change: Change; who: string; children: readonly Line[] | fal
 function Entry({ change, who, children }: EntryProps) {
   const text = useText()
   const { day, time } = useFormat()
-  const nothing = text('office.history.nothing')
+  const nothing = text('office.change.empty')
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-b-0">
       <Icon name={icons[change.action]} className="mt-0.5 text-ink-3" />
@@ -95,7 +95,7 @@ function Entry({ change, who, children }: EntryProps) {
           ))}
         <p className="text-t2 text-ink-3">
           {text('office.history.by', {
-            who: who || text('office.history.someone'),
+            who: who || text('office.somebody'),
             day: day(change.at),
             time: time(change.at),
           })}

@@ -30,7 +30,7 @@ export function ListHead(props: ListHeadProps) {
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
   const history: MenuEntry = {
-    ...{ key: 'history', label: text('office.history.title'), icon: 'history' },
+    ...{ key: 'history', label: text('office.history'), icon: 'history' },
     onSelect: onHistory,
   }
   const csv: readonly MenuEntry[] = onCsv

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Permission } from '#domain/access/permissions.ts'
-import { useCan } from '#hooks/use-can.ts'
+import { usePermissions } from '#hooks/use-can.ts'
 import { rowsAtOnce } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
@@ -46,10 +45,12 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
   const text = useText()
   const texts = useScreenTexts(resource.key)
   const wide = useMedia(media.tablet)
-  const change: readonly Permission[] = resource.change
-  const writes = useCan(...change)
+  const granted = usePermissions()
+  const writes = resource.change.some((each) => granted?.includes(each) === true)
   const [query, setQuery] = useTyped(search.q ?? '', (q) => onSearch(withSearch(search, { q })))
-  const model = useListModel(screen, search, query)
+  const read = useListModel(screen, search, query)
+  // What a person may do here is never shown too late: nothing moves under a finger.
+  const model = granted && read
   const acts = useListActs(screen)
   const ticked = useSelection(model?.found ?? [])
   const [mode, setMode] = useState<PhoneMode>('open')

@@ -7,13 +7,13 @@ import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Screen } from '../define-screen.ts'
-import { useRemove } from '../remove.tsx'
+import { useRemove } from '../remove.ts'
 import { useScreenTexts } from '../texts.ts'
 import { csvName, writeCsv } from './csv.ts'
 import type { Entry } from './list-view.ts'
 
 export type ListActs = {
-  remove(rows: readonly LiveRow[]): Promise<void>
+  remove(rows: readonly LiveRow[]): Promise<unknown>
   restore(row: LiveRow, name: string): Promise<void>
   reorder(ids: readonly string[]): Promise<void>
   /** Saves the entries as a file, all fields of the form in words. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { render, type RenderResult } from '@testing-library/react'
+import { configure, render, type RenderResult } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { vi } from 'vitest'
@@ -8,6 +8,7 @@ import { text } from '#back-office/fields/text.tsx'
 import type { FormField } from '#back-office/form-field.ts'
 import { ListPage, type ListPageProps } from '#back-office/list/list-page.tsx'
 import type { ListSearch } from '#back-office/list/list-search.ts'
+import { presetOf } from '#domain/access/roles.ts'
 import type { TableName } from '#domain/tables.ts'
 import { discounts } from '#domain/resources/discounts.ts'
 import { products } from '#domain/resources/products.ts'
@@ -20,6 +21,9 @@ import { ensureReplica, openPlaceDatabases, saveRegistration } from '#replica/op
 import { createRowReader } from '#replica/read-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
+
+// Only a guard against waiting for ever: how fast the machine is decides nothing here.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** A place on this device, with a manager and a waiter. */
 export type Office = PlaceAccess & {
@@ -63,11 +67,11 @@ export async function openOffice(status: Partial<EngineStatus> = {}): Promise<Of
     },
     as: (role) => ({ ...office, actor: people[role] }),
   }
-  const person = { permissions: [], preferredDiningOptionId: null }
+  const person = { preferredDiningOptionId: null }
   await office.put(
     'placeUsers',
-    { ...person, id: people.manager, name: 'Anna Lis', role: 'manager' },
-    { ...person, id: people.waiter, name: 'Jan Kos', role: 'waiter' },
+    { ...person, id: people.manager, name: 'Anna Lis', role: 'manager', permissions: presetOf('manager') },
+    { ...person, id: people.waiter, name: 'Jan Kos', role: 'waiter', permissions: presetOf('waiter') },
   )
   return office
 }
