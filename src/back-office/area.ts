@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
+import { must } from '#domain/must.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { whoOpens } from '#domain/settings/who-may.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -31,19 +32,22 @@ export type Area = {
 export type LoadedArea = { screen: Screen; Page: null } | { screen: null; Page: ComponentType }
 
 /** The list and the form of a resource. Icon and group are those of its screen, known before that is loaded. */
-export function rowsArea(
+export function rows(
   resource: Resource,
   group: ScreenGroup,
   icon: IconName,
-  load: () => Promise<Screen>,
+  load: () => Promise<Readonly<Record<string, unknown>>>,
 ): Area {
-  const loaded = once(async (): Promise<LoadedArea> => ({ screen: await load(), Page: null }))
   const { key } = resource
+  const loaded = once(async (): Promise<LoadedArea> => {
+    const screen = Object.values(await load()).find((each) => isScreenOf(resource, each))
+    return { screen: must(screen, `the screen of ${key}`), Page: null }
+  })
   return { key, words: key, group, icon, anyOf: whoOpens(resource), resource, load: loaded }
 }
 
 /** A page of settings, in a module that exports it as `Page`. */
-export function pageArea(
+export function page(
   slug: string,
   anyOf: readonly Permission[],
   group: AreaGroup,
@@ -52,6 +56,10 @@ export function pageArea(
 ): Area {
   const loaded = once(async (): Promise<LoadedArea> => ({ screen: null, Page: (await load()).Page }))
   return { key: slug, words: `settings.${slug}`, group, icon, anyOf, resource: null, load: loaded }
+}
+
+function isScreenOf(resource: Resource, value: unknown): value is Screen {
+  return typeof value === 'object' && value !== null && 'resource' in value && value.resource === resource
 }
 
 /** One load for all who ask; after a failure the next one tries again. */

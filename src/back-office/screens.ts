@@ -1,26 +1,15 @@
 import { integrationPermissions } from '#domain/integrations/services.ts'
 import { packaging } from '#domain/resources/packaging.ts'
-import { pageArea, rowsArea, type Area } from './area.ts'
+import { page, rows, type Area } from './area.ts'
 
 /**
  * Every area of the back office, in the order of the overview. To add one: a line here, with its resource, heading and
- * icon, and where its screen is.
+ * icon, and the file of its screen.
  */
 export const areas: readonly Area[] = [
-  rowsArea(
-    packaging,
-    'sales',
-    'package',
-    async () => (await import('./screens/packaging.tsx')).packagingScreen,
-  ),
+  rows(packaging, 'sales', 'package', () => import('./screens/packaging.tsx')),
 
-  pageArea(
-    'integrations',
-    integrationPermissions,
-    'services',
-    'plug',
-    () => import('./integrations/page.tsx'),
-  ),
+  page('integrations', integrationPermissions, 'services', 'plug', () => import('./integrations/page.tsx')),
 ]
 
 /** The area of this address; null where there is none. */

@@ -4,9 +4,9 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import type { ComponentType } from 'react'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
@@ -18,7 +18,7 @@ type Services = Partial<Pick<AppServices, 'api' | 'clock'>>
 /** Shows a page of the back office at an address of its own; its links lead to addresses that say nothing. */
 export async function showPage(
   place: PlaceAccess,
-  Page: ComponentType,
+  Page: RouteComponent,
   locale: 'en' | 'pl' = 'en',
   services: Services = {},
 ): Promise<void> {

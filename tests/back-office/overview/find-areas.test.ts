@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pageArea, type Area, type AreaGroup } from '#back-office/area.ts'
+import { page, type Area, type AreaGroup } from '#back-office/area.ts'
 import { findAreas, permittedSections, type AreaSection } from '#back-office/overview/find-areas.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 
 const area = (key: string, permission: Permission, group: AreaGroup) =>
-  pageArea(key, [permission], group, 'store', () => Promise.reject(new Error('not opened here')))
+  page(key, [permission], group, 'store', () => Promise.reject(new Error('not opened here')))
 
 const areas: readonly Area[] = [
   area('printers', 'manage-printer-settings', 'kitchen'),
