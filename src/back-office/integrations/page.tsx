@@ -7,13 +7,16 @@ import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { ServiceCard } from './service-card.tsx'
 
 /** How each outside service of the place is doing. */
 export function Page() {
   const text = useText()
   const { placeId } = usePlace()
+  const wide = useMedia(media.tablet)
   const { known, asking, failure, ask } = useIntegrations()
   return (
     <>
@@ -25,16 +28,19 @@ export function Page() {
         actions={
           <>
             {useStatusPill()}
-            <Button
-              size="sm"
-              className="h-12 tablet:h-10"
-              icon="refresh"
-              working={asking}
-              workingLabel={text('integrations.checking')}
-              onClick={ask}
-            >
-              {text('integrations.check')}
-            </Button>
+            {wide ? (
+              <Button
+                size="sm"
+                icon="refresh"
+                working={asking}
+                workingLabel={text('integrations.checking')}
+                onClick={ask}
+              >
+                {text('integrations.check')}
+              </Button>
+            ) : (
+              <IconButton icon="refresh" label={text('integrations.check')} disabled={asking} onClick={ask} />
+            )}
           </>
         }
       />

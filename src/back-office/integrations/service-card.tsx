@@ -34,7 +34,7 @@ export function ServiceCard({ integration: { service, state, checkedAt } }: { in
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h2 className="flex-1 text-t3">{text(`integrations.${service}`)}</h2>
+          <h2 className="flex-[1_1_12rem] text-t3">{text(`integrations.${service}`)}</h2>
           <Mark tone={look.tone} icon={look.icon}>
             {text(`integrations.state.${state}`)}
           </Mark>
