@@ -1,0 +1,143 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { Screen } from '#back-office/define-screen.ts'
+import type { FormField } from '#back-office/form-field.ts'
+import { FormPage } from '#back-office/form/form-page.tsx'
+import { SettingsPage } from '#back-office/form/settings-page.tsx'
+import type { Settings } from '#domain/settings/settings.ts'
+import { PlaceContext } from '#hooks/place-context.ts'
+import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
+import en from '#locales/en.json'
+import pl from '#locales/pl.json'
+import { ToastProvider } from '#ui/toast.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+import type { Office } from '../list/office.tsx'
+
+export type Opened = RenderResult & {
+  /** Where the person is: `/list`, `/form`, `/other`. */
+  path(): string
+  opened: ReturnType<typeof vi.fn<(rowId: string) => void>>
+}
+
+type Options = { locale?: 'en' | 'pl'; stores?: DeviceStores }
+
+/** The form of a row as its route shows it, between a list and another page. */
+export function openForm(office: Office, of: Screen, rowId: string, options: Options = {}): Promise<Opened> {
+  const opened = vi.fn<(rowId: string) => void>()
+  return openPage(
+    office,
+    (leave) => (
+      <FormPage
+        screen={of}
+        rowId={rowId}
+        renderBack={(props) => <Link to={'/list' as never} {...props} />}
+        onDone={leave}
+        onOpen={opened}
+      />
+    ),
+    opened,
+    options,
+  )
+}
+
+/** A page of settings. */
+export function openSettings(
+  office: Office,
+  settings: Settings,
+  fields: readonly FormField[],
+  options: Options = {},
+): Promise<Opened> {
+  return openPage(
+    office,
+    () => (
+      <SettingsPage
+        settings={settings}
+        fields={fields}
+        backLabel="Settings"
+        renderBack={(props) => <Link to={'/list' as never} {...props} />}
+      />
+    ),
+    vi.fn(),
+    options,
+  )
+}
+
+/** What a tab keeps; the same one again is the tab after a reload. */
+export function newStores(): DeviceStores {
+  return { device: memory(), tab: memory(), exclusive: (_, task) => task() }
+}
+
+export function field(label: string | RegExp): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+export function type(label: string | RegExp, text: string): void {
+  fireEvent.change(field(label), { target: { value: text } })
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+
+async function openPage(
+  office: Office,
+  page: (leave: () => void) => ReactNode,
+  opened: Opened['opened'],
+  { locale = 'en', stores = newStores() }: Options,
+): Promise<Opened> {
+  const root = createRootRoute({ component: Outlet })
+  const component: Record<string, RouteComponent> = {
+    '/form': () => page(() => void router.navigate({ to: '/list' as never })),
+    '/list': () => <p>the list</p>,
+    '/other': () => <p>another page</p>,
+  }
+  const routes = Object.entries(component).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/form'] }),
+  })
+  await router.load()
+  const result = render(
+    <IntlProvider locale={locale} messages={locale === 'en' ? en : pl}>
+      <PlaceContext value={office}>
+        <StoresContext value={stores}>
+          <ToastProvider closeLabel="Close">
+            <UndoProvider closeLabel="Close">
+              {/* The app's own router type is registered; this one has only what the page links to. */}
+              <RouterProvider router={router as never} />
+            </UndoProvider>
+          </ToastProvider>
+        </StoresContext>
+      </PlaceContext>
+    </IntlProvider>,
+  )
+  await act(async () => {})
+  return { ...result, opened, path: () => router.state.location.pathname }
+}
+
+function memory(): DeviceStores['device'] {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
