@@ -3,6 +3,7 @@ import type { ResourceRow } from '#domain/resources/define-resource.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { AnyRow } from './any-row.ts'
 import type { FormField } from './form-field.ts'
+import type { RowAct } from './row-acts.ts'
 
 /** Under which heading of the settings an area stands. */
 export type ScreenGroup = 'place' | 'kitchen' | 'sales' | 'menu' | 'stock'
@@ -21,6 +22,8 @@ export type Screen = {
   columns: readonly string[]
   /** Fields that the list can be narrowed by; each a choice, a switch or a reference. */
   filters: readonly string[]
+  /** What else can be done to a row. */
+  acts: readonly RowAct[]
   /** Rows that belong to a row of this screen, listed under its form. */
   children: Screen | null
   /** What stands beside the form: an example of what the row does at the till. */
@@ -31,6 +34,7 @@ type ScreenSpec<R extends AnyResource> = Pick<Screen, 'icon' | 'group'> & {
   fields: readonly FormField<FieldOf<R>>[]
   columns: readonly FieldOf<R>[]
   filters?: readonly FieldOf<R>[]
+  acts?: readonly RowAct[]
   children?: Screen
   aside?: (row: ResourceRow<R>) => React.ReactNode
 }
@@ -39,7 +43,7 @@ type FieldOf<R extends AnyResource> = Exclude<keyof ResourceRow<R>, 'id'> & stri
 
 /** Declares a screen; a field that the resource does not have is a type error. */
 export function defineScreen<R extends AnyResource>(resource: R, spec: ScreenSpec<R>): Screen {
-  const { icon, group, fields, columns, filters = [], children = null, aside = null } = spec
+  const { icon, group, fields, columns, filters = [], acts = [], children = null, aside = null } = spec
   // A screen is only ever given rows of its own resource.
-  return { resource, icon, group, fields, columns, filters, children, aside: aside as Screen['aside'] }
+  return { resource, icon, group, fields, columns, filters, acts, children, aside: aside as Screen['aside'] }
 }

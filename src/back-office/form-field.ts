@@ -25,6 +25,8 @@ export type FormField<N extends string = string> = {
   format(value: unknown, row: AnyRow, tools: Tools): string
   /** The value in a cell of the list where words are not enough: a swatch, a mark. */
   cell?(value: unknown, row: AnyRow, tools: Tools): React.ReactNode
+  /** The value where its label does not stand beside it: `from 40.00` in a row on a phone. */
+  brief?(value: unknown, row: AnyRow, tools: Tools): string
   /** Numbers stand at the end of their column. */
   align?: 'end'
   /** Half of the form's width, beside the next one. */

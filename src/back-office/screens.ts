@@ -1,5 +1,25 @@
 import { integrationPermissions } from '#domain/integrations/services.ts'
+import { deliveryZones } from '#domain/resources/delivery-zones.ts'
+import { diningOptions } from '#domain/resources/dining-options.ts'
+import { discounts } from '#domain/resources/discounts.ts'
+import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
+import { kitchenStations } from '#domain/resources/kitchen-stations.ts'
+import { menuItemCategories } from '#domain/resources/menu-item-categories.ts'
+import { modifierSectionTemplates } from '#domain/resources/modifier-section-templates.ts'
 import { packaging } from '#domain/resources/packaging.ts'
+import { printers } from '#domain/resources/printers.ts'
+import { productCategories } from '#domain/resources/product-categories.ts'
+import { products } from '#domain/resources/products.ts'
+import { serviceFees } from '#domain/resources/service-fees.ts'
+import { venueTables } from '#domain/resources/venue-tables.ts'
+import {
+  diningOptionSettings,
+  kitchenSettings,
+  menuSettings,
+  openingHours,
+  placeInfo,
+  printoutSettings,
+} from '#domain/settings/settings.ts'
 import { page, rows, type Area } from './area.ts'
 
 /**
@@ -7,7 +27,35 @@ import { page, rows, type Area } from './area.ts'
  * icon, and the file of its screen.
  */
 export const areas: readonly Area[] = [
+  page('info', placeInfo.change, 'place', 'store', () => import('./settings/info.tsx')),
+  page('hours', openingHours.change, 'place', 'clock', () => import('./settings/hours.tsx')),
+  rows(venueTables, 'place', 'armchair', () => import('./screens/venue-tables.tsx')),
+
+  rows(diningOptions, 'sales', 'cutlery', () => import('./screens/dining-options.tsx')),
+  page(
+    'dining-option-settings',
+    diningOptionSettings.change,
+    'sales',
+    'cart',
+    () => import('./settings/dining-option-settings.tsx'),
+  ),
+  rows(discounts, 'sales', 'percent', () => import('./screens/discounts.tsx')),
+  rows(serviceFees, 'sales', 'concierge-bell', () => import('./screens/service-fees.tsx')),
   rows(packaging, 'sales', 'package', () => import('./screens/packaging.tsx')),
+  rows(deliveryZones, 'sales', 'bike', () => import('./screens/delivery-zones.tsx')),
+
+  rows(kitchenStations, 'kitchen', 'chef-hat', () => import('./screens/kitchen-stations.tsx')),
+  page('kitchen', kitchenSettings.change, 'kitchen', 'bell', () => import('./settings/kitchen.tsx')),
+  rows(printers, 'kitchen', 'printer', () => import('./screens/printers.tsx')),
+  page('printouts', printoutSettings.change, 'kitchen', 'receipt', () => import('./settings/printouts.tsx')),
+
+  page('menu', menuSettings.change, 'menu', 'book-open', () => import('./settings/menu.tsx')),
+  rows(menuItemCategories, 'menu', 'tags', () => import('./screens/menu-item-categories.tsx')),
+  rows(ingredientTemplates, 'menu', 'wheat', () => import('./screens/ingredient-templates.tsx')),
+  rows(modifierSectionTemplates, 'menu', 'copy', () => import('./screens/modifier-section-templates.tsx')),
+
+  rows(products, 'stock', 'boxes', () => import('./screens/products.tsx')),
+  rows(productCategories, 'stock', 'layers', () => import('./screens/product-categories.tsx')),
 
   page('integrations', integrationPermissions, 'services', 'plug', () => import('./integrations/page.tsx')),
 ]

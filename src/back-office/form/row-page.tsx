@@ -7,6 +7,7 @@ import { useResource, type LiveRow, type Values } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { ActButtons } from './act-buttons.tsx'
 import { ChildList } from './child-list.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -97,15 +98,18 @@ export function RowPage(props: RowPageProps) {
         editable &&
         known !== null &&
         !gone && (
-          <DeleteButton
-            screen={screen}
-            row={known}
-            label={words.texts.remove}
-            onRemoved={() => {
-              rowForm.discard()
-              setLeaving('removed')
-            }}
-          />
+          <>
+            <ActButtons screen={screen} row={known} />
+            <DeleteButton
+              screen={screen}
+              row={known}
+              label={words.texts.remove}
+              onRemoved={() => {
+                rowForm.discard()
+                setLeaving('removed')
+              }}
+            />
+          </>
         )
       }
       foot={

@@ -6,7 +6,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Pager } from '#ui/pager.tsx'
 import type { RowMoves, Selection } from '#ui/table-model.ts'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { Screen } from '../define-screen.ts'
+import { useRowActs } from '../row-acts.ts'
 import { useScreenTexts } from '../texts.ts'
 import type { ListLinks } from './list-links.ts'
 import { withSearch, writeSort, type ListSearch } from './list-search.ts'
@@ -41,6 +43,7 @@ export function ListTable(props: ListTableProps) {
   const selection = useRowSelection(model, ticked)
   const moves = useMoves(props)
   const removed = search.removed === true
+  const wide = useMedia(media.tablet)
   return (
     <DataTable<LiveRow>
       label={texts.title}
@@ -56,7 +59,7 @@ export function ListTable(props: ListTableProps) {
       rowActions={(row) => <RowActs row={row} {...props} />}
       phoneActions={removed && writes ? (row) => <RestoreButton row={row} {...props} /> : undefined}
       phoneMode={phoneMode}
-      footer={<ListPager {...props} />}
+      footer={(wide || model.found.length > model.size) && <ListPager {...props} />}
     />
   )
 }
@@ -65,6 +68,7 @@ function RowActs({ row, ...props }: { row: LiveRow } & ListTableProps) {
   const { screen, model, acts, search, renderLink, writes } = props
   const text = useText()
   const texts = useScreenTexts(screen.resource.key)
+  const actsOf = useRowActs(screen.acts)
   const name = model.nameOf(row)
   if (search.removed) return writes && <RestoreButton row={row} {...props} />
   return (
@@ -87,6 +91,7 @@ function RowActs({ row, ...props }: { row: LiveRow } & ListTableProps) {
           label={text('office.list.more.row', { name })}
           className="grid size-9 flex-none place-items-center rounded-r2 text-ink-2 hover:bg-sunken pointer-coarse:size-12"
           entries={[
+            ...actsOf(row),
             {
               key: 'delete',
               label: texts.remove,

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { LiveRow } from '#hooks/use-resource.ts'
@@ -13,6 +12,7 @@ import { useScreenTexts } from '../texts.ts'
 import { changedColumn } from './list-view.ts'
 import { latestByRow } from './row-marks.ts'
 import { RowStatus } from './row-status.tsx'
+import { shortDay } from './short-day.ts'
 import type { ListModel } from './use-list-model.ts'
 import { useRowMarks } from './use-row-marks.ts'
 
@@ -26,6 +26,7 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
   const text = useText()
   const texts = useScreenTexts(resource.key)
   const wide = useMedia(media.panel)
+  const isTable = useMedia(media.tablet)
   const { isWaiting, isReplaced } = useRowMarks(resource.key)
   const changeOf = useLastChange(history)
   const isMarked = (row: LiveRow) => isWaiting(row) || isReplaced(row)
@@ -35,27 +36,28 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
   })
   const marks = (row: LiveRow) =>
     isMarked(row) && <RowStatus waiting={isWaiting(row)} replaced={isReplaced(row)} />
-  if (!wide && !shown.some(isMarked)) return own
+  const tellsChanges = wide && shown.some((row) => changeOf(row.id) !== '')
+  if (!tellsChanges && !shown.some(isMarked)) return own
   return [
     ...own,
     {
       key: changedColumn,
       label: text('office.list.changed'),
-      hideLabel: !wide,
-      sortable: wide,
+      hideLabel: !tellsChanges,
+      sortable: tellsChanges,
       phone: 'detail',
-      render: (row) => marks(row) || (wide && <span className="text-ink-2">{changeOf(row.id)}</span>),
+      render: (row) => marks(row) || (tellsChanges && <span className="text-ink-2">{changeOf(row.id)}</span>),
     },
   ]
 
   function columnOf(field: FormField, label: string, phone: Column<LiveRow>['phone']): Column<LiveRow> {
-    const write = field.cell ?? field.format
+    const write = (!isTable && phone !== 'title' && field.brief) || (field.cell ?? field.format)
     return {
       key: field.name,
       label,
       phone,
       align: field.align,
-      strong: phone === 'value' || field.align === 'end',
+      strong: phone === 'title' || field.align === 'end',
       sortable: true,
       render: (row) => write(valueAt(row, field.name), row, tools),
     }
@@ -76,8 +78,7 @@ function useLastChange(history: ListModel['history']): (id: string) => string {
   return (id) => {
     const change = latest.get(id)
     if (change === undefined) return ''
-    const thisYear = localDay(change.at).slice(0, 4) === localDay(clock()).slice(0, 4)
-    const when = thisYear ? format.day(change.at) : format.date(change.at)
+    const when = shortDay(change.at, clock(), format)
     const who = history?.nameOf(change.actorId).split(' ')[0] ?? ''
     return who === '' ? when : text('office.list.changed.by', { who, when })
   }

@@ -1,0 +1,32 @@
+import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptions, diningOptionTypes } from '#domain/resources/dining-options.ts'
+import { Swatch } from '#ui/swatch.tsx'
+import { defineScreen } from '../define-screen.ts'
+import { choice } from '../fields/choice.tsx'
+import { color } from '../fields/color.tsx'
+import { flag } from '../fields/flag.tsx'
+import { text } from '../fields/text.tsx'
+import { brief, looks } from '../fields/in-words.ts'
+
+export const diningOptionsScreen = defineScreen(diningOptions, {
+  icon: 'cutlery',
+  group: 'sales',
+  fields: [
+    looks(text('name'), (name, { color, type }) => (
+      <span className="inline-flex max-w-full items-center gap-2 align-middle">
+        <Swatch color={String(color)} icon={symbolOf(type)} small />
+        <span className="cut min-w-0">{name}</span>
+      </span>
+    )),
+    choice('type', diningOptionTypes, { half: true }),
+    color('color'),
+    brief(flag('allowCashPayment', { initial: true, half: true }), 'field.allowCashPayment'),
+    brief(flag('allowCardPayment', { initial: true, half: true }), 'field.allowCardPayment'),
+  ],
+  columns: ['name', 'allowCashPayment', 'allowCardPayment', 'type'],
+  filters: ['type'],
+})
+
+function symbolOf(type: unknown) {
+  return diningOptionSymbols[diningOptionTypes.find((each) => each === type) ?? 'ON_SITE']
+}

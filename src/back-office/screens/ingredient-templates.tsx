@@ -1,0 +1,11 @@
+import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
+import { defineScreen } from '../define-screen.ts'
+import { ingredients } from '../fields/ingredients.tsx'
+import { text } from '../fields/text.tsx'
+
+export const ingredientTemplatesScreen = defineScreen(ingredientTemplates, {
+  icon: 'wheat',
+  group: 'menu',
+  fields: [text('name'), ingredients('ingredients')],
+  columns: ['name', 'ingredients'],
+})

@@ -1,0 +1,10 @@
+import { menuItemCategories } from '#domain/resources/menu-item-categories.ts'
+import { defineScreen } from '../define-screen.ts'
+import { text } from '../fields/text.tsx'
+
+export const menuItemCategoriesScreen = defineScreen(menuItemCategories, {
+  icon: 'tags',
+  group: 'menu',
+  fields: [text('name')],
+  columns: ['name'],
+})

@@ -1,0 +1,20 @@
+import { codePages, printerColumns, printers, printerTypes } from '#domain/resources/printers.ts'
+import { defineScreen } from '../define-screen.ts'
+import { choice } from '../fields/choice.tsx'
+import { reference } from '../fields/reference.tsx'
+import { text } from '../fields/text.tsx'
+
+export const printersScreen = defineScreen(printers, {
+  icon: 'printer',
+  group: 'kitchen',
+  fields: [
+    text('name'),
+    choice('type', printerTypes, { initial: 'countertop' }),
+    text('address', { kind: 'code' }),
+    choice('columns', printerColumns, { half: true, initial: '48' }),
+    choice('codePage', codePages, { half: true, initial: 'CP852' }),
+    reference('kitchenStationId', 'kitchenStations', { nullable: true }),
+  ],
+  columns: ['name', 'kitchenStationId', 'address', 'type'],
+  filters: ['type', 'kitchenStationId'],
+})

@@ -1,0 +1,10 @@
+import { productCategories } from '#domain/resources/product-categories.ts'
+import { defineScreen } from '../define-screen.ts'
+import { text } from '../fields/text.tsx'
+
+export const productCategoriesScreen = defineScreen(productCategories, {
+  icon: 'layers',
+  group: 'stock',
+  fields: [text('name')],
+  columns: ['name'],
+})

@@ -1,0 +1,20 @@
+import { valueTypes } from '#domain/resources/discounts.ts'
+import { serviceFees } from '#domain/resources/service-fees.ts'
+import { defineScreen } from '../define-screen.ts'
+import { choice } from '../fields/choice.tsx'
+import { discountValue } from '../fields/discount-value.tsx'
+import { text } from '../fields/text.tsx'
+import { ValueExample } from './value-example.tsx'
+
+export const serviceFeesScreen = defineScreen(serviceFees, {
+  icon: 'concierge-bell',
+  group: 'sales',
+  fields: [
+    text('name'),
+    choice('type', valueTypes, { half: true, initial: 'PERCENT' }),
+    discountValue('value', 50_00),
+  ],
+  columns: ['name', 'type', 'value'],
+  filters: ['type'],
+  aside: (row) => <ValueExample row={row} icon="concierge-bell" sentence="servicefees.example" />,
+})

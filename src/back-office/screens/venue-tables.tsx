@@ -1,0 +1,18 @@
+import { placements, venueTables } from '#domain/resources/venue-tables.ts'
+import { defineScreen } from '../define-screen.ts'
+import { choice } from '../fields/choice.tsx'
+import { integer } from '../fields/integer.tsx'
+import { text } from '../fields/text.tsx'
+import { brief } from '../fields/in-words.ts'
+
+export const venueTablesScreen = defineScreen(venueTables, {
+  icon: 'armchair',
+  group: 'place',
+  fields: [
+    text('name'),
+    choice('placement', placements, { half: true, initial: 'INSIDE' }),
+    brief(integer('seats', { half: true }), 'tables.seats'),
+  ],
+  columns: ['name', 'placement', 'seats'],
+  filters: ['placement'],
+})
