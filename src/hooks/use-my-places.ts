@@ -6,6 +6,7 @@ import type { KnownPlace } from '#platform/device-state.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
 import { countWaiting } from './known-outboxes.ts'
+import { inOrder, useKeepOrder, usePlaceOrder } from './place-order.ts'
 import type { CallFailure } from './session-context.ts'
 
 /** A place to choose from. */
@@ -25,6 +26,9 @@ export type MyPlaces = {
   places: readonly PlaceChoice[] | undefined
   failure: CallFailure | null
   retry(): void
+  /** Puts the list in this order; `orderFailure` says why the last change was not saved. */
+  reorder(ids: readonly string[]): void
+  orderFailure: CallFailure | null
 }
 
 /** Places that the person is a member of. */
@@ -33,6 +37,8 @@ export function useMyPlaces(): MyPlaces {
   const { places: known, lastPlaceId } = useDevice()
   const [answer, setAnswer] = useState<Result<readonly Place[], CallFailure>>()
   const [attempt, setAttempt] = useState(0)
+  const order = usePlaceOrder()
+  const keepOrder = useKeepOrder()
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
     const stop = new AbortController()
@@ -40,24 +46,34 @@ export function useMyPlaces(): MyPlaces {
     void api.call(placeEndpoints['places.list-my'], { query, signal: stop.signal }).then((list) => {
       if (stop.signal.aborted) return
       setAnswer(list.ok ? ok(list.value.data) : fail(callFailure(list.error)))
+      if (list.ok) keepOrder(list.value.data.map(({ id }) => id))
     })
     addEventListener('online', retry)
     return () => {
       stop.abort()
       removeEventListener('online', retry)
     }
-  }, [api, attempt, retry])
+  }, [api, attempt, retry, keepOrder])
   const waiting = useWaiting(known)
-  const choice = ({ id, name }: { id: string; name: string }): PlaceChoice => ({
+  const choice = ({ id, name }: Named): PlaceChoice => ({
     id,
     name,
     waiting: waiting.get(id) ?? 0,
     here: known.some((place) => place.id === id),
     last: id === lastPlaceId,
   })
-  const list = answer === undefined ? undefined : answer.ok ? answer.value : known
-  return { places: list?.map(choice), failure: answer && !answer.ok ? answer.error : null, retry }
+  const list: readonly Named[] | undefined =
+    answer === undefined ? undefined : answer.ok ? answer.value : known
+  return {
+    places: list && inOrder(list, order.chosen ?? []).map(choice),
+    failure: answer && !answer.ok ? answer.error : null,
+    retry,
+    reorder: order.reorder,
+    orderFailure: order.failure,
+  }
 }
+
+type Named = Pick<Place, 'id' | 'name'>
 
 /** Counted once: this page is passed through. */
 function useWaiting(places: readonly KnownPlace[]): ReadonlyMap<string, number> {

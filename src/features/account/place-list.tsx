@@ -5,12 +5,11 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 
-/** Places to go to, the one used last first. */
+/** Places to go to, in the order that the person has given them. */
 export function PlaceList({ places }: { places: readonly PlaceChoice[] }) {
-  const sorted = [...places].sort((a, b) => Number(b.last) - Number(a.last))
   return (
     <ul className="flex flex-col gap-3">
-      {sorted.map((place) => (
+      {places.map((place) => (
         <li key={place.id}>
           <PlaceCard place={place} />
         </li>
@@ -48,7 +47,7 @@ function PlaceCard({ place: { id, name, here, last, waiting } }: { place: PlaceC
         <Icon name="store" />
       </span>
       <span className="min-w-0 flex-1">
-        <b className="block text-t4 font-[650]">{name === '' ? text('places.unnamed') : name}</b>
+        <b className="block text-t4 font-[650]">{name || text('places.unnamed')}</b>
         <span className="block text-t2 text-ink-2">{text(here ? 'places.here' : 'places.not-here')}</span>
         {mark && <span className="mt-1 block tablet:hidden">{mark}</span>}
       </span>

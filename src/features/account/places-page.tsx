@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '#hooks/session-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMyPlaces, type MyPlaces } from '#hooks/use-my-places.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +15,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { CreatePlace } from './create-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PlaceList } from './place-list.tsx'
+import { PlaceOrderList } from './place-order-list.tsx'
 
 /** Choosing a place, or opening a new one. With `openOnlyOne` a person of one place goes straight there. */
 export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
@@ -44,7 +46,6 @@ export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
       </header>
       <main className="mx-auto grid w-full max-w-[78rem] flex-1 content-start gap-8 p-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] tablet:py-10">
         <section>
-          <h1 className="mb-4 text-t5">{text('places.title')}</h1>
           <Choice mine={mine} />
         </section>
         <CreatePlace onCreated={open} />
@@ -53,40 +54,73 @@ export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
   )
 }
 
-function Choice({ mine: { places, failure, retry } }: { mine: MyPlaces }) {
+function Choice({ mine }: { mine: MyPlaces }) {
+  const { places, failure, retry, reorder, orderFailure } = mine
   const text = useText()
   const errorText = useErrorText()
-  if (places === undefined)
-    return (
-      <Skeleton label={text('places.loading')} className="flex flex-col gap-3">
-        <Bone className="h-20" />
-        <Bone className="h-20" />
-      </Skeleton>
-    )
+  const online = useOnline()
+  const [ordering, setOrdering] = useState(false)
+  const several = places !== undefined && places.length > 1
+  // Only the list of the server is whole.
+  const canOrder = several && online && !failure
   return (
-    <div className="flex flex-col gap-4">
-      {failure && (
-        <Banner
-          card
-          tone="warn"
-          icon="cloud-off"
-          title={errorText(failure.code)}
-          detail={text('places.offline')}
-          action={<Button onClick={retry}>{text('shell.retry')}</Button>}
-        />
-      )}
-      {places.length === 0 && !failure && (
-        <div className="panel">
-          <EmptyState icon="store" title={text('places.none.title')} text={text('places.none.text')} />
+    <>
+      <div className="mb-4 flex min-h-12 flex-wrap items-center gap-x-4">
+        <h1 className="min-w-0 flex-1 text-t5">{text('places.title')}</h1>
+        {canOrder && (
+          <Button
+            kind={ordering ? 'tint' : 'quiet'}
+            aria-pressed={ordering}
+            onClick={() => setOrdering(!ordering)}
+          >
+            {text(ordering ? 'places.order.done' : 'places.order.change')}
+          </Button>
+        )}
+      </div>
+      {places === undefined ? (
+        <Skeleton label={text('places.loading')} className="flex flex-col gap-3">
+          <Bone className="h-20" />
+          <Bone className="h-20" />
+        </Skeleton>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {failure && (
+            <Banner
+              card
+              tone="warn"
+              icon="cloud-off"
+              title={errorText(failure.code)}
+              detail={text('places.offline')}
+              action={<Button onClick={retry}>{text('shell.retry')}</Button>}
+            />
+          )}
+          {orderFailure && (
+            <Banner
+              card
+              tone="bad"
+              icon="error"
+              title={text('places.order.failed')}
+              detail={errorText(orderFailure.code)}
+            />
+          )}
+          {places.length === 0 && !failure && (
+            <div className="panel">
+              <EmptyState icon="store" title={text('places.none.title')} text={text('places.none.text')} />
+            </div>
+          )}
+          {ordering && canOrder ? (
+            <PlaceOrderList places={places} onReorder={reorder} />
+          ) : (
+            <PlaceList places={places} />
+          )}
+          {several && (
+            <p className="flex gap-2 text-t2 text-ink-2">
+              <Icon name="info" size={18} />
+              {text('places.several')}
+            </p>
+          )}
         </div>
       )}
-      <PlaceList places={places} />
-      {places.length > 1 && (
-        <p className="flex gap-2 text-t2 text-ink-2">
-          <Icon name="info" size={18} />
-          {text('places.several')}
-        </p>
-      )}
-    </div>
+    </>
   )
 }
