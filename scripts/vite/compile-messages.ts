@@ -8,15 +8,15 @@ export const messageParserAlias = {
 }
 
 /**
- * Parses the ICU messages of `locales/*.json` at build time. `?first` and `?office` after the name give one part of the
- * file each, so that the till does not load the texts of the back office.
+ * Parses the ICU messages of `locales/*.json` at build time. `?till`, `?pages` and `?office` after the name give one part
+ * of the file each, so that the till does not wait for the texts of other pages.
  */
 export function compileMessages(): Plugin {
   return {
     name: 'lokal:compile-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/[a-z-]+\.json\?(first|office)$/ },
+      filter: { id: /\/locales\/[a-z-]+\.json\?(till|pages|office)$/ },
       handler(source, id) {
         const part = id.split('?')[1]
         const messages: Record<string, string> = JSON.parse(source)

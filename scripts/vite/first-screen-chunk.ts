@@ -8,6 +8,9 @@ const ROOTS = [
   'src/routes/p.$placeId.register.tsx?tsr-split=component',
 ]
 
+/** Reached through a package's list of everything, but used by forms of the back office only. */
+const LATER = /\/react-router\/dist\/esm\/useBlocker\.js$/
+
 /**
  * Puts those modules of the register's first screen that other screens use too into one file. Left alone they become
  * dozens of files, which compress worse and each cost a request in the way of the first picture.
@@ -20,7 +23,7 @@ export function firstScreenChunk(root: string): Rolldown.CodeSplittingGroup {
         ROOTS.map((path) => join(root, path)),
         modules,
       )
-      return needed.has(id) ? 'first-screen' : null
+      return needed.has(id) && !LATER.test(id) ? 'first-screen' : null
     },
     minShareCount: 2,
   }

@@ -10,6 +10,7 @@ import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import { useTheme } from '#ui/use-theme.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { WithTexts } from './with-texts.tsx'
 import type { AppRouter } from './router.ts'
 
 type AppProps = { services: AppServices; router: AppRouter; locale: LoadedLocale }
@@ -41,7 +42,15 @@ const SignInAgain = lazy(async () => ({
 /** What can come over any page; loaded when it is needed. */
 function OverThePage() {
   const { expired } = useSession()
-  return <Suspense>{expired && <SignInAgain />}</Suspense>
+  return (
+    <Suspense>
+      {expired && (
+        <WithTexts part="pages">
+          <SignInAgain />
+        </WithTexts>
+      )}
+    </Suspense>
+  )
 }
 
 function Themed({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Suspense, use, type ReactNode } from 'react'
 import type { Area, LoadedArea } from '#back-office/area.ts'
 import { findArea } from '#back-office/screens.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
-import { useOfficeTexts } from '#hooks/locale-provider.tsx'
+import { useTextPart } from '#hooks/locale-provider.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -15,7 +15,7 @@ import { Permitted } from './permitted.tsx'
 
 /** Around every page of the back office: its texts are here, and the person may see some of it. */
 export function BackOffice({ children }: { children: ReactNode }) {
-  return useOfficeTexts() && <Permitted anyOf={whoLooksIn}>{children}</Permitted>
+  return useTextPart('office') && <Permitted anyOf={whoLooksIn}>{children}</Permitted>
 }
 
 type OneAreaProps = {

@@ -2,7 +2,7 @@ import '#ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
-import { chosenLocale, loadLocale } from '#hooks/locale-provider.tsx'
+import { chosenLocale, loadLocale, type TextPart } from '#hooks/locale-provider.tsx'
 import { App } from './app.tsx'
 import { drainOutboxes } from './drain-outboxes.ts'
 import { createAppRouter } from './router.ts'
@@ -12,7 +12,10 @@ const services = createServices()
 const router = createAppRouter(services)
 const root = createRoot(must(document.getElementById('root'), 'the element #root'))
 
-void loadLocale(chosenLocale()).then((locale) =>
+/** The till comes up with its own texts only; other pages come with theirs. */
+const parts: TextPart[] = location.pathname.endsWith('/register') ? [] : ['pages']
+
+void loadLocale(chosenLocale(), parts).then((locale) =>
   root.render(
     <StrictMode>
       <App services={services} router={router} locale={locale} />

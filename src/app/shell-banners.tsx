@@ -25,7 +25,7 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
           icon="login"
           title={text('shell.expired.title')}
           detail={text('shell.expired.detail')}
-          action={<Button onClick={ask}>{text('account.again.act')}</Button>}
+          action={<Button onClick={ask}>{text('shell.expired.act')}</Button>}
         />
       )}
       {offerUpdate && update.offered && (

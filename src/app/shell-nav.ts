@@ -54,7 +54,7 @@ const settings: ShellEntry = {
 const outbox: ShellEntry = {
   key: 'outbox',
   to: '/p/$placeId/outbox',
-  label: 'outbox.title',
+  label: 'shell.outbox',
   icon: 'cloud-check',
   anyOf: null,
 }

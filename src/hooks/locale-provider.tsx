@@ -13,14 +13,17 @@ import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import { cookieOfLocale, localeOfBrowser, localeOfCookie, type Locale } from '#platform/locale.ts'
 
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
-/** Texts of a language; `office` says whether those of the back office are among them. */
-export type LoadedLocale = { locale: Locale; messages: Messages; office: boolean }
+/** Some texts of a language: those of the till and of `parts`. */
+export type LoadedLocale = { locale: Locale; messages: Messages; parts: readonly TextPart[] }
+
+/** Texts that not every page needs: those of other pages than the till, those of the back office. */
+export type TextPart = 'pages' | 'office'
 
 type LocaleChoice = {
   locale: Locale
   setLocale(locale: Locale): Promise<void>
-  office: boolean
-  addOffice(): Promise<void>
+  parts: readonly TextPart[]
+  addPart(part: TextPart): Promise<void>
 }
 
 const LocaleContext = createContext<LocaleChoice | null>(null)
@@ -38,58 +41,69 @@ export function chosenLocale(): Locale {
 }
 
 /**
- * Loads the texts of the back office, once, and says whether they are here. What speaks its words renders nothing
- * before. Throws at the next render when they cannot be loaded.
+ * Loads a part of the texts, once, and says whether it is here. What speaks its words renders nothing before. Throws at
+ * the next render when it cannot be loaded.
  */
-export function useOfficeTexts(): boolean {
-  const { office, addOffice } = useLocale()
+export function useTextPart(part: TextPart): boolean {
+  const { parts, addPart } = useLocale()
   const [, fail] = useState<never>()
+  const here = parts.includes(part)
   useEffect(() => {
-    if (office) return
-    addOffice().catch((error: unknown) =>
+    if (here) return
+    addPart(part).catch((error: unknown) =>
       fail(() => {
         throw error
       }),
     )
-  }, [office, addOffice])
-  return office
+  }, [here, part, addPart])
+  return here
 }
 
-const parts = {
-  en: { first: () => import('#locales/en.json?first'), office: () => import('#locales/en.json?office') },
-  pl: { first: () => import('#locales/pl.json?first'), office: () => import('#locales/pl.json?office') },
+const files = {
+  en: {
+    till: () => import('#locales/en.json?till'),
+    pages: () => import('#locales/en.json?pages'),
+    office: () => import('#locales/en.json?office'),
+  },
+  pl: {
+    till: () => import('#locales/pl.json?till'),
+    pages: () => import('#locales/pl.json?pages'),
+    office: () => import('#locales/pl.json?office'),
+  },
 }
 
-/** The texts of a language, in files of their own: those of the first screens, and if asked for those of the back office. */
-export async function loadLocale(locale: Locale, office = false): Promise<LoadedLocale> {
-  const { first, office: more } = parts[locale]
-  const [start, rest] = await Promise.all([first(), office ? more() : null])
-  return { locale, office, messages: { ...start.default, ...rest?.default } }
+/** The texts of a language: those of the till, and of the parts asked for. */
+export async function loadLocale(locale: Locale, parts: readonly TextPart[]): Promise<LoadedLocale> {
+  const of = files[locale]
+  const loaded = await Promise.all([of.till(), ...parts.map((part) => of[part]())])
+  const messages: Record<string, MessageFormatElement[]> = {}
+  for (const file of loaded) Object.assign(messages, file.default)
+  return { locale, parts, messages }
 }
 
 /** Speaks the chosen language and keeps the choice for a year. `initial` is loaded before the first picture. */
 export function LocaleProvider({ initial, children }: { initial: LoadedLocale; children: ReactNode }) {
-  const [{ locale, messages, office }, setLoaded] = useState(initial)
+  const [{ locale, messages, parts }, setLoaded] = useState(initial)
   const setLocale = useCallback(
     async (next: Locale) => {
-      const loaded = await loadLocale(next, office)
+      const loaded = await loadLocale(next, parts)
       document.cookie = cookieOfLocale(next)
       setLoaded(loaded)
     },
-    [office],
+    [parts],
   )
-  const addOffice = useCallback(async () => {
-    const loaded = await loadLocale(locale, true)
-    // Another language that was chosen meanwhile loads its own.
-    setLoaded((now) => (now.locale === locale ? loaded : now))
-  }, [locale])
+  const addPart = useCallback(
+    async (part: TextPart) => {
+      const loaded = await loadLocale(locale, [...parts, part])
+      // Another language that was chosen meanwhile loads its own.
+      setLoaded((now) => (now.locale === locale ? loaded : now))
+    },
+    [locale, parts],
+  )
   useLayoutEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
-  const choice = useMemo(
-    () => ({ locale, setLocale, office, addOffice }),
-    [locale, setLocale, office, addOffice],
-  )
+  const choice = useMemo(() => ({ locale, setLocale, parts, addPart }), [locale, setLocale, parts, addPart])
   return (
     <LocaleContext value={choice}>
       <IntlProvider locale={locale} messages={messages} defaultLocale="en">

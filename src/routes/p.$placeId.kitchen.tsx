@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-nav.ts'
+import { WithTexts } from '#app/with-texts.tsx'
 import { KitchenScreen } from '#features/kitchen/kitchen-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/kitchen')({ component: Kitchen })
@@ -8,7 +9,9 @@ export const Route = createFileRoute('/p/$placeId/kitchen')({ component: Kitchen
 function Kitchen() {
   return (
     <Permitted anyOf={permissionsOf('kitchen')}>
-      <KitchenScreen />
+      <WithTexts part="pages">
+        <KitchenScreen />
+      </WithTexts>
     </Permitted>
   )
 }

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MoreScreen } from '#app/more-screen.tsx'
+import { WithTexts } from '#app/with-texts.tsx'
 
-export const Route = createFileRoute('/p/$placeId/more')({ component: MoreScreen })
+export const Route = createFileRoute('/p/$placeId/more')({ component: More })
+
+function More() {
+  return (
+    <WithTexts part="pages">
+      <MoreScreen />
+    </WithTexts>
+  )
+}

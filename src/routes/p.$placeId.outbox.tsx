@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WithTexts } from '#app/with-texts.tsx'
 import { OutboxScreen } from '#features/sync-status/outbox-screen.tsx'
 
-export const Route = createFileRoute('/p/$placeId/outbox')({ component: OutboxScreen })
+export const Route = createFileRoute('/p/$placeId/outbox')({ component: Outbox })
+
+function Outbox() {
+  return (
+    <WithTexts part="pages">
+      <OutboxScreen />
+    </WithTexts>
+  )
+}

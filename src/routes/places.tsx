@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#app/require-session.ts'
+import { WithTexts } from '#app/with-texts.tsx'
 import { PlacesPage } from '#features/account/places-page.tsx'
 
 type Search = { open?: true }
@@ -11,5 +12,10 @@ export const Route = createFileRoute('/places')({
 })
 
 function Places() {
-  return <PlacesPage openOnlyOne={Route.useSearch().open === true} />
+  const { open } = Route.useSearch()
+  return (
+    <WithTexts part="pages">
+      <PlacesPage openOnlyOne={open === true} />
+    </WithTexts>
+  )
 }

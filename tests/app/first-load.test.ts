@@ -1,34 +1,84 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { isKnownKind } from '#commands/mutations.ts'
 import { iconPaths } from '#ui/icon-paths.ts'
 import { moreIconPaths } from '#ui/icon-paths-more.ts'
 import en from '#locales/en.json'
-import { partOf } from '../../scripts/vite/text-parts.ts'
+import { imports } from '../../package.json'
+import { partOf, type TextPart } from '../../scripts/vite/text-parts.ts'
 
-/** What a page shows that is not of the back office. Only there are all texts and all icons loaded. */
-const sources = ['src/app', 'src/features', 'src/hooks', 'src/routes']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  .filter((name) => /\.tsx?$/.test(name) && name !== join('src', 'app', 'back-office.tsx'))
-  .map((name) => ({ name, literals: new Set(readFileSync(name, 'utf8').match(/(?<=')[\w.-]+(?=')/g)) }))
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const isCode = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')
 
-const users = (wanted: readonly string[]) =>
-  sources.flatMap(({ name, literals }) =>
-    wanted.filter((each) => literals.has(each)).map((each) => `${name}: ${each}`),
-  )
+const filesIn = (...folders: string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter(isCode)
 
-it('no page outside the back office says a text that is only loaded there', () => {
-  const office = Object.keys(en).filter((key) => partOf(key) === 'office')
-  expect(office).toContain('packaging.summary')
-  expect(users(office)).toEqual([])
+/** What these files import at once, and what that imports, and so on; of the till also what it loads later. */
+function reachedFrom(...roots: string[]): Set<string> {
+  const reached = new Set(roots)
+  for (const file of reached) {
+    const later = file.includes(join('features', 'registry')) ? /import\('([^']+)'\)/g : /$^/g
+    const found = [...textOf(file).matchAll(/^(?:import|export) (?!type)[^'`()=]*?'([^']+)'/gm)]
+    for (const [, wanted = ''] of [...found, ...textOf(file).matchAll(later)]) {
+      const target = fileOf(wanted, file)
+      if (target !== null && isCode(target)) reached.add(target)
+    }
+  }
+  return reached
+}
+
+function fileOf(wanted: string, from: string): string | null {
+  if (wanted.startsWith('.')) return join(dirname(from), wanted)
+  const alias = Object.entries(imports).find(([head]) => wanted.startsWith(head.slice(0, -1)))
+  return alias ? join(alias[1].slice(0, -1), wanted.slice(alias[0].length - 1)) : null
+}
+
+/** Where one of the words stands in quotes, alone. */
+function usesOf(words: readonly string[], files: Iterable<string>): string[] {
+  return [...files].flatMap((file) => {
+    const literals = new Set(textOf(file).match(/(?<=')[\w.-]+(?=')/g))
+    return words.filter((word) => literals.has(word)).map((word) => `${file}: ${word}`)
+  })
+}
+
+/** Texts of other parts. A kind of command may be called like one. */
+const textsOutside = (...parts: TextPart[]) =>
+  Object.keys(en).filter((key) => !parts.includes(partOf(key)) && !isKnownKind(key))
+
+const backOffice = [join('src', 'app', 'back-office.tsx'), ...filesIn(join('src', 'back-office'))]
+const otherPages = filesIn('src/app', 'src/features', 'src/hooks', 'src/routes').filter(
+  (file) => !backOffice.includes(file),
+)
+const till = reachedFrom(
+  ...['src/app/main.tsx', 'src/routes/p.$placeId.tsx', 'src/routes/p.$placeId.register.tsx'].map((file) =>
+    join(file),
+  ),
+)
+
+it('the till reaches its own screen and nothing of the back office', () => {
+  expect([...till]).toContain(join('src', 'features', 'registry', 'item-grid.tsx'))
+  expect([...till]).toContain(join('src', 'features', 'registry', 'item-sheet.tsx'))
+  expect([...till].filter((file) => file.includes('back-office'))).toEqual([])
 })
 
-it('no page outside the back office shows an icon that is only loaded there', () => {
-  expect(users(Object.keys(moreIconPaths))).toEqual([])
+it('the till says only texts that it is loaded with', () => {
+  expect(usesOf(textsOutside('till'), till)).toEqual([])
 })
 
-it('no icon is drawn twice', () => {
+it('other pages say no text of the back office', () => {
+  expect(usesOf(textsOutside('till', 'pages'), otherPages)).toEqual([])
+})
+
+it('the back office says only texts of its own and of what stands around it', () => {
+  expect(usesOf(textsOutside('till', 'office'), backOffice)).toEqual([])
+})
+
+it('icons that come with the back office are shown nowhere else', () => {
+  expect(usesOf(Object.keys(moreIconPaths), otherPages)).toEqual([])
   expect(Object.keys(iconPaths).filter((name) => Object.hasOwn(moreIconPaths, name))).toEqual([])
 })

@@ -34,7 +34,7 @@ export async function showPage(
   await act(async () => {
     render(
       <AppServicesContext value={{ clock: place.clock, ...services } as AppServices}>
-        <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, office: true }}>
+        <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['office'] }}>
           <PlaceContext value={place}>
             {/* The app's own router type is registered; this one has only what the page links to. */}
             <RouterProvider router={router as never} />

@@ -215,7 +215,7 @@ async function show(who: 'kitchen' | 'waiter', change: Partial<EngineStatus> = {
   await act(async () => {
     render(
       <AppServicesContext value={{ clock, newId } as unknown as AppServices}>
-        <LocaleProvider initial={{ locale: 'en', messages: en, office: true }}>
+        <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages'] }}>
           <ToastProvider closeLabel="Close">
             <PlaceContext value={place}>
               {/* The app's own router type is registered; this one has only what the screen links to. */}
