@@ -14,12 +14,14 @@ type SearchBoxProps = {
   hotkey?: boolean | undefined
   /** 40 px instead of 48, for pointer screens. */
   small?: boolean | undefined
+  /** Takes the focus when it appears: the person has just asked for it. */
+  autoFocus?: boolean | undefined
   className?: string | undefined
 }
 
 /** Looks for rows by a word; `/` jumps here, Esc clears. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, label, clearLabel, hotkey = true, small = false, className } = props
+  const { value, onChange, label, clearLabel, hotkey = true, small = false, autoFocus, className } = props
   const input = useRef<HTMLInputElement>(null)
   useHotkey('/', () => input.current?.focus(), { enabled: hotkey })
   const clear = () => {
@@ -29,6 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <TextField
       ref={input}
+      autoFocus={autoFocus}
       label={label}
       hideLabel
       icon="search"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Change } from '#domain/history/change.ts'
+import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { LiveRow } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -10,6 +11,7 @@ import type { Screen } from '../define-screen.ts'
 import { changedFields, stepsBack, type Step } from '../form/describe-change.ts'
 import type { Tools } from '../form-field.ts'
 import { useScreenTexts } from '../texts.ts'
+import { shortDay } from './short-day.ts'
 import type { AreaChanges } from './use-area-changes.ts'
 
 type AreaHistoryProps = {
@@ -72,7 +74,8 @@ type EntryProps = { change: Change; who: string; children: readonly Line[] | fal
 
 function Entry({ change, who, children }: EntryProps) {
   const text = useText()
-  const { day, time } = useFormat()
+  const format = useFormat()
+  const { clock } = usePlace()
   const nothing = text('office.change.empty')
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-b-0">
@@ -96,8 +99,8 @@ function Entry({ change, who, children }: EntryProps) {
         <p className="text-t2 text-ink-3">
           {text('office.history.by', {
             who: who || text('office.somebody'),
-            day: day(change.at),
-            time: time(change.at),
+            day: shortDay(change.at, clock(), format),
+            time: format.time(change.at),
           })}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { useScreenTexts } from '../texts.ts'
 export function NoRows({ screen, add }: { screen: Screen; add: ReactNode }) {
   const { emptyTitle, emptyText } = useScreenTexts(screen.resource.key)
   return (
-    <div className="panel">
+    <div className="panel max-tablet:rounded-none max-tablet:border-x-0">
       <EmptyState icon={screen.icon} title={emptyTitle} text={emptyText} action={add} className="py-16" />
     </div>
   )
@@ -21,7 +21,7 @@ export function NoHits({ query, onClear }: { query: string; onClear(): void }) {
   const text = useText()
   const asked = query.trim()
   return (
-    <div className="panel">
+    <div className="panel max-tablet:rounded-none max-tablet:border-x-0">
       <EmptyState
         icon="search"
         title={
@@ -36,7 +36,7 @@ export function NoHits({ query, onClear }: { query: string; onClear(): void }) {
 export function NoneRemoved() {
   const text = useText()
   return (
-    <div className="panel">
+    <div className="panel max-tablet:rounded-none max-tablet:border-x-0">
       <EmptyState icon="trash" title={text('office.list.removed.none')} />
     </div>
   )

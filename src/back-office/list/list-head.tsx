@@ -38,6 +38,8 @@ export function ListHead(props: ListHeadProps) {
     : []
   return (
     <PageTitle
+      // A phone has room for what waits, not for the words that all is well: those are read aloud.
+      className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={title}
       backLabel={text('office.list.back')}
       renderBack={(link) => renderLink({ to: 'settings' }, link)}
@@ -45,6 +47,7 @@ export function ListHead(props: ListHeadProps) {
         wide ? (
           <>
             {pill}
+            <Menu label={text('office.list.more')} entries={[history]} />
             {onCsv && (
               <Button
                 icon="download"
@@ -57,7 +60,6 @@ export function ListHead(props: ListHeadProps) {
               </Button>
             )}
             {add}
-            <Menu label={text('office.list.more')} entries={[history]} />
           </>
         ) : (
           <>

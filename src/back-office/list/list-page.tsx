@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { usePermissions } from '#hooks/use-can.ts'
 import { rowsAtOnce } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Screen } from '../define-screen.ts'
 import { useScreenTexts } from '../texts.ts'
 import { AreaHistory } from './area-history.tsx'
-import { ListBulk } from './list-bulk.tsx'
 import { ListLoading, NoHits, NoneRemoved, NoRows } from './list-empty.tsx'
+import { ListFoot } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
 import type { ListLinks } from './list-links.ts'
 import { withSearch, type ListSearch } from './list-search.ts'
@@ -31,7 +30,7 @@ export type ListPageProps = ListLinks & {
   onSearch(next: ListSearch): void
   /** Screens that stand beside this one as tabs, itself among them. */
   sisters?: readonly Screen[]
-  /** What the sisters are called together; the screen's own title by default. */
+  /** What the sisters are called together, where there is room for it. */
   title?: string
 }
 
@@ -65,15 +64,14 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
   const movable =
     writes && 'ordered' in resource && model !== undefined && model.whole && model.counts.kept <= rowsAtOnce
   const phoneMode = mode === 'move' && !movable ? 'open' : mode
-  const selecting = ticked.ids.size > 0 || (phoneMode === 'select' && !wide)
   const tabs = sisters.length > 1
 
-  const add =
+  const add = (look: string) =>
     writes &&
     renderLink(
       { to: 'new' },
       {
-        className: buttonClass({ kind: 'primary', ...(wide && !isEmpty ? { size: 'sm' } : { size: 'lg' }) }),
+        className: look,
         children: (
           <>
             <Icon name="plus" />
@@ -108,14 +106,14 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHead
-        title={title ?? texts.title}
+        title={(wide ? title : undefined) ?? texts.title}
         renderLink={renderLink}
         onCsv={model && model.found.length > 0 ? () => void acts.saveCsv(model.found) : null}
         onHistory={() => setHistoryOpen(true)}
         onTools={hasTools ? () => setToolsAsked(!toolsAsked) : null}
         toolsOpen={toolsOpen}
         entries={phoneEntries}
-        add={!isEmpty && !removed && add}
+        add={!isEmpty && !removed && add(`${buttonClass({ kind: 'primary', size: 'sm' })} h-10`)}
         tabs={
           tabs && (
             <SisterTabs
@@ -127,18 +125,22 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
           )
         }
       />
-      <div className="list-body" {...(tabs && { id: 'list-panel', role: 'tabpanel' })}>
+      <div
+        className="list-body"
+        {...(tabs && { id: 'list-panel', role: 'tabpanel', 'aria-labelledby': `list-tab-${resource.key}` })}
+      >
         {model && hasTools && toolsOpen && (
           <ListTools
             {...{ screen, model, search, onSearch, query }}
             onQuery={setQuery}
+            asked={toolsAsked}
             covered={historyOpen}
           />
         )}
         {model === undefined ? (
           <ListLoading />
         ) : isEmpty ? (
-          <NoRows screen={screen} add={add} />
+          <NoRows screen={screen} add={add(buttonClass({ kind: 'primary' }))} />
         ) : model.found.length > 0 ? (
           <ListTable
             {...{ screen, model, acts, ticked, search, onSearch, renderLink, writes, movable, phoneMode }}
@@ -155,16 +157,12 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
           <NoneRemoved />
         )}
       </div>
-      {model && selecting && <ListBulk {...{ model, acts, ticked }} onDone={() => setMode('open')} />}
-      {!wide && !selecting && phoneMode === 'move' && (
-        <BottomBar>
-          <Button kind="primary" size="lg" wide onClick={() => setMode('open')}>
-            {text('office.list.done')}
-          </Button>
-        </BottomBar>
-      )}
-      {!wide && !selecting && phoneMode === 'open' && !isEmpty && !removed && add && (
-        <BottomBar className="flex flex-col">{add}</BottomBar>
+      {model && (
+        <ListFoot
+          {...{ model, acts, ticked, phoneMode }}
+          onPhoneMode={setMode}
+          add={!isEmpty && !removed && add(buttonClass({ kind: 'primary', size: 'lg' }))}
+        />
       )}
       {model && (
         <AreaHistory

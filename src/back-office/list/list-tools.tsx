@@ -14,18 +14,19 @@ type ListToolsProps = {
   onSearch(next: ListSearch): void
   query: string
   onQuery(query: string): void
+  /** The person has just asked for the search. */
+  asked: boolean
   /** The keys of the screen belong to a layer above. */
   covered: boolean
-  className?: string | undefined
 }
 
 /** What a list is asked: a word, values of fields, an order, and whether it is about what was removed. */
 export function ListTools(props: ListToolsProps) {
-  const { screen, model, search, onSearch, query, onQuery, covered, className = '' } = props
+  const { screen, model, search, onSearch, query, onQuery, asked, covered } = props
   const text = useText()
   const texts = useScreenTexts(screen.resource.key)
   return (
-    <div className={`list-filters ${className}`}>
+    <div className="list-filters">
       <SearchBox
         small
         label={text('office.list.search')}
@@ -33,6 +34,7 @@ export function ListTools(props: ListToolsProps) {
         value={query}
         onChange={onQuery}
         hotkey={!covered}
+        autoFocus={asked}
       />
       {model.filters.map(({ field, value, options }) => (
         <FilterSelect
