@@ -82,12 +82,12 @@ function IngredientLine(props: IngredientLineProps) {
   const product = products.find(({ id }) => id === line.productId)
   const chosen = line.productId ?? ''
   return (
-    <fieldset className="flex items-start gap-2">
+    <fieldset className="flex min-w-0 flex-wrap items-start gap-2 tablet:flex-nowrap">
       <legend className="sr-only">{text('office.ingredients.row', { number: index + 1 })}</legend>
       <SelectField
         label={text('office.ingredients.product')}
         hideLabel={index > 0}
-        fieldClassName="min-w-0 flex-1"
+        fieldClassName="min-w-0 flex-1 basis-full tablet:basis-0"
         value={chosen}
         error={errors.productId}
         disabled={disabled}
@@ -98,7 +98,7 @@ function IngredientLine(props: IngredientLineProps) {
       <NumberField
         label={text('office.ingredients.amount')}
         hideLabel={index > 0}
-        fieldClassName="w-36 flex-none"
+        fieldClassName="min-w-0 flex-1 tablet:w-36 tablet:flex-none"
         value={line.amount}
         error={errors.amount}
         disabled={disabled}

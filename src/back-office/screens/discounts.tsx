@@ -13,7 +13,7 @@ export const discountsScreen = defineScreen(discounts, {
     choice('type', valueTypes, { half: true, initial: 'PERCENT' }),
     discountValue('value', 100_00),
   ],
-  columns: ['name', 'type', 'value'],
+  columns: ['name', 'value'],
   filters: ['type'],
   aside: (row) => <ValueExample row={row} icon="percent" sentence="discounts.example" />,
 })

@@ -14,7 +14,7 @@ export const serviceFeesScreen = defineScreen(serviceFees, {
     choice('type', valueTypes, { half: true, initial: 'PERCENT' }),
     discountValue('value', 50_00),
   ],
-  columns: ['name', 'type', 'value'],
+  columns: ['name', 'value'],
   filters: ['type'],
   aside: (row) => <ValueExample row={row} icon="concierge-bell" sentence="servicefees.example" />,
 })

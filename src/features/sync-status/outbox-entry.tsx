@@ -2,14 +2,13 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useCloseCommand } from '#hooks/use-close-command.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useTextLookup } from '#hooks/use-text-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useUndo } from '#ui/undo-context.ts'
 import { actionOf, causeOf, type Entry } from './command-cause.ts'
-import { titleOf } from './command-title.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useCommandTitle } from './use-command-title.ts'
 import type { SubjectNames } from './use-subjects.ts'
 
 type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline: boolean; now: number }
@@ -17,16 +16,13 @@ type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline
 /** One thing that a person did: what, why it is here, how old, whose, how often tried, and what to do. */
 export function OutboxEntry({ entry, names, offline, now }: OutboxEntryProps) {
   const text = useText()
-  const find = useTextLookup()
   const errorText = useErrorText()
   const format = useFormat()
   const cause = causeOf(entry, offline)
-  const { author = '', ...subject } = names ?? nameless
+  const author = names?.author ?? ''
   const age = format.age(now - entry.envelope.occurredAt)
   const by = text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })
-  const { text: key, area } = titleOf(entry.envelope.kind)
-  const named = subject.name === '' ? 'no' : 'yes'
-  const title = text(key, { ...subject, named, area: area === null ? '' : (find([`${area}.title`]) ?? area) })
+  const title = useCommandTitle(entry.envelope.kind, names ?? nameless)
   return (
     <li className={cx('row flex-wrap items-start py-2.5 tablet:items-center tablet:py-2', edges[cause.tone])}>
       <span className={cx('grid h-10 w-10 flex-none place-items-center rounded-r2', faces[cause.tone])}>

@@ -1,0 +1,20 @@
+import { useTextPart } from '#hooks/locale-provider.tsx'
+import { useText } from '#hooks/use-text.ts'
+import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { titleOf } from './command-title.ts'
+import type { SubjectNames } from './use-subjects.ts'
+
+/** What a command does, in words. */
+export function useCommandTitle(kind: string, { author: _, ...subject }: SubjectNames): string {
+  const text = useText()
+  const find = useTextLookup()
+  const title = titleOf(kind)
+  const { area } = title
+  // The names of areas are among the texts of the back office.
+  useTextPart(area === null ? 'pages' : 'office')
+  return text(title.text, {
+    ...subject,
+    named: subject.name === '' ? 'no' : 'yes',
+    area: area === null ? '' : (find([`${area}.title`]) ?? ''),
+  })
+}
