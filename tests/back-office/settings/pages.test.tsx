@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Page as DiningOptions } from '#back-office/settings/dining-option-settings.tsx'
+import { Page as Hours } from '#back-office/settings/hours.tsx'
+import { Page as Info } from '#back-office/settings/info.tsx'
+import { Page as Kitchen } from '#back-office/settings/kitchen.tsx'
+import { Page as Menu } from '#back-office/settings/menu.tsx'
+import { Page as Printouts } from '#back-office/settings/printouts.tsx'
+import { newPlaceSettings } from '#domain/place/place.ts'
+import { newId } from '#platform/new-id.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+import { showPage } from '../in-place.tsx'
+import { openOffice, type Office } from '../list/office.tsx'
+
+configure({ asyncUtilTimeout: 60_000 })
+
+let office: Office
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  office = await openOffice()
+  const place = { ...newPlaceSettings, name: 'Bistro Pod Lipą', slug: 'bistro' }
+  await office.put('places', { ...place, id: office.placeId })
+})
+afterEach(cleanup)
+
+const show = (Page: ComponentType, of = office) =>
+  showPage(of, () => (
+    <ToastProvider closeLabel="Close">
+      <UndoProvider closeLabel="Close">
+        <Page />
+      </UndoProvider>
+    </ToastProvider>
+  ))
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
+const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }))
+const changes = async () => (await office.commands()).map(({ kind, args }) => [kind, args['changes']])
+
+describe('each page of settings', () => {
+  const pages = { Info, Hours, Menu, Kitchen, Printouts, DiningOptions }
+
+  it.each(Object.entries(pages))(
+    '%s names itself, leads back and says that nothing waits',
+    async (_, Page) => {
+      await show(Page)
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+        `/p/${office.placeId}/settings`,
+      )
+      expect(screen.getByText('No unsaved changes')).toBeTruthy()
+    },
+  )
+
+  it.each(Object.entries(pages))('%s only shows the place to whoever may not change it', async (_, Page) => {
+    await show(Page, office.as('waiter'))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+})
+
+describe('the menu on the till', () => {
+  it('keeps the other switch as it is', async () => {
+    await show(Menu)
+    await screen.findByRole('heading', { level: 1 })
+    toggle(/^Hide what is sold out/)
+    save()
+    await screen.findByText('Saved: Menu on the till')
+    expect(await changes()).toEqual([
+      ['places.set-menu', { menuSettings: { allergensOnTiles: true, hideSoldOut: true } }],
+    ])
+  })
+})
+
+describe('the kitchen display', () => {
+  it('keeps what no page offers yet', async () => {
+    await show(Kitchen)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getAllByRole('switch')).toHaveLength(1)
+    toggle(/^Sound/)
+    save()
+    await screen.findByText(/^Saved:/)
+    expect(await changes()).toEqual([
+      ['places.set-kitchen', { kitchenSettings: { newTicketSound: false, printUnanswered: true } }],
+    ])
+  })
+})
+
+describe('the footer of printouts', () => {
+  const printer = (name: string, codePage: string) => ({
+    ...{ name, codePage, type: 'countertop', address: '192.168.1.50:9100', columns: '42' },
+    kitchenStationId: null,
+  })
+  const type = async (text: string) =>
+    fireEvent.change(await screen.findByLabelText('Footer'), { target: { value: text } })
+
+  it('counts each line as it is typed', async () => {
+    await show(Printouts)
+    await type(`Dziękujemy\n${'x'.repeat(41)}`)
+    expect(screen.getByText('Line 1: 10 of 40')).toBeTruthy()
+    expect(screen.getByText('Line 2: 41 of 40').className).toContain('text-bad')
+    save()
+    await screen.findByText('At most 3 lines of 40 characters')
+    expect(await office.commands()).toEqual([])
+  })
+
+  it('names the letters that a printer does not have, and is saved all the same', async () => {
+    await office.put('printers', printer('Bar', 'CP852'), printer('Kuchnia', 'CP1250'))
+    await show(Printouts)
+    await type('Kawa 5 €')
+    expect(await screen.findByText('The printer Bar (CP852) does not have this letter: €')).toBeTruthy()
+    expect(screen.queryByText(/Kuchnia/)).toBeNull()
+    await type('Kawa 5 zł')
+    await waitFor(() => expect(screen.queryByText(/Bar/)).toBeNull())
+    await type('Kawa 5 €')
+    save()
+    await screen.findByText('Saved: Printouts')
+  })
+})
+
+describe('what a till starts with', () => {
+  const option = (name: string, position: number) => ({
+    ...{ id: newId(), name, position, type: 'ON_SITE', color: '#0f6e73' },
+    ...{ allowCashPayment: true, allowCardPayment: true },
+  })
+  const onSite = option('On site', 0)
+  const pickup = option('Pickup', 1)
+
+  it('is the choice of the place, saved with the page', async () => {
+    await office.put('diningOptions', onSite, pickup)
+    await show(DiningOptions)
+    const choice = await screen.findByLabelText('First choice at the till')
+    await screen.findAllByRole('option', { name: 'Pickup' })
+    fireEvent.change(choice, { target: { value: pickup.id } })
+    save()
+    await screen.findByText(/^Saved:/)
+    expect(await changes()).toEqual([['places.set-dining-options', { preferredDiningOptionId: pickup.id }]])
+  })
+
+  it('is the choice of each person for themselves, saved at once, also by those who may not change the place', async () => {
+    await office.put('diningOptions', onSite, pickup)
+    await show(DiningOptions, office.as('waiter'))
+    const own = await screen.findByLabelText<HTMLSelectElement>('Your new orders start with')
+    fireEvent.change(own, { target: { value: pickup.id } })
+    await screen.findByText('Your choice is saved')
+    await waitFor(() => expect(own.value).toBe(pickup.id))
+    await act(async () => void fireEvent.change(own, { target: { value: '' } }))
+    await waitFor(() => expect(own.value).toBe(''))
+    expect(await office.commands()).toEqual([
+      { kind: 'place-user.prefer-dining-option', args: { diningOptionId: pickup.id } },
+      { kind: 'place-user.prefer-dining-option', args: { diningOptionId: null } },
+    ])
+  })
+})
