@@ -10,7 +10,6 @@ import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import { useTheme } from '#ui/use-theme.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { WithTexts } from './with-texts.tsx'
 import type { AppRouter } from './router.ts'
 
 type AppProps = { services: AppServices; router: AppRouter; locale: LoadedLocale }
@@ -35,22 +34,14 @@ export function App({ services, router, locale }: AppProps) {
   )
 }
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('#features/account/sign-in-again.tsx')).SignInAgain,
+const SignInOverPage = lazy(async () => ({
+  default: (await import('./sign-in-over-page.tsx')).SignInOverPage,
 }))
 
 /** What can come over any page; loaded when it is needed. */
 function OverThePage() {
   const { expired } = useSession()
-  return (
-    <Suspense>
-      {expired && (
-        <WithTexts part="pages">
-          <SignInAgain />
-        </WithTexts>
-      )}
-    </Suspense>
-  )
+  return <Suspense>{expired && <SignInOverPage />}</Suspense>
 }
 
 function Themed({ children }: { children: ReactNode }) {

@@ -1,10 +1,8 @@
-import '#ui/more-icons.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, use, type ReactNode } from 'react'
 import type { Area, LoadedArea } from '#back-office/area.ts'
 import { findArea } from '#back-office/screens.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
-import { useTextPart } from '#hooks/locale-provider.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -12,10 +10,15 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Permitted } from './permitted.tsx'
+import { WithTexts } from './with-texts.tsx'
 
 /** Around every page of the back office: its texts are here, and the person may see some of it. */
 export function BackOffice({ children }: { children: ReactNode }) {
-  return useTextPart('office') && <Permitted anyOf={whoLooksIn}>{children}</Permitted>
+  return (
+    <WithTexts part="office">
+      <Permitted anyOf={whoLooksIn}>{children}</Permitted>
+    </WithTexts>
+  )
 }
 
 type OneAreaProps = {

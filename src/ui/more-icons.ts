@@ -1,5 +1,5 @@
 import { moreIconPaths } from './icon-paths-more.ts'
 import { addIcons } from './icon-store.ts'
 
-// Imported by pages that are loaded after the first screens: the icons come along with them.
+// Imported by what is around pages that are loaded later: the icons come along with them.
 addIcons(moreIconPaths)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isKnownKind } from '#commands/mutations.ts'
 import { iconPaths } from '#ui/icon-paths.ts'
@@ -78,7 +78,14 @@ it('the back office says only texts of its own and of what stands around it', ()
   expect(usesOf(textsOutside('till', 'office'), backOffice)).toEqual([])
 })
 
-it('icons that come with the back office are shown nowhere else', () => {
-  expect(usesOf(Object.keys(moreIconPaths), otherPages)).toEqual([])
+it('the till shows only icons that it is loaded with', () => {
+  expect(usesOf(Object.keys(moreIconPaths), till)).toEqual([])
   expect(Object.keys(iconPaths).filter((name) => Object.hasOwn(moreIconPaths, name))).toEqual([])
+})
+
+it('every page beside the till comes with all texts and icons that it may need', () => {
+  const alone = ['__root', 'index', 'p.$placeId', 'p.$placeId.index', 'p.$placeId.register']
+  const others = filesIn('src/routes').filter((file) => !alone.includes(basename(file, '.tsx')))
+  const frame = /WithTexts|BackOffice|AreaPage|AreaRowPage|Overview/
+  expect(others.filter((file) => !frame.test(textOf(file)))).toEqual([])
 })
