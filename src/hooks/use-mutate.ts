@@ -1,38 +1,55 @@
 import { useCallback } from 'react'
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { enqueue } from '#replica/enqueue.ts'
+import { enqueueAll } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import { usePlace } from './place-context.ts'
 
+type Saved<T> = Promise<Result<T, Extract<ErrorCode, 'not_saved' | 'storage_full'>>>
+
 /** Saves what a person did. Resolves once it is on the disk and in the view; a failure means that nothing was saved. */
-export type Mutate = <K extends CommandKind>(
-  kind: K,
-  args: Omit<ArgsOf<K>, 'number'>,
-) => Promise<Result<StoredCommand, Extract<ErrorCode, 'not_saved' | 'storage_full'>>>
+export type Mutate = <K extends CommandKind>(kind: K, args: Omit<ArgsOf<K>, 'number'>) => Saved<StoredCommand>
+
+/** What a person did, without who and where. */
+export type Act = { [K in CommandKind]: { kind: K; args: Omit<ArgsOf<K>, 'number'> } }[CommandKind]
+
+/** Saves several acts that belong together, in their order: all of them or none. */
+export type MutateAll = (acts: readonly Act[]) => Saved<StoredCommand[]>
 
 /** The way of a tap: save, show, then tell the engine. The network is never waited for. */
 export function useMutate(): Mutate {
-  const place = usePlace()
+  const mutateAll = useMutateAll()
   return useCallback(
     async (kind, args) => {
+      // An act of one kind is one of all kinds; TypeScript does not see that through K.
+      const saved = await mutateAll([{ kind, args } as Act])
+      return saved.ok ? ok(must(saved.value[0], 'the command that was saved')) : saved
+    },
+    [mutateAll],
+  )
+}
+
+/** The same for several acts at once. */
+export function useMutateAll(): MutateAll {
+  const place = usePlace()
+  return useCallback(
+    async (acts) => {
       const { outbox, replica } = place.databases
-      const deps = {
-        clock: place.clock,
-        newId: place.newId,
-        clockOffset: () => place.engine.status().clockOffset,
-      }
-      let command: StoredCommand
+      const { actor, session, clock, newId } = place
+      const deps = { clock, newId, clockOffset: () => place.engine.status().clockOffset }
+      const drafts = acts.map((act) => ({ ...act, actor, session }))
+      let commands: StoredCommand[]
       try {
-        command = await enqueue(outbox, deps, { kind, args, actor: place.actor, session: place.session })
+        commands = await enqueueAll(outbox, deps, drafts)
       } catch (error) {
         return fail(isQuota(error) ? 'storage_full' : 'not_saved')
       }
       place.engine.poke()
       await fold(outbox, replica)
-      return ok(command)
+      return ok(commands)
     },
     [place],
   )

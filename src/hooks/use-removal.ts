@@ -7,7 +7,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { IndexOf, TableName } from '#domain/tables.ts'
 import type { RowReader } from '#replica/read-rows.ts'
 import { usePlace } from './place-context.ts'
-import { useMutate } from './use-mutate.ts'
+import { useMutateAll, type Act } from './use-mutate.ts'
 import { useResource, type FieldRow, type SaveFailure } from './use-resource.ts'
 
 /** Why a row has to stay: by its own values, or because rows of a table still name it. */
@@ -24,7 +24,7 @@ export type Removal = {
 export function useRemoval(given: Pick<Resource, 'key'>): Removal {
   const resource = ofKey(given.key)
   const acts = useResource(resource)
-  const mutate = useMutate()
+  const mutateAll = useMutateAll()
   const { rows } = usePlace()
   return useMemo(
     () => ({
@@ -33,11 +33,12 @@ export function useRemoval(given: Pick<Resource, 'key'>): Removal {
         const families = await Promise.all(removed.map((row) => familyOf(rows, resource, row)))
         const saved = await acts.remove(removed.map(({ id }) => id))
         if (!saved.ok) return saved
-        if (resource.softDelete === true) return ok(() => inTurn(removed, (row) => acts.restore(row.id)))
-        return ok(() => inTurn(families.flat(), ({ resource, row }) => mutate(...creation(resource, row))))
+        const back =
+          resource.softDelete === true ? removed.map(restoring(resource)) : families.flat().map(creating)
+        return ok(async () => (await mutateAll(back)).ok)
       },
     }),
-    [resource, acts, mutate, rows],
+    [resource, acts, mutateAll, rows],
   )
 }
 
@@ -52,12 +53,18 @@ async function familyOf(rows: RowReader, resource: Resource, row: FieldRow): Pro
   return [{ resource, row }, ...(await Promise.all(children)).flat(2)]
 }
 
-/** The command that adds the row again as it was: under its id, with its values, in its place. */
-function creation({ key, body, ordered }: Resource, row: FieldRow) {
+/** The act that adds a row again as it was: under its id, with its values, in its place. */
+function creating({ resource: { key, body, ordered }, row }: Member): Act {
   const values = Object.fromEntries(Object.keys(body.entries).map((field) => [field, row[field]]))
   const position = ordered === true ? Number(row['position']) : null
   // `resources` proves that every resource has this kind of command.
-  return [`${key}.create` as 'packaging.create', { id: row.id, values, position }] as const
+  return { kind: `${key}.create` as 'packaging.create', args: { id: row.id, values, position } }
+}
+
+/** The act that brings back a row that was kept. */
+function restoring({ key }: Resource): (row: FieldRow) => Act {
+  // `resources` proves that every resource that keeps its rows has this kind of command.
+  return ({ id }) => ({ kind: `${key}.restore` as 'product.restore', args: { id } })
 }
 
 async function hindranceOf(rows: RowReader, resource: Resource, row: FieldRow): Promise<Hindrance | null> {
@@ -71,15 +78,6 @@ async function hindranceOf(rows: RowReader, resource: Resource, row: FieldRow): 
     return { table: use.table, key, names: users.map(({ name, number }) => String(name ?? number ?? '')) }
   }
   return null
-}
-
-/** Does one after the other; stops at the first that is not saved. */
-async function inTurn<T>(
-  items: readonly T[],
-  act: (item: T) => Promise<Result<unknown, SaveFailure>>,
-): Promise<boolean> {
-  for (const item of items) if (!(await act(item)).ok) return false
-  return true
 }
 
 /** Tables and columns are named by descriptors that `resources` proves to fit. */

@@ -20,44 +20,62 @@ export type EnqueueDeps = {
   clockOffset(): number
 }
 
+/** Any command that a person may give. */
+export type AnyDraft = { [K in CommandKind]: Draft<K> }[CommandKind]
+
 /**
  * Saves a command: sequence number, order number and row in one strict write. Only when this has returned may anything
  * be called saved (I1, I17). Throws what the store throws; then nothing was saved.
  */
-export function enqueue<K extends CommandKind>(
+export async function enqueue<K extends CommandKind>(
   outbox: OutboxStore,
   deps: EnqueueDeps,
   draft: Draft<K>,
 ): Promise<StoredCommand> {
+  // A draft of one kind is one of all kinds; TypeScript does not see that through K.
+  const [command] = await enqueueAll(outbox, deps, [draft as AnyDraft])
+  return must(command, 'the command that was saved')
+}
+
+/** Saves several commands that belong together, in their order: all of them or none. */
+export function enqueueAll(
+  outbox: OutboxStore,
+  deps: EnqueueDeps,
+  drafts: readonly AnyDraft[],
+): Promise<StoredCommand[]> {
   return outbox.write(async (tx) => {
-    const meta = await tx.meta()
-    const numbered = mayNumber(draft.kind, meta)
-    const args: Record<string, unknown> = { ...draft.args, ...numbered.args }
-    const command: StoredCommand = {
-      seq: meta.nextSeq,
-      envelope: {
-        id: deps.newId(),
-        seq: meta.nextSeq,
-        kind: draft.kind,
-        v: must(mutations[draft.kind], draft.kind).v,
-        placeId: meta.placeId,
-        actor: draft.actor,
-        session: draft.session,
-        occurredAt: deps.clock(),
-        clockOffset: deps.clockOffset(),
-        args,
-      },
-      sendAs: null,
-      state: 'queued',
-      answered: false,
-      code: null,
-      result: null,
-      attempts: 0,
+    let meta = await tx.meta()
+    const commands: StoredCommand[] = []
+    for (const draft of drafts) {
+      const numbered = mayNumber(draft.kind, meta)
+      const command = commandOf(deps, meta, draft, { ...draft.args, ...numbered.args })
+      await tx.put(command)
+      commands.push(command)
+      meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
-    await tx.put(command)
-    await tx.putMeta({ ...numbered.meta, nextSeq: meta.nextSeq + 1 })
-    return command
+    await tx.putMeta(meta)
+    return commands
   })
+}
+
+function commandOf(
+  { newId, clock, clockOffset }: EnqueueDeps,
+  { nextSeq: seq, placeId }: OutboxMeta,
+  { kind, actor, session }: AnyDraft,
+  args: Record<string, unknown>,
+): StoredCommand {
+  const { v } = must(mutations[kind], kind)
+  const when = { occurredAt: clock(), clockOffset: clockOffset() }
+  return {
+    seq,
+    envelope: { id: newId(), seq, kind, v, placeId, actor, session, ...when, args },
+    sendAs: null,
+    state: 'queued',
+    answered: false,
+    code: null,
+    result: null,
+    attempts: 0,
+  }
 }
 
 /** Orders take the next number of the device's series in the same write as their place in the queue. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { enqueueAll } from '#replica/enqueue.ts'
+import { newRegistration } from '#tests/support/registration.ts'
+import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { id } from '#tests/commands/run.ts'
+
+const who = { actor: id(1), session: id(2) }
+const box = (n: number) => ({
+  ...{ kind: 'packaging.create' as const, ...who },
+  args: { id: id(n), values: { name: `Pudełko ${n}`, grossPrice: 100 }, position: null },
+})
+
+it('acts that belong together take numbers without a gap, in their order', async () => {
+  const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
+  let made = 10
+  const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0 }
+  const first = await enqueueAll(outbox, deps, [box(1), box(2)])
+  const [third] = await enqueueAll(outbox, deps, [box(3)])
+  expect([...first, third].map((command) => command?.seq)).toEqual([1, 2, 3])
+  expect(outbox.all().map(({ envelope }) => envelope.args['id'])).toEqual([id(1), id(2), id(3)])
+  expect(outbox.current().nextSeq).toBe(4)
+})
+
+it('acts that belong together are saved all or none', async () => {
+  const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
+  let made = 0
+  const deps = {
+    clock: () => 5,
+    newId: () => {
+      if (++made === 2) throw new Error('no more ids')
+      return id(made)
+    },
+    clockOffset: () => 0,
+  }
+  await expect(enqueueAll(outbox, deps, [box(1), box(2)])).rejects.toThrow('no more ids')
+  expect(outbox.all()).toEqual([])
+  expect(outbox.current().nextSeq).toBe(1)
+})
