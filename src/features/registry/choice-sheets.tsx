@@ -1,6 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { CheckRow } from '#ui/check-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -17,18 +18,36 @@ type ChoiceSheetProps = {
   onClose: () => void
 }
 
-/** How the guest is served; remembered on this device. */
-export function DiningSheet(props: ChoiceSheetProps & { options: readonly Row<'diningOptions'>[] }) {
+type DiningSheetProps = ChoiceSheetProps & {
+  options: readonly Row<'diningOptions'>[]
+  /** What the person's own new orders start with; null: what the place has. */
+  preferredId: string | null
+  onPrefer: (id: string | null) => void
+}
+
+/** How the guest is served; remembered on this device, and on wish the person's own first choice everywhere. */
+export function DiningSheet({ options, preferredId, onPrefer, ...props }: DiningSheetProps) {
   const text = useText()
+  const chosen = options.find(({ id }) => id === props.chosenId)
+  const always = preferredId !== null && preferredId === props.chosenId
   return (
     <Choices
       {...props}
       title={text('register.dining.title')}
-      choices={props.options.map((option) => ({
+      choices={options.map((option) => ({
         id: option.id,
         name: option.name,
         leading: <Swatch color={option.color} icon={diningOptionSymbols[option.type]} />,
       }))}
+      footer={
+        chosen && (
+          <CheckRow
+            label={text('register.dining.always', { name: chosen.name })}
+            checked={always}
+            onChange={() => onPrefer(always ? null : chosen.id)}
+          />
+        )
+      }
     />
   )
 }
@@ -55,13 +74,21 @@ export function CrewSheet(
 type ChoicesProps = ChoiceSheetProps & {
   title: string
   note?: ReactNode
+  footer?: ReactNode
   choices: readonly { id: string; name: string; leading: ReactNode }[]
 }
 
-function Choices({ open, chosenId, onChoose, onClose, title, note, choices }: ChoicesProps) {
+function Choices({ open, chosenId, onChoose, onClose, title, note, footer, choices }: ChoicesProps) {
   const text = useText()
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={text('register.close')} flush>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={text('register.close')}
+      footer={footer}
+      flush
+    >
       {note && <div className="px-4">{note}</div>}
       <ul aria-label={title} className="m-0 list-none p-0">
         {choices.map((choice) => (

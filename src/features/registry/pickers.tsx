@@ -1,3 +1,6 @@
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutate } from '#hooks/use-mutate.ts'
+import { useToast } from '#ui/toast-context.ts'
 import { CommentSheet } from './comment-sheet.tsx'
 import { CrewSheet, DiningSheet } from './choice-sheets.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
@@ -8,6 +11,7 @@ import type { Till } from './use-till.ts'
 export function Pickers({ till }: { till: Till }) {
   const { room, draft, picker } = till
   const close = () => till.open(null)
+  const prefer = usePrefer()
   return (
     <>
       <TableSheet
@@ -22,6 +26,8 @@ export function Pickers({ till }: { till: Till }) {
         open={picker === 'dining'}
         options={room.diningOptions}
         chosenId={till.diningOption.id}
+        preferredId={room.preferred[0] ?? null}
+        onPrefer={prefer}
         onChoose={(diningOptionId) => till.setHead({ diningOptionId })}
         onClose={close}
       />
@@ -51,4 +57,15 @@ export function Pickers({ till }: { till: Till }) {
       )}
     </>
   )
+}
+
+/** Saves what the person's own new orders start with. */
+function usePrefer(): (diningOptionId: string | null) => void {
+  const mutate = useMutate()
+  const { show } = useToast()
+  const errorText = useErrorText()
+  return (diningOptionId) =>
+    void mutate('place-user.prefer-dining-option', { diningOptionId }).then((saved) => {
+      if (!saved.ok) show({ content: errorText(saved.error), state: 'error' })
+    })
 }

@@ -264,6 +264,25 @@ describe('what the place has set for its till', () => {
     expect(screen.queryByRole('button', { name: 'Ogórek kiszony' })).toBeNull()
   })
 
+  it('lets each person choose what their own new orders start with', async () => {
+    render(till())
+    await press(/^Cart/)
+    await press(/Na miejscu/)
+    fireEvent.click(await screen.findByRole('button', { name: /Odbiór/ }))
+    await press(/Odbiór/)
+    const always = () =>
+      screen.findByRole<HTMLInputElement>('checkbox', { name: 'Always start with Odbiór' })
+    expect((await always()).checked).toBe(false)
+    fireEvent.click(await always())
+    await waitFor(async () => expect((await always()).checked).toBe(true))
+    const [command] = await commands()
+    const option = demoRows().diningOptions.find(({ name }) => name === 'Odbiór')
+    expect(command?.envelope).toMatchObject({
+      kind: 'place-user.prefer-dining-option',
+      args: { diningOptionId: option?.id },
+    })
+  })
+
   it('keeps a delivery time inside the opening hours', async () => {
     // 2026-11-20, a Friday, 18:00 in Warsaw.
     await change({ openingHours: [[], [], [], [], [{ from: 600, to: 1200 }], [], []] })

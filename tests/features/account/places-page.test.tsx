@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PlacesPage } from '#features/account/places-page.tsx'
+import { fail, ok } from '#domain/result.ts'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { SessionContext, type Session } from '#hooks/session-context.ts'
+import en from '#locales/en.json'
+import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { newDevice } from '#platform/device-state.ts'
+import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
+import { newId } from '#platform/new-id.ts'
+
+configure({ asyncUtilTimeout: 60_000 })
+
+const places = ['Bar', 'Bistro', 'Cukiernia'].map((name) => ({ id: newId(), name }))
+
+let device: DeviceStore
+/** Places that the server names. */
+let listed: typeof places
+/** Orders that were sent, by names. */
+let sent: string[][]
+let reachable: { list: boolean; order: boolean }
+
+const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? ''
+
+const api = {
+  call: async ({ path }: { path: string }, { body }: { body?: { placeIds: string[] } }) => {
+    if (path === '/places/my') return reachable.list ? ok({ data: listed }) : fail(noInternetConnection(''))
+    if (!reachable.order) return fail(noInternetConnection(''))
+    sent.push((body?.placeIds ?? []).map(nameOf))
+    return ok({ data: null })
+  },
+} as unknown as AppServices['api']
+
+beforeEach(() => {
+  localStorage.clear()
+  device = createDeviceStore(localStorage, window)
+  const known = places.map((place) => ({ ...place, linkedSession: null }))
+  device.update(() => ({ ...newDevice, places: known, lastPlaceId: places[2]?.id ?? null }))
+  listed = places
+  sent = []
+  reachable = { list: true, order: true }
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function show(): Promise<void> {
+  const root = createRootRoute()
+  const routes = ['/', '/p/$placeId', '/sign-in'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: () => (path === '/' ? <PlacesPage openOnlyOne={false} /> : null),
+    }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const session = { user: { name: 'Jan Borek' } } as unknown as Session
+  await act(async () => {
+    render(
+      <AppServicesContext value={{ api, device } as AppServices}>
+        <SessionContext value={session}>
+          <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages'] }}>
+            {/* The app's own router type is registered; this one has only what the page links to. */}
+            <RouterProvider router={router as never} />
+          </LocaleProvider>
+        </SessionContext>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+  await screen.findByText('Bistro')
+}
+
+const shown = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+describe('the places of a person', () => {
+  it('stand as the server has them, wherever the person was last', async () => {
+    await show()
+    expect(shown()).toEqual(['Bar', 'Bistro', 'Cukiernia'])
+  })
+
+  it('are moved by buttons, and stay so on the device', async () => {
+    await show()
+    await press('Change the order')
+    await press('Move Cukiernia up')
+    expect(shown()).toEqual(['Bar', 'Cukiernia', 'Bistro'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Bar up' }).disabled).toBe(true)
+    await press('Done')
+    expect(shown()).toEqual(['Bar', 'Cukiernia', 'Bistro'])
+    await waitFor(() => expect(sent).toEqual([['Bar', 'Cukiernia', 'Bistro']]))
+    await waitFor(() => expect(device.get().places.map(({ name }) => name)).toEqual(sent[0]))
+  })
+
+  it('are moved by the keyboard, which says where each stands now', async () => {
+    await show()
+    await press('Change the order')
+    const handle = screen.getByRole('button', { name: /^Move Bar:/ })
+    fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })
+    expect(await screen.findByText('Bar is now number 2 of 3')).toBeTruthy()
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Move Bar:/ }), { key: 'ArrowDown', altKey: true })
+    await waitFor(() => expect(sent.at(-1)).toEqual(['Bistro', 'Cukiernia', 'Bar']))
+    expect(shown()).toEqual(['Bistro', 'Cukiernia', 'Bar'])
+  })
+
+  it('stand as before when the order cannot be saved, and the page says so', async () => {
+    await show()
+    await press('Change the order')
+    reachable.order = false
+    await press('Move Cukiernia up')
+    expect(await screen.findByText('The order was not saved')).toBeTruthy()
+    expect(shown()).toEqual(['Bar', 'Bistro', 'Cukiernia'])
+    reachable.order = true
+    await press('Move Bar down')
+    await waitFor(() => expect(screen.queryByText('The order was not saved')).toBeNull())
+    expect(shown()).toEqual(['Bistro', 'Bar', 'Cukiernia'])
+  })
+
+  it('keep the order of this device without a server, and cannot be moved then', async () => {
+    const [bar, bistro, cake] = device.get().places
+    const turned = [cake, bistro, bar].filter((place) => place !== undefined)
+    device.update((state) => ({ ...state, places: turned }))
+    reachable.list = false
+    await show()
+    expect(shown()).toEqual(['Cukiernia', 'Bistro', 'Bar'])
+    expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull()
+  })
+
+  it('cannot be moved where there is only one', async () => {
+    listed = places.slice(1, 2)
+    await show()
+    expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull()
+  })
+})
