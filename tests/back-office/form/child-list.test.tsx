@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/new-id.ts'
@@ -98,8 +99,8 @@ it('one is removed and brought back', async () => {
 it('a new row has none yet, and leads to its own form when it is saved', async () => {
   const page = await openForm(office, sectionForm, 'new')
   fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Sauce' } })
-  fireEvent.change(screen.getByLabelText('Minimum'), { target: { value: '0' } })
-  fireEvent.change(screen.getByLabelText('Maximum'), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('At least'), { target: { value: '0' } })
+  fireEvent.change(screen.getByLabelText('At most'), { target: { value: '2' } })
   expect(screen.queryByRole('button', { name: 'Add modifier' })).toBeNull()
   await press(/^Save/)
   await waitFor(() => expect(page.opened).toHaveBeenCalledOnce())

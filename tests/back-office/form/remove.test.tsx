@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/new-id.ts'

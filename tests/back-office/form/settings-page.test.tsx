@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { flag } from '#back-office/fields/flag.tsx'
+import { openingHours as hoursField } from '#back-office/fields/opening-hours.tsx'
+import { text } from '#back-office/fields/text.tsx'
+import { time } from '#back-office/fields/time.tsx'
+import { newPlaceSettings } from '#domain/place/place.ts'
+import { kitchenSettings, openingHours, placeInfo } from '#domain/settings/settings.ts'
+import en from '#locales/en.json'
+import { newId } from '#platform/new-id.ts'
+import { manager, openOffice, type Office } from '../list/office.tsx'
+import { field, newStores, openSettings, press, type } from './open-form.tsx'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  await put({})
+})
+afterEach(cleanup)
+
+const title = en['places.set-kitchen.title']
+const place = { ...newPlaceSettings, name: 'Bistro Pod Lipą', slug: 'bistro' }
+const put = (part: object) => office.put('places', { ...place, id: office.placeId, ...part })
+const kitchen = [flag('kitchenSettings.newTicketSound')]
+const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name: new RegExp(`^${name}`) }))
+
+describe('a value that is entered by its parts', () => {
+  it('is saved whole, with what it was and with the parts that the page does not show', async () => {
+    await openSettings(office, kitchenSettings, kitchen)
+    await screen.findByRole('heading', { name: title })
+    toggle('Sound for a new ticket')
+    await press(/^Save/)
+    await screen.findByText(`Saved: ${title}`)
+    expect(await office.commands()).toEqual([
+      {
+        kind: 'places.set-kitchen',
+        args: {
+          changes: { kitchenSettings: { newTicketSound: false, printUnanswered: true } },
+          base: { kitchenSettings: { newTicketSound: true, printUnanswered: true } },
+        },
+      },
+    ])
+    await waitFor(() => expect(screen.getByText('No unsaved changes')).toBeTruthy())
+  })
+
+  it('follows changes of others, and is let go of by Discard', async () => {
+    await openSettings(office, kitchenSettings, kitchen)
+    await screen.findByRole('heading', { name: title })
+    const sound = () => screen.getByRole('switch', { name: /^Sound/ }).getAttribute('aria-checked')
+    await act(() => put({ kitchenSettings: { newTicketSound: false, printUnanswered: true } }))
+    await waitFor(() => expect(sound()).toBe('false'))
+    toggle('Sound')
+    expect(sound()).toBe('true')
+    await press('Discard')
+    await waitFor(() => expect(sound()).toBe('false'))
+    expect(screen.getByText('No unsaved changes')).toBeTruthy()
+  })
+
+  it('names in its history only the part that differs', async () => {
+    await office.put('changes', {
+      ...{ id: newId(), at: office.clock(), actorId: manager, area: 'places.set-kitchen' },
+      ...{ rowId: office.placeId, name: 'Bistro Pod Lipą', action: 'updated' },
+      fields: [
+        {
+          field: 'kitchenSettings',
+          before: { newTicketSound: false, printUnanswered: true },
+          after: { newTicketSound: true, printUnanswered: true },
+        },
+      ],
+    })
+    await openSettings(office, kitchenSettings, kitchen)
+    const [entry] = await screen.findAllByText(/sound for a new ticket/)
+    expect(entry?.textContent).toBe('sound for a new ticket No →to Yes')
+  })
+})
+
+describe('the place', () => {
+  const fields = [text('name'), text('postcode', { kind: 'postcode' }), text('taxId', { kind: 'tax-id' })]
+
+  it('takes a tax id as people write it and refuses a wrong one', async () => {
+    await openSettings(office, placeInfo, fields)
+    await screen.findByLabelText('Postcode')
+    const id = field(/NIP/)
+    fireEvent.change(id, { target: { value: '123-456-78-90' } })
+    type('Postcode', '00925')
+    await press(/^Save/)
+    expect(await screen.findByText('This is not a valid tax ID. Check the digits.')).toBeTruthy()
+    expect(screen.getByText('Two digits, a hyphen, three digits: 00-925')).toBeTruthy()
+    fireEvent.change(id, { target: { value: 'PL 526-02-50-995' } })
+    type('Postcode', '00-925')
+    await press(/^Save/)
+    await screen.findByText(/^Saved/)
+    expect((await office.commands())[0]?.args['changes']).toEqual({ taxId: '5260250995', postcode: '00-925' })
+  })
+})
+
+describe('opening hours', () => {
+  const fields = [hoursField('openingHours'), time('dayCutoff')]
+  const clock = (name: string, side: 'From' | 'To') =>
+    within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>(side)
+
+  async function addMonday() {
+    await openSettings(office, openingHours, fields)
+    await press('Add opening: Monday')
+  }
+
+  it('are entered by day, past midnight too, and copied to other days', async () => {
+    await addMonday()
+    fireEvent.change(clock('Monday, opening 1', 'From'), { target: { value: '18:00' } })
+    fireEvent.change(clock('Monday, opening 1', 'To'), { target: { value: '02:30' } })
+    expect(screen.getByText('until the next day')).toBeTruthy()
+    await press('Copy to other days: Monday')
+    fireEvent.click(await screen.findByLabelText('Sunday'))
+    await press('Copy')
+    await waitFor(() => expect(clock('Saturday, opening 1', 'To').value).toBe('02:30'))
+    await press(/^Save/)
+    await screen.findByText('Saved: Opening hours')
+    const night = [{ from: 18 * 60, to: 2 * 60 + 30 }]
+    expect((await office.commands())[0]?.args['changes']).toEqual({
+      openingHours: [night, night, night, night, night, night, []],
+    })
+  })
+
+  it('are refused where they overlap, and where a time is missing', async () => {
+    await addMonday()
+    await press('Add opening: Monday')
+    await press(/^Save/)
+    expect(await screen.findByText('Please enter opening hours')).toBeTruthy()
+    fireEvent.change(clock('Monday, opening 2', 'From'), { target: { value: '21:00' } })
+    fireEvent.change(clock('Monday, opening 2', 'To'), { target: { value: '23:00' } })
+    await press(/^Save/)
+    expect(await screen.findByText(/overlap/)).toBeTruthy()
+    expect(await office.commands()).toEqual([])
+    await press('Remove opening 2: Monday')
+    await waitFor(() => expect(screen.queryByText(/overlap/)).toBeNull())
+  })
+
+  it('hold at most three openings a day', async () => {
+    await addMonday()
+    await press('Add opening: Monday')
+    await press('Add opening: Monday')
+    expect(screen.queryByRole('button', { name: 'Add opening: Monday' })).toBeNull()
+  })
+
+  it('are there again after a reload', async () => {
+    const stores = newStores()
+    const page = await openSettings(office, openingHours, fields, { stores })
+    await press('Add opening: Friday')
+    page.unmount()
+    await openSettings(office, openingHours, fields, { stores })
+    await screen.findByText(/^What you typed before/)
+    expect(clock('Friday, opening 1', 'From').value).toBe('10:00')
+  })
+})
+
+it('whoever may not change the page sees it locked', async () => {
+  await openSettings(office.as('waiter'), kitchenSettings, kitchen)
+  expect(await screen.findByText(/^You can look at this/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('switch', { name: /^Sound/ }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})
