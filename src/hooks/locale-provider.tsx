@@ -1,4 +1,3 @@
-/// <reference path="./text-parts.d.ts" />
 import {
   createContext,
   useCallback,
