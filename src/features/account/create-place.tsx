@@ -2,9 +2,8 @@ import { useForm } from 'react-hook-form'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useCreatePlace } from '#hooks/use-my-places.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { AccountForm } from './account-form.tsx'
 import { isSlug, slugOf } from './slug-of.ts'
 import { useAccountCall } from './use-account-call.ts'
 
@@ -13,22 +12,23 @@ export function CreatePlace({ onCreated }: { onCreated: (placeId: string) => voi
   const text = useText()
   const errorText = useErrorText()
   const createPlace = useCreatePlace()
-  const { working, failure, run, forget } = useAccountCall<string>()
+  const call = useAccountCall<string>()
   const { register, handleSubmit, setValue, formState } = useForm({ defaultValues: { name: '', slug: '' } })
   const { errors, dirtyFields } = formState
-  const taken = failure?.code === 'slug_taken'
+  const taken = call.failure?.code === 'slug_taken'
   const submit = handleSubmit(async ({ name, slug }) => {
-    const result = await run(() => createPlace({ name: name.trim(), slug }))
+    const result = await call.run(() => createPlace({ name: name.trim(), slug }))
     if (result.ok) onCreated(result.value)
   })
   return (
     <section className="panel self-start p-4 tablet:p-6">
       <h2 className="mb-4 text-t4">{text('places.create.title')}</h2>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void submit(event)}
-        onChange={forget}
+      <AccountForm
+        onSubmit={submit}
+        call={call}
+        fieldSays="slug_taken"
+        act={text('places.create.act')}
+        workingLabel={text('places.create.working')}
       >
         <TextField
           label={text('places.create.name')}
@@ -51,18 +51,7 @@ export function CreatePlace({ onCreated }: { onCreated: (placeId: string) => voi
           error={taken ? errorText('slug_taken') : errors.slug && text('places.create.slug.wrong')}
           {...register('slug', { validate: isSlug })}
         />
-        {failure && !taken && <FailureNote failure={failure} />}
-        <Button
-          type="submit"
-          kind="primary"
-          size="lg"
-          wide
-          working={working}
-          workingLabel={text('places.create.working')}
-        >
-          {text('places.create.act')}
-        </Button>
-      </form>
+      </AccountForm>
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { useSession } from '#hooks/session-context.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { AccountForm } from './account-form.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
 type SignInFormProps = { login?: string; onSignedIn: () => void }
@@ -13,20 +12,21 @@ type SignInFormProps = { login?: string; onSignedIn: () => void }
 export function SignInForm({ login = '', onSignedIn }: SignInFormProps) {
   const text = useText()
   const { signIn } = useSession()
-  const { working, failure, run, forget } = useAccountCall<null>()
+  const call = useAccountCall<null>()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { login, password: '' } })
   const { errors } = formState
-  const wrong = failure?.code === 'invalid_credentials'
+  const wrong = call.failure?.code === 'invalid_credentials'
   const submit = handleSubmit(async (credentials) => {
-    const result = await run(() => signIn(credentials))
+    const result = await call.run(() => signIn(credentials))
     if (result.ok) onSignedIn()
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
-      onChange={forget}
+    <AccountForm
+      onSubmit={submit}
+      call={call}
+      fieldSays="invalid_credentials"
+      act={text('account.sign-in.act')}
+      workingLabel={text('account.sign-in.working')}
     >
       <TextField
         label={text('account.email')}
@@ -51,17 +51,6 @@ export function SignInForm({ login = '', onSignedIn }: SignInFormProps) {
         }
         {...register('password', { required: true })}
       />
-      {failure && !wrong && <FailureNote failure={failure} />}
-      <Button
-        type="submit"
-        kind="primary"
-        size="lg"
-        wide
-        working={working}
-        workingLabel={text('account.sign-in.working')}
-      >
-        {text('account.sign-in.act')}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { useSession } from '#hooks/session-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { Entrance } from './entrance.tsx'
-import { FailureNote } from './failure-note.tsx'
 import { emailProblem, passwordProblem } from './sign-up-rules.ts'
 import { useAccountCall } from './use-account-call.ts'
 
@@ -20,7 +20,12 @@ export function SignUpPage() {
       subtitle={text('account.sign-up.subtitle')}
       note={text('account.sign-up.note')}
     >
-      <SignUpForm />
+      <div className="flex flex-col gap-4">
+        <SignUpForm />
+        <Link to="/sign-in" className={buttonClass({ kind: 'quiet', wide: true })}>
+          {text('account.sign-up.have-one')}
+        </Link>
+      </div>
     </Entrance>
   )
 }
@@ -30,26 +35,27 @@ function SignUpForm() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { signUp } = useSession()
-  const { working, failure, run, forget } = useAccountCall<null>()
+  const call = useAccountCall<null>()
   const { register, handleSubmit, getValues, formState } = useForm({
     defaultValues: { name: '', email: '', password: '' },
     mode: 'onTouched',
   })
   const { errors } = formState
-  const taken = failure?.code === 'e_mail_taken'
+  const taken = call.failure?.code === 'e_mail_taken'
   const submit = handleSubmit(async ({ name, email, password }) => {
-    const result = await run(() => signUp({ name: name.trim(), email: email.trim(), password }))
+    const result = await call.run(() => signUp({ name: name.trim(), email: email.trim(), password }))
     if (result.ok) await navigate({ to: '/places', search: { open: true }, replace: true })
   })
   // A rule's message is the key of its text.
   const because = (error: { message?: string } | undefined) =>
     error?.message === undefined ? undefined : text(error.message as MessageKey)
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
-      onChange={forget}
+    <AccountForm
+      onSubmit={submit}
+      call={call}
+      fieldSays="e_mail_taken"
+      act={text('account.sign-up.act')}
+      workingLabel={text('account.sign-up.working')}
     >
       <TextField
         label={text('account.name')}
@@ -89,20 +95,6 @@ function SignUpForm() {
           },
         })}
       />
-      {failure && !taken && <FailureNote failure={failure} />}
-      <Button
-        type="submit"
-        kind="primary"
-        size="lg"
-        wide
-        working={working}
-        workingLabel={text('account.sign-up.working')}
-      >
-        {text('account.sign-up.act')}
-      </Button>
-      <Link to="/sign-in" className={buttonClass({ kind: 'quiet', wide: true })}>
-        {text('account.sign-up.have-one')}
-      </Link>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import type { CallFailure } from '#hooks/session-context.ts'
+import { Button } from '#ui/button.tsx'
+import { FailureNote } from './failure-note.tsx'
+
+type AccountFormProps = {
+  /** Checks the fields and makes the call. */
+  onSubmit: (event: SyntheticEvent) => Promise<void>
+  /** The call: whether it runs, and why the last one failed until something is changed. */
+  call: { working: boolean; failure: CallFailure | null; forget: () => void }
+  /** A failure that one of the fields shows as its own. */
+  fieldSays?: CallFailure['code']
+  act: string
+  workingLabel: string
+  children: ReactNode
+}
+
+/** Fields, why it did not work, and the one button. */
+export function AccountForm({ onSubmit, call, fieldSays, act, workingLabel, children }: AccountFormProps) {
+  const { working, failure, forget } = call
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void onSubmit(event)}
+      onChange={forget}
+    >
+      {children}
+      {failure && failure.code !== fieldSays && <FailureNote failure={failure} />}
+      <Button type="submit" kind="primary" size="lg" wide working={working} workingLabel={workingLabel}>
+        {act}
+      </Button>
+    </form>
+  )
+}
