@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas, findArea } from '#back-office/screens.ts'
 import { keysOf } from '#back-office/texts.ts'
+import { allResources } from '#domain/resources/resources.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 
@@ -9,6 +10,12 @@ describe('the areas of the back office', () => {
     expect(new Set(areas.map(({ key }) => key)).size).toBe(areas.length)
     expect(areas.filter((area) => findArea(area.key) !== area)).toEqual([])
     expect(findArea('no-such-area')).toBeNull()
+  })
+
+  it('are every resource that stands for itself; rows of another are edited with it', () => {
+    const own = allResources.filter(({ parent }) => parent === undefined).map(({ key }) => key)
+    const listed = areas.flatMap(({ resource }) => resource?.key ?? [])
+    expect(listed.sort()).toEqual(own.sort())
   })
 
   it.each(areas.map((area) => [area.key, area] as const))(

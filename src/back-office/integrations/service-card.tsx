@@ -39,7 +39,7 @@ export function ServiceCard({ integration: { service, state, checkedAt } }: { in
             {text(`integrations.state.${state}`)}
           </Mark>
         </div>
-        <p className="text-t2 text-ink-2">
+        <p className="mt-0.5 text-t2 text-ink-2">
           {state === 'not_set_up'
             ? text(`integrations.${service}.without`)
             : text(`integrations.${state === 'ready' ? 'works' : 'fails'}`)}
