@@ -95,7 +95,7 @@ describe('The contract', () => {
     expect(live.map(([, endpoint]) => nameOf(endpoint)).sort()).toEqual(
       [...liveCalls, ...calledByDescriptors, ...ownCalls].sort(),
     )
-    expect({ live: live.length, planned: all.length - live.length }).toEqual({ live: 112, planned: 173 })
+    expect(all.length - live.length, 'planned calls').toBe(173)
   })
 
   it('puts all calls of one area into one file', () => {
