@@ -41,5 +41,10 @@ export default defineConfig({
       testMatch: sizeMatters,
       use: { viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
+    {
+      name: 'laptop',
+      testMatch: ['back-office.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

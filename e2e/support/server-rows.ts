@@ -2,24 +2,43 @@ import { randomUUID } from 'node:crypto'
 
 type Order = { number: string; status: string; placedAt: number }
 
-/** The orders that the server has, as a device that never saw the others would load them, by time. */
+/** Somebody who works at the demo venue, signed in at the API. */
+export type Caller = {
+  placeId: string
+  /** Calls the API as this person; the answer as it is. */
+  call(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** Signs in at the API as somebody with this role. */
+export async function callerAs(url: string, role: string): Promise<Caller> {
+  const accounts: { role: string; login: string; password: string }[] = await data(fetch(`${url}/api/demo`))
+  const account = accounts.find((each) => each.role === role)
+  const body = JSON.stringify({ login: account?.login, password: account?.password })
+  const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: headersOf(null), body })
+  const { access_token } = await data(signedIn)
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}/api${path}`, { headers: headersOf(access_token), ...init })
+  const [entry] = await data(call('/places/my'))
+  return { placeId: entry.id ?? entry.place.id, call }
+}
+
+/** The rows of a table that the server has, as a device that never saw the others would load them. */
+export async function rowsOnServer(url: string, table: string) {
+  const { placeId, call } = await callerAs(url, 'owner')
+  const device = { clientId: randomUUID(), firstSeq: 1, scope: 'office' }
+  const { grant } = await data(
+    call(`/sync/${placeId}/clients`, { method: 'POST', body: JSON.stringify(device) }),
+  )
+  const path = `/sync/${placeId}/rows?table=${table}&pageSize=1000`
+  const page: { rows: { row: Record<string, unknown> }[] } = await data(
+    call(path, { headers: headersOf(grant) }),
+  )
+  return page.rows.map(({ row }) => row)
+}
+
+/** The orders that the server has, by time. */
 export async function ordersOnServer(url: string): Promise<Order[]> {
-  const post = (path: string, token: string | null, body: unknown) =>
-    call(url, path, { method: 'POST', body: JSON.stringify(body), headers: headersOf(token) })
-  const accounts: { role: string; login: string; password: string }[] = await call(url, '/demo', {})
-  const owner = accounts.find(({ role }) => role === 'owner')
-  const { access_token } = await post('/auth/login', null, { login: owner?.login, password: owner?.password })
-  const [entry] = await call(url, '/places/my', { headers: headersOf(access_token) })
-  const placeId: string = entry.id ?? entry.place.id
-  const device = await post(`/sync/${placeId}/clients`, access_token, {
-    clientId: randomUUID(),
-    firstSeq: 1,
-    scope: 'office',
-  })
-  const page = await call(url, `/sync/${placeId}/rows?table=orders&pageSize=1000`, {
-    headers: headersOf(device.grant),
-  })
-  const orders: Order[] = page.rows.map(({ row }: { row: Order }) => row)
+  const orders = (await rowsOnServer(url, 'orders')) as Order[]
   return orders.sort((a, b) => a.placedAt - b.placedAt)
 }
 
@@ -30,9 +49,9 @@ function headersOf(token: string | null): Record<string, string> {
   }
 }
 
-async function call(url: string, path: string, init: RequestInit) {
-  const answer = await fetch(`${url}/api${path}`, init)
+async function data(asked: Promise<Response> | Response) {
+  const answer = await asked
   const body = await answer.json()
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${JSON.stringify(body)}`)
   return body.data
 }
