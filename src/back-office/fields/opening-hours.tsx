@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { clockText } from '#ui/clock.ts'
 import { CheckRow } from '#ui/check-row.tsx'
 import { FieldNote, fieldAria } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
-import { clockText, minutesOf } from './time.tsx'
 
 /** An opening as it is entered: a time is null while it is incomplete. */
 type Opening = { from: number | null; to: number | null }
@@ -83,9 +83,9 @@ function Day({ day, openings, error, disabled, tools, onChange, onCopy }: DayPro
   const id = useId()
   const name = text(`office.day.${day}`)
   return (
-    <div className="grid gap-2 px-4 py-3 tablet:grid-cols-[8rem_minmax(0,1fr)_auto] tablet:items-start">
-      <h3 className="text-t3 font-semibold tablet:min-h-12 tablet:content-center">{name}</h3>
-      <div className="flex min-w-0 flex-col gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 px-4 py-3 tablet:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <h3 className="min-h-12 content-center text-t3 font-semibold">{name}</h3>
+      <div className="order-last col-span-2 flex min-w-0 flex-col gap-2 tablet:order-none tablet:col-span-1">
         {openings.length === 0 && (
           <p className="min-h-12 content-center text-ink-3">{text('office.hours.closed')}</p>
         )}
@@ -138,19 +138,18 @@ function OneOpening(props: OneOpeningProps) {
   const { text } = tools
   const { from, to } = opening
   const clock = (side: 'from' | 'to') => (
-    <TextField
-      type="time"
+    <TimeField
       label={text(`office.hours.${side}`)}
       hideLabel
-      value={opening[side] === null ? '' : clockText(opening[side])}
+      value={opening[side]}
       disabled={disabled}
-      className={wrong && (opening[side] === null || from === to) ? 'is-bad' : ''}
-      fieldClassName="w-32"
-      onChange={({ target }) => onChange({ ...opening, [side]: minutesOf(target.value) })}
+      className={wrong && (isOpen(opening[side]) || from === to) ? 'is-bad' : ''}
+      fieldClassName="w-24"
+      onChange={(minutes) => onChange({ ...opening, [side]: minutes })}
     />
   )
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <legend className="sr-only">{label}</legend>
       {clock('from')}
       <span aria-hidden="true">–</span>
@@ -161,6 +160,11 @@ function OneOpening(props: OneOpeningProps) {
       )}
     </fieldset>
   )
+}
+
+/** Nothing entered yet, or nothing that is a time. */
+function isOpen(minutes: number | null): boolean {
+  return minutes === null || Number.isNaN(minutes)
 }
 
 type CopySheetProps = {

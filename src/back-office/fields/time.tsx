@@ -1,4 +1,5 @@
-import { TextField } from '#ui/text-field.tsx'
+import { clockText } from '#ui/clock.ts'
+import { TimeField } from '#ui/time-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** A time of the day in minutes after midnight. */
@@ -14,27 +15,15 @@ export function time<N extends string>(name: N): FormField<N> {
 
 function TimeControl({ label, help, error, value, disabled, onChange, onBlur }: ControlProps) {
   return (
-    <TextField
-      type="time"
+    <TimeField
       label={label}
       help={help}
       error={error}
-      value={typeof value === 'number' ? clockText(value) : ''}
+      value={typeof value === 'number' ? value : null}
       disabled={disabled}
-      onChange={({ target }) => onChange(minutesOf(target.value))}
+      onChange={onChange}
       onBlur={onBlur}
       fieldClassName="max-w-40"
     />
   )
-}
-
-/** `08:30` of 510 minutes after midnight. */
-export function clockText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-/** Minutes after midnight of what a time control holds; null while it is incomplete. */
-export function minutesOf(clock: string): number | null {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(clock) ?? []
-  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
 }

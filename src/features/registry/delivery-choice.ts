@@ -1,3 +1,4 @@
+import { clockText } from '#ui/clock.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import { isOpenAt, type OpeningHours } from '#domain/place/opening-hours.ts'
 import { instantOf, localDay, localMinutes } from '#domain/time/warsaw.ts'
@@ -52,12 +53,6 @@ export function venueInstant(day: string, time: string): number | null {
 export function venueClock(at: number): { day: string; time: string } {
   const minutes = localMinutes(at)
   return { day: localDay(at), time: clockText(minutes) }
-}
-
-/** `HH:MM` of minutes after midnight. */
-export function clockText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 const MINUTE = 60_000

@@ -4,13 +4,14 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
+import { clockText, readClock } from '#ui/clock.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
 import { useState } from 'react'
 import {
-  clockText,
   customObjection,
   MAX_DAYS_AHEAD,
   venueClock,
@@ -36,14 +37,15 @@ export function DeliverySheet({ choice, previous, openingHours, onChoose, onClos
   const say = useDeliveryText()
   const [kind, setKind] = useState(choice.kind)
   const [minutes, setMinutes] = useState(choice.kind === 'in-minutes' ? choice.minutes : 30)
-  const [{ day, time }, setCustom] = useState(() =>
-    venueClock(choice.kind === 'custom' ? choice.at : clock() + HOUR),
-  )
+  const [{ day, time }, setCustom] = useState(() => {
+    const { day, time } = venueClock(choice.kind === 'custom' ? choice.at : clock() + HOUR)
+    return { day, time: readClock(time) }
+  })
   const [refused, setRefused] = useState<Refused | null>(null)
 
   const done = () => {
     if (kind === 'custom') {
-      const at = venueInstant(day, time)
+      const at = venueInstant(day, timeText(time))
       const found = customObjection(at, clock(), openingHours)
       setRefused(found && { objection: found, day })
       if (found === null && at !== null) onChoose({ kind, at })
@@ -110,11 +112,10 @@ export function DeliverySheet({ choice, previous, openingHours, onChoose, onClos
             error={refused === null ? undefined : because(refused)}
             onChange={(event) => setCustom({ day: event.target.value, time })}
           />
-          <TextField
-            type="time"
+          <TimeField
             label={text('register.delivery.time')}
             value={time}
-            onChange={(event) => setCustom({ day, time: event.target.value })}
+            onChange={(minutes) => setCustom({ day, time: minutes })}
           />
         </div>
       )}
@@ -126,3 +127,8 @@ export function DeliverySheet({ choice, previous, openingHours, onChoose, onClos
 type Refused = { objection: Objection; day: string }
 
 const HOUR = 3_600_000
+
+/** `HH:MM`; empty while there is no time. */
+function timeText(minutes: number | null): string {
+  return minutes === null || Number.isNaN(minutes) ? '' : clockText(minutes)
+}
