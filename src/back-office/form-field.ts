@@ -31,6 +31,8 @@ export type FormField<N extends string = string> = {
   align?: 'end'
   /** Half of the form's width, beside the next one. */
   half?: boolean
+  /** Takes the large part of the page, above the other fields on a phone and beside them on a laptop: a map. */
+  stage?: true
   /** Values that a filter offers. */
   choices?: readonly string[]
   /** The table whose rows the value names; a filter offers them. */

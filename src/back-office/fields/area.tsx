@@ -24,6 +24,7 @@ export function area<N extends string>(name: N, options: AreaOptions): FormField
   return {
     name,
     initial: [],
+    stage: true,
     format: (value, _row, { text }) => text('office.area.corners', { count: ringOf(value).length }),
     Control: (props) => <AreaControl {...props} {...options} />,
   }
@@ -83,6 +84,7 @@ function AreaControl(props: ControlProps & AreaOptions) {
       {over.length > 0 && (
         <Banner
           card
+          className="max-tablet:mx-3"
           tone="warn"
           icon="copy"
           title={text('office.area.overlap', { names: over.map(named).join(', ') })}

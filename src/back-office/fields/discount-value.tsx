@@ -1,7 +1,7 @@
 import type { AnyRow } from '../any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 import { NumberControl, numberOf } from './number.tsx'
-import { percentText, shareText } from './percent.tsx'
+import { percentText, shareText } from './percent-text.ts'
 
 /**
  * What a discount takes off or a fee adds: hundredths of a percent or grosze, as the row's `type` says. `mostPercent` is

@@ -46,7 +46,7 @@ function TextControl(props: TextControlProps) {
       after={
         counter &&
         max !== undefined &&
-        !disabled && <span aria-hidden="true" className="tn text-ink-3">{`${lengthOf(entered)}/${max}`}</span>
+        !disabled && <span aria-hidden="true" className="text-ink-3">{`${lengthOf(entered)}/${max}`}</span>
       }
     />
   )

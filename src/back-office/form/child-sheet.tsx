@@ -43,7 +43,7 @@ export function ChildSheet({ screen, parentId, row, others, editable, onClose }:
     ruleWords: words.rule,
   })
   const { working, submit } = useSubmit({
-    ...{ rowForm, page: body, saveFailed: words.texts.saveFailed, onInvalid: () => {} },
+    ...{ rowForm, fields, page: body, saveFailed: words.texts.saveFailed, onInvalid: () => {} },
     async send(values) {
       const saved =
         row === null

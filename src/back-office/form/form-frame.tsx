@@ -22,6 +22,8 @@ export type FormFrameProps = {
   onTab(tab: FormTab): void
   /** Null where there is none: a row that does not exist yet. */
   history: { changes: readonly Change[]; now: AnyRow; words: ChangeWords } | null
+  /** What takes the large part of the page, in place of the fields. */
+  stage?: ReactNode
   children: ReactNode
   /** Facts beside the form, above its last changes. */
   aside?: ReactNode
@@ -35,7 +37,7 @@ const lastShown = 3
 
 /** A form's page: title, tabs, fields with facts beside them, and what saves them at the bottom. */
 export function FormFrame(props: FormFrameProps) {
-  const { ref, title, backLabel, renderBack, tab, onTab, history, children, foot } = props
+  const { ref, title, backLabel, renderBack, tab, onTab, history, stage, children, foot } = props
   const text = useText()
   const pill = useStatusPill()
   const id = useId()
@@ -63,10 +65,20 @@ export function FormFrame(props: FormFrameProps) {
         className="form-body min-h-0 flex-1 overflow-y-auto"
       >
         {/* The form stays while its history is read: what is typed is in it. */}
-        <div className="form-layout" hidden={tab !== 'basics'}>
-          <div className="form-main">{children}</div>
-          <Aside {...props} />
-        </div>
+        {stage ? (
+          <div className="form-layout panel:grid-cols-[minmax(0,1fr)_24rem]" hidden={tab !== 'basics'}>
+            <div className="min-w-0 max-tablet:-mx-3 max-tablet:-mt-3">{stage}</div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <div className="form-main">{children}</div>
+              <Aside {...props} />
+            </div>
+          </div>
+        ) : (
+          <div className="form-layout" hidden={tab !== 'basics'}>
+            <div className="form-main">{children}</div>
+            <Aside {...props} />
+          </div>
+        )}
         {tab === 'history' && history && (
           <div className="form-main">
             <HistoryList {...history} />

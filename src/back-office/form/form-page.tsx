@@ -1,24 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useRow, useRows, type LiveRow } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import type { Screen } from '../define-screen.ts'
 import { useScreenTexts } from '../texts.ts'
+import type { FormPageProps } from './form-page-props.ts'
 import { RowPage } from './row-page.tsx'
-
-export type FormPageProps = {
-  screen: Screen
-  /** `new` for a row that does not exist yet. */
-  rowId: string
-  /** A link to the list, around what is given. */
-  renderBack(props: { className: string; children: ReactNode }): ReactNode
-  /** Leaves for the list. */
-  onDone(): void
-  /** Leaves for the form of a row that was just created. */
-  onOpen(rowId: string): void
-}
 
 /** The form of one row of a plain area, or of a new one. */
 export function FormPage(props: FormPageProps) {

@@ -20,7 +20,7 @@ export function FormSaveBar({ rowForm, labelOf, isNew, working, onSave, hotkey }
   const undo = useUndo()
   const { form, dirty, values, base } = rowForm
   const { errors, isSubmitted } = form.formState
-  const wrong = isSubmitted ? Object.keys(errors).filter((field) => firstMessage(errors[field] as never)) : []
+  const wrong = isSubmitted ? Object.keys(base).filter((field) => firstMessage(errors[field] as never)) : []
   const names = (fields: readonly string[]) => ({
     count: fields.length,
     fields: fields.map(labelOf).join(', '),

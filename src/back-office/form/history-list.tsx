@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl'
 import type { Change } from '#domain/history/change.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -104,12 +105,26 @@ function useWho(): (id: string) => string {
 
 function useWhen({ tools }: ChangeWords): (at: number, exact: boolean) => string {
   const { clock } = usePlace()
+  const { locale } = useIntl()
   const { date, time } = tools.format
   return (at, exact) => {
-    const today = date(at) === date(clock())
-    if (today) return time(at)
-    return exact ? `${date(at)}, ${time(at)}` : date(at)
+    const day = date(at)
+    const now = date(clock())
+    if (day === now) return time(at)
+    if (exact) return `${day}, ${time(at)}`
+    return day.slice(-4) === now.slice(-4) ? dayOfYear(at, locale) : day
   }
+}
+
+/** `12.11`, `12 Nov`: enough within the same year. */
+function dayOfYear(at: number, locale: string): string {
+  const month = locale === 'pl' ? '2-digit' : 'short'
+  const written = new Intl.DateTimeFormat(locale === 'pl' ? 'pl' : 'en-GB', {
+    day: 'numeric',
+    month,
+    timeZone: 'Europe/Warsaw',
+  })
+  return written.format(at)
 }
 
 /** A label inside a sentence: `value`, but still `SKU`. */

@@ -12,7 +12,7 @@ import { ChildList } from './child-list.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FormFields } from './form-fields.tsx'
 import { FormFrame, type FormTab } from './form-frame.tsx'
-import type { FormPageProps } from './form-page.tsx'
+import type { FormPageProps } from './form-page-props.ts'
 import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Notes } from './notes.tsx'
@@ -65,7 +65,7 @@ export function RowPage(props: RowPageProps) {
     return acts.update(ownId, pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty))
   }
   const { working, submit } = useSubmit({
-    ...{ rowForm, page, saveFailed: words.texts.saveFailed },
+    ...{ rowForm, fields, page, saveFailed: words.texts.saveFailed },
     async send(values) {
       const sent = await send(values)
       if (sent.ok && isNew) setLeaving('saved')
@@ -84,6 +84,11 @@ export function RowPage(props: RowPageProps) {
   }, [leaving, screen, ownId, onDone, onOpen])
 
   const locked = !editable || (gone && resource.softDelete === true)
+  const stage = fields.filter((field) => field.stage === true)
+  const ofForm = {
+    ...{ rowForm, texts: words.texts, tools: words.tools, rowId: ownId, disabled: locked },
+    entries: resource.body.entries,
+  }
   return (
     <FormFrame
       ref={page}
@@ -93,6 +98,7 @@ export function RowPage(props: RowPageProps) {
       tab={tab}
       onTab={setTab}
       history={known === null ? null : { changes, now: known, words }}
+      stage={stage.length > 0 && <FormFields {...ofForm} fields={stage} />}
       aside={<Example screen={screen} row={row} />}
       end={
         editable &&
@@ -143,10 +149,7 @@ export function RowPage(props: RowPageProps) {
           update={(values, base) => acts.update(ownId, values, base)}
         />
       )}
-      <FormFields
-        {...{ fields, rowForm, texts: words.texts, tools: words.tools, rowId: ownId, disabled: locked }}
-        entries={resource.body.entries}
-      />
+      <FormFields {...ofForm} fields={fields.filter((field) => field.stage !== true)} />
       {screen.children !== null && !isNew && !gone && (
         <ChildList screen={screen.children} parentId={ownId} editable={editable} onSheet={setSheetOpen} />
       )}

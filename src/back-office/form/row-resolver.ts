@@ -15,6 +15,8 @@ export type ResolverOptions = {
   others(): readonly FieldRow[]
   /** Fields that do not apply take the value that stands for it. */
   settle(values: Values): Values
+  /** Fields that have to be filled in though the schema lets them be nothing: they apply with these values only. */
+  needed(values: Values): readonly string[]
   /** Words of an issue at a path of the form: `ingredients.0.amount`. */
   wordsOf(issue: Issue, path: string): string
   /** Words of a rule over several fields. */
@@ -27,9 +29,12 @@ export type ResolverOptions = {
  */
 export function rowResolver(options: ResolverOptions): Resolver<Record<string, unknown>> {
   return async (entered, _context, form) => {
-    const { rules, rowId, others, settle, wordsOf, ruleWords } = options
+    const { rules, rowId, others, settle, needed, wordsOf, ruleWords } = options
     const read = v.safeParse(rules.body, settle(entered))
     const errors: Record<string, FieldError> = {}
+    for (const field of needed(entered)) {
+      errors[field] = { type: 'needed', message: wordsOf({ type: 'needed', input: null }, field) }
+    }
     if (!read.success) {
       for (const issue of read.issues) {
         const path = v.getDotPath(issue) ?? ''

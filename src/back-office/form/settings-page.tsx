@@ -54,7 +54,7 @@ function Opened(props: SettingsPageProps & { place: LiveRow; editable: boolean }
     ruleWords: words.rule,
   })
   const { working, submit } = useSubmit({
-    ...{ rowForm, page, saveFailed: words.texts.saveFailed },
+    ...{ rowForm, fields, page, saveFailed: words.texts.saveFailed },
     send: (values) => acts.update(pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty)),
     said: () => text('office.updated', { name: words.texts.title }),
     onInvalid: () => setTab('basics'),

@@ -57,7 +57,7 @@ export function useRowForm(spec: RowFormSpec): RowForm {
   const settle = useCallback((values: Values) => settled(fields, values), [fields])
   const form = useForm<Record<string, unknown>>({
     defaultValues: { ...base, ...draft.found?.values },
-    resolver: rowResolver({ ...spec, settle }),
+    resolver: rowResolver({ ...spec, settle, needed: (values) => neededFields(fields, values) }),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -123,6 +123,14 @@ export function settled(fields: readonly FormField[], values: Values): Values {
   const row = { id: '', ...values }
   const idle = fields.filter(({ hidden }) => hidden?.when(row) === true)
   return { ...values, ...Object.fromEntries(idle.map(({ name, hidden }) => [name, hidden?.value])) }
+}
+
+/** Fields that apply with these values and hold nothing. */
+function neededFields(fields: readonly FormField[], values: Values): string[] {
+  const row = { id: '', ...values }
+  return fields
+    .filter(({ name, hidden }) => hidden?.when(row) === false && (values[name] ?? null) === null)
+    .map(({ name }) => name)
 }
 
 /** What a form of a new row starts with. */

@@ -8,7 +8,8 @@ import type { RowForm } from './use-row-form.ts'
 
 type SubmitSpec = {
   rowForm: RowForm
-  /** Where the fields are, to lead to the first one that is wrong. */
+  /** Names of the fields from the first to the last, and where they are: to lead to the first one that is wrong. */
+  fields: readonly { name: string }[]
   page: RefObject<HTMLElement | null>
   saveFailed: string
   /** Saves the values, which are as the schema reads them. */
@@ -19,22 +20,22 @@ type SubmitSpec = {
 }
 
 /** Saves a form once at a time; of one with faults the first wrong field gets the focus. */
-export function useSubmit({ rowForm, page, saveFailed, send, said, onInvalid }: SubmitSpec) {
+export function useSubmit({ rowForm, fields, page, saveFailed, send, said, onInvalid }: SubmitSpec) {
   const { show } = useToast()
   const errorText = useErrorText()
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const { submitCount, errors } = rowForm.form.formState
 
-  const latest = useRef(errors)
+  const latest = useRef({ errors, fields })
   useEffect(() => {
-    latest.current = errors
+    latest.current = { errors, fields }
   })
   useEffect(() => {
     if (submitCount === 0) return
-    const wrong = [...(page.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
-      (element) => get(latest.current, element.dataset['field'] ?? '') !== undefined,
-    )
+    const { errors, fields } = latest.current
+    const first = fields.find(({ name }) => get(errors, name) !== undefined)
+    const wrong = first && page.current?.querySelector<HTMLElement>(`[data-field="${first.name}"]`)
     const control =
       wrong?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea)') ??
       wrong?.querySelector<HTMLElement>('input, select, textarea, button:not([tabindex="-1"])')

@@ -15,7 +15,7 @@ const check = async (
   rowId: string | null = null,
 ) => {
   const resolve = rowResolver({
-    ...{ rules, rowId, others: () => others, settle: (entered) => entered },
+    ...{ rules, rowId, others: () => others, settle: (entered) => entered, needed: () => [] },
     wordsOf: (issue, path) => `${path}: ${issue.type}`,
     ruleWords: (code) => `rule ${code}`,
   })
