@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { areas } from '#back-office/screens.ts'
 import { openScreen, signInAs } from './support/devices.ts'
 import { checkColours, checkScreen } from './support/screen-checks.ts'
 import { tillOf } from './support/till.ts'
@@ -122,6 +123,45 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
 
       await page.context().close()
       await venue.start()
+      expect(problems).toEqual([])
+    })
+
+    test(`so is everything that is set up (${locale})`, async ({
+      browser,
+      viewport,
+      hasTouch,
+      isMobile,
+    }, info) => {
+      const say = wordsIn(locale)
+      const problems: string[] = []
+      const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
+      const page = await openScreen(browser, { viewport, hasTouch, isMobile, locale: language }, problems)
+      const size = info.project.name
+      const look = looker(page, size, locale)
+      await signInAs(page, `${venue.url}/sign-in`, /Jan Borek/)
+      const settings = page.url().replace(/(\/p\/[^/]+).*/, '$1/settings')
+
+      await page.goto(settings)
+      await expect(page.getByRole('link', { name: say('discounts.title') })).toBeVisible()
+      await look('settings')
+      for (const { key, resource } of areas) {
+        await page.goto(`${settings}/${key}`)
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        if (resource === null) {
+          await look(`settings-${key}`)
+          continue
+        }
+        const row = page
+          .getByRole(size === 'phone' ? 'listitem' : 'rowheader')
+          .getByRole('link')
+          .first()
+        await expect(row).toBeVisible()
+        await look(`settings-${key}`)
+        await row.click()
+        await expect(page.getByRole('button', { name: new RegExp(`^${say('office.save')}`) })).toBeVisible()
+        await look(`settings-${key}-form`)
+      }
+      await page.context().close()
       expect(problems).toEqual([])
     })
   }

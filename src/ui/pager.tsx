@@ -64,7 +64,7 @@ export function Pager(props: PagerProps) {
               aria-current={each === page ? 'page' : undefined}
               className={cx(
                 buttonClass({ kind: each === page ? 'soft' : 'quiet', size: 'sm' }),
-                'tn min-w-9 px-2',
+                'tn min-w-9 px-2 pointer-coarse:min-w-12',
                 each !== page && 'max-tablet:hidden',
               )}
               onClick={() => onPage(each)}

@@ -44,7 +44,13 @@ export function Page() {
           </>
         }
       />
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6">
+      <section
+        // Nothing in it takes the focus; with this it is scrolled by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={text('settings.integrations.title')}
+        className="min-h-0 flex-1 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6"
+      >
         {failure && <NoAnswer code={failure.code} known={known !== null} />}
         {known && (
           <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
@@ -53,7 +59,7 @@ export function Page() {
             ))}
           </ul>
         )}
-      </div>
+      </section>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { titleOf } from './command-title.ts'
 import type { SubjectNames } from './use-subjects.ts'
 
 /** What a command does, in words. */
-export function useCommandTitle(kind: string, { author: _, ...subject }: SubjectNames): string {
+export function useCommandTitle(kind: string, subject: Omit<SubjectNames, 'author'>): string {
   const text = useText()
   const find = useTextLookup()
   const title = titleOf(kind)
