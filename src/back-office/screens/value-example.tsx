@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { percentText } from '../fields/percent.tsx'
+import { percentText } from '../fields/percent-text.ts'
 
 type ValueExampleProps = {
   row: { name: string; type: 'PERCENT' | 'AMOUNT'; value: number }
