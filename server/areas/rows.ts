@@ -1,11 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm'
-import type { PageQuery } from '#contract/query.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
-
-/** Tables whose rows people put in order. */
-type OrderedTable = { [T in TableName]: Row<T> extends { position: number } ? T : never }[TableName]
 
 /** All live rows of a place's table, in their order where they have one, else by id. */
 export async function allRows<T extends TableName>(
@@ -21,24 +17,4 @@ export async function allRows<T extends TableName>(
     .where(and(eq(table.placeId, placeId), eq(table.deleted, false)))
     .orderBy(...order, asc(table.id))
   return found.map((each) => rowOf<T>(each))
-}
-
-/** One page of them, and how many there are. */
-export async function pageOfRows<T extends OrderedTable>(
-  db: Transaction,
-  placeId: string,
-  name: T,
-  { pageSize, pageNumber }: PageQuery,
-): Promise<{ data: Row<T>[]; total: number }> {
-  const table = storedTable(name)
-  const live = and(eq(table.placeId, placeId), eq(table.deleted, false))
-  const [counted] = await db.select({ total: count() }).from(table).where(live)
-  const found = await db
-    .select()
-    .from(table)
-    .where(live)
-    .orderBy(asc(storedColumn(table, 'position')), asc(table.id))
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-  return { data: found.map((each) => rowOf<T>(each)), total: counted?.total ?? 0 }
 }

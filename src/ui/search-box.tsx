@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { TextField } from './text-field.tsx'
@@ -15,15 +15,27 @@ type SearchBoxProps = {
   /** 40 px instead of 48, for pointer screens. */
   small?: boolean | undefined
   /** Takes the focus when it appears: the person has just asked for it. */
-  autoFocus?: boolean | undefined
+  focusFirst?: boolean | undefined
   className?: string | undefined
 }
 
 /** Looks for rows by a word; `/` jumps here, Esc clears. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, label, clearLabel, hotkey = true, small = false, autoFocus, className } = props
+  const {
+    value,
+    onChange,
+    label,
+    clearLabel,
+    hotkey = true,
+    small = false,
+    focusFirst = false,
+    className,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   useHotkey('/', () => input.current?.focus(), { enabled: hotkey })
+  useEffect(() => {
+    if (focusFirst) input.current?.focus()
+  }, [focusFirst])
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -31,7 +43,6 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <TextField
       ref={input}
-      autoFocus={autoFocus}
       label={label}
       hideLabel
       icon="search"

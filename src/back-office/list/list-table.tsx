@@ -44,6 +44,8 @@ export function ListTable(props: ListTableProps) {
   const moves = useMoves(props)
   const removed = search.removed === true
   const wide = useMedia(media.tablet)
+  const rowActs = (row: LiveRow) => <RowActs row={row} {...props} />
+  const restoreButton = (row: LiveRow) => <RestoreButton row={row} {...props} />
   return (
     <DataTable<LiveRow>
       label={texts.title}
@@ -56,8 +58,8 @@ export function ListTable(props: ListTableProps) {
       {...(!removed && {
         renderLink: (row, link) => renderLink({ to: 'row', id: row.id }, link),
       })}
-      rowActions={(row) => <RowActs row={row} {...props} />}
-      phoneActions={removed && writes ? (row) => <RestoreButton row={row} {...props} /> : undefined}
+      rowActions={rowActs}
+      phoneActions={removed && writes ? restoreButton : undefined}
       phoneMode={phoneMode}
       footer={(wide || model.found.length > model.size) && <ListPager {...props} />}
     />

@@ -34,7 +34,7 @@ export function ListTools(props: ListToolsProps) {
         value={query}
         onChange={onQuery}
         hotkey={!covered}
-        autoFocus={asked}
+        focusFirst={asked}
       />
       {model.filters.map(({ field, value, options }) => (
         <FilterSelect

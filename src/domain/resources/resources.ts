@@ -16,7 +16,7 @@ import { serviceFees } from './service-fees.ts'
 import { venueTables } from './venue-tables.ts'
 
 /** Every plain area of the back office. */
-export const resources = [
+const resources = [
   packaging,
   discounts,
   serviceFees,
@@ -43,8 +43,8 @@ type Disagreeing = {
     : R['key']
 }[AnyResource['key']]
 
-/** The same list for code that treats all alike. */
-export const allResources: readonly Resource[] = resources
-
-/** Does not compile, and names the resources, when a resource and its table differ in either direction. */
-export const agreement: [Disagreeing] extends [never] ? true : Disagreeing = true
+/**
+ * The same list for code that treats all alike. Does not compile, and names the resources, when a resource and its
+ * table differ in either direction.
+ */
+export const allResources: [Disagreeing] extends [never] ? readonly Resource[] : Disagreeing = resources

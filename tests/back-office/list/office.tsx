@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { configure, render, type RenderResult } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { vi } from 'vitest'
 import { defineScreen, type Screen } from '#back-office/define-screen.ts'
@@ -137,10 +137,12 @@ export function show(
   { screen = discountsScreen, search = {}, locale = 'en', sisters }: Show = {},
 ): Shown {
   const opened = vi.fn<ListPageProps['onOpen']>()
-  let address = search
+  const address = { current: search }
   function Route() {
     const [at, go] = useState(search)
-    address = at
+    useEffect(() => {
+      address.current = at
+    }, [at])
     return (
       <ListPage
         screen={screen}
@@ -165,7 +167,7 @@ export function show(
       </PlaceContext>
     </IntlProvider>,
   )
-  return { ...page, opened, search: () => address }
+  return { ...page, opened, search: () => address.current }
 }
 
 /** Makes the window as wide as a laptop's, or as narrow as a phone's. */
