@@ -45,17 +45,19 @@ export function ChildSheet({ screen, parentId, row, others, editable, onClose }:
   const { working, submit } = useSubmit({
     ...{ rowForm, fields, page: body, saveFailed: words.texts.saveFailed, onInvalid: () => {} },
     async send(values) {
+      const { dirty, base } = rowForm
       const saved =
         row === null
           ? await acts.create(values, ownId)
-          : await acts.update(row.id, pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty))
+          : await acts.update(row.id, pick(values, dirty), pick(base, dirty))
       if (saved.ok) onClose()
       return saved
     },
     said: (values) =>
       text(row === null ? 'office.created' : 'office.updated', { name: String(values['name'] ?? '') }),
   })
-  useHotkey('ctrl+s', submit, { enabled: editable, inFields: true })
+  const save = row === null || rowForm.dirty.length > 0 ? submit : onClose
+  useHotkey('ctrl+s', save, { enabled: editable, inFields: true })
   return (
     <SideSheet
       open
@@ -73,7 +75,7 @@ export function ChildSheet({ screen, parentId, row, others, editable, onClose }:
             >
               {text('office.discard')}
             </Button>
-            <Button kind="primary" working={working} workingLabel={text('office.saving')} onClick={submit}>
+            <Button kind="primary" working={working} workingLabel={text('office.saving')} onClick={save}>
               {text('office.save')}
             </Button>
           </div>
