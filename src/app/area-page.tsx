@@ -2,7 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#back-office/form/form-page.tsx'
 import { ListPage } from '#back-office/list/list-page.tsx'
 import { parseListSearch, type ListSearch } from '#back-office/list/list-search.ts'
+import type { Screen } from '#back-office/define-screen.ts'
+import { familyOf } from '#back-office/screens.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useText } from '#hooks/use-text.ts'
 import { NoSuchArea, OneArea } from './back-office.tsx'
 import { useAreaLinks } from './use-area-links.tsx'
 
@@ -16,17 +19,29 @@ type AreaPageProps = {
 /** The list of an area, or a page of settings. */
 export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
   const links = useAreaLinks(areaKey)
+  const text = useText()
   return (
     <OneArea areaKey={areaKey}>
       {({ screen, Page }) =>
         screen === null ? (
           <Page />
         ) : (
-          <ListPage screen={screen} search={parseListSearch(search)} onSearch={onSearch} {...links} />
+          <ListPage
+            screen={screen}
+            search={parseListSearch(search)}
+            onSearch={onSearch}
+            {...links}
+            {...sistersOf(screen.resource, text)}
+          />
         )
       }
     </OneArea>
   )
+}
+
+function sistersOf(resource: Screen['resource'], text: ReturnType<typeof useText>) {
+  const family = familyOf(resource)
+  return family && { sisters: family.members, title: text(family.title) }
 }
 
 /** The form of a row; `new` in place of its id is a row to be added. */

@@ -1,4 +1,5 @@
 import { integrationPermissions } from '#domain/integrations/services.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
 import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { diningOptions } from '#domain/resources/dining-options.ts'
 import { discounts } from '#domain/resources/discounts.ts'
@@ -59,6 +60,14 @@ export const areas: readonly Area[] = [
 
   page('integrations', integrationPermissions, 'services', 'plug', () => import('./integrations/page.tsx')),
 ]
+
+/** Areas whose lists stand beside each other as tabs, and the key of what they are called together. */
+const families = [{ title: 'office.list.discountsAndFees', members: [discounts, serviceFees] }] as const
+
+/** The family of a resource's list; null for one that stands alone. */
+export function familyOf(resource: Resource): (typeof families)[number] | null {
+  return families.find(({ members }) => members.some(({ key }) => key === resource.key)) ?? null
+}
 
 /** The area of this address; null where there is none. */
 export function findArea(key: string): Area | null {

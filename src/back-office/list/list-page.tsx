@@ -16,7 +16,7 @@ import type { ListLinks } from './list-links.ts'
 import { withSearch, type ListSearch } from './list-search.ts'
 import { ListTable, type PhoneMode } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
-import { SisterTabs } from './sister-tabs.tsx'
+import { SisterTabs, type Sister } from './sister-tabs.tsx'
 import { useListActs } from './use-list-acts.ts'
 import { useListModel } from './use-list-model.ts'
 import { useSelection } from './use-selection.ts'
@@ -28,8 +28,8 @@ export type ListPageProps = ListLinks & {
   search: ListSearch
   /** Asks for another look. Replace the entry of the history: every letter that is typed comes here. */
   onSearch(next: ListSearch): void
-  /** Screens that stand beside this one as tabs, itself among them. */
-  sisters?: readonly Screen[]
+  /** Resources whose lists stand beside this one as tabs, its own among them. */
+  sisters?: readonly Sister[]
   /** What the sisters are called together, where there is room for it. */
   title?: string
 }
@@ -118,7 +118,7 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
           tabs && (
             <SisterTabs
               id="list"
-              screens={sisters}
+              sisters={sisters}
               open={resource.key}
               onOpen={(key) => onOpen({ to: 'area', key })}
             />

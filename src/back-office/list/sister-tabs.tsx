@@ -2,26 +2,28 @@ import { useText } from '#hooks/use-text.ts'
 import { useTextLookup } from '#hooks/use-text-lookup.ts'
 import { useCounts } from '#hooks/use-resource.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Screen } from '../define-screen.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
 import { screenTexts } from '../texts.ts'
 
-type SisterTabsProps = { id: string; screens: readonly Screen[]; open: string; onOpen(key: string): void }
+export type Sister = Pick<Resource, 'key' | 'table'>
+
+type SisterTabsProps = { id: string; sisters: readonly Sister[]; open: string; onOpen(key: string): void }
 
 /** Lists that belong together, each with the number of its rows. */
-export function SisterTabs({ id, screens, open, onOpen }: SisterTabsProps) {
+export function SisterTabs({ id, sisters, open, onOpen }: SisterTabsProps) {
   const text = useText()
   const find = useTextLookup()
-  const counts = useCounts(screens.map(({ resource }) => resource.table))
+  const counts = useCounts(sisters.map(({ table }) => table))
   return (
     <Tabs
       id={id}
       label={text('office.list.tabs')}
       value={open}
       onChange={onOpen}
-      tabs={screens.map(({ resource }) => ({
-        value: resource.key as string,
-        label: screenTexts(find, resource.key).title,
-        count: counts?.get(resource.table),
+      tabs={sisters.map(({ key, table }) => ({
+        value: key,
+        label: screenTexts(find, key).title,
+        count: counts?.get(table),
       }))}
     />
   )

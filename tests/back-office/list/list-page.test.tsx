@@ -120,7 +120,7 @@ describe('looking at a list', () => {
 
   it('stands beside its sisters, each with the number of its rows', async () => {
     await office.put('discounts', ...discountRows('Lunch', 'Crew'))
-    const page = show(office, { sisters: [discountsScreen, productsScreen] })
+    const page = show(office, { sisters: [discountsScreen.resource, productsScreen.resource] })
     expect(await screen.findByRole('tab', { name: /Discounts\s*2/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: /Products\s*0/ }))
     expect(page.opened).toHaveBeenCalledWith({ to: 'area', key: 'product' })

@@ -8,6 +8,7 @@ import { text } from '#back-office/fields/text.tsx'
 import type { FormField } from '#back-office/form-field.ts'
 import { ListPage, type ListPageProps } from '#back-office/list/list-page.tsx'
 import type { ListSearch } from '#back-office/list/list-search.ts'
+import type { Sister } from '#back-office/list/sister-tabs.tsx'
 import { presetOf } from '#domain/access/roles.ts'
 import type { TableName } from '#domain/tables.ts'
 import { discounts } from '#domain/resources/discounts.ts'
@@ -129,7 +130,7 @@ export type Shown = RenderResult & {
   search(): ListSearch
 }
 
-type Show = { screen?: Screen; search?: ListSearch; locale?: 'en' | 'pl'; sisters?: readonly Screen[] }
+type Show = { screen?: Screen; search?: ListSearch; locale?: 'en' | 'pl'; sisters?: readonly Sister[] }
 
 /** The list as its route shows it: what it is asked stands in the address. */
 export function show(
