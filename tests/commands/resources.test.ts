@@ -65,6 +65,84 @@ describe('A row that is added', () => {
   })
 })
 
+describe('The place of a row that is added', () => {
+  const places = () => bistro.rows('packaging').map(({ id, position }) => [id, position])
+
+  it('is after the last one, also where rows before it were removed', async () => {
+    for (const n of [1, 2, 3]) await create(n)
+    await bistro.run('packaging.delete', { ids: [id(1)] }, asOwner)
+    await create(4)
+    expect(places()).toEqual([
+      [id(2), 1],
+      [id(3), 2],
+      [id(4), 3],
+    ])
+  })
+
+  it('is the one that it had, where it comes back', async () => {
+    await create(1)
+    await bistro.run('packaging.create', { ...box(2), position: 7 }, asOwner)
+    expect(places()).toEqual([
+      [id(1), 0],
+      [id(2), 7],
+    ])
+  })
+
+  it('is among the rows of its own parent', async () => {
+    for (const section of [10, 11]) {
+      const values = { name: 'Dodatki', multiple: false, minAmount: 0, maxAmount: 2 }
+      await bistro.run(
+        'modifier-section-templates.create',
+        { id: id(section), values, position: null },
+        asOwner,
+      )
+      const cheese = { name: 'Ser', price: 300, modifierSectionTemplateId: id(section) }
+      await bistro.run(
+        'modifier-templates.create',
+        { id: id(section + 10), values: cheese, position: null },
+        asOwner,
+      )
+    }
+    expect(bistro.rows('modifierTemplates').map((row) => row.position)).toEqual([0, 0])
+  })
+
+  it('is none in a list that nobody puts in order', async () => {
+    const args = { id: id(90), values: { name: 'Nabiał' }, position: null }
+    await bistro.run('product-category.create', args, asOwner)
+    expect(bistro.rows('productCategories')).toEqual([{ id: id(90), name: 'Nabiał', version: 0 }])
+  })
+})
+
+describe('A row that names others', () => {
+  const unknown = (field: string) => ({ ok: false, error: { code: 'unknown_reference', fields: [field] } })
+
+  it('is refused without the row that it belongs to', async () => {
+    const values = { name: 'Ser', price: 300, modifierSectionTemplateId: id(10) }
+    const args = { id: id(12), values, position: null }
+    expect(await bistro.run('modifier-templates.create', args, asOwner)).toEqual(
+      unknown('modifierSectionTemplateId'),
+    )
+  })
+
+  it('is refused where an entry of its list names one that is not there', async () => {
+    const values = { name: 'Ciasto', ingredients: [{ productId: id(5), amount: 1 }] }
+    const args = { id: id(12), values, position: null }
+    expect(await bistro.run('ingredient-templates.create', args, asOwner)).toEqual(unknown('ingredients'))
+  })
+
+  it('may name none where that is allowed', async () => {
+    const values = { name: 'Bar', type: 'countertop', address: 'bar', columns: '42', codePage: 'CP852' }
+    const printer = (n: number, kitchenStationId: string | null) =>
+      bistro.run(
+        'printers.create',
+        { id: id(n), values: { ...values, kitchenStationId }, position: null },
+        asOwner,
+      )
+    expect(await printer(1, null)).toEqual({ ok: true, value: null })
+    expect(await printer(2, id(5))).toEqual(unknown('kitchenStationId'))
+  })
+})
+
 describe('A value that only one row may have', () => {
   beforeEach(async () => {
     const values = { name: 'Nabiał' }
@@ -78,6 +156,15 @@ describe('A value that only one row may have', () => {
     await bistro.run('product.delete', { ids: [id(1)] }, asOwner)
     expect(bistro.rows('products')).toMatchObject([{ status: 'SOFT_DELETED' }])
     expect(await addProduct(2)).toEqual(taken)
+  })
+
+  it('is no hindrance to correct the rest of an old row that has it twice, or names a row that is gone', async () => {
+    await addProduct(2, { sku: 'ML-2' })
+    const [first, second] = bistro.rows('products')
+    if (!first || !second) throw new Error('two products')
+    await bistro.change('products', { ...second, sku: first.sku, categoryId: id(91) })
+    const args = { id: id(2), changes: { name: 'Kefir' }, base: {} }
+    expect(await bistro.run('product.update', args, asOwner)).toEqual({ ok: true, value: null })
   })
 
   it('is not in the way of its own row', async () => {
@@ -96,6 +183,14 @@ describe('A row that is changed', () => {
     expect(bistro.rows('packaging')).toEqual([
       { ...box(1).values, id: id(1), grossPrice: 200, position: 0, version: 0 },
     ])
+  })
+
+  it('is refused with the fields that are wrong', async () => {
+    const args = { id: id(1), changes: { grossPrice: -1 }, base: {} }
+    expect(await bistro.run('packaging.update', args, asOwner)).toEqual({
+      ok: false,
+      error: { code: 'invalid_input', fields: ['grossPrice'] },
+    })
   })
 
   it('must hold the rules together with what it keeps', async () => {
@@ -242,6 +337,10 @@ describe('What a person chooses for themselves', () => {
     expect(await bistro.run('place-user.prefer-dining-option', unknown, at.kasia)).toMatchObject({
       error: { code: 'unknown_dining_option' },
     })
+    expect(await bistro.run('place-user.prefer-dining-option', { diningOptionId: null }, at.kasia)).toEqual({
+      ok: true,
+      value: null,
+    })
   })
 
   it('is to close a note, if the note is theirs', async () => {
@@ -255,6 +354,10 @@ describe('What a person chooses for themselves', () => {
     expect(await close(at.kasia)).toEqual({ ok: false, error: { code: 'forbidden' } })
     expect(await close(asOwner)).toMatchObject({ ok: true })
     expect(bistro.rows('conflictNotes')).toMatchObject([{ closedAt: now }])
+    expect(await bistro.run('conflict-note.close', { id: id(5) }, asOwner)).toEqual({
+      ok: false,
+      error: { code: 'not_found' },
+    })
   })
 })
 
@@ -263,6 +366,14 @@ describe('Settings of the place', () => {
     const changes = { name: 'Nowa nazwa', slug: 'inny', dayCutoff: 0 }
     await bistro.run('places.update-info', { changes, base: {} }, asOwner)
     expect(bistro.rows('places')).toMatchObject([{ name: 'Nowa nazwa', slug: 'bistro', dayCutoff: 240 }])
+  })
+
+  it('need the right to change them', async () => {
+    const args = { changes: { name: 'Nowa nazwa' }, base: {} }
+    expect(await bistro.run('places.update-info', args, at.kasia)).toEqual({
+      ok: false,
+      error: { code: 'forbidden' },
+    })
   })
 
   it('hold their rules', async () => {
