@@ -51,12 +51,15 @@ describe('Bounds of what people enter', () => {
     ['dining-options', { name: 'x'.repeat(41) }, ['name']],
     ['tables', { name: 'x'.repeat(21) }, ['name']],
     ['tables', { seats: 0 }, ['seats']],
+    ['tables', { seats: 99 }, []],
+    ['tables', { seats: 100 }, ['seats']],
     ['kitchen-station', { name: 'x'.repeat(41) }, ['name']],
     ['printers', { address: '192.168.1.20:9100' }, []],
     ['printers', { address: '00:1B:44:11:3A:B7' }, []],
     ['printers', { address: 'posnet-0042' }, []],
     ['printers', { address: 'kuchnia:0' }, ['address']],
-    ['printers', { address: 'kuchnia:70000' }, ['address']],
+    ['printers', { address: 'kuchnia:65535' }, []],
+    ['printers', { address: 'kuchnia:65536' }, ['address']],
     ['printers', { address: 'two words' }, ['address']],
     ['printers', { columns: '40' }, ['columns']],
     ['product', { sku: 'MLEKO-3.2_1L' }, []],
@@ -71,6 +74,9 @@ describe('Bounds of what people enter', () => {
     ['product', { name: 'x'.repeat(121) }, ['name']],
     ['ingredient-templates', { ingredients: [] }, ['ingredients']],
     ['ingredient-templates', { ingredients: twice() }, ['ingredients']],
+    ['ingredient-templates', { ingredients: ingredients(50) }, []],
+    ['ingredient-templates', { ingredients: ingredients(51) }, ['ingredients']],
+    ['ingredient-templates', { ingredients: [{ ...ingredients(1)[0], amount: 0 }] }, ['ingredients']],
     ['modifier-section-templates', { minAmount: 2, maxAmount: 1 }, ['maxAmount']],
     ['modifier-section-templates', { minAmount: 20, maxAmount: 20 }, []],
     ['modifier-section-templates', { minAmount: 0, maxAmount: 21 }, ['maxAmount']],
@@ -100,6 +106,14 @@ describe('Bounds of what people enter', () => {
   function twice() {
     const ingredient = { productId: '00000000-0000-7000-8000-000000000001', amount: 1 }
     return [ingredient, { ...ingredient, amount: 2 }]
+  }
+
+  /** So many, each of another product. */
+  function ingredients(count: number) {
+    return Array.from({ length: count }, (_, n) => ({
+      productId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      amount: 1,
+    }))
   }
 })
 
@@ -169,6 +183,16 @@ describe('What a place says of itself', () => {
         ],
       },
       false,
+    ],
+    [
+      'the evening before the morning',
+      {
+        0: [
+          [1000, 1200],
+          [540, 720],
+        ],
+      },
+      true,
     ],
     ['Sunday night into Monday', { 6: [[1200, 300]], 0: [[240, 600]] }, false],
     ['Sunday night until Monday’s opening', { 6: [[1200, 240]], 0: [[240, 600]] }, true],

@@ -193,8 +193,8 @@ describe('Refused as unreadable is', () => {
     expect(await refusal(await noise(500, 500).toFormat(format).toBuffer())).toBe('image_unreadable')
   })
 
-  it('a small file that would become 400 megapixels', async () => {
-    const bomb = blackPng(20_000, 20_000)
+  it('a small file that would become 67 megapixels', async () => {
+    const bomb = blackPng(8200, 8200)
     expect(bomb.length).toBeLessThan(100 * 1024)
     expect(await refusal(bomb)).toBe('image_unreadable')
     expect(await refusal(blackPng(2000, 2000))).toBe('taken')
