@@ -4,12 +4,10 @@ import { must } from '#domain/must.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { whoOpens } from '#domain/settings/who-may.ts'
 import type { IconName } from '#ui/icon.tsx'
-import type { Screen, ScreenGroup } from './define-screen.ts'
+import type { Screen } from './define-screen.ts'
 
 /** Headings of the overview. */
-export const areaGroups = ['place', 'sales', 'kitchen', 'menu', 'stock', 'services'] as const satisfies (
-  ScreenGroup | 'services'
-)[]
+export const areaGroups = ['place', 'sales', 'kitchen', 'menu', 'stock', 'services'] as const
 
 export type AreaGroup = (typeof areaGroups)[number]
 
@@ -31,10 +29,10 @@ export type Area = {
 
 export type LoadedArea = { screen: Screen; Page: null } | { screen: null; Page: ComponentType }
 
-/** The list and the form of a resource. Icon and group are those of its screen, known before that is loaded. */
+/** The list and the form of a resource. The icon is that of its screen, known before that is loaded. */
 export function rows(
   resource: Resource,
-  group: ScreenGroup,
+  group: AreaGroup,
   icon: IconName,
   load: () => Promise<Readonly<Record<string, unknown>>>,
 ): Area {

@@ -5,9 +5,6 @@ import type { AnyRow } from './any-row.ts'
 import type { FormField } from './form-field.ts'
 import type { RowAct } from './row-acts.ts'
 
-/** Under which heading of the settings an area stands. */
-export type ScreenGroup = 'place' | 'kitchen' | 'sales' | 'menu' | 'stock'
-
 /**
  * How people see a resource: its list and its form. Texts are found by the resource's key: `<key>.title`, `<key>.add`,
  * `<key>.delete`, `<key>.saveFailed`, `<key>.field.<field>` and so on, see `texts.ts`.
@@ -15,7 +12,6 @@ export type ScreenGroup = 'place' | 'kitchen' | 'sales' | 'menu' | 'stock'
 export type Screen = {
   resource: AnyResource
   icon: IconName
-  group: ScreenGroup
   /** The form, from top to bottom; the first field is what people call a row. */
   fields: readonly FormField[]
   /** Fields that are columns of the list; the first is the title of a row on a phone, the last its value. */
@@ -30,7 +26,7 @@ export type Screen = {
   aside: ((row: AnyRow) => React.ReactNode) | null
 }
 
-type ScreenSpec<R extends AnyResource> = Pick<Screen, 'icon' | 'group'> & {
+type ScreenSpec<R extends AnyResource> = Pick<Screen, 'icon'> & {
   fields: readonly FormField<FieldOf<R>>[]
   columns: readonly FieldOf<R>[]
   filters?: readonly FieldOf<R>[]
@@ -43,7 +39,7 @@ type FieldOf<R extends AnyResource> = Exclude<keyof ResourceRow<R>, 'id'> & stri
 
 /** Declares a screen; a field that the resource does not have is a type error. */
 export function defineScreen<R extends AnyResource>(resource: R, spec: ScreenSpec<R>): Screen {
-  const { icon, group, fields, columns, filters = [], acts = [], children = null, aside = null } = spec
+  const { icon, fields, columns, filters = [], acts = [], children = null, aside = null } = spec
   // A screen is only ever given rows of its own resource.
-  return { resource, icon, group, fields, columns, filters, acts, children, aside: aside as Screen['aside'] }
+  return { resource, icon, fields, columns, filters, acts, children, aside: aside as Screen['aside'] }
 }

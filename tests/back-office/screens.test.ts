@@ -33,12 +33,8 @@ describe('the areas of the back office', () => {
       expect(Page).toBeTypeOf('function')
       return
     }
-    const { resource, icon, group } = screen
-    expect({ resource, icon, group }).toEqual({
-      resource: area.resource,
-      icon: area.icon,
-      group: area.group,
-    })
+    const { resource, icon } = screen
+    expect({ resource, icon }).toEqual({ resource: area.resource, icon: area.icon })
   })
 
   it('are loaded once', () => {

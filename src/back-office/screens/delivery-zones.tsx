@@ -7,7 +7,6 @@ import { brief } from '../fields/in-words.ts'
 
 export const deliveryZonesScreen = defineScreen(deliveryZones, {
   icon: 'bike',
-  group: 'sales',
   fields: [
     text('name'),
     money('deliveryPrice', { half: true }),

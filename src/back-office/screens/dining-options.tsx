@@ -10,7 +10,6 @@ import { brief, looks } from '../fields/in-words.ts'
 
 export const diningOptionsScreen = defineScreen(diningOptions, {
   icon: 'cutlery',
-  group: 'sales',
   fields: [
     looks(text('name'), (name, { color, type }) => (
       <span className="inline-flex max-w-full items-center gap-2 align-middle">

@@ -7,7 +7,6 @@ import { ValueExample } from './value-example.tsx'
 
 export const discountsScreen = defineScreen(discounts, {
   icon: 'percent',
-  group: 'sales',
   fields: [
     text('name'),
     choice('type', valueTypes, { half: true, initial: 'PERCENT' }),

@@ -5,7 +5,6 @@ import { text } from '../fields/text.tsx'
 
 export const ingredientTemplatesScreen = defineScreen(ingredientTemplates, {
   icon: 'wheat',
-  group: 'menu',
   fields: [text('name'), ingredients('ingredients')],
   columns: ['name', 'ingredients'],
 })

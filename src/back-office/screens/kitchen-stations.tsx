@@ -6,7 +6,6 @@ import { looks } from '../fields/in-words.ts'
 
 export const kitchenStationsScreen = defineScreen(kitchenStations, {
   icon: 'chef-hat',
-  group: 'kitchen',
   fields: [
     looks(text('name'), (name, { isDefault }, { text }) => (
       <>

@@ -4,7 +4,6 @@ import { text } from '../fields/text.tsx'
 
 export const menuItemCategoriesScreen = defineScreen(menuItemCategories, {
   icon: 'tags',
-  group: 'menu',
   fields: [text('name')],
   columns: ['name'],
 })

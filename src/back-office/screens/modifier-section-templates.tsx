@@ -8,7 +8,6 @@ import { modifierTemplatesScreen } from './modifier-templates.tsx'
 
 export const modifierSectionTemplatesScreen = defineScreen(modifierSectionTemplates, {
   icon: 'copy',
-  group: 'menu',
   fields: [
     text('name'),
     flag('multiple'),

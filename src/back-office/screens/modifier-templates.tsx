@@ -6,7 +6,6 @@ import { text } from '../fields/text.tsx'
 /** The answers of a section, listed under its form. */
 export const modifierTemplatesScreen = defineScreen(modifierTemplates, {
   icon: 'copy',
-  group: 'menu',
   fields: [text('name'), money('price')],
   columns: ['name', 'price'],
 })

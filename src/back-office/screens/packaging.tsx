@@ -5,7 +5,6 @@ import { text } from '../fields/text.tsx'
 
 export const packagingScreen = defineScreen(packaging, {
   icon: 'package',
-  group: 'sales',
   fields: [text('name'), money('grossPrice')],
   columns: ['name', 'grossPrice'],
 })

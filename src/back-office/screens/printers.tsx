@@ -6,7 +6,6 @@ import { text } from '../fields/text.tsx'
 
 export const printersScreen = defineScreen(printers, {
   icon: 'printer',
-  group: 'kitchen',
   fields: [
     text('name'),
     choice('type', printerTypes, { initial: 'countertop' }),

@@ -4,7 +4,6 @@ import { text } from '../fields/text.tsx'
 
 export const productCategoriesScreen = defineScreen(productCategories, {
   icon: 'layers',
-  group: 'stock',
   fields: [text('name')],
   columns: ['name'],
 })

@@ -7,7 +7,6 @@ import { text } from '../fields/text.tsx'
 
 export const productsScreen = defineScreen(products, {
   icon: 'boxes',
-  group: 'stock',
   fields: [
     text('name'),
     text('sku', { kind: 'code', half: true }),

@@ -8,7 +8,6 @@ import { ValueExample } from './value-example.tsx'
 
 export const serviceFeesScreen = defineScreen(serviceFees, {
   icon: 'concierge-bell',
-  group: 'sales',
   fields: [
     text('name'),
     choice('type', valueTypes, { half: true, initial: 'PERCENT' }),

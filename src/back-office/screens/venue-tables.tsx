@@ -7,7 +7,6 @@ import { brief } from '../fields/in-words.ts'
 
 export const venueTablesScreen = defineScreen(venueTables, {
   icon: 'armchair',
-  group: 'place',
   fields: [
     text('name'),
     choice('placement', placements, { half: true, initial: 'INSIDE' }),

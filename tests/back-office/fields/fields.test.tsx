@@ -30,7 +30,6 @@ const sent = async () => (await office.commands())[0]?.args['values']
 describe('ingredients', () => {
   const templates = defineScreen(ingredientTemplates, {
     icon: 'list',
-    group: 'menu',
     fields: [text('name'), ingredients('ingredients')],
     columns: ['name'],
   })
@@ -103,7 +102,6 @@ describe('ingredients', () => {
 it('a colour is chosen by its name or made by oneself, and one of cash and card is needed', async () => {
   const options = defineScreen(diningOptions, {
     icon: 'cutlery',
-    group: 'sales',
     fields: [
       text('name'),
       choice('type', diningOptionTypes, { initial: 'ON_SITE' }),
@@ -133,7 +131,6 @@ it('up to three choices stand side by side, more are a list; a reference may be 
   await office.put('kitchenStations', { id: station, name: 'Bar', isDefault: true, position: 0 })
   const form = defineScreen(printers, {
     icon: 'printer',
-    group: 'kitchen',
     fields: [
       text('name'),
       choice('type', printerTypes, { initial: 'countertop' }),
@@ -170,7 +167,6 @@ it('up to three choices stand side by side, more are a list; a reference may be 
 describe('an area', () => {
   const zones = defineScreen(deliveryZones, {
     icon: 'map',
-    group: 'sales',
     fields: [
       text('name'),
       money('deliveryPrice'),

@@ -16,14 +16,12 @@ import { products, units } from '#domain/resources/products.ts'
 
 export const packagingForm = defineScreen(packaging, {
   icon: 'package',
-  group: 'sales',
   fields: [text('name'), money('grossPrice')],
   columns: ['name', 'grossPrice'],
 })
 
 export const discountForm = defineScreen(discounts, {
   icon: 'percent',
-  group: 'sales',
   fields: [
     text('name'),
     choice('type', valueTypes, { initial: 'PERCENT', half: true }),
@@ -34,7 +32,6 @@ export const discountForm = defineScreen(discounts, {
 
 export const productForm = defineScreen(products, {
   icon: 'boxes',
-  group: 'stock',
   fields: [
     text('name'),
     text('sku', { kind: 'code' }),
@@ -49,14 +46,12 @@ export const productForm = defineScreen(products, {
 
 export const categoryForm = defineScreen(productCategories, {
   icon: 'tags',
-  group: 'stock',
   fields: [text('name')],
   columns: ['name'],
 })
 
 export const sectionForm = defineScreen(modifierSectionTemplates, {
   icon: 'list-checks',
-  group: 'menu',
   fields: [
     text('name'),
     flag('multiple'),
@@ -66,7 +61,6 @@ export const sectionForm = defineScreen(modifierSectionTemplates, {
   columns: ['name'],
   children: defineScreen(modifierTemplates, {
     icon: 'list-checks',
-    group: 'menu',
     fields: [text('name'), money('price')],
     columns: ['name', 'price'],
   }),

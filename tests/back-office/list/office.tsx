@@ -96,7 +96,6 @@ const value: FormField<'value'> = {
 
 export const discountsScreen = defineScreen(discounts, {
   icon: 'percent',
-  group: 'sales',
   fields: [text('name'), kind, value],
   columns: ['name', 'type', 'value'],
   filters: ['type'],
@@ -104,7 +103,6 @@ export const discountsScreen = defineScreen(discounts, {
 
 export const productsScreen = defineScreen(products, {
   icon: 'boxes',
-  group: 'stock',
   fields: [text('name'), text('sku'), text('barcode')],
   columns: ['name', 'sku'],
 })
