@@ -10,6 +10,12 @@ describe('two areas overlap', () => {
     expect(overlaps(box(0, 0, 2, 2), box(1, 1, 3, 3))).toBe(true)
   })
 
+  it('when their sides cross, also where they do not meet halfway between any two corners', () => {
+    const corner = [point(0, 0), point(10, 0), point(0, 10)]
+    const blade = [point(-10, 0), point(-9, 0), point(20, 10)]
+    expect(overlaps(corner, blade)).toBe(true)
+  })
+
   it('when no side crosses but all corners touch: a cross of two equal bars, a box in a box, the same twice', () => {
     expect(overlaps(box(0, 0, 3, 3), box(1, 1, 2, 2))).toBe(true)
     expect(overlaps(box(0, 0, 3, 3), box(0, 0, 3, 3))).toBe(true)
