@@ -152,7 +152,12 @@ describe('What guests may see without signing in', () => {
     for (let n = 0; n < 60; n++) expect((await once()).status).toBe(200)
     const refused = await once()
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const wait = Number(refused.headers.get('Retry-After'))
+    expect([wait > 0, wait <= 60]).toEqual([true, true])
+    expect((await guest('GET /places/slug/nie-ma-takiego')).status).toBe(429)
+    const elsewhere = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+    const other = await server.app.request(`/api/dining-options/client/${placeId}`, {}, elsewhere)
+    expect(other.status).toBe(200)
     server.time.now += 60_000
     expect((await once()).status).toBe(200)
   })
