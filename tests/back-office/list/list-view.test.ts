@@ -20,7 +20,13 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   Control: () => null,
   ...more,
 })
-const fields = [field('name'), field('kind', { choices: ['warm', 'cold'] }), field('price')]
+/** Words that sort in another way than what they stand for. */
+const inWords = (value: unknown) => (value === null ? '' : Number(value) < 1000 ? 'little' : 'a lot')
+const fields = [
+  field('name'),
+  field('kind', { choices: ['warm', 'cold'] }),
+  field('price', { format: inWords }),
+]
 const compare = new Intl.Collator('pl', { numeric: true }).compare
 const byName: OwnOrder = { ordered: false, name: 'name', compare }
 const byPlace: OwnOrder = { ...byName, ordered: true }
@@ -47,6 +53,7 @@ describe('searching a list', () => {
     expect(found(soups, { query: 'losos' })).toEqual(['Łosoś'])
     expect(found(soups, { query: 'jajk żur' })).toEqual(['Żurek z jajkiem'])
     expect(found(soups, { query: 'barszcz' })).toEqual([])
+    expect(found(soups, { query: 'jajk barszcz' })).toEqual([])
   })
 
   it('does not look at the words of a choice', () => {
@@ -90,6 +97,15 @@ describe('the order of a list', () => {
     ]
     expect(found(few, { sort: { key: 'price', descending: false } })).toEqual(['a', 'c', 'b'])
     expect(found(few, { sort: { key: 'price', descending: true } })).toEqual(['c', 'a', 'b'])
+  })
+
+  it('follows a switch: off before on', () => {
+    const few: AnyRow[] = [
+      { id: '1', name: 'a', cash: true },
+      { id: '2', name: 'b', cash: false },
+    ]
+    expect(found(few, { sort: { key: 'cash', descending: false } })).toEqual(['b', 'a'])
+    expect(found(few, { sort: { key: 'cash', descending: true } })).toEqual(['a', 'b'])
   })
 
   it('follows the time of the last change', () => {
