@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { presetOf } from '#domain/access/roles.ts'
 import { placeSchema } from '#domain/place/place.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
@@ -50,6 +51,21 @@ describe('A resource over REST', () => {
     expect(data.filter((row: { name: string }) => row.name === 'Raz')).toHaveLength(1)
   })
 
+  it('is another one where another person uses the same key', async () => {
+    const marek = await server.signUp('Marek')
+    const manager = {
+      ...{ id: marek.userId, name: 'Marek', role: 'manager' as const },
+      ...{ permissions: [...presetOf('manager')], preferredDiningOptionId: null },
+    }
+    const place = await server.openBistro({ owner }, v7(), { placeUsers: [manager] })
+    const add = async ({ token }: Person, name: string) => {
+      const body = { name, grossPrice: 1 }
+      const headers = { 'Idempotency-Key': 'box-1' }
+      return (await server.call(`POST /packaging/${place}`, { token, headers, body })).body.data.name
+    }
+    expect([await add(owner, 'Jana'), await add(marek, 'Marka')]).toEqual(['Jana', 'Marka'])
+  })
+
   it('names the field that a rule over several fields refuses', async () => {
     const refused = await call(`POST /discounts/${placeId}`, {
       name: 'Za dużo',
@@ -94,6 +110,62 @@ describe('A resource over REST', () => {
     })
     const using = await call(`GET /ingredient-templates/product/${sampleId('products')}`)
     expect(using.body).toMatchObject({ total: 1, data: [{ id: sampleId('ingredientTemplates') }] })
+  })
+})
+
+describe('The order of a list', () => {
+  let big: string
+  const read = async (path: string) => (await call(`GET ${path}`)).body
+  const positions = (rows: { position: number }[]) => rows.map((row) => row.position)
+  const names = (rows: { name: string }[]) => rows.map((row) => row.name)
+  const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+  const byName = (texts: string[]) => texts.toSorted((a, b) => a.localeCompare(b, 'pl'))
+
+  beforeAll(async () => {
+    const { placeUsers: _none, ...rows } = sampleRows(5)
+    big = await server.openBistro({ owner }, v7(), rows)
+  })
+
+  it('is the one that people gave it, of modifiers in each section too, page by page', async () => {
+    const [first, second] = [
+      await read(`/modifiers-template/place/${big}?pageSize=3`),
+      await read(`/modifiers-template/place/${big}?pageSize=3&pageNumber=2`),
+    ]
+    expect([positions(first.data), first.total]).toEqual([[0, 1, 2], 5])
+    expect([positions(second.data), second.total]).toEqual([[3, 4], 5])
+    expect(positions(first.data[0].modifiers)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('is by name where nobody gives it one', async () => {
+    for (const name of ['Mrożonki', 'Alkohole']) await call(`POST /product-category/${placeId}`, { name })
+    const listed = names((await read(`/product-category/${placeId}?pageSize=100`)).data)
+    expect(listed.indexOf('Alkohole')).toBeLessThan(listed.indexOf('Mrożonki'))
+  })
+
+  it('of the recipes that use a product is by name too, without those that use another', async () => {
+    const [flour, salt] = [sampleId('products'), sampleId('products', 1)]
+    const ingredients = [{ productId: salt, amount: 1 }]
+    await call(`POST /ingredient-templates/${big}`, { name: 'Bez mąki', ingredients })
+    const path = `GET /ingredient-templates/product/${flour}`
+    const { data, total } = (await call(path, undefined, { 'Place-Id': big })).body
+    expect([total, names(data)]).toEqual([5, byName(names(data))])
+    expect(names(data)).not.toContain('Bez mąki')
+  })
+
+  it('is the same in what a till starts with', async () => {
+    const { data } = await read(`/places/pos/${big}`)
+    for (const list of [
+      'diningOptions',
+      'tables',
+      'kitchenStations',
+      'packaging',
+      'discounts',
+      'serviceFees',
+    ]) {
+      expect(data[list].length, list).toBeGreaterThan(4)
+      expect(positions(data[list]), list).toEqual(inOrder(positions(data[list])))
+    }
+    expect(names(data.deliveryZones)).toEqual(byName(names(data.deliveryZones)))
   })
 })
 
