@@ -159,6 +159,7 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
         await look(`settings-${key}`)
         await row.click()
         await expect(page.getByRole('button', { name: new RegExp(`^${say('office.save')}`) })).toBeVisible()
+        await expect(page.getByLabel(say('office.loading'), { exact: true })).toHaveCount(0)
         await look(`settings-${key}-form`)
       }
       await page.context().close()

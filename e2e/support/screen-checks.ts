@@ -47,7 +47,9 @@ function inspect(messageKeys: readonly string[]) {
     const end = chain.findIndex(scrolls)
     return end === -1 ? chain : chain.slice(0, end)
   }
-  const scrolls = (element: HTMLElement) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+  /** A map is moved to the rest as well. */
+  const scrolls = (element: HTMLElement) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) || element.role === 'application'
   const clips = (element: HTMLElement) => /hidden|clip/.test(getComputedStyle(element).overflowX)
   const ownText = (element: HTMLElement) =>
     [...element.childNodes]
