@@ -29,7 +29,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     c.set('locale', localeOf(getCookie(c, 'NEXT_LOCALE'), c.req.header('Accept-Language')))
     await next()
   })
-  app.use(securityHeaders())
+  app.use(securityHeaders(deps.mapTiles))
   app.use('/api/*', async (c, next) => {
     c.header(contract.header.name, contract.header.value)
     c.header('Cache-Control', 'no-store')

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { MapTiles } from '#domain/geo/map-tiles.ts'
+import { isTileUrl } from '#domain/geo/map-tiles.ts'
 import type { Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
 import { isTokenKey } from './token-key.ts'
@@ -16,11 +18,15 @@ export type Env = {
   databaseUrl: string | null
   /** The same database for requests; null lets Lokal make that role itself. */
   databaseAppUrl: string | null
+  /** Where the pictures under maps come from; null draws a plain grid instead. */
+  mapTiles: MapTiles | null
   /** 32 secret bytes in base64 that sign tokens; null keeps them in the data folder. */
   tokenKey: string | null
 }
 
 const PORT_MESSAGE = 'PORT must be a whole number from 0 to 65535'
+
+const MAP_MESSAGE = 'MAP_TILES must be an https address with {z}, {x} and {y} in it'
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '')
 
@@ -38,6 +44,11 @@ const schema = v.object({
     v.maxValue(65_535, PORT_MESSAGE),
   ),
   HOST: textOrNull,
+  MAP_TILES: v.pipe(
+    textOrNull,
+    v.check((url) => url === null || isTileUrl(url), MAP_MESSAGE),
+  ),
+  MAP_CREDIT: textOrNull,
   DATA_DIR: textOrNull,
   DATABASE_URL: textOrNull,
   DATABASE_APP_URL: textOrNull,
@@ -59,13 +70,15 @@ export function parseEnv(
   if (!parsed.success) {
     return fail(`${parsed.issues.map((issue) => issue.message).join('; ')}.`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_APP_URL, TOKEN_KEY } = parsed.output
+  const { PORT, HOST, MAP_TILES, MAP_CREDIT, DATA_DIR, DATABASE_URL, DATABASE_APP_URL, TOKEN_KEY } =
+    parsed.output
   if (DATABASE_APP_URL !== null && DATABASE_URL === null) {
     return fail('DATABASE_APP_URL only makes sense together with DATABASE_URL. Set both or neither.')
   }
   return ok({
     port: PORT,
     host: HOST,
+    mapTiles: MAP_TILES === null ? null : { url: MAP_TILES, credit: MAP_CREDIT ?? '' },
     dataDir: resolve(projectFolder, DATA_DIR ?? '.data'),
     databaseUrl: DATABASE_URL,
     databaseAppUrl: DATABASE_APP_URL,

@@ -48,6 +48,7 @@ async function start(): Promise<string | null> {
     tokenKey: tokenKey.value,
     log: createConsoleLog(),
     demo: demo ? demoAccounts : null,
+    mapTiles: env.value.mapTiles,
   })
   // Requests may end in peace before their database goes; event streams are ended, they would never end by themselves.
   ending.before(services.close)

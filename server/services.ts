@@ -6,7 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { createEvents } from './db/events.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
 
-export type ServicesOptions = Pick<Services, 'log' | 'demo'> & {
+export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles'> & {
   /** The database, as the role of requests. */
   appUrl: string
   /** 32 secret bytes that sign every token and grant. */
@@ -24,7 +24,7 @@ export type OpenServices = Services & {
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
-  const { appUrl, tokenKey, log, demo, clock = Date.now } = options
+  const { appUrl, tokenKey, log, demo, mapTiles, clock = Date.now } = options
   const database = openDatabase(appUrl, {
     onConnectionLost: (error) => log.error('connection lost', { error }),
   })
@@ -47,6 +47,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     random: (bytes) => randomBytes(bytes),
     log,
     demo,
+    mapTiles,
     endStreams: () => events.close(),
     async close() {
       await events.close()

@@ -43,6 +43,10 @@ export function createHandlers(services: Services, authority: Authority): Handle
       return ok({ data: { status: 'ok' as const } })
     },
 
+    async 'app.config'() {
+      return ok({ data: { mapTiles: services.mapTiles } })
+    },
+
     async 'demo.list-accounts'() {
       if (services.demo === null) return fail({ code: 'not_found' })
       return ok({

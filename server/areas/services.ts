@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MapTiles } from '#domain/geo/map-tiles.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Events } from '#server/db/events.ts'
@@ -19,6 +20,8 @@ export type Services = {
   /** This many random bytes. */
   random(bytes: number): Uint8Array
   log: Log
+  /** Where the pictures under maps come from; null where none are set. */
+  mapTiles: MapTiles | null
   /** The sign-ins of the demo venue; null where there is none. */
   demo: readonly DemoAccount[] | null
 }

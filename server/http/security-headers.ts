@@ -1,10 +1,11 @@
+import { tileOrigin, type MapTiles } from '#domain/geo/map-tiles.ts'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Headers of every answer. The app runs nothing but its own files; inline styles are needed by positioned panels.
+ * Headers of every answer. The only other host that a page may ask is the one of map pictures, where one is set. The app runs nothing but its own files; inline styles are needed by positioned panels.
  * HTTPS is the proxy's matter, and so is asking browsers to insist on it.
  */
-export function securityHeaders() {
+export function securityHeaders(mapTiles: MapTiles | null) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -12,7 +13,7 @@ export function securityHeaders() {
       workerSrc: ["'self'"],
       connectSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles === null ? [] : [tileOrigin(mapTiles)])],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -4,6 +4,7 @@ import {
   type IntegrationService,
   type IntegrationState,
 } from '#domain/integrations/services.ts'
+import type { Services } from '#server/areas/services.ts'
 
 /** Finds out how a service is doing for a place, by its configuration and its last use; never by calling it. */
 export type Probe = (placeId: string) => Promise<IntegrationState>
@@ -11,8 +12,10 @@ export type Probe = (placeId: string) => Promise<IntegrationState>
 /** The services that this server can work with. One without a probe is not set up. */
 export type Probes = Readonly<Partial<Record<IntegrationService, Probe>>>
 
-/** What the server's own configuration sets up: nothing yet. Each service adds its probe here. */
-export const probes: Probes = {}
+/** What the server's own configuration sets up. Each service adds its probe here. */
+export function probesOf({ mapTiles }: Pick<Services, 'mapTiles'>): Probes {
+  return mapTiles === null ? {} : { 'map-tiles': async () => 'ready' }
+}
 
 /** The state of every service for a place. `clock` gives now, ms. */
 export async function readIntegrations(

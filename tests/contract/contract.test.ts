@@ -70,6 +70,7 @@ const calledByDescriptors = [
 ].map((key) => nameOf(endpoints[key as EndpointKey]))
 
 const ownCalls = [
+  'GET /config',
   'DELETE /places/file/{placeId}',
   'GET /demo',
   'GET /files/{placeId}/{id}',
@@ -128,6 +129,7 @@ describe('The contract', () => {
   it('is open without a token only where nobody can have one', () => {
     const open = all.filter(([, e]) => e.access.kind === 'public').map(([key]) => key)
     expect(open.filter((key) => !key.startsWith('adyen-webhooks.')).sort()).toEqual([
+      'app.config',
       'auth.forgot-password',
       'auth.login',
       'auth.refresh',

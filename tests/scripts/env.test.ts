@@ -12,6 +12,7 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
       dataDir: '/srv/lokal/.data',
       databaseUrl: null,
       databaseAppUrl: null,
+      mapTiles: null,
       tokenKey: null,
     },
   })
@@ -34,6 +35,8 @@ describe('a wrong value is one line that names the variable', () => {
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '3000.5' }, 'PORT'],
     [{ TOKEN_KEY: 'short' }, 'TOKEN_KEY'],
+    [{ MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES'],
+    [{ MAP_TILES: 'https://tiles.example/map.png' }, 'MAP_TILES'],
     [{ DATABASE_APP_URL: 'postgres://a' }, 'DATABASE_URL'],
   ])('%j', (variables, name) => {
     const parsed = parseEnv(variables, PROJECT)

@@ -29,7 +29,7 @@ export type TestDevice = { clientId: string; grant: string; code: string; person
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The whole server over a database of its own, called without a socket. Time stands still unless it is moved. */
-export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'files'>> = {}) {
+export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles'>> = {}) {
   const fresh = await freshDatabase()
   const time = { now: Date.UTC(2026, 10, 20, 12) }
   const problems: unknown[] = []
@@ -39,6 +39,7 @@ export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'f
     clock: () => time.now,
     log: { info: () => {}, error: (message, details) => problems.push({ message, ...details }) },
     demo: options.demo ?? null,
+    mapTiles: options.mapTiles ?? null,
   })
   const app = createApp({ ...services, files: options.files ?? null, apiVersion: 'test' })
 

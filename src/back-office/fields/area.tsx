@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl'
 import { overlaps } from '#domain/geo/overlaps.ts'
 import { areaFault, MIN_CORNERS } from '#domain/geo/polygon.ts'
 import type { Ring } from '#domain/geo/ring.ts'
+import { useMapTiles } from '#hooks/use-map-tiles.ts'
 import { useRows } from '#hooks/use-resource.ts'
 import { Banner } from '#ui/banner.tsx'
 import { AreaField } from '#ui/map/area-field.tsx'
 import type { AnyRow } from '../any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
-import { mapTiles } from '../map-tiles.ts'
 
 type AreaOptions = {
   /** The table whose other rows are drawn too. */
@@ -34,6 +34,7 @@ function AreaControl(props: ControlProps & AreaOptions) {
   const { field, label, error, value, row, disabled, onChange, onBlur, tools, table, caption } = props
   const { text } = tools
   const { locale } = useIntl()
+  const tiles = useMapTiles()
   const ring = ringOf(value)
   const others = (useRows(table) ?? []).filter(({ id }) => id !== row.id)
   const fault = error === undefined || ring.length === 0 ? null : areaFault(ring)
@@ -57,7 +58,8 @@ function AreaControl(props: ControlProps & AreaOptions) {
           onBlur()
         }}
         center={start}
-        {...mapTiles}
+        tileUrl={tiles?.url ?? null}
+        attribution={tiles?.credit ?? null}
         labels={{
           ...{ map: text('office.area.map'), zoomIn: text('office.area.zoomIn') },
           ...{ zoomOut: text('office.area.zoomOut'), fit: text('office.area.fit') },

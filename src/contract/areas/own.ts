@@ -3,6 +3,7 @@ import { roles } from '#domain/access/roles.ts'
 import { id } from '#domain/fields.ts'
 import { integrationPermissions, integrationSchema } from '#domain/integrations/services.ts'
 import { placeImage } from '#domain/settings/settings.ts'
+import { mapTilesSchema } from '#domain/geo/map-tiles.ts'
 import { tableNames } from '#domain/tables.ts'
 import { anyone, grant, may, member } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
@@ -102,6 +103,14 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('placeId'),
     output: dataOf(v.array(integrationSchema)),
+  }),
+  'app.config': defineEndpoint({
+    method: 'GET',
+    path: '/config',
+    access: anyone,
+    summary: 'What the app has to know of this server: where the pictures under maps come from',
+    status: 'live',
+    output: dataOf(v.object({ mapTiles: v.nullable(mapTilesSchema) })),
   }),
   'demo.list-accounts': defineEndpoint({
     method: 'GET',

@@ -17,6 +17,8 @@ import type { FormField } from '#back-office/form-field.ts'
 import { FormPage } from '#back-office/form/form-page.tsx'
 import { SettingsPage } from '#back-office/form/settings-page.tsx'
 import type { Settings } from '#domain/settings/settings.ts'
+import { fail } from '#domain/result.ts'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { PlaceContext } from '#hooks/place-context.ts'
 import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
 import en from '#locales/en.json'
@@ -24,6 +26,9 @@ import pl from '#locales/pl.json'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import type { Office } from '../list/office.tsx'
+
+/** A device whose calls find no network: forms need none. */
+const offline = { api: { call: async () => fail({ kind: 'noInternetConnection' }) } } as unknown
 
 export type Opened = RenderResult & {
   /** Where the person is: `/list`, `/form`, `/other`. */
@@ -113,16 +118,18 @@ async function openPage(
   await router.load()
   const result = render(
     <IntlProvider locale={locale} messages={locale === 'en' ? en : pl}>
-      <PlaceContext value={office}>
-        <StoresContext value={stores}>
-          <ToastProvider closeLabel="Close">
-            <UndoProvider closeLabel="Close">
-              {/* The app's own router type is registered; this one has only what the page links to. */}
-              <RouterProvider router={router as never} />
-            </UndoProvider>
-          </ToastProvider>
-        </StoresContext>
-      </PlaceContext>
+      <AppServicesContext value={offline as AppServices}>
+        <PlaceContext value={office}>
+          <StoresContext value={stores}>
+            <ToastProvider closeLabel="Close">
+              <UndoProvider closeLabel="Close">
+                {/* The app's own router type is registered; this one has only what the page links to. */}
+                <RouterProvider router={router as never} />
+              </UndoProvider>
+            </ToastProvider>
+          </StoresContext>
+        </PlaceContext>
+      </AppServicesContext>
     </IntlProvider>,
   )
   await act(async () => {})

@@ -107,6 +107,20 @@ describe('Beside the app', () => {
   })
 })
 
+describe('Pictures under maps', () => {
+  it('come from nowhere unless a host is set, and then from that host alone', async () => {
+    expect(JSON.parse((await get('/api/config')).text)).toEqual({ data: { mapTiles: null } })
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mapa' }
+    const mapped = await startTestServer({ mapTiles })
+    const response = await mapped.app.request('/api/config')
+    expect(await response.json()).toEqual({ data: { mapTiles } })
+    expect(response.headers.get('Content-Security-Policy')).toContain(
+      "img-src 'self' data: blob: https://tiles.example;",
+    )
+    await mapped.close()
+  })
+})
+
 describe('Every answer', () => {
   it('lets the browser run the app’s own files and nothing else', async () => {
     for (const path of ['/', '/api/healthcheck', '/api/no-such-thing']) {

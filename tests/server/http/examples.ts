@@ -41,6 +41,7 @@ const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 /** One good call of every live endpoint. A missing one is a type error. */
 export const examples: Record<LiveKey, ExampleOf> = {
   'health.check': () => ({}),
+  'app.config': () => ({}),
   'demo.list-accounts': () => ({}),
   'auth.login': () => ({ body: { login: 'nobody@lokal.example', password: 'guess' } }),
   'auth.logout': () => ({ body: { sessionId: v7() } }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { integrationServices } from '#domain/integrations/services.ts'
-import { probes, readIntegrations } from '#server/integrations/registry.ts'
+import { probesOf, readIntegrations } from '#server/integrations/registry.ts'
 
 describe('the states of outside services', () => {
   it('name every service once, those without a probe as not set up', async () => {
@@ -20,7 +20,13 @@ describe('the states of outside services', () => {
     expect(asked).toEqual(['podlipa'])
   })
 
-  it('are all without configuration as long as nothing can be configured', () => {
-    expect(Object.keys(probes)).toEqual([])
+  it('follow the configuration: map pictures are ready where they are set', async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mapa' }
+    const stateOf = async (given: typeof mapTiles | null) =>
+      (await readIntegrations(probesOf({ mapTiles: given }), 'place', () => 5)).find(
+        ({ service }) => service === 'map-tiles',
+      )?.state
+    expect(await stateOf(mapTiles)).toBe('ready')
+    expect(await stateOf(null)).toBe('not_set_up')
   })
 })
