@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { enqueueAll } from '#replica/enqueue.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { id } from '#tests/commands/run.ts'
+import { id, order } from '#tests/commands/run.ts'
 
 const who = { actor: id(1), session: id(2) }
 const box = (n: number) => ({
@@ -35,4 +35,19 @@ it('acts that belong together are saved all or none', async () => {
   await expect(enqueueAll(outbox, deps, [box(1), box(2)])).rejects.toThrow('no more ids')
   expect(outbox.all()).toEqual([])
   expect(outbox.current().nextSeq).toBe(1)
+})
+
+it('orders take the next number of the series of their device; nothing else uses one up', async () => {
+  const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
+  let made = 10
+  const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0 }
+  const { number: _placed, ...placed } = order(1)
+  const { orderCheckId, comment, deliveryTime, lines } = order(2)
+  const extended = { orderId: id(2), orderCheckId, comment, deliveryTime, lines }
+  await enqueueAll(outbox, deps, [
+    { kind: 'order.place', ...who, args: placed },
+    box(1),
+    { kind: 'order.extend', ...who, args: extended },
+  ])
+  expect(outbox.all().map(({ envelope }) => envelope.args['number'])).toEqual(['A7K-1', undefined, 'A7K-2'])
 })

@@ -54,6 +54,7 @@ describe('removing rows', () => {
     await press('Select all 501')
     expect(await screen.findByText('More than 500 rows at once need the connection')).toBeTruthy()
     expect((await button('Delete')).hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
   })
 
   it('of more than 500 goes in steps with the connection', async () => {

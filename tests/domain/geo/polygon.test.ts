@@ -155,6 +155,8 @@ describe('an area that is sent', () => {
       [],
       [[21, 52, 0], ...square],
       [['21', 52], ...square],
+      [square[0], square[2], square[1], square[3]],
+      square.map(([lng, lat]) => [lng - 10, lat]),
       [[NaN, 52], ...square],
       null,
     ]) {
