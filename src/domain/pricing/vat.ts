@@ -1,0 +1,38 @@
+import type { VatRate } from '../menu/menu-item.ts'
+import { portion } from '../money/round.ts'
+
+/** Whole percents of each code; null is exempt. 22, 7 and 3 are those before 2011, read for old sales only. */
+export const vatPercents = {
+  VAT23: 23,
+  VAT08: 8,
+  VAT05: 5,
+  VAT00: 0,
+  VATzw: null,
+  VAT22: 22,
+  VAT07: 7,
+  VAT03: 3,
+} as const satisfies Record<VatRate, number | null>
+
+/** The letters by which a receipt names the rates, as the law fixes them. */
+export const vatLetters = {
+  VAT23: 'A',
+  VAT22: 'A',
+  VAT08: 'B',
+  VAT07: 'B',
+  VAT05: 'C',
+  VAT00: 'D',
+  VATzw: 'E',
+  VAT03: 'F',
+} as const satisfies Record<VatRate, string>
+
+/** What a sum of gross values at one rate holds, grosze. */
+export type RateTotal = { rate: VatRate; gross: number; vat: number; net: number }
+
+/**
+ * The tax inside a gross sum: once per rate and document, never line by line. A refund is the mirror of its sale.
+ */
+export function rateTotal(rate: VatRate, gross: number): RateTotal {
+  const percent = vatPercents[rate] ?? 0
+  const vat = portion(gross, percent, 100 + percent)
+  return { rate, gross, vat, net: gross - vat }
+}
