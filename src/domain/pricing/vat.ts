@@ -13,18 +13,6 @@ export const vatPercents = {
   VAT03: 3,
 } as const satisfies Record<VatRate, number | null>
 
-/** The letters by which a receipt names the rates, as the law fixes them. */
-export const vatLetters = {
-  VAT23: 'A',
-  VAT22: 'A',
-  VAT08: 'B',
-  VAT07: 'B',
-  VAT05: 'C',
-  VAT00: 'D',
-  VATzw: 'E',
-  VAT03: 'F',
-} as const satisfies Record<VatRate, string>
-
 /** What a sum of gross values at one rate holds, grosze. */
 export type RateTotal = { rate: VatRate; gross: number; vat: number; net: number }
 
