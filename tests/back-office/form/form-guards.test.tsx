@@ -133,17 +133,28 @@ describe('a value that somebody has replaced', () => {
 describe('pages of settings, which share the row of the place,', () => {
   it('show the notes and the history of their own fields only', async () => {
     const place = { ...newPlaceSettings, id: office.placeId, name: 'Bistro', slug: 'bistro' }
-    const other = { area: 'places.update-info', rowId: office.placeId, name: 'Bistro' }
+    const of = (area: string) => ({ id: newId(), area, rowId: office.placeId, name: 'Bistro' })
+    const change = { at: office.clock(), actorId: manager, action: 'updated' }
+    const [name, kitchen] = [
+      { field: 'name', before: 'Bar', after: 'Bistro' },
+      { field: 'kitchenSettings', before: place.kitchenSettings, after: place.kitchenSettings },
+    ]
+    const replaced = { field: 'kitchenSettings', lost: place.kitchenSettings, kept: place.kitchenSettings }
     await office.put('places', place)
-    await office.put('conflictNotes', { ...note, ...other, field: 'name', lost: 'Bar', kept: 'Bistro' })
-    await office.put('changes', {
-      ...{ ...other, id: newId(), at: office.clock(), actorId: manager, action: 'updated' },
-      fields: [{ field: 'name', before: 'Bar', after: 'Bistro' }],
-    })
+    await office.put(
+      'changes',
+      { ...of('places.update-info'), ...change, fields: [name] },
+      { ...of('places.set-kitchen'), ...change, fields: [kitchen] },
+    )
+    await office.put(
+      'conflictNotes',
+      { ...note, ...of('places.update-info'), field: 'name', lost: 'Bar', kept: 'Bistro' },
+      { ...note, ...of('places.set-kitchen'), ...replaced },
+    )
     await openSettings(office, kitchenSettings, [flag('kitchenSettings.newTicketSound')])
-    const history = await screen.findByRole('tab', { name: /^History/ })
-    expect(history.textContent).toMatch(/0$/)
-    expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
+    const history = () => screen.getByRole('tab', { name: /^History/ }).textContent
+    await waitFor(() => expect(history()).toMatch(/1$/))
+    expect(await screen.findAllByRole('button', { name: /^Put back/ })).toHaveLength(1)
   })
 })
 

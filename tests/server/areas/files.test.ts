@@ -37,6 +37,8 @@ const fetchFile = (id: string, headers: Record<string, string> = {}, of = placeI
 const imageOf = async (of = placeId) =>
   (await server.call(`GET /places/${of}`, { token: owner.token })).body.data.imageId
 
+const version = () => server.services.store.read(placeId, async (place) => (await place.clock()).version)
+
 describe('The image of a place', () => {
   it('is sent by its manager, shown by its row, and served to anyone as WebP', async () => {
     const { status, body } = await upload(formOf(jpeg))
@@ -61,6 +63,9 @@ describe('The image of a place', () => {
     const first = (await upload(formOf(jpeg))).body.data.imageId
     const other = (await upload(formOf(await picture('#00ff00')))).body.data.imageId
     const again = (await upload(formOf(jpeg, 'other-name.png'))).body.data.imageId
+    const before = await version()
+    await upload(formOf(jpeg))
+    expect(await version()).toBe(before)
     expect([again, other === first, await imageOf()]).toEqual([first, false, first])
     expect((await fetchFile(other)).status).toBe(200)
   })

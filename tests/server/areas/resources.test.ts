@@ -186,6 +186,15 @@ describe('Settings over REST', () => {
     expect((await call(`GET /places/info/${placeId}`)).body.data).toMatchObject({ city: 'Kraków' })
   })
 
+  it('tell nobody of a replaced value: the caller does not say what they have seen', async () => {
+    const device = await server.register(owner, placeId)
+    for (const city of ['Gdynia', 'Sopot']) await call(`PUT /places/info/${placeId}`, { city })
+    const { data } = (await call(`POST /packaging/${placeId}`, { name: 'Torba', grossPrice: 10 })).body
+    for (const grossPrice of [20, 30]) await call(`PUT /packaging/${data.id}`, { grossPrice })
+    const notes = await server.call(`GET /sync/${placeId}/rows?table=conflictNotes`, { token: device.grant })
+    expect([notes.status, notes.body.data.rows]).toEqual([200, []])
+  })
+
   it('are refused with the field that is wrong', async () => {
     expect(await call(`PUT /places/info/${placeId}`, { postcode: '00925' })).toMatchObject({
       status: 422,
