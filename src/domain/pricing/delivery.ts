@@ -1,0 +1,20 @@
+import { fail, ok, type Result } from '../result.ts'
+
+/** What a delivery into a zone costs, grosze. */
+export type DeliveryTerms = {
+  price: number
+  minimumOrderValue: number
+  /** From this value of goods it is free; null: never. */
+  freeFrom: number | null
+}
+
+/** The price of a delivery for goods of this value after all discounts, or what is missing to the minimum order. */
+export function deliveryOf(
+  terms: DeliveryTerms | null,
+  goodsTotal: number,
+): Result<number, { code: 'below_minimum_order'; missing: number }> {
+  if (terms === null) return ok(0)
+  const missing = terms.minimumOrderValue - goodsTotal
+  if (missing > 0) return fail({ code: 'below_minimum_order', missing })
+  return ok(terms.freeFrom !== null && goodsTotal >= terms.freeFrom ? 0 : terms.price)
+}

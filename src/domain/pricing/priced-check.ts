@@ -1,0 +1,73 @@
+import type { MenuItem, VatRate } from '../menu/menu-item.ts'
+import type { Discount } from '../money/value-of.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import type { DeliveryTerms } from './delivery.ts'
+import type { TaxCalculation } from './tax-calculation.ts'
+import type { RateTotal } from './vat.ts'
+
+/** What a line of a check costs before anything is taken off. */
+export type PriceLine = Pick<
+  OrderLine,
+  'id' | 'type' | 'taxRate' | 'unitPrice' | 'quantity' | 'modifiers'
+> & {
+  /** Class of the alcohol licence of the item; NONE for everything else. */
+  exciseType: MenuItem['exciseType']
+  /** Taken off this line alone. */
+  discount: Discount | null
+}
+
+/** A check as it is priced. Amounts in grosze. */
+export type PriceInput = {
+  lines: readonly PriceLine[]
+  /** Taken off the goods as a whole. */
+  discount: Discount | null
+  serviceFee: Discount | null
+  /** Null where nothing is delivered. */
+  delivery: DeliveryTerms | null
+  /** For bottles and cans that leave the venue; outside of tax and of every discount. */
+  deposit: number
+  taxCalculation: TaxCalculation
+}
+
+export type PricedLine = {
+  id: string
+  /** Dishes, free lines and services: what discounts and fee reach. */
+  isGoods: boolean
+  /** Price times quantity. */
+  value: number
+  /** What was taken off the line itself. */
+  lineDiscount: number
+  /** Its share of the check's discount. */
+  billDiscount: number
+  /** What is left to pay for it. */
+  total: number
+  /** The rate that it is charged with. */
+  taxRate: VatRate
+  /** The place's way of taxing would have been unlawful for it. */
+  keptRate: boolean
+}
+
+/** A part of an amount, by the rate that it is taxed with. */
+export type RateShare = { rate: VatRate; gross: number }
+
+export type PricedCheck = {
+  lines: readonly PricedLine[]
+  fee: readonly RateShare[]
+  delivery: readonly RateShare[]
+  /** In the order in which the rates come up; their gross sums add up to the total. */
+  rates: readonly RateTotal[]
+  /** Goods after all discounts. */
+  goodsTotal: number
+  /** What the fiscal document says. */
+  total: number
+  deposit: number
+  toPay: number
+  /** Lines that are taxed with a rate of their own where the place taxes everything with 8 %. */
+  keptRates: readonly string[]
+}
+
+export type PriceRefusal =
+  /** Of a line, or of the check as a whole (null). */
+  | { code: 'discount_above_value'; lineId: string | null }
+  | { code: 'below_minimum_order'; missing: number }
+  | { code: 'total_too_large' }
