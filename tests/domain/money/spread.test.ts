@@ -63,8 +63,8 @@ describe('A discount over several lines', () => {
   })
 
   it('is refused where it is more than there is', () => {
-    expect(() => spread([100], -101)).toThrow()
-    expect(() => spread([0], 1)).toThrow()
+    expect(() => spread([100], -101)).toThrow('-101 cannot be spread over 100')
+    expect(() => spread([0], 1)).toThrow('1 cannot be spread over 0')
   })
 })
 
