@@ -8,10 +8,11 @@ import { sectionForm } from './screens.ts'
 
 let office: Office
 const section = { id: newId(), name: 'Side dish', multiple: false, minAmount: 0, maxAmount: 1, position: 0 }
-const answers = ['Fries', 'Rice', 'Salad'].map((name, position) => ({
-  ...{ id: newId(), name, position, price: 250 * position },
-  modifierSectionTemplateId: section.id,
-}))
+// The last one was made first: their order is what people gave them, not when they were made.
+const answers = ['Salad', 'Rice', 'Fries']
+  .map((name, index) => ({ id: newId(), name, position: 2 - index, price: 250 * (2 - index) }))
+  .map((answer) => ({ ...answer, modifierSectionTemplateId: section.id }))
+  .reverse()
 
 beforeEach(async () => {
   office = await openOffice()
@@ -69,6 +70,38 @@ it('what is typed in the sheet is there again when it was closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(await screen.findByRole('button', { name: /^Rice/ }))
   expect(await screen.findByDisplayValue('Brown rice')).toBeTruthy()
+})
+
+it('what is discarded in the sheet is gone when it is opened anew', async () => {
+  await openForm(office, sectionForm, section.id, { stores: newStores() })
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Rice/ }))
+    return within(await screen.findByRole('dialog', { name: 'Rice' }))
+  }
+  const sheet = await open()
+  fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Brown rice' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await open()).getByLabelText<HTMLInputElement>('Name').value).toBe('Rice')
+})
+
+it('what was typed for a new one stays with its own row', async () => {
+  const stores = newStores()
+  const other = { ...section, id: newId(), name: 'Sauce', position: 1 }
+  await office.put('modifierSectionTemplates', other)
+  const page = await openForm(office, sectionForm, section.id, { stores })
+  const name = async () => {
+    await press('Add modifier')
+    const sheet = within(await screen.findByRole('dialog', { name: 'New modifier' }))
+    return sheet.getByLabelText<HTMLInputElement>('Name')
+  }
+  fireEvent.change(await name(), { target: { value: 'Beans' } })
+  page.unmount()
+  const there = await openForm(office, sectionForm, other.id, { stores })
+  expect((await name()).value).toBe('')
+  there.unmount()
+  await openForm(office, sectionForm, section.id, { stores })
+  expect((await name()).value).toBe('Beans')
 })
 
 it('one is moved by keys', async () => {

@@ -208,9 +208,9 @@ describe('the history of an area', () => {
     const value = { field: 'value', before: 10_00, after: 15_00 }
     await office.put(
       'changes',
+      { ...change, at: 1e12, rowId: newId(), name: 'Crew', action: 'removed', actorId: newId() },
       { ...change, at: 3e12, rowId: lunch?.id, name: 'Lunch', action: 'updated', fields: [value] },
       { ...change, at: 2e12, rowId: null, name: '', action: 'reordered' },
-      { ...change, at: 1e12, rowId: newId(), name: 'Crew', action: 'removed', actorId: newId() },
     )
     show(office)
     await shows('Lunch')
