@@ -86,6 +86,20 @@ describe('A resource over REST', () => {
     expect(await listed(`/product/${placeId}`)).toContain(product)
   })
 
+  it('is not found under a row that is not there, whichever place the call names: 404', async () => {
+    const path = `modifiers-template/${v7()}`
+    const header = { 'Place-Id': placeId }
+    const body = { name: 'Ser', price: 300 }
+    const ids = { ids: [sampleId('modifierTemplates')] }
+    const reorder = path.replace('template/', 'template/reorder/')
+    for (const reply of [
+      await call(`POST /${path}`, body, header),
+      await call(`PUT /${reorder}`, ids, header),
+    ]) {
+      expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
   it('stays while it is used: 409', async () => {
     expect(await call(`DELETE /product-category/${sampleId('productCategories')}`)).toMatchObject({
       status: 409,
