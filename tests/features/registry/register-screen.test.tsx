@@ -270,8 +270,7 @@ describe('what the place has set for its till', () => {
     await press(/Na miejscu/)
     fireEvent.click(await screen.findByRole('button', { name: /Odbiór/ }))
     await press(/Odbiór/)
-    const always = () =>
-      screen.findByRole<HTMLInputElement>('checkbox', { name: 'Always start with Odbiór' })
+    const always = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Always start with Odbiór' })
     expect((await always()).checked).toBe(false)
     fireEvent.click(await always())
     await waitFor(async () => expect((await always()).checked).toBe(true))
