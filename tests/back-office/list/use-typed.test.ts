@@ -26,6 +26,13 @@ describe('what is typed into a field whose value an address keeps', () => {
     expect(keep.mock.calls).toEqual([['a'], ['ab']])
   })
 
+  it('stays where the address is changed from elsewhere before it has followed', () => {
+    const { value, type, arrives } = field('')
+    type('a')
+    arrives('b')
+    expect(value()).toBe('a')
+  })
+
   it('is replaced when the address changes by itself', () => {
     const { value, type, arrives } = field('')
     type('a')

@@ -86,16 +86,18 @@ describe('A resource over REST', () => {
     expect(await listed(`/product/${placeId}`)).toContain(product)
   })
 
-  it('is not found under a row that is not there, whichever place the call names: 404', async () => {
+  it('is not found, nor one that it should belong to, whichever place the call names: 404', async () => {
     const path = `modifiers-template/${v7()}`
     const header = { 'Place-Id': placeId }
     const body = { name: 'Ser', price: 300 }
     const ids = { ids: [sampleId('modifierTemplates')] }
     const reorder = path.replace('template/', 'template/reorder/')
-    for (const reply of [
+    const replies = [
       await call(`POST /${path}`, body, header),
       await call(`PUT /${reorder}`, ids, header),
-    ]) {
+      await call(`DELETE /packaging/${v7()}`, undefined, header),
+    ]
+    for (const reply of replies) {
       expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
   })
