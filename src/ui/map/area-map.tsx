@@ -63,7 +63,8 @@ export function AreaMap(props: AreaMapProps) {
   const selected = areas.find((area) => area.id === selectedId) ?? null
   const ring = selected?.ring ?? NOTHING
   const rings = areas.map((area) => area.ring)
-  const { container, map } = usePlainMap({ center, zoom, rings })
+  // A small map is opened for one area; the button shows the others.
+  const { container, map } = usePlainMap({ center, zoom, rings: ring.length < MIN_CORNERS ? rings : [ring] })
   const tilesShown = useTiles(map, tileUrl)
   const { editor, placed, moving } = useAreaEditor({
     map,

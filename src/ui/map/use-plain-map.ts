@@ -6,7 +6,7 @@ import { addTiles, createPlainMap, fitAll, type LngLat } from './plain-map.ts'
 
 type View = { center: LngLat; zoom: number; rings: readonly MapRing[] }
 
-/** A map in the element that `container` is given to; it first shows all rings, without any the centre. */
+/** A map in the element that `container` is given to; it first shows these rings, without any the centre. */
 export function usePlainMap({ center, zoom, rings }: View) {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<L.Map | null>(null)
