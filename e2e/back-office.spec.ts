@@ -57,6 +57,11 @@ test.describe('the back office', () => {
       await office.back()
       await expect(page.getByRole('heading', { name: say('office.leave.title') })).toBeVisible()
       await page.getByRole('button', { name: say('office.leave.stay') }).click()
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      const question = await asked
+      expect(question.type()).toBe('beforeunload')
+      await question.dismiss()
       await page.keyboard.press('Control+s')
       await office.said(say('office.updated', { name: 'Urodziny' }))
       await office.back()
