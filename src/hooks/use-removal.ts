@@ -1,5 +1,6 @@
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useMemo } from 'react'
-import { childrenOf, holds, isRemoved, usesOf } from '#commands/resources/uses.ts'
+import { childrenOf, holds, usesOf } from '#commands/resources/uses.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'

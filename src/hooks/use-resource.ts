@@ -1,3 +1,4 @@
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useMemo } from 'react'
 import { bulkLimit } from '#commands/resources/resource-mutations.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
@@ -82,7 +83,7 @@ export function useCounts(tables: readonly string[]): ReadonlyMap<string, number
     async (rows) => {
       const count = async (table: string) => {
         const all = (await rows.all(table as TableName)) as object[] as LiveRow[]
-        return [table, all.filter((row) => row['status'] !== 'SOFT_DELETED').length] as const
+        return [table, all.filter((row) => !isRemoved(row)).length] as const
       }
       return new Map(await Promise.all(tables.map(count)))
     },

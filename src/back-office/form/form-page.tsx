@@ -1,3 +1,4 @@
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useState } from 'react'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useRow, useRows, type LiveRow } from '#hooks/use-resource.ts'
@@ -34,10 +35,6 @@ function useLastKnown(live: LiveRow | null | undefined): LiveRow | null {
   const [known, setKnown] = useState<LiveRow | null>(null)
   if (live !== undefined && live !== null && live !== known) setKnown(live)
   return live ?? known
-}
-
-function isRemoved(row: LiveRow): boolean {
-  return row['status'] === 'SOFT_DELETED'
 }
 
 function Missing({ screen, renderBack }: Pick<FormPageProps, 'screen' | 'renderBack'>) {

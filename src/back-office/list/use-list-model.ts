@@ -1,3 +1,4 @@
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useMemo } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { useRows, type LiveRow } from '#hooks/use-resource.ts'
@@ -79,6 +80,5 @@ export function useListModel(screen: Screen, search: ListSearch, query: string):
 
 /** Rows in use, and rows that were removed and can be brought back. */
 function parted(rows: readonly LiveRow[]) {
-  const isRemoved = (row: LiveRow) => row['status'] === 'SOFT_DELETED'
   return { kept: rows.filter((row) => !isRemoved(row)), removed: rows.filter(isRemoved) }
 }

@@ -1,3 +1,4 @@
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import { integrationServices } from '#domain/integrations/services.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { isTableName } from '#domain/tables.ts'
@@ -72,8 +73,7 @@ function ofPlace(read: (place: Place) => Summary): Read {
 async function countOf(rows: Rows, { table, softDelete }: Resource): Promise<number> {
   if (!isTableName(table)) throw new Error(`${table} is not on this device`)
   const all = await rows.all(table)
-  if (softDelete !== true) return all.length
-  return all.filter((row) => !('status' in row) || row.status !== 'SOFT_DELETED').length
+  return softDelete === true ? all.filter((row) => !isRemoved(row)).length : all.length
 }
 
 function yesOrNo(value: boolean): string {

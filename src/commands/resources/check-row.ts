@@ -7,6 +7,10 @@ import { rowsOf, type AnyRow } from './rows.ts'
 
 type Values = Record<string, unknown>
 
+/** What a row is held to; pages of settings have the first two only. */
+type Checked = Pick<Resource, 'table' | 'faults'> &
+  Pick<Partial<Resource>, 'unique' | 'references' | 'parent'>
+
 /** Reads values by their schema; a refusal names the fields that do not fit. Fields that it does not know are left out. */
 export function readValues(
   schema: v.GenericSchema<unknown, object>,
@@ -24,7 +28,7 @@ export function readValues(
  */
 export async function checkRow(
   tx: Tx,
-  resource: Resource,
+  resource: Checked,
   row: AnyRow,
   touched: readonly string[],
 ): Promise<Refusal | null> {
@@ -45,7 +49,7 @@ export async function checkRow(
 }
 
 /** Fields of a resource that name rows of other tables, the one that it belongs to among them. */
-export function referencesOf({ references = {}, parent }: Resource): [path: string, table: string][] {
+export function referencesOf({ references = {}, parent }: Checked): [path: string, table: string][] {
   const named = Object.entries(references)
   return parent === undefined ? named : [...named, [parent.field, parent.table]]
 }

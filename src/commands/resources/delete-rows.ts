@@ -1,3 +1,4 @@
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
@@ -5,7 +6,7 @@ import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { differences, noteChange } from './note-change.ts'
 import { rowsOf, type AnyRow } from './rows.ts'
-import { childrenOf, holds, isRemoved, usesOf } from './uses.ts'
+import { childrenOf, holds, usesOf } from './uses.ts'
 
 /**
  * Removes rows, all or none, and with them the rows that belong to them. One that is used elsewhere stays. Rows that

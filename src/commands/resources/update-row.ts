@@ -1,3 +1,4 @@
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -7,7 +8,6 @@ import type { Tx } from '../tx.ts'
 import { checkRow, readValues } from './check-row.ts'
 import { differences, nameOf, noteChange, same } from './note-change.ts'
 import { rowsOf, type AnyRow } from './rows.ts'
-import { isRemoved } from './uses.ts'
 
 export type UpdateArgs = {
   id: string
@@ -40,7 +40,7 @@ export async function updateRow(
   if (changed.length === 0) return ok(null)
   const refusal = await checkRow(
     tx,
-    { ...resource } as Resource,
+    resource,
     row,
     changed.map((each) => each.field),
   )

@@ -1,4 +1,5 @@
 import type { Resource, Use } from '#domain/resources/define-resource.ts'
+import { isRemoved } from '#domain/resources/is-removed.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import type { AnyRow } from './rows.ts'
 
@@ -23,9 +24,4 @@ export function holds({ where }: Use, row: AnyRow): boolean {
 /** Resources whose rows belong to rows of this one and are removed with them. */
 export function childrenOf({ table }: Resource): Child[] {
   return allResources.filter((other): other is Child => other.parent?.table === table)
-}
-
-/** Removed, but kept. */
-export function isRemoved(row: AnyRow): boolean {
-  return row['status'] === 'SOFT_DELETED'
 }

@@ -1,3 +1,4 @@
+import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -81,7 +82,7 @@ export function openSettings(
 
 /** What a tab keeps; the same one again is the tab after a reload. */
 export function newStores(): DeviceStores {
-  return { device: memory(), tab: memory(), exclusive: (_, task) => task() }
+  return { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
 }
 
 export function field(label: string | RegExp): HTMLInputElement {
@@ -134,17 +135,4 @@ async function openPage(
   )
   await act(async () => {})
   return { ...result, opened, path: () => router.state.location.pathname }
-}
-
-function memory(): DeviceStores['device'] {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
 }

@@ -1,23 +1,10 @@
+import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { describe, expect, it } from 'vitest'
 import { findDraft, forgetDraft, keepDraft, moveLines } from '#features/registry/draft-store.ts'
-import type { KeyValueStore } from '#hooks/use-stored.ts'
 import { draft, line, uuid } from './samples.ts'
 
-function memory(): KeyValueStore {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}
-
 const scope = { placeId: uuid(500), checkId: null }
-const stores = () => ({ device: memory(), tab: memory() })
+const stores = () => ({ device: createMemoryKeyValues(), tab: createMemoryKeyValues() })
 const begun = draft({ lines: [line()], comment: 'Urodziny' })
 
 describe('an order that is being entered', () => {
@@ -29,11 +16,11 @@ describe('an order that is being entered', () => {
   it('is there again after the browser was closed', () => {
     const own = stores()
     keepDraft(own, scope, begun)
-    expect(findDraft({ ...own, tab: memory() }, scope)).toEqual(begun)
+    expect(findDraft({ ...own, tab: createMemoryKeyValues() }, scope)).toEqual(begun)
   })
   it('is not written over by another tab, and each tab comes back to its own', () => {
     const first = stores()
-    const second = { device: first.device, tab: memory() }
+    const second = { device: first.device, tab: createMemoryKeyValues() }
     const other = draft({ orderId: uuid(800), lines: [line({ id: uuid(11), name: 'Rosół' })] })
     keepDraft(first, scope, begun)
     keepDraft(second, scope, other)

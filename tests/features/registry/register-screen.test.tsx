@@ -1,3 +1,4 @@
+import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
@@ -43,26 +44,13 @@ async function openDemo(): Promise<PlaceAccess> {
   }
 }
 
-const memory = (): DeviceStores['device'] => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}
-
 let place: PlaceAccess
 let stores: DeviceStores
 const opened = vi.fn()
 
 beforeEach(async () => {
   place = await openDemo()
-  stores = { device: memory(), tab: memory(), exclusive: (_, task) => task() }
+  stores = { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
 })
 afterEach(() => {
   cleanup()
