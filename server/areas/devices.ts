@@ -63,7 +63,7 @@ export async function putLink(
 }
 
 /** `grantIssuedAt`: ms; null for the server's own client. */
-type NewClient = Omit<ClientRow, 'code' | 'orderSeries' | 'revokedAt'>
+type NewClient = Omit<ClientRow, 'code' | 'orderSeries' | 'documentSeries' | 'revokedAt'>
 
 /** Adds a client with a code that was never given in the place; null when another request was first with this id. */
 export async function addClient(

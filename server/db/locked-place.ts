@@ -1,4 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { documentNumber } from '#domain/document/document-number.ts'
+import { must } from '#domain/must.ts'
 import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
 import { findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
@@ -56,6 +58,17 @@ export async function createLockedPlace(
         .returning({ code: clients.code, number: clients.orderSeries })
       if (client === undefined) throw new Error(`place ${placeId} has no client ${clientId}`)
       return `${client.code}-${client.number}`
+    },
+    async nextDocumentNumber(clientId, series) {
+      const last = sql`coalesce((${clients.documentSeries} ->> ${series})::int, 0)`
+      const next = sql`jsonb_build_object(${series}::text, ${last} + 1)`
+      const [client] = await db
+        .update(clients)
+        .set({ documentSeries: sql`${clients.documentSeries} || ${next}` })
+        .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
+        .returning({ code: clients.code, series: clients.documentSeries })
+      if (client === undefined) throw new Error(`place ${placeId} has no client ${clientId}`)
+      return documentNumber(series, client.code, must(client.series[series], 'the number just taken'))
     },
     async findCommand(commandId) {
       const [found] = await db

@@ -102,6 +102,7 @@ function printer(
     name,
     ...device,
     codePage: 'CP852',
+    fiscal: station === null,
     kitchenStationId: station === null ? null : demoId(`station:${station}`),
   }
 }

@@ -57,6 +57,9 @@ export function execute(
   })
 }
 
+/** The next numbers of the place's own client. */
+export type Numbers = { order(): Promise<string>; document(series: string): Promise<string> }
+
 /** What a call without a device asks for; the place's own client gives it its turn, its time and its numbers. */
 export type Draft<Refused> = {
   id: string
@@ -68,7 +71,7 @@ export type Draft<Refused> = {
    * What the command carries, made of the rows as they are at its turn. Null: there is nothing to do. A failure leaves
    * no trace: the caller is waiting for the answer.
    */
-  args(rows: Tx, nextOrderNumber: () => Promise<string>): Promise<Result<Envelope['args'] | null, Refused>>
+  args(rows: Tx, next: Numbers): Promise<Result<Envelope['args'] | null, Refused>>
 }
 
 /**
@@ -85,7 +88,10 @@ export function executeNext<Refused>(
     const known = await place.findCommand(draft.id)
     if (known !== null) return ok(outcomeOf(known, known.seq))
     const { version } = await place.clock()
-    const made = await make(place.rows(version), () => place.nextOrderNumber(clientId))
+    const made = await make(place.rows(version), {
+      order: () => place.nextOrderNumber(clientId),
+      document: (series) => place.nextDocumentNumber(clientId, series),
+    })
     if (!made.ok) return made
     if (made.value === null) return ok(null)
     const { lastSeq } = must(await place.client(clientId), "the place's own client")

@@ -30,6 +30,8 @@ export type LockedPlace = {
   setLastSeq(clientId: string, seq: number): Promise<void>
   /** Takes the next number of an order that the server itself makes as this client, `A7K-17`. */
   nextOrderNumber(clientId: string): Promise<string>
+  /** Takes the next number of a document that the server makes as this client, in one of its series. */
+  nextDocumentNumber(clientId: string, series: string): Promise<string>
   findCommand(commandId: string): Promise<LoggedCommand | null>
   appendCommand(entry: LoggedCommand): Promise<void>
   /** Who signed in, on which devices of this place, and when that ended. */

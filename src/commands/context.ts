@@ -1,6 +1,6 @@
 import { effectivePermissions } from '#domain/access/roles.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import type { CheckEventType } from '#domain/order/check-event.ts'
+import type { CheckEventType, PrintoutEventType } from '#domain/order/check-event.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import { derivedId } from './derived-id.ts'
 import type { Envelope } from '#contract/sync.ts'
@@ -18,6 +18,13 @@ export type MutationContext = {
   newId(): string
   /** Adds to the check's history. */
   note(tx: Tx, orderCheckId: string, type: CheckEventType, note?: string): Promise<void>
+  /** Adds to the history of one of the check's documents. */
+  notePrintout(
+    tx: Tx,
+    printout: { id: string; orderCheckId: string },
+    type: CheckEventType | PrintoutEventType,
+    note?: string,
+  ): Promise<void>
   /** Tells a manager that a fact does not fit. */
   raise(tx: Tx, kind: DiscrepancyKind, orderCheckId: string | null, note?: string): Promise<void>
 }
@@ -37,7 +44,9 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
     newId,
     can: (permission) => granted.has(permission),
     note: (tx, orderCheckId, type, note = '') =>
-      tx.put('checkEvents', { ...base(), orderCheckId, type, note }),
+      tx.put('checkEvents', { ...base(), orderCheckId, printoutId: null, type, note }),
+    notePrintout: (tx, { id: printoutId, orderCheckId }, type, note = '') =>
+      tx.put('checkEvents', { ...base(), orderCheckId, printoutId, type, note: note.slice(0, 500) }),
     raise: (tx, kind, orderCheckId, note = '') =>
       tx.put('discrepancies', {
         ...base(),

@@ -1,3 +1,34 @@
+import {
+  checkCancel,
+  checkCloseUnprinted,
+  checkDelete,
+  checkForceClose,
+  checkReopen,
+} from './mutations/check-acts.ts'
+import {
+  checkSetDeposit,
+  checkSetDiscount,
+  checkSetServiceFee,
+  lineSetDiscount,
+} from './mutations/check-set-price.ts'
+import { documentCancel } from './mutations/document-cancel.ts'
+import { documentDelete } from './mutations/document-delete.ts'
+import { documentEmailed } from './mutations/document-emailed.ts'
+import { documentError } from './mutations/document-error.ts'
+import { documentIssue } from './mutations/document-issue.ts'
+import { documentPrinted } from './mutations/document-printed.ts'
+import { documentSetPaymentType } from './mutations/document-set-payment-type.ts'
+import { documentSkipPrint } from './mutations/document-skip-print.ts'
+import { lineSetSeat } from './mutations/line-set-seat.ts'
+import { lineVoid } from './mutations/line-void.ts'
+import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.ts'
+import { paymentSettle } from './mutations/payment-settle.ts'
+import { paymentStart } from './mutations/payment-start.ts'
+import { paymentTaken } from './mutations/payment-taken.ts'
+import { printJobClaim } from './mutations/print-job-claim.ts'
+import { printJobCreate } from './mutations/print-job-create.ts'
+import { refundGiven } from './mutations/refund-given.ts'
+import { refundSettle } from './mutations/refund-settle.ts'
 import { checkChangeDiningOption } from './mutations/check-change-dining-option.ts'
 import { checkChangeTable } from './mutations/check-change-table.ts'
 import { commandSkipped } from './mutations/command-skipped.ts'
@@ -28,6 +59,34 @@ export const mutations = {
   'ticket.shown': ticketShown,
   'check.change-table': checkChangeTable,
   'check.change-dining-option': checkChangeDiningOption,
+  'check.set-discount': checkSetDiscount,
+  'check.set-service-fee': checkSetServiceFee,
+  'check.set-deposit': checkSetDeposit,
+  'check.close-unprinted': checkCloseUnprinted,
+  'check.reopen': checkReopen,
+  'check.force-close': checkForceClose,
+  'check.cancel': checkCancel,
+  'check.delete': checkDelete,
+  'check.close-orders': checkCloseOrders,
+  'order.force-done': orderForceDone,
+  'line.set-discount': lineSetDiscount,
+  'line.set-seat': lineSetSeat,
+  'line.void': lineVoid,
+  'document.issue': documentIssue,
+  'document.printed': documentPrinted,
+  'document.error': documentError,
+  'document.skip-print': documentSkipPrint,
+  'document.delete': documentDelete,
+  'document.cancel': documentCancel,
+  'document.set-payment-type': documentSetPaymentType,
+  'document.emailed': documentEmailed,
+  'payment.taken': paymentTaken,
+  'payment.start': paymentStart,
+  'payment.settle': paymentSettle,
+  'refund.given': refundGiven,
+  'refund.settle': refundSettle,
+  'print-job.create': printJobCreate,
+  'print-job.claim': printJobClaim,
   'session.end': sessionEnd,
   'command.skipped': commandSkipped,
   'kitchen-station.set-default': stationSetDefault,

@@ -1,5 +1,8 @@
 import type * as v from 'valibot'
 import { changeSchema } from './history/change.ts'
+import { correctionSchema } from './document/correction.ts'
+import { fiscalNameSchema } from './document/fiscal-name-row.ts'
+import { printoutSchema } from './document/printout.ts'
 import { conflictNoteSchema } from './history/conflict-note.ts'
 import { menuItemSchema } from './menu/menu-item.ts'
 import { menuSchema, menuSectionItemSchema, menuSectionSchema } from './menu/menu.ts'
@@ -9,8 +12,11 @@ import { discrepancySchema } from './order/discrepancy.ts'
 import { orderCheckSchema } from './order/order-check.ts'
 import { orderLineSchema } from './order/order-line.ts'
 import { orderSchema } from './order/order.ts'
+import { orderPaymentSchema } from './payment/order-payment.ts'
+import { refundSchema } from './payment/refund.ts'
 import { placeUserSchema } from './place/place-user.ts'
 import { placeSchema } from './place/place.ts'
+import { printJobSchema } from './print/print-job.ts'
 import { deliveryZones } from './resources/delivery-zones.ts'
 import { diningOptions } from './resources/dining-options.ts'
 import { discounts } from './resources/discounts.ts'
@@ -25,6 +31,8 @@ import { productCategories } from './resources/product-categories.ts'
 import { products } from './resources/products.ts'
 import { serviceFees } from './resources/service-fees.ts'
 import { venueTables } from './resources/venue-tables.ts'
+import { itemIngredientSchema } from './stock/ingredient.ts'
+import { stockMovementSchema } from './stock/stock-movement.ts'
 
 /**
  * Every replicated table: its row's schema and the columns that rows are looked up by. Server and device build their
@@ -52,6 +60,12 @@ export const tables = {
   orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'], times: ['placedAt'] },
   orderLines: { schema: orderLineSchema, indexes: ['orderId', 'orderCheckId', 'status'] },
   checkEvents: { schema: checkEventSchema, indexes: ['orderCheckId'] },
+  printouts: { schema: printoutSchema, indexes: ['orderCheckId', 'number'] },
+  orderPayments: { schema: orderPaymentSchema, indexes: ['orderCheckId', 'printoutId'] },
+  refunds: { schema: refundSchema, indexes: ['orderCheckId', 'orderPaymentId'] },
+  corrections: { schema: correctionSchema, indexes: ['orderCheckId', 'printoutId'] },
+  printJobs: { schema: printJobSchema, indexes: ['orderCheckId', 'printoutId', 'status'] },
+  fiscalNames: { schema: fiscalNameSchema, indexes: ['key'] },
   discrepancies: { schema: discrepancySchema, indexes: ['orderCheckId'] },
   productCategories: { schema: productCategories.schema, indexes: [] },
   products: { schema: products.schema, indexes: ['sku', 'categoryId'] },
@@ -59,6 +73,8 @@ export const tables = {
   ingredientTemplates: { schema: ingredientTemplates.schema, indexes: [] },
   modifierSectionTemplates: { schema: modifierSectionTemplates.schema, indexes: [] },
   modifierTemplates: { schema: modifierTemplates.schema, indexes: ['modifierSectionTemplateId'] },
+  ingredients: { schema: itemIngredientSchema, indexes: ['menuItemId', 'productId'] },
+  stockMovements: { schema: stockMovementSchema, indexes: ['productId', 'orderCheckId'] },
   conflictNotes: { schema: conflictNoteSchema, indexes: ['rowId', 'forUserId'] },
   changes: { schema: changeSchema, indexes: ['rowId', 'area'] },
 } as const satisfies Record<string, TableShape>

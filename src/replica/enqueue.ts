@@ -1,5 +1,6 @@
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
+import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, StoredCommand } from './outbox-store.ts'
 
@@ -47,7 +48,7 @@ export function enqueueAll(
     let meta = await tx.meta()
     const commands: StoredCommand[] = []
     for (const draft of drafts) {
-      const numbered = mayNumber(draft.kind, meta)
+      const numbered = mayNumber(draft, meta)
       const command = commandOf(deps, meta, draft, { ...draft.args, ...numbered.args })
       await tx.put(command)
       commands.push(command)
@@ -78,9 +79,20 @@ function commandOf(
   }
 }
 
-/** Orders take the next number of the device's series in the same write as their place in the queue. */
-function mayNumber(kind: CommandKind, meta: OutboxMeta): { meta: OutboxMeta; args: { number?: string } } {
-  if (kind !== 'order.place' && kind !== 'order.extend') return { meta, args: {} }
+type Numbered = { meta: OutboxMeta; args: { number?: string } }
+
+/** Orders and documents take the next number of their series in the same write as their place in the queue (I17). */
+function mayNumber(draft: AnyDraft, meta: OutboxMeta): Numbered {
+  if (draft.kind === 'document.issue') {
+    return numberDocument(meta, documentSeries(draft.args.type, draft.args.saleDate))
+  }
+  if (draft.kind !== 'order.place' && draft.kind !== 'order.extend') return { meta, args: {} }
   const next = meta.orderSeries + 1
   return { meta: { ...meta, orderSeries: next }, args: { number: `${meta.deviceCode}-${next}` } }
+}
+
+function numberDocument(meta: OutboxMeta, series: string): Numbered {
+  const next = (meta.documentSeries?.[series] ?? 0) + 1
+  const number = documentNumber(series, meta.deviceCode, next)
+  return { meta: { ...meta, documentSeries: { ...meta.documentSeries, [series]: next } }, args: { number } }
 }

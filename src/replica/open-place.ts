@@ -54,6 +54,7 @@ export async function saveRegistration(
     confirmedSeq: firstSeq - 1,
     answeredSeq: firstSeq - 1,
     orderSeries: 0,
+    documentSeries: {},
   })
 }
 
@@ -79,7 +80,7 @@ export async function replaceRegistration(
     const { clientId, deviceCode, grant } = device
     const acknowledged = firstSeq - 1
     const meta = await tx.meta()
-    const registration = { clientId, deviceCode, grant, orderSeries: 0 }
+    const registration = { clientId, deviceCode, grant, orderSeries: 0, documentSeries: {} }
     await tx.putMeta({ ...meta, ...registration, confirmedSeq: acknowledged, answeredSeq: acknowledged })
   })
   await restartReplica(outbox, replica)

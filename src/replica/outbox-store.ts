@@ -47,6 +47,8 @@ export type OutboxMeta = {
   answeredSeq: number
   /** Last number given to an order; the series has no gaps and never begins anew (I17). */
   orderSeries: number
+  /** Last numbers given to documents, by their series; a registration of an older build has none. */
+  documentSeries?: Record<string, number>
 }
 
 /** A command whose effect belongs into the view: whatever was not refused or taken out. */

@@ -2,6 +2,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { newId } from '#platform/new-id.ts'
 import type { StoredRow } from '#replica/replica-store.ts'
+import { plainCheck, plainLine } from '#tests/support/order-rows.ts'
 
 /** Rows to put into a replica, in the shape that the replica keeps them in. */
 export type Filling = [TableName, StoredRow[]][]
@@ -84,6 +85,7 @@ function checkOf(demo: Demo, index: number, { at, closedDay }: When): Row<'order
     tableId: pick(demo.venueTables, index).id,
     openedAt: at,
     openedBy: pick(demo.placeUsers, index).id,
+    ...plainCheck,
     closedDay,
   }
 }
@@ -124,7 +126,7 @@ function lineOf(
     kitchenStationId: item.kitchenStationId,
     status: 'done',
     doneQuantity: 1000,
-    voidedQuantity: 0,
+    ...plainLine,
     shownAt: at,
     doneAt: at,
     deliveredAt: null,

@@ -5,6 +5,7 @@ import type { LineInput } from '#domain/order/order-input.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { plainInput } from '#tests/support/order-rows.ts'
 
 /** When everything in these tests happens, ms. */
 export const now = Date.parse('2026-11-20T18:00:00Z')
@@ -63,6 +64,7 @@ export function line(n: number, itemId: string = at.zurek, of: Partial<LineInput
   const item = bistroRows().menuItems.find((each) => each.id === itemId)
   return {
     id: id(1000 + n),
+    ...plainInput,
     menuItemId: itemId,
     name: item?.name ?? 'nic',
     quantity: 1000,
@@ -87,6 +89,7 @@ export function order(n: number, of: Partial<ArgsOf<'order.place'>> = {}): ArgsO
     crewMemberId: null,
     comment: '',
     deliveryTime: { kind: 'asap' },
+    delivery: null,
     lines: [line(n)],
     ...of,
   }

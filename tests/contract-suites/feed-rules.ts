@@ -18,6 +18,7 @@ import {
   revoked,
   till,
 } from './place-commands.ts'
+import { plainCheck } from '#tests/support/order-rows.ts'
 
 export type FeedTools = {
   store(): PlaceStore
@@ -105,7 +106,7 @@ export function feedRules({ store, seed, push, feed, drain }: FeedTools): void {
     it('leaves out checks that were closed before the window, and keeps open ones', async () => {
       const check = (n: number, closedDay: string | null): Row<'orderChecks'> => ({
         ...{ id: id(n), number: `AAA-${n}`, status: 'done', diningOptionId: at.onSite, tableId: null },
-        ...{ openedAt: noon, openedBy: at.kasia, closedDay },
+        ...{ openedAt: noon, openedBy: at.kasia, closedDay, ...plainCheck },
       })
       const days = ['2026-11-12', '2026-11-13', '2026-11-14', null]
       await seed({ rows: { orderChecks: days.map((day, n) => check(n + 1, day)) } })

@@ -277,6 +277,15 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
         expect(new Set(numbers).size).toBe(numbers.length)
         expect(numbers.every((number) => /^AAA-[1-9]\d*$/.test(number))).toBe(true)
       })
+
+      it('gives document numbers without gaps, each series its own', async () => {
+        const next = (series: string) =>
+          place.store.write(at.place, (locked) => locked.nextDocumentNumber(till, series))
+        expect(await next('FV/11/2026')).toBe('FV/AAA/1/11/2026')
+        expect(await next('FV/11/2026')).toBe('FV/AAA/2/11/2026')
+        expect(await next('PA/11/2026')).toBe('PA/AAA/1/11/2026')
+        expect(await next('FV/12/2026')).toBe('FV/AAA/1/12/2026')
+      })
     })
 
     feedRules({ store: () => place.store, seed: (rows) => place.seed(rows), push, feed, drain })

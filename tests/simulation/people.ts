@@ -3,6 +3,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import type { Random } from './random.ts'
+import { plainInput } from '#tests/support/order-rows.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: Omit<ArgsOf<K>, 'number'> } }[CommandKind]
 
@@ -84,6 +85,7 @@ function placeOrder(random: Random): Draft {
       orderCheckId: random.id(),
       diningOptionId: at.onSite,
       tableId: random.pick([at.table1, at.table2]),
+      delivery: null,
     },
   }
 }
@@ -99,6 +101,7 @@ function newOrder(random: Random) {
       const item = random.pick(items)
       return {
         id: random.id(),
+        ...plainInput,
         menuItemId: item.id,
         name: item.name,
         quantity: 1000 * (1 + random.below(3)),

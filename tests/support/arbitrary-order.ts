@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { LineEvent } from '#domain/order/line-lifecycle.ts'
+import { plainLine } from '#tests/support/order-rows.ts'
 
 /** A line as it stands right after it was ordered. */
 export const freshLine = (of: Partial<OrderLine> = {}): OrderLine => ({
@@ -19,7 +20,7 @@ export const freshLine = (of: Partial<OrderLine> = {}): OrderLine => ({
   kitchenStationId: '00000000-0000-7000-8000-000000000030',
   status: 'in-progress',
   doneQuantity: 0,
-  voidedQuantity: 0,
+  ...plainLine,
   shownAt: null,
   doneAt: null,
   deliveredAt: null,

@@ -1,3 +1,4 @@
+import { documentNumber } from '#domain/document/document-number.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type {
@@ -120,6 +121,12 @@ function lockedOver(state: State): LockedPlace {
       const number = (state.series.get(id) ?? 0) + 1
       state.series.set(id, number)
       return `${state.clients.get(id)?.deviceCode}-${number}`
+    },
+    nextDocumentNumber: async (id, series) => {
+      const key = `${id} ${series}`
+      const number = (state.series.get(key) ?? 0) + 1
+      state.series.set(key, number)
+      return documentNumber(series, `${state.clients.get(id)?.deviceCode}`, number)
     },
     findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
     appendCommand: async (entry) => void state.log.push(structuredClone(entry)),

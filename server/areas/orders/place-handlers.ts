@@ -28,10 +28,10 @@ export function placeHandlers(
       const done = await runCall(services, call, {
         kind: 'order.place',
         target: body.orderId,
-        async args(rows, nextOrderNumber) {
+        async args(rows, next) {
           if ((await rows.get('orderChecks', body.orderCheckId)) !== null) return taken
           const fits = (await isNew(rows, body)) ? await refersToRows(rows, body) : taken
-          return fits.ok ? ok({ ...body, number: await nextOrderNumber() }) : fits
+          return fits.ok ? ok({ ...body, number: await next.order() }) : fits
         },
       })
       return done.ok ? answer(call.member.placeId, body.orderId) : done
@@ -41,12 +41,12 @@ export function placeHandlers(
       const done = await runCall(services, call, {
         kind: 'order.extend',
         target: `${orderCheckId} ${body.orderId}`,
-        async args(rows, nextOrderNumber) {
+        async args(rows, next) {
           const check = await rows.get('orderChecks', orderCheckId)
           if (check === null) return fail({ code: 'not_found' })
           if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
           if (!(await isNew(rows, body))) return taken
-          return ok({ ...body, orderCheckId, number: await nextOrderNumber() })
+          return ok({ ...body, orderCheckId, number: await next.order() })
         },
       })
       return done.ok ? answer(call.member.placeId, body.orderId) : done

@@ -38,6 +38,7 @@ export const printers = placeTable('printers', {
   columns: text().$type<Row<'printers'>['columns']>().notNull(),
   codePage: text().$type<Row<'printers'>['codePage']>().notNull(),
   kitchenStationId: uuid(),
+  fiscal: boolean().notNull().default(false),
 })
 
 export const productCategories = placeTable('productCategories', { name: text().notNull() })

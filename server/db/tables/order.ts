@@ -10,6 +10,11 @@ export const orderChecks = placeTable('orderChecks', {
   tableId: uuid(),
   openedAt: instant().notNull(),
   openedBy: uuid().notNull(),
+  discount: inside<NonNullable<Row<'orderChecks'>['discount']>>(),
+  serviceFee: inside<NonNullable<Row<'orderChecks'>['serviceFee']>>(),
+  delivery: inside<NonNullable<Row<'orderChecks'>['delivery']>>(),
+  deposit: whole().notNull().default(0),
+  taxCalculation: text().$type<Row<'orderChecks'>['taxCalculation']>().notNull().default('BY_TAX_RATE'),
   closedDay: date(),
 })
 
@@ -35,12 +40,18 @@ export const orderLines = placeTable('orderLines', {
   unitPrice: whole().notNull(),
   itemVersion: whole().notNull(),
   taxRate: text().$type<Row<'orderLines'>['taxRate']>().notNull(),
+  exciseType: text().$type<Row<'orderLines'>['exciseType']>().notNull().default('NONE'),
+  discount: inside<NonNullable<Row<'orderLines'>['discount']>>(),
+  seat: integer(),
   modifiers: inside<Row<'orderLines'>['modifiers']>().notNull(),
   note: text().notNull(),
   kitchenStationId: uuid(),
   status: text().$type<Row<'orderLines'>['status']>().notNull(),
   doneQuantity: whole().notNull(),
   voidedQuantity: whole().notNull(),
+  voidedBy: uuid(),
+  voidedAt: instant(),
+  voidReason: text().notNull().default(''),
   shownAt: instant(),
   doneAt: instant(),
   deliveredAt: instant(),
@@ -50,6 +61,7 @@ export const orderLines = placeTable('orderLines', {
 
 export const checkEvents = placeTable('checkEvents', {
   orderCheckId: uuid().notNull(),
+  printoutId: uuid(),
   type: text().$type<Row<'checkEvents'>['type']>().notNull(),
   at: instant().notNull(),
   actorId: uuid().notNull(),

@@ -16,6 +16,16 @@ import {
   serviceFees,
 } from './back-office.ts'
 import { menuItems, menus, menuSectionItems, menuSections, modifiers, modifierSections } from './menu.ts'
+import {
+  corrections,
+  fiscalNames,
+  ingredients,
+  orderPayments,
+  printJobs,
+  printouts,
+  refunds,
+  stockMovements,
+} from './money.ts'
 import { checkEvents, discrepancies, orderChecks, orderLines, orders } from './order.ts'
 import type { transport } from './place-table.ts'
 import { diningOptions, kitchenStations, places, placeUsers, venueTables } from './room.ts'
@@ -38,6 +48,14 @@ export const replicated = {
   orderLines,
   checkEvents,
   discrepancies,
+  printouts,
+  orderPayments,
+  refunds,
+  corrections,
+  printJobs,
+  fiscalNames,
+  ingredients,
+  stockMovements,
   packaging,
   discounts,
   serviceFees,

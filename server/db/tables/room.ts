@@ -20,6 +20,9 @@ export const places = placeTable('places', {
   dayCutoff: integer().notNull(),
   preferredDiningOptionId: uuid(),
   printoutSettings: inside<Row<'places'>['printoutSettings']>().notNull(),
+  documentSettings: inside<Row<'places'>['documentSettings']>()
+    .notNull()
+    .default(newPlaceSettings.documentSettings),
   kitchenSettings: inside<Row<'places'>['kitchenSettings']>()
     .notNull()
     .default(newPlaceSettings.kitchenSettings),

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CommandStatus } from '#contract/sync.ts'
 import { instant, verbatim, whole } from './columns.ts'
 
@@ -35,6 +35,8 @@ export const clients = pgTable(
     lastSeq: whole().notNull(),
     /** The last number of the orders that the server itself made as this client. */
     orderSeries: integer().notNull().default(0),
+    /** The last numbers of the documents that it made, by their series. */
+    documentSeries: jsonb().$type<Record<string, number>>().notNull().default({}),
     registeredBy: uuid().notNull(),
     registeredAt: instant().notNull(),
     revokedAt: instant(),

@@ -1,5 +1,6 @@
 import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
-import { diningOptions, diningOptionTypes } from '#domain/resources/dining-options.ts'
+import { diningOptionTypes } from '#domain/order/dining-option-types.ts'
+import { diningOptions } from '#domain/resources/dining-options.ts'
 import { Swatch } from '#ui/swatch.tsx'
 import { defineScreen } from '../define-screen.ts'
 import { choice } from '../fields/choice.tsx'

@@ -8,7 +8,8 @@ import { fail, ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
-import { closeCheck } from './close-check.ts'
+import { closeCheck } from '../checks/close-check.ts'
+import { settleCheck } from '../checks/settle-check.ts'
 
 /**
  * Takes an order back. Once a kitchen was told, that needs the right to cancel a check; what is done stays on the
@@ -29,7 +30,9 @@ export const orderCancel = defineMutation({
     if (!status.ok) return fail({ code: 'order_not_pending', current: order.status })
     for (const line of lines) {
       const voided = reduceLine(line, { type: 'void', at: context.at })
-      if (voided.ok) await tx.put('orderLines', voided.value)
+      if (!voided.ok) continue
+      const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: args.reason }
+      await tx.put('orderLines', { ...voided.value, ...by })
     }
     await tx.put('orders', { ...order, status: status.value })
     await context.note(tx, order.orderCheckId, 'updated', args.reason)
@@ -46,5 +49,6 @@ async function endCheckWithoutOrders(
   const check = await tx.get('orderChecks', orderCheckId)
   if (check === null || !isOpen(check)) return
   const status = statusAfterCancel(check, await tx.list('orders', 'orderCheckId', orderCheckId))
-  if (status !== check.status) await closeCheck(tx, context, check, status)
+  if (status === check.status) await settleCheck(tx, context, orderCheckId)
+  else await closeCheck(tx, context, check, status, { type: status === 'deleted' ? 'deleted' : 'canceled' })
 }

@@ -1,6 +1,7 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import { extendOrderSchema } from '#domain/order/order-input.ts'
 import { ok } from '#domain/result.ts'
+import { settleCheck } from '../checks/settle-check.ts'
 import { defineMutation } from '../mutation.ts'
 import { putOrderLines } from './order-lines.ts'
 import { raiseReusedNumber } from './reused-number.ts'
@@ -32,13 +33,10 @@ export const orderExtend = defineMutation({
       placedBy: context.actor,
       closedDay,
     })
-    if (check?.status === 'awaiting-payment') await tx.put('orderChecks', { ...check, status: 'pending' })
     await context.note(tx, args.orderCheckId, 'extended', args.number)
-    return putOrderLines(
-      tx,
-      context,
-      { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay },
-      lines,
-    )
+    const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay }
+    const put = await putOrderLines(tx, context, parent, lines)
+    if (put.ok) await settleCheck(tx, context, args.orderCheckId)
+    return put
   },
 })

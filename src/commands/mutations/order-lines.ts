@@ -41,10 +41,10 @@ function toLine({ id, ...input }: LineInput, parent: Parent, position: number): 
     id,
     ...parent,
     ...input,
-    type: 'MENU_ITEM',
+    discount: null,
     status: 'in-progress',
     doneQuantity: 0,
-    voidedQuantity: 0,
+    ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '' },
     shownAt: null,
     doneAt: null,
     deliveredAt: null,
@@ -57,12 +57,15 @@ async function doubtsAbout(
   context: MutationContext,
   line: LineInput,
 ): Promise<Result<DiscrepancyKind[], Refusal>> {
-  const item = await tx.get('menuItems', line.menuItemId)
+  const { menuItemId } = line
+  // A free line, packaging, a service: what it costs is what was entered.
+  if (menuItemId === null) return ok([])
+  const item = await tx.get('menuItems', menuItemId)
   if (item === null) {
-    const existed = await tx.everExisted('menuItems', line.menuItemId)
+    const existed = await tx.everExisted('menuItems', menuItemId)
     return existed ? ok(['item_removed']) : fail({ code: 'unknown_item' })
   }
-  const { sections, modifiers } = await modifiersOf(tx, line.menuItemId)
+  const { sections, modifiers } = await modifiersOf(tx, menuItemId)
   const doubts: DiscrepancyKind[] = []
   if (!item.visible) doubts.push('item_hidden')
   if (item.soldOutUntil !== null && item.soldOutUntil > context.at) doubts.push('item_sold_out')

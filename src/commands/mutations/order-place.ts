@@ -23,6 +23,7 @@ export const orderPlace = defineMutation({
       return ok(null)
     }
     await raiseReusedNumber(tx, context, args.orderCheckId, args.number)
+    const place = await tx.get('places', context.placeId)
     await tx.put('orderChecks', {
       id: args.orderCheckId,
       number: args.number,
@@ -31,6 +32,8 @@ export const orderPlace = defineMutation({
       tableId: args.tableId,
       openedAt: context.at,
       openedBy: context.actor,
+      ...{ discount: null, serviceFee: null, delivery: args.delivery, deposit: 0 },
+      taxCalculation: place?.documentSettings.taxCalculation ?? 'BY_TAX_RATE',
       closedDay: null,
     })
     await tx.put('orders', {

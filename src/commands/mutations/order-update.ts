@@ -1,8 +1,11 @@
-import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { isVoided, reduceLine } from '#domain/order/line-lifecycle.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
 import { isStarted } from '#domain/order/order-lifecycle.ts'
 import { updateOrderSchema } from '#domain/order/order-input.ts'
 import { fail, ok } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
 
 /** A waiter changed an order that the kitchen has not started. `PUT /order-manager/{orderId}`. */
 export const orderUpdate = defineMutation({
@@ -20,6 +23,10 @@ export const orderUpdate = defineMutation({
     for (const change of args.lines ?? []) {
       const line = lines.find((each) => each.id === change.lineId)
       if (line === undefined) return fail({ code: 'not_found' })
+      if (isVoided(line)) {
+        await noteVoided(tx, context, line, change)
+        continue
+      }
       const edited = reduceLine(line, { type: 'edit', quantity: change.quantity, note: change.note })
       if (!edited.ok) return fail({ code: 'order_started', current: edited.error })
       await tx.put('orderLines', edited.value)
@@ -33,3 +40,18 @@ export const orderUpdate = defineMutation({
     return ok(null)
   },
 })
+
+/** Somebody took the dish back who had not seen this edit: that stands, and the one who edited is told by whom. */
+function noteVoided(
+  tx: Tx,
+  context: MutationContext,
+  line: OrderLine,
+  { quantity, note }: { quantity: number; note: string },
+): Promise<void> {
+  return tx.put('conflictNotes', {
+    ...{ id: context.newId(), at: context.at, area: 'orders', rowId: line.id, name: line.name },
+    ...{ field: 'line', forUserId: context.actor, byUserId: line.voidedBy ?? context.actor },
+    ...{ lost: { quantity, note }, kept: { voidedAt: line.voidedAt, reason: line.voidReason } },
+    closedAt: null,
+  })
+}

@@ -18,11 +18,29 @@ export const checkEventTypes = [
   'client created',
 ] as const
 
-/** What happened to a check, who did it and when. Rows are only ever added. */
+/** What happens to a document of a check. */
+export const printoutEventTypes = [
+  'created',
+  'updated',
+  'deleted',
+  'skipped',
+  'email sent',
+  'canceled',
+  'printed',
+  'print error',
+] as const
+
+/**
+ * What happened to a check, or to one of its documents, who did it and when. Rows are only ever added. The note of
+ * `paid` and `refunded` is the type of payment and the amount in grosze (`CARD 6200`); of the others a number, a name or
+ * a reason as people wrote it.
+ */
 export const checkEventSchema = v.object({
   id,
   orderCheckId: id,
-  type: v.picklist(checkEventTypes),
+  /** The document that it happened to; null: the check itself. */
+  printoutId: v.nullable(id),
+  type: v.picklist([...checkEventTypes, ...printoutEventTypes]),
   at: instant,
   actorId: id,
   note: comment,
@@ -30,4 +48,5 @@ export const checkEventSchema = v.object({
 })
 
 export type CheckEvent = v.InferOutput<typeof checkEventSchema>
-export type CheckEventType = CheckEvent['type']
+export type CheckEventType = (typeof checkEventTypes)[number]
+export type PrintoutEventType = (typeof printoutEventTypes)[number]

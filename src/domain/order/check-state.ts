@@ -1,8 +1,8 @@
 import type { OrderCheck, OrderCheckStatus } from './order-check.ts'
 import type { Order } from './order.ts'
 
-/** Statuses of a check that guests are still sitting at, or have not paid. */
-export const openStatuses: readonly OrderCheckStatus[] = ['pending', 'awaiting-payment', 'no-printout']
+/** Statuses of a check that guests are still sitting at, or whose documents are not paid and printed. */
+export const openStatuses: readonly OrderCheckStatus[] = ['pending', 'awaiting-payment']
 
 /** Whether orders may still be added to a check and its table or dining option changed. */
 export function isOpen(check: OrderCheck): boolean {

@@ -23,6 +23,17 @@ export const discrepancyKinds = [
   'line_voided',
   'line_not_done',
   'number_reused',
+  'paid_twice',
+  'overpaid',
+  'document_exists',
+  'document_missing',
+  'document_total_differs',
+  'fiscal_name_rate',
+  'payment_exists',
+  'payment_missing',
+  'refund_above_paid',
+  'job_exists',
+  'job_missing',
 ] as const
 
 export const discrepancySchema = v.object({

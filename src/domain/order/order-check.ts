@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { day, id, instant, text } from '../fields.ts'
+import { day, grosze, id, instant, text } from '../fields.ts'
+import { givenDiscountSchema } from '../money/value-of.ts'
+import { taxCalculations } from '../pricing/tax-calculation.ts'
 
 export const orderCheckStatuses = [
   'pending',
@@ -9,6 +11,11 @@ export const orderCheckStatuses = [
   'canceled',
   'deleted',
 ] as const
+
+/** What a delivery costs, grosze: from `freeFrom` of goods it is free; null: never. */
+export const deliveryTermsSchema = v.nullable(
+  v.object({ price: grosze, minimumOrderValue: grosze, freeFrom: v.nullable(grosze) }),
+)
 
 /** A guest's bill: everything ordered at one table or for one client until it is paid. */
 export const orderCheckSchema = v.object({
@@ -20,6 +27,15 @@ export const orderCheckSchema = v.object({
   tableId: v.nullable(id),
   openedAt: instant,
   openedBy: id,
+  /** Taken off the goods as a whole. */
+  discount: v.nullable(givenDiscountSchema),
+  serviceFee: v.nullable(givenDiscountSchema),
+  /** Terms of the zone that it is delivered to; null where nothing is delivered. */
+  delivery: deliveryTermsSchema,
+  /** For bottles and cans that leave the venue, grosze. */
+  deposit: grosze,
+  /** How the place taxed its sales when the check was opened. */
+  taxCalculation: v.picklist(taxCalculations),
   /** Business day on which it was closed; null while open. */
   closedDay: v.nullable(day),
 })

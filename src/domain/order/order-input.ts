@@ -1,23 +1,36 @@
 import * as v from 'valibot'
-import { comment, grosze, id, quantity, text, version } from '../fields.ts'
-import { vatRates } from '../menu/menu-item.ts'
+import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
+import { exciseTypes, vatRates } from '../menu/menu-item.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
-import { chosenModifierSchema } from './order-line.ts'
+import { deliveryTermsSchema } from './order-check.ts'
+import { chosenModifierSchema, lineTypes } from './order-line.ts'
 import { orderNumber } from './order.ts'
 
-/** A line as the waiter entered it, with the price, rate and station that the device knew at that moment. */
-export const lineInputSchema = v.object({
+const lineEntries = v.object({
   id,
-  menuItemId: id,
+  type: v.optional(v.picklist(lineTypes), 'MENU_ITEM'),
+  menuItemId: v.nullable(id),
   name: text(1, 80),
   quantity,
   unitPrice: grosze,
   itemVersion: version,
   taxRate: v.picklist(vatRates),
+  exciseType: v.optional(v.picklist(exciseTypes), 'NONE'),
+  /** Which guest of the table it is for, from 1. */
+  seat: v.optional(v.nullable(integer(1, 99)), null),
   kitchenStationId: v.nullable(id),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
 })
+
+/**
+ * A line as the waiter entered it, with the price, rate and station that the device knew at that moment. A dish names
+ * its item; a free line, a service, packaging and a delivery have none.
+ */
+export const lineInputSchema = v.pipe(
+  lineEntries,
+  v.check(({ type, menuItemId }) => (type === 'MENU_ITEM') === (menuItemId !== null)),
+)
 
 const lines = v.pipe(v.array(lineInputSchema), v.minLength(1), v.maxLength(120))
 
@@ -31,6 +44,8 @@ export const placeOrderSchema = v.object({
   crewMemberId: v.nullable(id),
   comment,
   deliveryTime: deliveryTimeSchema,
+  /** Terms of the zone that it is delivered to. */
+  delivery: v.optional(deliveryTermsSchema, null),
   lines,
 })
 

@@ -5,13 +5,15 @@ import {
   grosze,
   id,
   instant,
+  integer,
   partialQuantity,
   position,
   quantity,
   text,
   version,
 } from '../fields.ts'
-import { vatRates } from '../menu/menu-item.ts'
+import { exciseTypes, vatRates } from '../menu/menu-item.ts'
+import { givenDiscountSchema } from '../money/value-of.ts'
 
 export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
 export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
@@ -40,6 +42,11 @@ export const orderLineSchema = v.object({
   /** Version of the item's row that the price was read from. */
   itemVersion: version,
   taxRate: v.picklist(vatRates),
+  exciseType: v.picklist(exciseTypes),
+  /** Taken off this line alone. */
+  discount: v.nullable(givenDiscountSchema),
+  /** Which guest of the table it is for, from 1; null: the table. */
+  seat: v.nullable(integer(1, 99)),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
   kitchenStationId: v.nullable(id),
@@ -47,6 +54,9 @@ export const orderLineSchema = v.object({
   doneQuantity: partialQuantity,
   /** Taken back after it was sent; shown struck out in the kitchen. */
   voidedQuantity: partialQuantity,
+  voidedBy: v.nullable(id),
+  voidedAt: v.nullable(instant),
+  voidReason: comment,
   /** When the station's display first showed it. */
   shownAt: v.nullable(instant),
   doneAt: v.nullable(instant),

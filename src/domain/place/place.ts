@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, integer, text } from '../fields.ts'
+import { day, id, integer, text } from '../fields.ts'
+import { taxCalculations } from '../pricing/tax-calculation.ts'
 import { readNip } from '../text/nip.ts'
 import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
 
@@ -33,6 +34,14 @@ export const placeSchema = v.object({
     /** Up to 3 lines of up to 40 characters, under every printout. */
     footerText: v.pipe(text(0, 122), v.regex(/^[^\n]{0,40}(?:\n[^\n]{0,40}){0,2}$/)),
   }),
+  documentSettings: v.object({
+    /** Each line with its own rate, or everything as a gastronomy service with 8 % where that is lawful. */
+    taxCalculation: v.picklist(taxCalculations),
+    /** Documents name one gastronomy service for each rate instead of dishes. */
+    oneServiceLine: v.boolean(),
+    /** From this day of sale on invoices are issued elsewhere, and a receipt with a tax id is offered; null: never. */
+    invoicesElsewhereFrom: v.nullable(day),
+  }),
   kitchenSettings: v.object({
     /** A sound when a ticket comes in. */
     newTicketSound: v.boolean(),
@@ -57,6 +66,12 @@ export const newPlaceSettings = {
   dayCutoff: 4 * 60,
   preferredDiningOptionId: null,
   printoutSettings: { footerText: '' },
+  // Invoices to companies go through KSeF from then on, which is not built yet.
+  documentSettings: {
+    taxCalculation: 'BY_TAX_RATE',
+    oneServiceLine: false,
+    invoicesElsewhereFrom: '2027-01-01',
+  },
   kitchenSettings: { newTicketSound: true, printUnanswered: true },
   menuSettings: { allergensOnTiles: true, hideSoldOut: false },
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { color, position, text } from '../fields.ts'
 import { openStatuses } from '../order/check-state.ts'
+import { diningOptionTypes } from '../order/dining-option-types.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
-
-/** Ways in which a guest is served. */
-export const diningOptionTypes = ['ON_SITE', 'PICKUP', 'DELIVERY', 'DELIVERY_PLATFORM', 'CREW_ORDER'] as const
 
 /** What the place calls its ways of serving, and how each may be paid: at least in one way, unless it is for the crew. */
 export const diningOptions = defineResource({

@@ -29,6 +29,8 @@ export const printers = defineResource({
     columns: v.picklist(printerColumns),
     codePage: v.picklist(codePages),
     kitchenStationId: v.nullable(id),
+    /** Prints receipts and invoices. */
+    fiscal: v.boolean(),
   },
   references: { kitchenStationId: 'kitchenStations' },
   rules: [{ field: 'address', code: 'port', holds: ({ address }) => hasGoodPort(address) }],

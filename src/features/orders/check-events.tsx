@@ -1,11 +1,11 @@
-import type { CheckEventType } from '#domain/order/check-event.ts'
+import type { CheckEventType, PrintoutEventType } from '#domain/order/check-event.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { readEvents } from './read-checks.ts'
 
-const looks: Record<CheckEventType, { icon: IconName; word: MessageKey }> = {
+const looks: Record<CheckEventType | PrintoutEventType, { icon: IconName; word: MessageKey }> = {
   created: { icon: 'receipt', word: 'orders.event.created' },
   updated: { icon: 'pencil', word: 'orders.event.updated' },
   deleted: { icon: 'trash', word: 'orders.event.deleted' },
@@ -20,6 +20,10 @@ const looks: Record<CheckEventType, { icon: IconName; word: MessageKey }> = {
   'force closed': { icon: 'lock', word: 'orders.event.force-closed' },
   extended: { icon: 'plus', word: 'orders.event.extended' },
   'client created': { icon: 'person', word: 'orders.event.client-created' },
+  skipped: { icon: 'ban', word: 'orders.event.skipped' },
+  'email sent': { icon: 'arrow-right-left', word: 'orders.event.email-sent' },
+  printed: { icon: 'printer', word: 'orders.event.printed' },
+  'print error': { icon: 'alert', word: 'orders.event.print-error' },
 }
 
 /** What happened to the check, the latest first. */

@@ -65,7 +65,7 @@ export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
 export function quantities(draft: Draft): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const { menuItemId, quantity } of draft.lines)
-    sums.set(menuItemId, (sums.get(menuItemId) ?? 0) + quantity)
+    if (menuItemId !== null) sums.set(menuItemId, (sums.get(menuItemId) ?? 0) + quantity)
   return sums
 }
 

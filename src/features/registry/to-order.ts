@@ -12,11 +12,14 @@ export function newLine(
 ): DraftLine {
   return {
     ...line,
+    type: 'MENU_ITEM',
     menuItemId: item.id,
     name: item.name,
     unitPrice: item.price,
     itemVersion: item.version,
     taxRate: item.taxRate,
+    exciseType: item.exciseType,
+    seat: null,
     kitchenStationId: item.kitchenStationId,
   }
 }
@@ -35,6 +38,7 @@ export function toPlaceOrder(
     crewMemberId: option.type === 'CREW_ORDER' ? draft.crewMemberId : null,
     comment: draft.comment,
     deliveryTime: resolveDelivery(draft.delivery, now, null),
+    delivery: null,
     lines: draft.lines,
   }
 }

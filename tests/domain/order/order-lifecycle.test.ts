@@ -5,6 +5,7 @@ import { isStarted, reduceOrder } from '#domain/order/order-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order, OrderStatus } from '#domain/order/order.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { plainCheck } from '#tests/support/order-rows.ts'
 
 const order = (status: OrderStatus): Order => ({
   id: '00000000-0000-7000-8000-000000000200',
@@ -67,6 +68,7 @@ describe('a check', () => {
     tableId: null,
     openedAt: 1_790_000_000_000,
     openedBy: '00000000-0000-7000-8000-000000000061',
+    ...plainCheck,
     closedDay: null,
   })
 

@@ -1,5 +1,6 @@
 import type { Row } from '#domain/tables.ts'
 import { ticketsOf, type KitchenRows, type Ticket, type TicketLine } from '#features/kitchen/ticket.ts'
+import { plainCheck, plainLine } from '#tests/support/order-rows.ts'
 
 /** 20 November 2026, 18:00 in Warsaw. */
 export const EVENING = Date.UTC(2026, 10, 20, 17)
@@ -50,7 +51,7 @@ export function line(
     kitchenStationId: hot,
     status: 'in-progress',
     doneQuantity: 0,
-    voidedQuantity: 0,
+    ...plainLine,
     shownAt: null,
     doneAt: null,
     deliveredAt: null,
@@ -69,6 +70,7 @@ export function check(number: number, change: Partial<Row<'orderChecks'>> = {}):
     tableId: id('7', 12),
     openedAt: EVENING,
     openedBy: id('4', 1),
+    ...plainCheck,
     closedDay: null,
     ...change,
   }

@@ -1,6 +1,7 @@
 import type { DraftLine } from '#features/registry/draft.ts'
 import { emptyDraft, type Draft } from '#features/registry/draft.ts'
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
+import { plainInput } from '#tests/support/order-rows.ts'
 
 /** A readable UUID: `uuid(7)`. */
 export function uuid(n: number): string {
@@ -22,6 +23,7 @@ export function draft(change: Partial<Draft> = {}): Draft {
 export function line(change: Partial<DraftLine> = {}): DraftLine {
   return {
     id: uuid(10),
+    ...plainInput,
     menuItemId: uuid(20),
     name: 'Żurek',
     quantity: 1000,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
-import { diningOptionTypes } from '#domain/resources/dining-options.ts'
+import { diningOptionTypes } from '#domain/order/dining-option-types.ts'
 import { permissions } from '#domain/access/permissions.ts'
 import { at } from '#tests/support/bistro.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'

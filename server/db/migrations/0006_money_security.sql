@@ -1,0 +1,15 @@
+CALL lokal_replicate('corrections');
+--> statement-breakpoint
+CALL lokal_replicate('fiscal_names');
+--> statement-breakpoint
+CALL lokal_replicate('ingredients');
+--> statement-breakpoint
+CALL lokal_replicate('order_payments');
+--> statement-breakpoint
+CALL lokal_replicate('print_jobs');
+--> statement-breakpoint
+CALL lokal_replicate('printouts');
+--> statement-breakpoint
+CALL lokal_replicate('refunds');
+--> statement-breakpoint
+CALL lokal_replicate('stock_movements');

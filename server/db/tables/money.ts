@@ -1,0 +1,113 @@
+import { boolean, date, integer, text, uuid } from 'drizzle-orm/pg-core'
+import type { Row } from '#domain/tables.ts'
+import { inside, instant, whole } from './columns.ts'
+import { placeTable } from './place-table.ts'
+
+export const printouts = placeTable('printouts', {
+  orderCheckId: uuid().notNull(),
+  status: text().$type<Row<'printouts'>['status']>().notNull(),
+  type: text().$type<Row<'printouts'>['type']>().notNull(),
+  number: text().notNull(),
+  items: inside<Row<'printouts'>['items']>().notNull(),
+  rates: inside<Row<'printouts'>['rates']>().notNull(),
+  total: whole().notNull(),
+  deposit: whole().notNull(),
+  buyer: inside<NonNullable<Row<'printouts'>['buyer']>>(),
+  paymentType: text().$type<Row<'printouts'>['paymentType']>().notNull(),
+  saleDate: date().notNull(),
+  guest: integer(),
+  ksefState: text().$type<Row<'printouts'>['ksefState']>().notNull(),
+  issuedAt: instant().notNull(),
+  issuedBy: uuid().notNull(),
+  printedAt: instant(),
+  fault: text().notNull(),
+  closedDay: date(),
+})
+
+export const orderPayments = placeTable('orderPayments', {
+  orderCheckId: uuid().notNull(),
+  printoutId: uuid().notNull(),
+  type: text().$type<Row<'orderPayments'>['type']>().notNull(),
+  status: text().$type<Row<'orderPayments'>['status']>().notNull(),
+  amount: whole().notNull(),
+  tip: whole().notNull(),
+  tendered: whole().notNull(),
+  reference: text().notNull(),
+  integrated: boolean().notNull(),
+  refundedAmount: whole().notNull(),
+  takenAt: instant().notNull(),
+  takenBy: uuid().notNull(),
+  closedDay: date(),
+})
+
+export const refunds = placeTable('refunds', {
+  orderCheckId: uuid().notNull(),
+  printoutId: uuid().notNull(),
+  orderPaymentId: uuid().notNull(),
+  amount: whole().notNull(),
+  type: text().$type<Row<'refunds'>['type']>().notNull(),
+  items: inside<Row<'refunds'>['items']>().notNull(),
+  reason: text().$type<Row<'refunds'>['reason']>().notNull(),
+  comment: text().notNull(),
+  goods: text().$type<NonNullable<Row<'refunds'>['goods']>>(),
+  givenAt: instant().notNull(),
+  givenBy: uuid().notNull(),
+  closedDay: date(),
+})
+
+export const corrections = placeTable('corrections', {
+  orderCheckId: uuid().notNull(),
+  printoutId: uuid().notNull(),
+  number: text().notNull(),
+  kind: text().$type<Row<'corrections'>['kind']>().notNull(),
+  reason: text().notNull(),
+  comment: text().notNull(),
+  items: inside<Row<'corrections'>['items']>().notNull(),
+  rates: inside<Row<'corrections'>['rates']>().notNull(),
+  total: whole().notNull(),
+  at: instant().notNull(),
+  actorId: uuid().notNull(),
+  closedDay: date(),
+})
+
+export const printJobs = placeTable('printJobs', {
+  kind: text().$type<Row<'printJobs'>['kind']>().notNull(),
+  printerId: uuid().notNull(),
+  printoutId: uuid(),
+  orderCheckId: uuid(),
+  orderId: uuid(),
+  content: inside<NonNullable<Row<'printJobs'>['content']>>(),
+  status: text().$type<Row<'printJobs'>['status']>().notNull(),
+  copy: integer().notNull(),
+  claimedBy: uuid(),
+  claimedUntil: instant(),
+  fault: text().notNull(),
+  createdAt: instant().notNull(),
+  createdBy: uuid().notNull(),
+  endedAt: instant(),
+  closedDay: date(),
+})
+
+export const fiscalNames = placeTable('fiscalNames', {
+  key: text().notNull(),
+  name: text().notNull(),
+  taxRate: text().$type<Row<'fiscalNames'>['taxRate']>().notNull(),
+  firstUsedAt: instant().notNull(),
+})
+
+export const ingredients = placeTable('ingredients', {
+  menuItemId: uuid().notNull(),
+  modifierId: uuid(),
+  productId: uuid().notNull(),
+  amount: whole().notNull(),
+})
+
+export const stockMovements = placeTable('stockMovements', {
+  productId: uuid().notNull(),
+  delta: whole().notNull(),
+  reason: text().$type<NonNullable<Row<'stockMovements'>['reason']>>(),
+  orderCheckId: uuid(),
+  at: instant().notNull(),
+  actorId: uuid().notNull(),
+  note: text().notNull(),
+})

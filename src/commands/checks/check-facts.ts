@@ -1,0 +1,28 @@
+import type { CheckFacts } from '#domain/order/check-lifecycle.ts'
+import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+import { today } from './close-check.ts'
+
+/** What the transitions of a check depend on, read from the place's rows; null when there is no such check. */
+export async function readCheckFacts(
+  tx: Tx,
+  context: MutationContext,
+  orderCheckId: string,
+): Promise<CheckFacts | null> {
+  const check = await tx.get('orderChecks', orderCheckId)
+  if (check === null) return null
+  const lines = await tx.list('orderLines', 'orderCheckId', orderCheckId)
+  const option = await tx.get('diningOptions', check.diningOptionId)
+  const priced = priceOrderCheck(check, lines)
+  return {
+    check,
+    // What cannot be priced can never be documented in full: the check stays open until somebody corrects it.
+    toPay: priced.ok ? priced.value.toPay : Number.MAX_SAFE_INTEGER,
+    printouts: await tx.list('printouts', 'orderCheckId', orderCheckId),
+    payments: await tx.list('orderPayments', 'orderCheckId', orderCheckId),
+    hasLines: chargedLines(lines).length > 0,
+    mayGoUnprinted: context.can('skip-printing') || option?.type === 'CREW_ORDER',
+    today: await today(tx, context),
+  }
+}

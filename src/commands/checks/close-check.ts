@@ -1,0 +1,52 @@
+import type { CheckEventType } from '#domain/order/check-event.ts'
+import type { OrderCheck, OrderCheckStatus } from '#domain/order/order-check.ts'
+import type { TableName } from '#domain/tables.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+
+/**
+ * Ends a check and writes the business day on every row that belongs to it, so that they leave the devices together.
+ * The last thing a mutation does to a check.
+ */
+export async function closeCheck(
+  tx: Tx,
+  context: MutationContext,
+  check: OrderCheck,
+  status: OrderCheckStatus,
+  event: { type: CheckEventType; note?: string },
+): Promise<void> {
+  await context.note(tx, check.id, event.type, event.note)
+  await tx.put('orderChecks', { ...check, status, closedDay: check.closedDay })
+  await setClosedDay(tx, check.id, await today(tx, context))
+}
+
+/** Writes the day on which a check was closed on it and on all that belongs to it; null: it is open again. */
+export async function setClosedDay(tx: Tx, orderCheckId: string, closedDay: string | null): Promise<void> {
+  const check = await tx.get('orderChecks', orderCheckId)
+  if (check !== null) await tx.put('orderChecks', { ...check, closedDay })
+  for (const table of parts) {
+    for (const row of await tx.list(table, 'orderCheckId', orderCheckId)) {
+      if (row.closedDay !== closedDay) await tx.put(table, { ...row, closedDay })
+    }
+  }
+}
+
+/** The place's business day when the command happened. */
+export async function today(tx: Tx, context: MutationContext): Promise<string> {
+  const place = await tx.get('places', context.placeId)
+  return businessDay(context.at, place?.dayCutoff ?? 0)
+}
+
+/** What belongs to a check and enters and leaves a device with it. */
+const parts = [
+  'orders',
+  'orderLines',
+  'checkEvents',
+  'discrepancies',
+  'printouts',
+  'orderPayments',
+  'refunds',
+  'corrections',
+  'printJobs',
+] as const satisfies TableName[]

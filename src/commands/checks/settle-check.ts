@@ -1,0 +1,20 @@
+import { reduceCheck } from '#domain/order/check-lifecycle.ts'
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+import { readCheckFacts } from './check-facts.ts'
+import { closeCheck } from './close-check.ts'
+import { takeStock } from './take-stock.ts'
+
+/** Brings a check's status in line with its documents and payments; one that is done takes its goods from stock. */
+export async function settleCheck(tx: Tx, context: MutationContext, orderCheckId: string): Promise<void> {
+  const facts = await readCheckFacts(tx, context, orderCheckId)
+  if (facts === null) return
+  const status = reduceCheck(facts, 'settle')
+  if (!status.ok || status.value === facts.check.status) return
+  if (status.value !== 'done') {
+    await tx.put('orderChecks', { ...facts.check, status: status.value })
+    return
+  }
+  await takeStock(tx, context, facts.check)
+  await closeCheck(tx, context, facts.check, 'done', { type: 'closed' })
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { comment, id } from '#domain/fields.ts'
+import { reduceCheck, type CheckAct, type CheckFacts } from '#domain/order/check-lifecycle.ts'
+import type { OrderCheckStatus } from '#domain/order/order-check.ts'
+import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
+import { leftToPay } from '#domain/payment/order-payment.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { readCheckFacts } from '../checks/check-facts.ts'
+import { closeCheck, setClosedDay } from '../checks/close-check.ts'
+import { forbiddenBy } from '../checks/forbidden-by.ts'
+import { returnStock, takeStock } from '../checks/take-stock.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation, type Refusal } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+
+/** Closes a check without paper: by right, for the crew, or when nothing is to be paid. */
+export const checkCloseUnprinted = defineMutation({
+  kind: 'check.close-unprinted',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order', 'crew-order', 'skip-printing'],
+  args: v.object({ orderCheckId: id }),
+  async apply(tx, { orderCheckId }, context) {
+    const allowed = await decide(tx, context, orderCheckId, 'close-unprinted')
+    if (!allowed.ok) return allowed
+    const { facts, status } = allowed.value
+    await takeStock(tx, context, facts.check)
+    await closeCheck(tx, context, facts.check, status, { type: 'closed' })
+    return ok(null)
+  },
+})
+
+/** Opens a closed check again, before any of its documents lies on paper. `PUT /order-check/status/{id}`. */
+export const checkReopen = defineMutation({
+  kind: 'check.reopen',
+  v: 1,
+  nature: 'intent',
+  permissions: ['cancel-printouts'],
+  args: v.object({ orderCheckId: id }),
+  async apply(tx, { orderCheckId }, context) {
+    const allowed = await decide(tx, context, orderCheckId, 'reopen')
+    if (!allowed.ok) return allowed
+    await returnStock(tx, context, orderCheckId)
+    await context.note(tx, orderCheckId, 'reopened')
+    await tx.put('orderChecks', { ...allowed.value.facts.check, status: allowed.value.status })
+    await setClosedDay(tx, orderCheckId, null)
+    return ok(null)
+  },
+})
+
+/** Ends a check that is not fully paid or printed; what was not paid is written down. */
+export const checkForceClose = defineMutation({
+  kind: 'check.force-close',
+  v: 1,
+  nature: 'intent',
+  permissions: ['manage-payments'],
+  args: v.object({ orderCheckId: id, reason: comment }),
+  async apply(tx, { orderCheckId, reason }, context) {
+    const allowed = await decide(tx, context, orderCheckId, 'force-close')
+    if (!allowed.ok) return allowed
+    const { facts, status } = allowed.value
+    await takeStock(tx, context, facts.check)
+    const note = `${unpaid(facts)} ${reason}`.trim().slice(0, 500)
+    await closeCheck(tx, context, facts.check, status, { type: 'force closed', note })
+    return ok(null)
+  },
+})
+
+/** Takes a whole check back. What was done is asked about: goods go back to stock, or are lost. */
+export const checkCancel = defineMutation({
+  kind: 'check.cancel',
+  v: 1,
+  nature: 'intent',
+  permissions: ['cancel-order-check'],
+  args: v.object({ orderCheckId: id, reason: comment, returnToStock: v.boolean() }),
+  async apply(tx, { orderCheckId, reason, returnToStock }, context) {
+    const allowed = await decide(tx, context, orderCheckId, 'cancel')
+    if (!allowed.ok) return allowed
+    const { facts, status } = allowed.value
+    if (returnToStock) await returnStock(tx, context, orderCheckId)
+    for (const order of await tx.list('orders', 'orderCheckId', orderCheckId)) {
+      if (order.status === 'pending' || order.status === 'done') {
+        await tx.put('orders', { ...order, status: 'canceled' })
+      }
+    }
+    await closeCheck(tx, context, facts.check, status, { type: 'canceled', note: reason })
+    return ok(null)
+  },
+})
+
+/** Removes a check on which nothing is left. */
+export const checkDelete = defineMutation({
+  kind: 'check.delete',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order'],
+  args: v.object({ orderCheckId: id }),
+  async apply(tx, { orderCheckId }, context) {
+    const allowed = await decide(tx, context, orderCheckId, 'delete')
+    if (!allowed.ok) return allowed
+    const { facts, status } = allowed.value
+    await closeCheck(tx, context, facts.check, status, { type: 'deleted' })
+    return ok(null)
+  },
+})
+
+async function decide(
+  tx: Tx,
+  context: MutationContext,
+  orderCheckId: string,
+  act: CheckAct,
+): Promise<Result<{ facts: CheckFacts; status: OrderCheckStatus }, Refusal>> {
+  const facts = await readCheckFacts(tx, context, orderCheckId)
+  if (facts === null) return fail({ code: 'not_found' })
+  const status = reduceCheck(facts, act)
+  return status.ok ? ok({ facts, status: status.value }) : fail(forbiddenBy(status.error, facts.check))
+}
+
+/** What a check still owes, grosze: for documents that were made, and for what none was made for. */
+function unpaid({ toPay, printouts, payments }: CheckFacts): number {
+  const live = printouts.filter(isLivePrintout)
+  const owed = live.map((each) =>
+    Math.max(
+      0,
+      leftToPay(
+        dueFor(each),
+        payments.filter(({ printoutId }) => printoutId === each.id),
+      ),
+    ),
+  )
+  const undocumented = Math.max(0, toPay - live.reduce((sum, each) => sum + dueFor(each), 0))
+  return owed.reduce((sum, each) => sum + each, undocumented)
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
+import { id, text } from '#domain/fields.ts'
+import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/**
+ * A printer refused (`failed`) or did not answer (`unknown`): then nobody knows whether it printed, and only a person
+ * or a late answer says. `PUT /printouts/error/{printoutId}`.
+ */
+export const documentError = defineMutation({
+  kind: 'document.error',
+  v: 1,
+  nature: 'fact',
+  permissions: [],
+  args: v.object({
+    jobId: v.nullable(id),
+    printoutId: v.nullable(id),
+    outcome: v.picklist(['failed', 'unknown']),
+    fault: text(0, 500),
+  }),
+  async apply(tx, { outcome, fault, ...args }, context) {
+    const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
+    if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
+    if (job !== null) {
+      const status = reducePrintJob(job.status, outcome === 'failed' ? 'fail' : 'no-answer')
+      if (status.ok) {
+        const endedAt = outcome === 'failed' ? context.at : null
+        await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
+      }
+    }
+    const printoutId = args.printoutId ?? (job?.kind === 'copy' ? null : (job?.printoutId ?? null))
+    const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
+    if (printout === null) {
+      if (printoutId !== null) await context.raise(tx, 'document_missing', null, printoutId)
+      return ok(null)
+    }
+    const status = reducePrintout(printout.status, outcome === 'failed' ? 'error' : 'no-answer')
+    if (!status.ok) return ok(null)
+    await tx.put('printouts', { ...printout, status: status.value, fault })
+    await context.notePrintout(tx, printout, 'print error', fault)
+    return ok(null)
+  },
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { fiscalKey } from '#domain/document/fiscal-key.ts'
+import { itemTotal } from '#domain/document/item-rates.ts'
+import { newKsefState } from '#domain/document/ksef-state.ts'
+import { printoutContentSchema, type Printout, type PrintoutContent } from '#domain/document/printout.ts'
+import { id } from '#domain/fields.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { documented } from '#domain/order/check-lifecycle.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { ok } from '#domain/result.ts'
+import { readCheckFacts } from '../checks/check-facts.ts'
+import { settleCheck } from '../checks/settle-check.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+
+/**
+ * A receipt or an invoice was made out for a check or a part of it. It is a fact: what two devices did to one check
+ * stands, and a manager is told. `POST /order-payment/receipt|invoice|simplified-invoice/{orderId}`.
+ */
+export const documentIssue = defineMutation({
+  kind: 'document.issue',
+  v: 1,
+  nature: 'fact',
+  permissions: ['place-order', 'crew-order'],
+  args: v.object({ printoutId: id, orderCheckId: id, ...printoutContentSchema.entries }),
+  async apply(tx, { printoutId, ...content }, context) {
+    const { orderCheckId, number } = content
+    if ((await tx.get('printouts', printoutId)) !== null) {
+      await context.raise(tx, 'document_exists', orderCheckId, number)
+      return ok(null)
+    }
+    const sameNumber = await tx.list('printouts', 'number', number)
+    if (sameNumber.length > 0) await context.raise(tx, 'number_reused', orderCheckId, number)
+    if (!addsUp(content)) await context.raise(tx, 'document_total_differs', orderCheckId, number)
+    const check = await tx.get('orderChecks', orderCheckId)
+    const printout: Printout = {
+      ...{ id: printoutId, ...content },
+      ...{ status: 'created', ksefState: newKsefState(content), printedAt: null, fault: '' },
+      ...{ issuedAt: context.at, issuedBy: context.actor, closedDay: check?.closedDay ?? null },
+    }
+    await tx.put('printouts', printout)
+    await context.notePrintout(tx, printout, 'created', number)
+    await keepFiscalNames(tx, context, printout)
+    await raiseWhatDoesNotFit(tx, context, printout)
+    await settleCheck(tx, context, orderCheckId)
+    return ok(null)
+  },
+})
+
+/** Whether items, sums of the rates and total say the same. */
+function addsUp({ items, rates, total }: PrintoutContent): boolean {
+  return sumOf(items.map(itemTotal)) === total && sumOf(rates.map(({ gross }) => gross)) === total
+}
+
+/** Two devices that paid one check raise one discrepancy, whichever state the first has brought it to. */
+async function raiseWhatDoesNotFit(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
+  const { orderCheckId, number } = printout
+  const facts = await readCheckFacts(tx, context, orderCheckId)
+  if (facts === null) await context.raise(tx, 'check_missing', orderCheckId, number)
+  else if (documented(facts.printouts) > facts.toPay)
+    await context.raise(tx, 'paid_twice', orderCheckId, number)
+  else if (!isOpen(facts.check)) await context.raise(tx, 'check_closed', orderCheckId, number)
+}
+
+/** Remembers which rate a name has: a fiscal printer never takes another one for it. */
+async function keepFiscalNames(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
+  for (const { name, taxRateType: taxRate } of printout.items) {
+    const key = fiscalKey(name)
+    const [known] = await tx.list('fiscalNames', 'key', key)
+    if (known === undefined) {
+      await tx.put('fiscalNames', { id: context.newId(), key, name, taxRate, firstUsedAt: context.at })
+    } else if (known.taxRate !== taxRate) {
+      await context.raise(tx, 'fiscal_name_rate', printout.orderCheckId, name)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
+import type { Printout } from '#domain/document/printout.ts'
+import { id } from '#domain/fields.ts'
+import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { settleCheck } from '../checks/settle-check.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+
+/**
+ * Something came out of a printer: the printer said so, or a person who looked. A job names its document itself; a
+ * document without a job was printed by other means. `PUT /printouts/print/{printoutId}`.
+ */
+export const documentPrinted = defineMutation({
+  kind: 'document.printed',
+  v: 1,
+  nature: 'fact',
+  permissions: [],
+  args: v.object({ jobId: v.nullable(id), printoutId: v.nullable(id) }),
+  async apply(tx, args, context) {
+    const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
+    if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
+    if (job !== null) {
+      const status = reducePrintJob(job.status, 'print')
+      if (status.ok)
+        await tx.put('printJobs', { ...job, status: status.value, fault: '', endedAt: context.at })
+      if (status.ok && job.orderCheckId !== null && job.printoutId === null) {
+        await context.note(tx, job.orderCheckId, 'entry printed', job.kind)
+      }
+    }
+    const printoutId = args.printoutId ?? (job?.kind === 'copy' ? null : (job?.printoutId ?? null))
+    const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
+    if (printout !== null) await markPrinted(tx, context, printout)
+    else if (printoutId !== null) await context.raise(tx, 'document_missing', null, printoutId)
+    return ok(null)
+  },
+})
+
+async function markPrinted(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
+  const status = reducePrintout(printout.status, 'printed')
+  if (!status.ok) return
+  await tx.put('printouts', { ...printout, status: status.value, printedAt: context.at, fault: '' })
+  await context.notePrintout(tx, printout, 'printed', printout.number)
+  await settleCheck(tx, context, printout.orderCheckId)
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { id, integer } from '#domain/fields.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { fail, ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/** Says which guest lines are for; null is the whole table. */
+export const lineSetSeat = defineMutation({
+  kind: 'line.set-seat',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order'],
+  args: v.object({
+    lines: v.pipe(
+      v.array(v.object({ lineId: id, seat: v.nullable(integer(1, 99)) })),
+      v.minLength(1),
+      v.maxLength(120),
+    ),
+  }),
+  async apply(tx, { lines }) {
+    for (const { lineId, seat } of lines) {
+      const line = await tx.get('orderLines', lineId)
+      const check = line === null ? null : await tx.get('orderChecks', line.orderCheckId)
+      if (line === null || check === null) return fail({ code: 'not_found' })
+      if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+      await tx.put('orderLines', { ...line, seat })
+    }
+    return ok(null)
+  },
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { comment, id } from '#domain/fields.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { fail, ok } from '#domain/result.ts'
+import { settleCheck } from '../checks/settle-check.ts'
+import { defineMutation } from '../mutation.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** A guest does not want a dish any more. One that a kitchen was told about needs the right to cancel. */
+export const lineVoid = defineMutation({
+  kind: 'line.void',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order', 'cancel-order-check'],
+  args: v.object({ lineId: id, reason: comment }),
+  async apply(tx, { lineId, reason }, context) {
+    const line = await tx.get('orderLines', lineId)
+    const check = line === null ? null : await tx.get('orderChecks', line.orderCheckId)
+    if (line === null || check === null) return fail({ code: 'not_found' })
+    if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+    if (line.kitchenStationId !== null && !context.can('cancel-order-check'))
+      return fail({ code: 'forbidden' })
+    for (const printout of await tx.list('printouts', 'orderCheckId', check.id)) {
+      const charged = printout.items.some((item) => item.lineId === lineId)
+      if (charged && printout.status !== 'deleted' && printout.status !== 'canceled') {
+        return fail({ code: 'check_documented' })
+      }
+    }
+    const voided = reduceLine(line, { type: 'void', at: context.at })
+    if (!voided.ok) return fail({ code: 'line_ended', current: line.status })
+    await tx.put('orderLines', {
+      ...voided.value,
+      ...{ voidedBy: context.actor, voidedAt: context.at, voidReason: reason },
+    })
+    const note = reason === '' ? line.name : `${line.name}: ${reason}`
+    await context.note(tx, check.id, 'updated', note.slice(0, 500))
+    await settleOrder(tx, line.orderId)
+    await settleCheck(tx, context, check.id)
+    return ok(null)
+  },
+})

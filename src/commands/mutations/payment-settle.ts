@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { id, text } from '#domain/fields.ts'
+import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+import { afterMoneyCame } from './payment-taken.ts'
+
+/** The provider, or a person who looked at the terminal, says how a begun payment ended. */
+export const paymentSettle = defineMutation({
+  kind: 'payment.settle',
+  v: 1,
+  nature: 'fact',
+  permissions: ['place-order'],
+  args: v.object({ paymentId: id, outcome: v.picklist(['success', 'error']), reference: text(0, 120) }),
+  async apply(tx, { paymentId, outcome, reference }, context) {
+    const payment = await tx.get('orderPayments', paymentId)
+    if (payment === null) {
+      await context.raise(tx, 'payment_missing', null, `${outcome} ${reference}`)
+      return ok(null)
+    }
+    const settled = reducePayment(payment, { type: outcome })
+    // A word that comes twice, or after a person has decided the same, changes nothing.
+    if (!settled.ok) return ok(null)
+    const next = { ...settled.value, reference: reference === '' ? payment.reference : reference }
+    await tx.put('orderPayments', next)
+    if (outcome === 'success') await afterMoneyCame(tx, context, next)
+    return ok(null)
+  },
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { grosze, id, text } from '#domain/fields.ts'
+import { dueFor } from '#domain/document/printout.ts'
+import { leftToPay, paymentTypes, type OrderPayment } from '#domain/payment/order-payment.ts'
+import { ok } from '#domain/result.ts'
+import { settleCheck } from '../checks/settle-check.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+
+/** What a payment is made of, as it is entered. */
+export const paymentArgs = v.object({
+  paymentId: id,
+  orderCheckId: id,
+  printoutId: id,
+  type: v.picklist(paymentTypes),
+  amount: grosze,
+  tip: grosze,
+  tendered: grosze,
+  reference: text(0, 120),
+})
+
+/** A guest paid: cash, a card on a terminal of its own, or online before. `PUT /order-payment/paid/{orderId}/{printoutId}`. */
+export const paymentTaken = defineMutation({
+  kind: 'payment.taken',
+  v: 1,
+  nature: 'fact',
+  permissions: ['place-order', 'crew-order'],
+  args: paymentArgs,
+  async apply(tx, args, context) {
+    const payment = await putPayment(tx, context, args, 'paid')
+    if (payment !== null) await afterMoneyCame(tx, context, payment)
+    return ok(null)
+  },
+})
+
+/** Writes a new payment; null when its id is taken, which a manager is told. */
+export async function putPayment(
+  tx: Tx,
+  context: MutationContext,
+  { paymentId, ...args }: v.InferOutput<typeof paymentArgs>,
+  status: 'paid' | 'in-progress',
+): Promise<OrderPayment | null> {
+  if ((await tx.get('orderPayments', paymentId)) !== null) {
+    await context.raise(tx, 'payment_exists', args.orderCheckId, `${args.type} ${args.amount}`)
+    return null
+  }
+  const check = await tx.get('orderChecks', args.orderCheckId)
+  const payment: OrderPayment = {
+    ...{ id: paymentId, ...args, status, refundedAmount: 0, integrated: status === 'in-progress' },
+    ...{ takenAt: context.at, takenBy: context.actor, closedDay: check?.closedDay ?? null },
+  }
+  await tx.put('orderPayments', payment)
+  return payment
+}
+
+/** What follows when money has come in: the history, a word to the manager when it is too much, the check's status. */
+export async function afterMoneyCame(tx: Tx, context: MutationContext, payment: OrderPayment): Promise<void> {
+  const { orderCheckId, printoutId, type, amount } = payment
+  const printout = await tx.get('printouts', printoutId)
+  await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'paid', `${type} ${amount}`)
+  if (printout === null) await context.raise(tx, 'document_missing', orderCheckId, `${type} ${amount}`)
+  else {
+    const payments = await tx.list('orderPayments', 'printoutId', printoutId)
+    if (leftToPay(dueFor(printout), payments) < 0) {
+      await context.raise(tx, 'overpaid', orderCheckId, `${printout.number} ${type} ${amount}`)
+    }
+  }
+  await settleCheck(tx, context, orderCheckId)
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
+import { id, integer, comment } from '#domain/fields.ts'
+import { printContentSchema } from '#domain/print/print-content.ts'
+import { isFiscal, printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
+import { ok } from '#domain/result.ts'
+import { contentFor } from '../print/content-for.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+
+/**
+ * Something is to be printed. What stands on a ticket or a bill is read from the rows at this moment and never changes
+ * afterwards. A device that has the printer claims its own job at once; another one leaves it to be claimed.
+ */
+export const printJobCreate = defineMutation({
+  kind: 'print-job.create',
+  v: 1,
+  nature: 'fact',
+  permissions: [],
+  args: v.object({
+    jobId: id,
+    kind: v.picklist(printJobKinds),
+    printerId: id,
+    printoutId: v.nullable(id),
+    orderCheckId: v.nullable(id),
+    orderId: v.nullable(id),
+    /** The lines that a ticket or a slip is about; null: all of the order at the printer's station. */
+    lineIds: v.nullable(v.pipe(v.array(id), v.maxLength(120))),
+    /** Why something was taken back. */
+    reason: comment,
+    /** What is printed, where it is not about rows: a report, a test. */
+    content: v.nullable(printContentSchema),
+    copy: integer(1, 99),
+    /** The device that has the printer, when it is the one that asks. */
+    claimedBy: v.nullable(id),
+  }),
+  async apply(tx, args, context) {
+    const { jobId, kind, printerId, printoutId, orderCheckId, orderId, copy, claimedBy } = args
+    if ((await tx.get('printJobs', jobId)) !== null) {
+      await context.raise(tx, 'job_exists', orderCheckId, kind)
+      return ok(null)
+    }
+    const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
+    const job: PrintJob = {
+      ...{ id: jobId, kind, printerId, printoutId, orderCheckId, orderId, copy, claimedBy },
+      content: args.content ?? (await contentFor(tx, context, args)),
+      ...{ status: 'queued', claimedUntil: null, fault: '', endedAt: null },
+      ...{ createdAt: context.at, createdBy: context.actor, closedDay: check?.closedDay ?? null },
+    }
+    await tx.put('printJobs', (await mayPrint(tx, context, job)) ? job : { ...job, status: 'failed' })
+    return ok(null)
+  },
+})
+
+/** A document that is on paper, on its way there or dropped gets no second fiscal print (I13). */
+async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promise<boolean> {
+  if (!isFiscal(job.kind) || job.printoutId === null) return true
+  const printout = await tx.get('printouts', job.printoutId)
+  if (printout === null) {
+    await context.raise(tx, 'document_missing', job.orderCheckId, job.printoutId)
+    return false
+  }
+  const status = reducePrintout(printout.status, 'print')
+  if (status.ok) await tx.put('printouts', { ...printout, status: status.value, fault: '' })
+  return status.ok
+}

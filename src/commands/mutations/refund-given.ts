@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { itemRates } from '#domain/document/item-rates.ts'
+import { mirrored } from '#domain/document/mirrored.ts'
+import { printoutItemSchema } from '#domain/document/printout.ts'
+import { grosze, id, text } from '#domain/fields.ts'
+import { paymentTypes, type OrderPayment } from '#domain/payment/order-payment.ts'
+import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
+import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refund.ts'
+import { ok } from '#domain/result.ts'
+import { returnItems } from '../checks/take-stock.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+
+/**
+ * Money went back to a guest, of one payment; the document stays and the register of corrections gets an entry. What
+ * was paid through a terminal goes back the same way: then the provider's word ends it.
+ * `POST /order-payment/refund/{printoutId}`.
+ */
+export const refundGiven = defineMutation({
+  kind: 'refund.given',
+  v: 1,
+  nature: 'fact',
+  permissions: ['manage-payments', 'manage-adyen-transactions'],
+  args: v.pipe(
+    v.object({
+      refundId: id,
+      orderPaymentId: id,
+      amount: v.pipe(grosze, v.minValue(1)),
+      type: v.picklist(paymentTypes),
+      items: v.pipe(v.array(printoutItemSchema), v.maxLength(120)),
+      reason: v.picklist(refundReasons),
+      comment: text(0, 200),
+      goods: v.nullable(v.picklist(returnedGoods)),
+    }),
+    v.check(({ reason, comment }) => reason !== 'OTHER' || comment !== ''),
+  ),
+  async apply(tx, { refundId, ...args }, context) {
+    const payment = await tx.get('orderPayments', args.orderPaymentId)
+    if (payment === null) {
+      await context.raise(tx, 'payment_missing', null, `${args.type} ${args.amount}`)
+      return ok(null)
+    }
+    if ((await tx.get('refunds', refundId)) !== null) return ok(null)
+    await giveBack(tx, context, payment, args.amount, args.type)
+    const { orderCheckId, printoutId, closedDay } = payment
+    const refund: Refund = {
+      ...{ id: refundId, ...args, orderCheckId, printoutId, closedDay },
+      ...{ givenAt: context.at, givenBy: context.actor },
+    }
+    await tx.put('refunds', refund)
+    await context.notePrintout(
+      tx,
+      { id: printoutId, orderCheckId },
+      'refunded',
+      `${args.type} ${args.amount}`,
+    )
+    await register(tx, context, refund)
+    if (refund.goods === 'RETURN_TO_STOCK') await returnItems(tx, context, orderCheckId, refund.items)
+    return ok(null)
+  },
+})
+
+async function giveBack(
+  tx: Tx,
+  context: MutationContext,
+  payment: OrderPayment,
+  amount: number,
+  type: Refund['type'],
+): Promise<void> {
+  const started = reducePayment(payment, { type: 'refund-start', amount })
+  if (!started.ok) {
+    await context.raise(tx, 'refund_above_paid', payment.orderCheckId, `${type} ${amount}`)
+    return
+  }
+  // Cash over the counter is done when it is given; a terminal has yet to say.
+  const waits = payment.integrated && type === 'CARD'
+  const ended = waits ? started : reducePayment(started.value, { type: 'refund-confirm', amount })
+  if (ended.ok) await tx.put('orderPayments', ended.value)
+}
+
+async function register(tx: Tx, context: MutationContext, refund: Refund): Promise<void> {
+  const { orderCheckId, printoutId, items, amount, reason, comment, closedDay } = refund
+  const printout = await tx.get('printouts', printoutId)
+  await tx.put('corrections', {
+    ...{ id: context.newId(), at: context.at, actorId: context.actor, kind: 'refund' },
+    ...{ orderCheckId, printoutId, number: printout?.number ?? '-', reason, comment, items, closedDay },
+    rates: mirrored(itemRates(items)),
+    total: -amount,
+  })
+}

@@ -1,0 +1,38 @@
+import type { PrintContent } from '#domain/print/print-content.ts'
+import type { PrintJobKind } from '#domain/print/print-job.ts'
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+import { billContent } from './bill-content.ts'
+import { correctionContent } from './correction-content.ts'
+import { cancelSlipContent, kitchenTicketContent } from './ticket-content.ts'
+
+/** What a job is about, as it was asked for. */
+export type Asked = {
+  kind: PrintJobKind
+  printerId: string
+  printoutId: string | null
+  orderCheckId: string | null
+  orderId: string | null
+  lineIds: readonly string[] | null
+  reason: string
+}
+
+/** What stands on a print, from the rows as they are now; null where the job names a document or nothing is found. */
+export async function contentFor(
+  tx: Tx,
+  context: MutationContext,
+  asked: Asked,
+): Promise<PrintContent | null> {
+  switch (asked.kind) {
+    case 'bill':
+      return asked.orderCheckId === null ? null : billContent(tx, context, asked.orderCheckId)
+    case 'kitchen-ticket':
+      return kitchenTicketContent(tx, context, asked)
+    case 'cancel-slip':
+      return cancelSlipContent(tx, context, asked)
+    case 'correction':
+      return asked.printoutId === null ? null : correctionContent(tx, asked.printoutId)
+    default:
+      return null
+  }
+}

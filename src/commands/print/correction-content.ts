@@ -1,0 +1,20 @@
+import { itemTotal } from '#domain/document/item-rates.ts'
+import type { ContentOf } from '#domain/print/print-content.ts'
+import type { Tx } from '../tx.ts'
+import { nameOf } from './names.ts'
+
+/** The latest entry in the register of corrections of a document; null when it has none. */
+export async function correctionContent(tx: Tx, printoutId: string): Promise<ContentOf<'correction'> | null> {
+  const entries = await tx.list('corrections', 'printoutId', printoutId)
+  const entry = entries.sort((a, b) => a.at - b.at).at(-1)
+  if (entry === undefined) return null
+  const { number, at, reason, comment, rates, total } = entry
+  return {
+    ...{ type: 'correction', number, at, reason, comment, rates, total },
+    waiter: await nameOf(tx, 'placeUsers', entry.actorId),
+    lines: entry.items.map((item) => ({
+      ...{ quantity: item.quantity, name: item.name },
+      gross: 0 - itemTotal(item),
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { day, id, instant, text } from '../fields.ts'
+import { printoutItemSchema, rateTotalSchema } from './printout.ts'
+
+/**
+ * An entry in the register of returns and corrections: a printed document is never changed or erased, what was given
+ * back or taken back is written beside it. Amounts are negative: the mirror of the sale. Rows are only ever added.
+ */
+export const correctionSchema = v.object({
+  id,
+  orderCheckId: id,
+  printoutId: id,
+  /** The document's number, as the register names it. */
+  number: text(1, 40),
+  kind: v.picklist(['refund', 'cancel']),
+  reason: text(0, 40),
+  comment: text(0, 200),
+  items: v.array(printoutItemSchema),
+  rates: v.array(rateTotalSchema),
+  total: v.pipe(v.number(), v.integer()),
+  at: instant,
+  actorId: id,
+  closedDay: v.nullable(day),
+})
+
+export type Correction = v.InferOutput<typeof correctionSchema>

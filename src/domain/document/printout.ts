@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { day, grosze, id, instant, integer, quantity, text } from '../fields.ts'
+import { exciseTypes, vatRates } from '../menu/menu-item.ts'
+import { lineTypes } from '../order/order-line.ts'
+import { paymentTypes } from '../payment/order-payment.ts'
+import { buyerSchema, nip } from './buyer.ts'
+
+export const printoutTypes = ['receipt', 'invoice', 'simplified-invoice'] as const
+
+export const printoutStatuses = [
+  'created',
+  'printing',
+  'printed',
+  'print-error',
+  'unknown',
+  'skipped',
+  'deleted',
+  'canceled',
+] as const
+
+/** Where an invoice stands with the national system; `not-for-ksef` is every document that does not go there. */
+export const ksefStates = ['not-for-ksef', 'draft', 'queued', 'sent', 'accepted', 'rejected'] as const
+
+/** One line of a document, ready for a fiscal printer. */
+export const printoutItemSchema = v.object({
+  /** The order line that it charges, whole or in part; null for a fee or a delivery. */
+  lineId: v.nullable(id),
+  type: v.picklist(lineTypes),
+  /** Name for fiscal printers. */
+  name: text(1, 40),
+  quantity,
+  /** Gross price of one piece, grosze. */
+  grossPrice: grosze,
+  /** All discounts of the whole line, grosze: what is left to pay is price times quantity less this. */
+  discountValue: grosze,
+  taxRateType: v.picklist(vatRates),
+  /** Whole percents; null is exempt. */
+  taxRate: v.nullable(integer(0, 23)),
+  exciseType: v.picklist(exciseTypes),
+})
+
+/** Gross, tax and net of one rate, grosze. */
+export const rateTotalSchema = v.object({
+  rate: v.picklist(vatRates),
+  gross: v.pipe(v.number(), v.integer()),
+  vat: v.pipe(v.number(), v.integer()),
+  net: v.pipe(v.number(), v.integer()),
+})
+
+/** Number of a document: kind, the device's code, its own gapless series of the month: `FV/A7K/118/11/2026`. */
+export const printoutNumber = v.pipe(
+  v.string(),
+  v.regex(/^(?:PA|FV|FU)\/[0-9A-Z]{3}\/[1-9]\d{0,6}\/(?:0[1-9]|1[0-2])\/\d{4}$/),
+)
+
+/** A buyer in full, or a tax id alone. */
+const buyer = v.union([buyerSchema, v.object({ taxId: nip, name: v.literal('') })])
+
+/** What a document says, fixed when it is issued. */
+export const printoutContentSchema = v.object({
+  type: v.picklist(printoutTypes),
+  number: printoutNumber,
+  items: v.pipe(v.array(printoutItemSchema), v.minLength(1), v.maxLength(120)),
+  rates: v.pipe(v.array(rateTotalSchema), v.minLength(1), v.maxLength(8)),
+  /** What the items add up to, grosze. */
+  total: grosze,
+  /** Deposits for packaging, outside of tax; raises what is to be paid. */
+  deposit: grosze,
+  buyer: v.nullable(buyer),
+  /** How it is paid, as the paper says. */
+  paymentType: v.picklist(paymentTypes),
+  /** Legal date of the sale, Warsaw. */
+  saleDate: day,
+  /** Which guest of a divided check, from 1; null: the whole check. */
+  guest: v.nullable(integer(1, 99)),
+})
+
+/** A receipt or an invoice of a check. Its content never changes. */
+export const printoutSchema = v.object({
+  id,
+  orderCheckId: id,
+  status: v.picklist(printoutStatuses),
+  ...printoutContentSchema.entries,
+  ksefState: v.picklist(ksefStates),
+  issuedAt: instant,
+  issuedBy: id,
+  printedAt: v.nullable(instant),
+  /** What the printer said when it failed; empty otherwise. */
+  fault: text(0, 500),
+  closedDay: v.nullable(day),
+})
+
+export type Printout = v.InferOutput<typeof printoutSchema>
+export type PrintoutStatus = Printout['status']
+export type PrintoutType = Printout['type']
+export type PrintoutItem = v.InferOutput<typeof printoutItemSchema>
+export type PrintoutContent = v.InferOutput<typeof printoutContentSchema>
+export type PrintoutBuyer = NonNullable<Printout['buyer']>
+
+/** Whether a document still counts: it was neither dropped nor taken back. */
+export function isLivePrintout({ status }: Pick<Printout, 'status'>): boolean {
+  return status !== 'deleted' && status !== 'canceled'
+}
+
+/** What is to be paid for a document, grosze. */
+export function dueFor({ total, deposit }: Pick<Printout, 'total' | 'deposit'>): number {
+  return total + deposit
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { day, grosze, id, instant, text } from '../fields.ts'
+
+export const paymentTypes = ['CASH', 'CARD', 'ONLINE'] as const
+
+export const paymentStatuses = [
+  'not-paid',
+  'in-progress',
+  'paid',
+  'refund-in-progress',
+  'partial-refund-in-progress',
+  'refund-failed',
+  'refund-reversed',
+  'refunded',
+] as const
+
+/** What a guest gave for a document. Several may pay for one; each has its own row. */
+export const orderPaymentSchema = v.object({
+  id,
+  orderCheckId: id,
+  printoutId: id,
+  type: v.picklist(paymentTypes),
+  status: v.picklist(paymentStatuses),
+  /** Towards the document, grosze. */
+  amount: grosze,
+  /** Left for the crew, outside of documents and tax, grosze. */
+  tip: grosze,
+  /** Cash that was handed over, grosze; what is above amount and tip went back as change. 0 for other types. */
+  tendered: grosze,
+  /** Number of the transaction at the provider or on the slip of a terminal; empty for cash. */
+  reference: text(0, 120),
+  /** Taken through the provider's terminal by this system, not typed in by hand. */
+  integrated: v.boolean(),
+  refundedAmount: grosze,
+  takenAt: instant,
+  takenBy: id,
+  closedDay: v.nullable(day),
+})
+
+export type OrderPayment = v.InferOutput<typeof orderPaymentSchema>
+export type PaymentStatus = OrderPayment['status']
+export type PaymentType = OrderPayment['type']
+
+/** Whether the money was once in the place's hands, whatever went back later. */
+export function wasPaid({ status }: Pick<OrderPayment, 'status'>): boolean {
+  return status !== 'not-paid' && status !== 'in-progress'
+}
+
+/** What is still to be paid for a document, grosze; below 0 when too much was taken. */
+export function leftToPay(due: number, payments: readonly OrderPayment[]): number {
+  return payments.filter(wasPaid).reduce((left, payment) => left - payment.amount, due)
+}
+
+/** Money to hand back at the counter, grosze. */
+export function changeOf({ type, tendered, amount, tip }: OrderPayment): number {
+  return type === 'CASH' ? Math.max(0, tendered - amount - tip) : 0
+}

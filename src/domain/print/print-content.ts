@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { comment, grosze, instant, integer, quantity, text } from '../fields.ts'
+import { vatRates, allergens } from '../menu/menu-item.ts'
+import { deliveryTimeSchema } from '../order/delivery-time.ts'
+import { diningOptionTypes } from '../order/dining-option-types.ts'
+
+const line = v.object({
+  quantity,
+  name: text(1, 80),
+  modifiers: v.array(v.object({ name: text(1, 60), amount: integer(1, 20) })),
+})
+
+const signed = v.pipe(v.number(), v.integer())
+const whole = v.object({ rate: v.picklist(vatRates), gross: signed, vat: signed, net: signed })
+
+/** Where the lines of a ticket come from and go to. */
+const ticketHead = {
+  number: text(1, 12),
+  station: text(0, 40),
+  table: text(0, 20),
+  diningOption: text(0, 40),
+  diningOptionType: v.picklist(diningOptionTypes),
+  waiter: text(0, 60),
+  at: instant,
+}
+
+/** What the guest is shown before paying. Never looks like a receipt. */
+export const billContentSchema = v.object({
+  type: v.literal('bill'),
+  ...{ number: text(1, 12), table: text(0, 20), waiter: text(0, 60), at: instant },
+  lines: v.array(v.object({ ...line.entries, gross: grosze, discount: grosze })),
+  /** Discount of the check, service fee, delivery, deposit, grosze; 0 where there is none. */
+  ...{ discount: grosze, serviceFee: grosze, delivery: grosze, deposit: grosze },
+  rates: v.array(whole),
+  toPay: grosze,
+})
+
+/** What a station is to make: the lines of one sending only. */
+export const kitchenTicketContentSchema = v.object({
+  type: v.literal('kitchen-ticket'),
+  ...ticketHead,
+  /** Added to a check that had orders before. */
+  isExtension: v.boolean(),
+  deliveryTime: deliveryTimeSchema,
+  comment,
+  lines: v.array(
+    v.object({
+      ...line.entries,
+      note: comment,
+      seat: v.nullable(integer(1, 99)),
+      allergens: v.array(v.picklist(allergens)),
+    }),
+  ),
+})
+
+/** What a station is not to make after all. */
+export const cancelSlipContentSchema = v.object({
+  type: v.literal('cancel-slip'),
+  ...ticketHead,
+  reason: comment,
+  lines: v.array(line),
+})
+
+/** What was given or taken back of a document; for the binder of corrections. */
+export const correctionContentSchema = v.object({
+  type: v.literal('correction'),
+  /** Number of the document that it corrects. */
+  number: text(1, 40),
+  at: instant,
+  waiter: text(0, 60),
+  reason: text(0, 40),
+  comment: text(0, 200),
+  lines: v.array(v.object({ quantity, name: text(1, 80), gross: signed })),
+  rates: v.array(whole),
+  total: signed,
+})
+
+/** Pairs of words and values under a title: a shift report. */
+export const reportContentSchema = v.object({
+  type: v.literal('report'),
+  title: text(1, 60),
+  at: instant,
+  rows: v.array(v.object({ label: text(0, 60), value: text(0, 60) })),
+})
+
+/** Shows which letters the printer has, and that it answers. */
+export const testContentSchema = v.object({ type: v.literal('test'), printer: text(1, 60), at: instant })
+
+/** What is printed without a fiscal printer, as data: how it looks is decided where it is printed. */
+export const printContentSchema = v.variant('type', [
+  billContentSchema,
+  kitchenTicketContentSchema,
+  cancelSlipContentSchema,
+  correctionContentSchema,
+  reportContentSchema,
+  testContentSchema,
+])
+
+export type PrintContent = v.InferOutput<typeof printContentSchema>
+export type ContentOf<T extends PrintContent['type']> = Extract<PrintContent, { type: T }>

@@ -1,0 +1,26 @@
+import type { OrderLine } from '../order/order-line.ts'
+import type { Ingredient } from './ingredient.ts'
+
+/** A product and how much of it, thousandths of its unit. */
+export type Usage = { productId: string; amount: number }
+
+/** How much of each product was used by lines, by the recipes of their items and of the answers that were chosen. */
+export function usageOf(
+  lines: readonly Pick<OrderLine, 'menuItemId' | 'quantity' | 'modifiers'>[],
+  ingredients: readonly Ingredient[],
+): Usage[] {
+  const used = new Map<string, number>()
+  for (const line of lines) {
+    for (const { menuItemId, modifierId, productId, amount } of ingredients) {
+      if (menuItemId !== line.menuItemId) continue
+      const times = modifierId === null ? 1 : timesChosen(line.modifiers, modifierId)
+      const more = Math.round((amount * line.quantity * times) / 1000)
+      if (more > 0) used.set(productId, (used.get(productId) ?? 0) + more)
+    }
+  }
+  return [...used].map(([productId, amount]) => ({ productId, amount }))
+}
+
+function timesChosen(modifiers: OrderLine['modifiers'], modifierId: string): number {
+  return modifiers.find((each) => each.modifierId === modifierId)?.amount ?? 0
+}
