@@ -38,9 +38,9 @@ export async function returnItems(
   items: readonly PrintoutItem[],
 ): Promise<void> {
   const lines: OrderLine[] = []
-  for (const { lineId, quantity } of items) {
+  for (const { lineId, lineQuantity } of items) {
     const line = lineId === null ? null : await tx.get('orderLines', lineId)
-    if (line !== null) lines.push({ ...line, quantity })
+    if (line !== null) lines.push({ ...line, quantity: lineQuantity })
   }
   for (const { productId, amount } of await used(tx, lines)) {
     await move(tx, context, { productId, delta: amount, reason: 'RETURN_TO_STOCK', orderCheckId })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, integer, quantity, text } from '../fields.ts'
+import { day, grosze, id, instant, integer, partialQuantity, quantity, text } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/menu-item.ts'
 import { lineTypes } from '../order/order-line.ts'
 import { paymentTypes } from '../payment/order-payment.ts'
@@ -25,6 +25,8 @@ export const ksefStates = ['not-for-ksef', 'draft', 'queued', 'sent', 'accepted'
 export const printoutItemSchema = v.object({
   /** The order line that it charges, whole or in part; null for a fee or a delivery. */
   lineId: v.nullable(id),
+  /** How much of that line it charges, thousandths: where guests share a dish, less than the paper's quantity. */
+  lineQuantity: partialQuantity,
   type: v.picklist(lineTypes),
   /** Name for fiscal printers. */
   name: text(1, 40),
