@@ -1,4 +1,4 @@
-import { lineTotal } from '#domain/money/line-total.ts'
+import { lineTotal, unitTotal } from '#domain/money/line-total.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
@@ -26,7 +26,8 @@ export async function billContent(
     waiter: await nameOf(tx, 'placeUsers', context.actor),
     lines: lines.map((line) => ({
       ...{ quantity: line.quantity, name: line.name, modifiers: modifiersOf(line) },
-      gross: lineTotal(line),
+      ...{ unitPrice: unitTotal(line), gross: lineTotal(line) },
+      ...{ taxRate: line.taxRate, exciseType: line.exciseType },
       discount: discountOf.get(line.id)?.lineDiscount ?? 0,
     })),
     discount: sumOf(priced.value.lines.map((line) => line.billDiscount)),

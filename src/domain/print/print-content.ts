@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { comment, grosze, instant, integer, quantity, text } from '../fields.ts'
-import { vatRates, allergens } from '../menu/menu-item.ts'
+import { allergens, exciseTypes, vatRates } from '../menu/menu-item.ts'
 import { deliveryTimeSchema } from '../order/delivery-time.ts'
 import { diningOptionTypes } from '../order/dining-option-types.ts'
 
@@ -28,7 +28,16 @@ const ticketHead = {
 export const billContentSchema = v.object({
   type: v.literal('bill'),
   ...{ number: text(1, 12), table: text(0, 20), waiter: text(0, 60), at: instant },
-  lines: v.array(v.object({ ...line.entries, gross: grosze, discount: grosze })),
+  lines: v.array(
+    v.object({
+      ...line.entries,
+      /** Of one piece with its modifiers, and of the line; before its discount. Grosze. */
+      ...{ unitPrice: grosze, gross: grosze, discount: grosze },
+      /** Its own, whatever it is charged with. */
+      taxRate: v.picklist(vatRates),
+      exciseType: v.picklist(exciseTypes),
+    }),
+  ),
   /** Discount of the check, service fee, delivery, deposit, grosze; 0 where there is none. */
   ...{ discount: grosze, serviceFee: grosze, delivery: grosze, deposit: grosze },
   rates: v.array(whole),

@@ -1,0 +1,119 @@
+import { dueFor, type Printout, type PrintoutItem } from '../document/printout.ts'
+import type { VatRate } from '../menu/menu-item.ts'
+import { changeOf, wasPaid, type OrderPayment, type PaymentType } from '../payment/order-payment.ts'
+import type { Place } from '../place/place.ts'
+
+/** Who prints, as every paper says: the wrapper has one cash desk and one cashier. */
+export type PrintedBy = {
+  cashboxName: 'Główna'
+  cashierName: 'Kelner'
+  /** Up to 3 lines of 40 characters, parted by line ends; empty by default. */
+  footer: string
+}
+
+/** What a payment is for a printer: money that came over the internet counts as a card's. */
+export type PrintedPaymentType = 'CASH' | 'CARD'
+
+export type PrintedBuyer = {
+  /** Ten digits; null for a person without one. */
+  taxId: string | null
+  /** Empty, with all that follows, where a receipt names a tax id alone. */
+  name: string
+  street: string
+  streetNumber: string
+  apartment: string
+  postcode: string
+  city: string
+}
+
+export type FiscalItem = {
+  /** At most 40 characters that every fiscal printer has; one name keeps one rate for ever. */
+  name: string
+  /** Thousandths: 1500 is one and a half. */
+  quantity: number
+  /** Of one piece, grosze. */
+  grossPrice: number
+  /** All discounts of the whole line, grosze; never a percent. */
+  discountValue: number
+  taxRateType: VatRate
+  /** Whole percents; null is exempt. */
+  taxRate: number | null
+}
+
+/**
+ * A receipt or an invoice for the wrapper. Money is whole grosze (1250 is 12.50), quantities are whole thousandths,
+ * rates whole percents. The value of a line is `grossPrice × quantity / 1000`, half a grosz rounded up, less its
+ * `discountValue`; the values add up to `total`, and `toPay` is `total + deposit`.
+ */
+export type FiscalPayload = PrintedBy & {
+  /** The reference: number of the document. */
+  number: string
+  paymentType: PrintedPaymentType
+  /** 1 to 120 lines, in the order of the paper. */
+  items: FiscalItem[]
+  /** Null: nobody is named. */
+  buyer: PrintedBuyer | null
+  total: number
+  /** Deposits for packaging, outside of tax. */
+  deposit: number
+  toPay: number
+  /** In the order in which they were taken; they add up to `toPay`. `change` is what went back of cash. */
+  payments: { type: PrintedPaymentType; amount: number; change: number }[]
+}
+
+/** A document as the wrapper prints it, with what was paid for it until now. */
+export function fiscalPayload(
+  printout: Printout,
+  payments: readonly OrderPayment[],
+  place: Pick<Place, 'printoutSettings'>,
+): FiscalPayload {
+  const { number, items, total, deposit } = printout
+  return {
+    number,
+    paymentType: printedPaymentType(printout.paymentType),
+    items: items.map(fiscalItem),
+    buyer: printedBuyer(printout.buyer),
+    ...{ total, deposit, toPay: dueFor(printout) },
+    payments: printedPayments(printout, payments),
+    ...printedBy(place),
+  }
+}
+
+/** ONLINE goes as CARD. */
+export function printedPaymentType(type: PaymentType): PrintedPaymentType {
+  return type === 'CASH' ? 'CASH' : 'CARD'
+}
+
+/** Cash desk, cashier and footer of every print. */
+export function printedBy({ printoutSettings }: Pick<Place, 'printoutSettings'>): PrintedBy {
+  return { cashboxName: 'Główna', cashierName: 'Kelner', footer: printoutSettings.footerText }
+}
+
+/** A line as fiscal printers take it. */
+export function fiscalItem(item: PrintoutItem): FiscalItem {
+  const { name, quantity, grossPrice, discountValue, taxRateType, taxRate } = item
+  return { name, quantity, grossPrice, discountValue, taxRateType, taxRate }
+}
+
+function printedBuyer(buyer: Printout['buyer']): PrintedBuyer | null {
+  return buyer === null ? null : { ...nowhere, ...buyer }
+}
+
+const nowhere = { street: '', streetNumber: '', apartment: '', postcode: '', city: '' }
+
+/**
+ * A printer refuses a document that is not paid in full, and counts what is above as change: what was taken is therefore
+ * cut at what is due, and what is missing is paid as the document says.
+ */
+function printedPayments(printout: Printout, payments: readonly OrderPayment[]): FiscalPayload['payments'] {
+  let left = dueFor(printout)
+  const printed: FiscalPayload['payments'] = []
+  for (const payment of payments.filter(wasPaid).toSorted((a, b) => a.takenAt - b.takenAt)) {
+    const amount = Math.min(payment.amount, left)
+    if (amount <= 0) continue
+    left -= amount
+    printed.push({ type: printedPaymentType(payment.type), amount, change: changeOf(payment) })
+  }
+  const rest = { type: printedPaymentType(printout.paymentType), amount: left, change: 0 }
+  return left > 0 ? [...printed, rest] : printed
+}
