@@ -58,6 +58,8 @@ export const errorCatalogue = {
   below_minimum_order: { status: 422, next: 'correct', dataAtRisk: false },
   total_too_large: { status: 422, next: 'correct', dataAtRisk: false },
   // documents and money beside the device
+  buyer_missing: { status: 422, next: 'correct', dataAtRisk: false },
+  too_many_lines: { status: 422, next: 'correct', dataAtRisk: false },
   nothing_to_pay: { status: 409, next: 'reload', dataAtRisk: false },
   invoices_elsewhere: { status: 422, next: 'correct', dataAtRisk: false },
   simplified_invoice_limit: { status: 422, next: 'correct', dataAtRisk: false },

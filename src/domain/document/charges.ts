@@ -1,0 +1,84 @@
+import type { VatRate } from '../menu/menu-item.ts'
+import { unitTotal } from '../money/line-total.ts'
+import { must } from '../must.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import { chargedLines } from '../pricing/price-order-check.ts'
+import type { PricedCheck, RateShare } from '../pricing/priced-check.ts'
+import { itemTotal } from './item-rates.ts'
+import { isLivePrintout, type Printout, type PrintoutItem } from './printout.ts'
+
+/** Something that is still to be paid: what is left of a line, of a fee or of a delivery. */
+export type Charge = {
+  /** The line's id, `fee VAT08` or `delivery VAT08`. */
+  key: string
+  lineId: string | null
+  type: OrderLine['type']
+  name: string
+  /** Gross price of one piece with its modifiers, grosze. */
+  unitPrice: number
+  /** Thousandths. */
+  quantity: number
+  /** After all discounts, grosze. */
+  total: number
+  taxRate: VatRate
+  exciseType: OrderLine['exciseType']
+  seat: number | null
+}
+
+/** Words on documents. They are Polish whatever the screen speaks: so are documents. */
+export const documentWords = {
+  fee: 'Serwis',
+  delivery: 'Dostawa',
+  part: 'część',
+  service: 'Usługa gastronomiczna',
+} as const
+
+/** All that a check charges, in the order of its price; the totals add up to the price's total. */
+export function chargesOf(
+  priced: PricedCheck,
+  lines: readonly OrderLine[],
+  words: { fee: string; delivery: string } = documentWords,
+): Charge[] {
+  const rows = new Map(chargedLines(lines).map((row) => [row.id, row]))
+  const dishes = priced.lines.map((line): Charge => {
+    const row = must(rows.get(line.id), 'the line that was priced')
+    return {
+      ...{ key: row.id, lineId: row.id, type: row.type, name: row.name, seat: row.seat },
+      ...{ unitPrice: unitTotal(row), quantity: row.quantity, total: line.total },
+      ...{ taxRate: line.taxRate, exciseType: row.exciseType },
+    }
+  })
+  return [
+    ...dishes,
+    ...priced.fee.map((share) => addition('SERVICE', words.fee, share)),
+    ...priced.delivery.map((share) => addition('DELIVERY', words.delivery, share)),
+  ]
+}
+
+/** What no document charges yet; what costs nothing needs none. */
+export function chargesLeft(charges: readonly Charge[], printouts: readonly Printout[]): Charge[] {
+  const documented = printouts.filter(isLivePrintout).flatMap((printout) => printout.items)
+  return charges
+    .map((charge) => {
+      const own = documented.filter((item) => keyOf(item) === charge.key)
+      const quantity = own.reduce((left, item) => left - item.lineQuantity, charge.quantity)
+      return {
+        ...charge,
+        // Shares of small amounts may have been rounded to all of it: what is owed is the money.
+        quantity: Math.max(1, quantity),
+        total: own.reduce((left, item) => left - itemTotal(item), charge.total),
+      }
+    })
+    .filter(({ total }) => total > 0)
+}
+
+function addition(type: 'SERVICE' | 'DELIVERY', name: string, { rate, gross }: RateShare): Charge {
+  return {
+    ...{ key: keyOf({ lineId: null, type, taxRateType: rate }), lineId: null, type, name, seat: null },
+    ...{ unitPrice: gross, quantity: 1000, total: gross, taxRate: rate, exciseType: 'NONE' },
+  }
+}
+
+function keyOf({ lineId, type, taxRateType }: Pick<PrintoutItem, 'lineId' | 'type' | 'taxRateType'>): string {
+  return lineId ?? `${type === 'DELIVERY' ? 'delivery' : 'fee'} ${taxRateType}`
+}

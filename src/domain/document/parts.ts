@@ -1,0 +1,151 @@
+import { portion } from '../money/round.ts'
+import { evenParts, spread } from '../money/spread.ts'
+import { sumOf } from '../money/sum.ts'
+import { documentWords, type Charge } from './charges.ts'
+
+/** How much of a charge somebody pays. */
+export type Share = {
+  charge: Charge
+  /** Thousandths of the charge's quantity. */
+  quantity: number
+  /** Grosze. */
+  gross: number
+  /** What the paper adds to the name of a shared dish: `1/3`; empty for whole pieces. */
+  note: string
+}
+
+/** What one guest pays of a check. Parts of a division always add up to what was divided. */
+export type Part = { shares: readonly Share[]; total: number }
+
+/** Everything at once. */
+export function wholePart(charges: readonly Charge[]): Part {
+  return partOf(charges.map((charge) => whole(charge)))
+}
+
+/** `count` parts that differ by a grosz at most, the larger ones first, each with its share of every charge. */
+export function equalParts(charges: readonly Charge[], count: number): Part[] {
+  const shares: Share[][] = Array.from({ length: count }, () => [])
+  let next = 0
+  for (const charge of charges) {
+    const quantities = evenParts(charge.quantity, count)
+    const each = Math.floor(charge.total / count)
+    const larger = charge.total - each * count
+    shares.forEach((own, part) => {
+      // The odd grosze of one charge go on where those of the charge before have ended.
+      const isLarger = (part - next + count) % count < larger
+      own.push(share(charge, quantities[part] ?? 0, each + (isLarger ? 1 : 0), `1/${count}`))
+    })
+    next = (next + larger) % count
+  }
+  return shares.map(partOf)
+}
+
+/** One part for each seat that has lines of its own, in order; what is for the whole table is shared equally. */
+export function partsBySeat(charges: readonly Charge[]): { seat: number; part: Part }[] {
+  const dishes = charges.filter((charge) => charge.lineId !== null)
+  const seats = [...new Set(dishes.flatMap(({ seat }) => (seat === null ? [] : [seat])))].sort(
+    (a, b) => a - b,
+  )
+  if (seats.length === 0) return []
+  const shared = equalParts(
+    dishes.filter(({ seat }) => seat === null),
+    seats.length,
+  )
+  const own = seats.map((seat, index) => [
+    ...dishes.filter((charge) => charge.seat === seat).map(whole),
+    ...(shared[index]?.shares ?? []),
+  ])
+  return withAdditions(own, charges).map((part, index) => ({ seat: seats[index] ?? 0, part }))
+}
+
+/**
+ * Parts by what was chosen for each, and the rest that nobody has chosen. `chosen` says for a charge's key which part
+ * (from 0) takes how many thousandths of it; more than there are is a programmer's error and throws. Fees and
+ * deliveries go with the dishes, in proportion.
+ */
+export function partsByChoice(
+  charges: readonly Charge[],
+  chosen: ReadonlyMap<string, readonly { part: number; quantity: number }[]>,
+  count: number,
+): { parts: Part[]; rest: Part } {
+  const shares: Share[][] = Array.from({ length: count + 1 }, () => [])
+  for (const charge of charges.filter(({ lineId }) => lineId !== null)) {
+    const entries = chosen.get(charge.key) ?? []
+    const left = charge.quantity - sumOf(entries.map(({ quantity }) => quantity))
+    if (left < 0) throw new Error(`more of ${charge.name} was chosen than there is`)
+    let [taken, paid] = [0, 0]
+    for (const { part, quantity } of [...entries, { part: count, quantity: left }]) {
+      taken += quantity
+      const upTo = portion(charge.total, taken, charge.quantity)
+      if (quantity > 0) shares[part]?.push(share(charge, quantity, upTo - paid, fraction(charge, quantity)))
+      paid = upTo
+    }
+  }
+  const parts = withAdditions(shares, charges)
+  return { parts: parts.slice(0, count), rest: parts[count] ?? partOf([]) }
+}
+
+/** A part of this many grosze, in proportion of every charge; everything when it is more than there is. */
+export function partOfAmount(charges: readonly Charge[], amount: number): { part: Part; rest: Part } {
+  const totals = charges.map(({ total }) => total)
+  const sum = sumOf(totals)
+  if (amount >= sum) return { part: wholePart(charges), rest: partOf([]) }
+  const taken = spread(totals, amount - sum)
+  const shares = charges.map((charge, index) => {
+    const gross = taken[index] ?? 0
+    const quantity = portion(charge.quantity, gross, Math.max(1, charge.total))
+    return {
+      now: { quantity, gross },
+      later: { quantity: charge.quantity - quantity, gross: charge.total - gross },
+    }
+  })
+  const of = (which: 'now' | 'later') =>
+    partOf(
+      charges.flatMap((charge, index) => {
+        const own = shares[index]?.[which] ?? { quantity: 0, gross: 0 }
+        return own.gross === 0 ? [] : [share(charge, own.quantity, own.gross, documentWords.part)]
+      }),
+    )
+  return { part: of('now'), rest: of('later') }
+}
+
+function whole(charge: Charge): Share {
+  return { charge, quantity: charge.quantity, gross: charge.total, note: '' }
+}
+
+function share(charge: Charge, quantity: number, gross: number, note: string): Share {
+  const wholePieces = quantity === charge.quantity || quantity % 1000 === 0
+  return { charge, quantity, gross, note: wholePieces ? '' : note }
+}
+
+/** `1/3` where a dish was shared so, else a word. */
+function fraction(charge: Charge, quantity: number): string {
+  const parts = Math.round(charge.quantity / quantity)
+  const isEven = Math.abs(charge.quantity - parts * quantity) < parts
+  return isEven ? `1/${parts}` : documentWords.part
+}
+
+function partOf(shares: readonly Share[]): Part {
+  return { shares, total: sumOf(shares.map(({ gross }) => gross)) }
+}
+
+/** Adds fees and deliveries to parts in proportion to their dishes; where no dish costs anything, to the last part. */
+function withAdditions(dishes: readonly (readonly Share[])[], charges: readonly Charge[]): Part[] {
+  const totals = dishes.map((shares) => sumOf(shares.map(({ gross }) => gross)))
+  const additions = charges.filter(({ lineId }) => lineId === null)
+  const parts = dishes.map((shares) => [...shares])
+  for (const charge of additions) {
+    const grown = sumOf(totals) === 0 ? null : spread(totals, charge.total)
+    let left = charge.quantity
+    const last = parts.length - 1
+    parts.forEach((shares, index) => {
+      const none = index === last ? charge.total : 0
+      const gross = grown === null ? none : (grown[index] ?? 0) - (totals[index] ?? 0)
+      if (gross === 0) return
+      const quantity = Math.min(left, Math.max(1, portion(charge.quantity, gross, charge.total)))
+      left -= quantity
+      shares.push(share(charge, quantity, gross, documentWords.part))
+    })
+  }
+  return parts.map(partOf)
+}

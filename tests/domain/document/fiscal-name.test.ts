@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fiscalKey } from '#domain/document/fiscal-key.ts'
+import { fiscalName } from '#domain/document/fiscal-name.ts'
+import { vatRates } from '#domain/menu/menu-item.ts'
+import { codePages } from '#domain/resources/printers.ts'
+import { unprintable } from '#domain/text/code-pages.ts'
+
+const known = (name: string, taxRate: 'VAT08' | 'VAT05' | 'VAT23') => ({ key: fiscalKey(name), taxRate })
+
+describe('the name of a line for fiscal printers', () => {
+  it('has at most 40 characters, the ending that matters among them', () => {
+    const long = 'Pierogi z jagodami i śmietaną, porcja dla dwojga'
+    expect(fiscalName(long, 'VAT08', [])).toBe('Pierogi z jagodami i śmietaną, porcja dl')
+    expect(fiscalName(long, 'VAT08', [], '1/3')).toBe('Pierogi z jagodami i śmietaną, porcj 1/3')
+  })
+
+  it('keeps Polish letters and loses what printers lack', () => {
+    expect(fiscalName('Zażółć „gęślą” jaźń – ½ 🍺', 'VAT08', [])).toBe('Zażółć "gęślą" jaźń -')
+    expect(fiscalName('Crème brûlée', 'VAT08', [])).toBe('Creme brulée')
+    expect(fiscalName('🍺', 'VAT08', [])).toBe('Pozycja')
+  })
+
+  it('never takes another rate than the one it was first used with, whatever case, spaces and signs', () => {
+    const names = [known('Sok z pomarańczy', 'VAT05')]
+    expect(fiscalName('Sok z pomarańczy', 'VAT05', names)).toBe('Sok z pomarańczy')
+    expect(fiscalName('SOK  z pomarańczy!', 'VAT08', names)).toBe('SOK z pomarańczy! 8%')
+    expect(fiscalName('Sok z pomarańczy', 'VATzw', names)).toBe('Sok z pomarańczy ZW')
+  })
+
+  it('finds a free name also when the one with the rate is taken', () => {
+    const names = [known('Sok', 'VAT05'), known('Sok 8%', 'VAT23')]
+    expect(fiscalName('Sok', 'VAT08', names)).toBe('Sok 8% (2)')
+  })
+
+  it('holds all of that for any text', () => {
+    const use = fc.record({
+      name: fc.string({ unit: 'grapheme', maxLength: 60 }),
+      rate: fc.constantFrom(...vatRates),
+    })
+    fc.assert(
+      fc.property(fc.array(use, { maxLength: 12 }), (uses) => {
+        const rates = new Map<string, string>()
+        for (const { name, rate } of uses) {
+          const ladder = [...rates].map(([key, taxRate]) => ({ key, taxRate: taxRate as typeof rate }))
+          const made = fiscalName(name, rate, ladder)
+          expect(made.length).toBeGreaterThan(0)
+          expect(made.length).toBeLessThanOrEqual(40)
+          for (const page of codePages.filter((each) => each !== 'ISO-8859-2'))
+            expect(unprintable(made, page)).toEqual([])
+          expect(rates.get(fiscalKey(made)) ?? rate).toBe(rate)
+          rates.set(fiscalKey(made), rate)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

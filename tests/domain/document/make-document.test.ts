@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { chargesOf } from '#domain/document/charges.ts'
+import { documentTypes, makeDocument, type DocumentInput } from '#domain/document/make-document.ts'
+import { wholePart } from '#domain/document/parts.ts'
+import { asServiceLines } from '#domain/document/service-lines.ts'
+import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import { fail } from '#domain/result.ts'
+import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { plainCheck } from '#tests/support/order-rows.ts'
+import { lineId } from './arbitrary-check.ts'
+
+type Line = Parameters<typeof freshLine>[0]
+
+function draft(lines: Line[], of: Partial<DocumentInput> = {}, terms = {}) {
+  const rows = lines.map((line, n) => freshLine({ quantity: 1000, ...line, id: lineId(n + 1) }))
+  const priced = priceOrderCheck({ ...plainCheck, ...terms }, rows)
+  if (!priced.ok) throw new Error(priced.error.code)
+  return makeDocument({
+    ...{ part: wholePart(chargesOf(priced.value, rows)), deposit: 0, type: 'receipt', buyer: null },
+    ...{ paymentType: 'CASH', guest: null, saleDate: '2026-11-20', names: [] },
+    invoicesElsewhereFrom: '2027-01-01',
+    ...of,
+  })
+}
+
+const buyer = {
+  ...{ taxId: '5261040828', name: 'GUS', street: 'al. Niepodległości', streetNumber: '208' },
+  ...{ apartment: '', postcode: '00-925', city: 'Warszawa' },
+}
+
+describe('a document', () => {
+  it('spreads the discount of the check onto its lines: 5.00 off three times 9.99', () => {
+    const made = draft(
+      Array.from({ length: 3 }, () => ({ unitPrice: 999 })),
+      {},
+      { discount: { name: 'Rabat', type: 'AMOUNT', value: 500 } },
+    )
+    expect(made.ok && made.value.items.map((item) => item.discountValue)).toEqual([167, 167, 166])
+    expect(made.ok && made.value.rates).toEqual([{ rate: 'VAT08', gross: 2497, vat: 185, net: 2312 }])
+  })
+
+  it('has no line for what costs nothing, and is none when all of it is free', () => {
+    const made = draft([{ unitPrice: 0 }, { unitPrice: 100 }])
+    expect(made.ok && made.value.items).toHaveLength(1)
+    expect(draft([{ unitPrice: 0 }])).toEqual(fail({ code: 'nothing_to_pay' }))
+  })
+
+  it('charges a dish with its paid modifiers as one line', () => {
+    const modifiers = [{ modifierId: lineId(9), name: 'ser', price: 250, amount: 2 }]
+    const made = draft([{ unitPrice: 2000, quantity: 2000, modifiers }])
+    expect(made.ok && made.value.items[0]).toMatchObject({
+      grossPrice: 2500,
+      quantity: 2000,
+      discountValue: 0,
+    })
+  })
+
+  it('as a simplified invoice goes up to 450.00, until the last day of 2026', () => {
+    const on = (saleDate: string) => ({ saleDate, invoicesElsewhereFrom: null })
+    expect(documentTypes(450_00, on('2026-12-31'))['simplified-invoice']).toBeNull()
+    expect(documentTypes(450_01, on('2026-12-31'))['simplified-invoice']).toBe('simplified_invoice_limit')
+    expect(documentTypes(1_00, on('2027-01-01'))['simplified-invoice']).toBe('simplified_invoice_ended')
+  })
+
+  it('is no invoice from the day on which invoices are issued elsewhere; a receipt with a tax id is', () => {
+    const day = { saleDate: '2027-01-01' }
+    expect(draft([{}], { ...day, type: 'invoice', buyer })).toEqual(fail({ code: 'invoices_elsewhere' }))
+    expect(draft([{}], { ...day, buyer: { taxId: '5261040828', name: '' } }).ok).toBe(true)
+    expect(draft([{}], { saleDate: '2026-12-31', type: 'invoice', buyer }).ok).toBe(true)
+    expect(draft([{}], { ...day, type: 'invoice', buyer, invoicesElsewhereFrom: null }).ok).toBe(true)
+  })
+
+  it('needs a buyer as an invoice, and at least a tax id as a simplified one', () => {
+    const missing = fail({ code: 'buyer_missing' as const })
+    expect(draft([{}], { type: 'invoice' })).toEqual(missing)
+    expect(draft([{}], { type: 'invoice', buyer: { taxId: '5261040828', name: '' } })).toEqual(missing)
+    expect(draft([{}], { type: 'simplified-invoice', buyer: { ...buyer, taxId: null } })).toEqual(missing)
+    expect(draft([{}], { type: 'invoice', buyer: { ...buyer, taxId: null } }).ok).toBe(true)
+  })
+
+  it('has at most 120 lines', () => {
+    expect(draft(Array.from({ length: 120 }, () => ({}))).ok).toBe(true)
+    expect(draft(Array.from({ length: 121 }, () => ({})))).toEqual(fail({ code: 'too_many_lines' }))
+  })
+
+  it('gives one name one rate, also among its own lines', () => {
+    const made = draft([
+      { name: 'Sok', taxRate: 'VAT08' },
+      { name: 'SOK', taxRate: 'VAT05' },
+      { name: 'sok', taxRate: 'VAT08' },
+    ])
+    expect(made.ok && made.value.items.map((item) => item.name)).toEqual(['Sok', 'SOK 5%', 'sok'])
+  })
+
+  it('as one service per rate keeps the sums, each name with its rate', () => {
+    const made = draft([{ unitPrice: 1000 }, { unitPrice: 500, taxRate: 'VAT23' }, { unitPrice: 250 }])
+    const lines = made.ok ? asServiceLines(made.value.items) : []
+    expect(lines.map(({ name, grossPrice }) => [name, grossPrice])).toEqual([
+      ['Usługa gastronomiczna 8%', 1250],
+      ['Usługa gastronomiczna 23%', 500],
+    ])
+  })
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chargesLeft, chargesOf, type Charge } from '#domain/document/charges.ts'
+import { itemTotal } from '#domain/document/item-rates.ts'
+import { makeDocument } from '#domain/document/make-document.ts'
+import {
+  equalParts,
+  partOfAmount,
+  partsByChoice,
+  partsBySeat,
+  wholePart,
+  type Part,
+} from '#domain/document/parts.ts'
+import type { Printout } from '#domain/document/printout.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { must } from '#domain/must.ts'
+import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { plainCheck } from '#tests/support/order-rows.ts'
+import { anyLines, anyTerms, lineId } from './arbitrary-check.ts'
+
+const anyCharges = fc
+  .tuple(anyLines, anyTerms)
+  .chain(([lines, terms]) => {
+    const priced = priceOrderCheck(terms, lines)
+    return priced.ok
+      ? fc.constant({ charges: chargesOf(priced.value, lines), total: priced.value.total })
+      : fc.constant(null)
+  })
+  .filter((each) => each !== null)
+
+const dish = (n: number, unitPrice: number, quantity = 1000, seat: number | null = null) =>
+  freshLine({ id: lineId(n), name: `Danie ${n}`, unitPrice, quantity, seat })
+
+function chargesOfLines(...lines: ReturnType<typeof dish>[]): Charge[] {
+  const priced = priceOrderCheck(plainCheck, lines)
+  return priced.ok ? chargesOf(priced.value, lines) : []
+}
+
+const totals = (parts: readonly Part[]) => parts.map(({ total }) => total)
+
+/** A part's document, as it comes back from the rows. */
+function documentOf(part: Part): Printout[] {
+  const made = makeDocument({
+    ...{ part, deposit: 0, type: 'receipt', buyer: null, paymentType: 'CASH', guest: null },
+    ...{ saleDate: '2026-11-20', names: [], invoicesElsewhereFrom: null },
+  })
+  if (!made.ok) return []
+  // Only what `chargesLeft` reads matters here.
+  return [{ ...made.value, status: 'printed' } as Printout]
+}
+
+describe('a check divided', () => {
+  it('has parts that add up to it to the grosz, however it is divided (10,000 checks)', () => {
+    fc.assert(
+      fc.property(
+        anyCharges,
+        fc.integer({ min: 2, max: 9 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ({ charges, total }, count, at) => {
+          const whole = wholePart(charges)
+          const equal = equalParts(charges, count)
+          const seats = partsBySeat(charges)
+          const amount = Math.floor(total * at)
+          const { part, rest } = partOfAmount(charges, amount)
+          expect(whole.total).toBe(total)
+          expect(sumOf(totals(equal))).toBe(total)
+          expect(Math.max(...totals(equal)) - Math.min(...totals(equal))).toBeLessThanOrEqual(1)
+          if (seats.length > 0) expect(sumOf(seats.map((each) => each.part.total))).toBe(total)
+          expect(part.total).toBe(amount)
+          expect(part.total + rest.total).toBe(total)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('by choice gives each what was chosen for them, fees in proportion, and the rest to nobody', () => {
+    fc.assert(
+      fc.property(
+        anyCharges,
+        fc.integer({ min: 1, max: 4 }),
+        fc.infiniteStream(fc.nat()),
+        ({ charges, total }, count, random) => {
+          const next = (below: number) => must(random.next().value, 'a number') % below
+          const chosen = new Map(
+            charges
+              .filter(({ lineId: id }) => id !== null)
+              .map((charge) => {
+                const first = next(charge.quantity + 1)
+                return [
+                  charge.key,
+                  [
+                    { part: next(count), quantity: first },
+                    { part: next(count), quantity: next(charge.quantity - first + 1) },
+                  ],
+                ]
+              }),
+          )
+          const { parts, rest } = partsByChoice(charges, chosen, count)
+          expect(sumOf(totals(parts)) + rest.total).toBe(total)
+          expect(parts.flatMap(({ shares }) => shares).every(({ gross }) => gross >= 0)).toBe(true)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('gives the odd grosze to the first parts: 216.20 by three', () => {
+    expect(totals(equalParts(chargesOfLines(dish(1, 21_620)), 3))).toEqual([7207, 7207, 7206])
+    expect(totals(equalParts(chargesOfLines(dish(1, 3333), dish(2, 3333), dish(3, 3334)), 3))).toEqual([
+      3334, 3333, 3333,
+    ])
+  })
+
+  it('by seats shares what is for the table', () => {
+    const parts = partsBySeat(chargesOfLines(dish(1, 4000, 1000, 1), dish(2, 3000, 1000, 2), dish(3, 1000)))
+    expect(parts.map(({ seat, part }) => [seat, part.total])).toEqual([
+      [1, 4500],
+      [2, 3500],
+    ])
+  })
+
+  it('shares one dish in thirds, each with a name that says so', () => {
+    const charges = chargesOfLines(dish(1, 1000))
+    const third = (part: number) => ({ part, quantity: [334, 333, 333][part] ?? 0 })
+    const { parts, rest } = partsByChoice(charges, new Map([[lineId(1), [third(0), third(1), third(2)]]]), 3)
+    expect(rest.total).toBe(0)
+    expect(sumOf(totals(parts))).toBe(1000)
+    const names = parts.flatMap((part) =>
+      documentOf(part).flatMap((each) => each.items.map((item) => item.name)),
+    )
+    expect(names).toEqual(['Danie 1 1/3', 'Danie 1 1/3', 'Danie 1 1/3'])
+  })
+
+  it('leaves, after some parts have their documents, exactly the others', () => {
+    fc.assert(
+      fc.property(anyCharges, fc.integer({ min: 2, max: 5 }), ({ charges, total }, count) => {
+        const [first, ...others] = equalParts(charges, count)
+        const left = chargesLeft(charges, documentOf(must(first, 'the first part')))
+        expect(sumOf(left.map((charge) => charge.total))).toBe(total - must(first, 'it').total)
+        expect(sumOf(totals(equalParts(left, count - 1)))).toBe(sumOf(totals(others)))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('has documents whose lines are price times quantity less discount, as printers check', () => {
+    fc.assert(
+      fc.property(anyCharges, fc.integer({ min: 1, max: 4 }), ({ charges }, count) => {
+        for (const part of equalParts(charges, count)) {
+          for (const { items, total, rates } of documentOf(part)) {
+            expect(sumOf(items.map(itemTotal))).toBe(total)
+            expect(sumOf(rates.map(({ gross }) => gross))).toBe(total)
+            expect(
+              items.every((item) => item.grossPrice > 0 && item.discountValue >= 0 && itemTotal(item) > 0),
+            ).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
