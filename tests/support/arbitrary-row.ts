@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { nip } from '#domain/document/buyer.ts'
 import { day, id, instant } from '#domain/fields.ts'
 import { placeSchema } from '#domain/place/place.ts'
 import { areaSchema } from '#domain/geo/polygon.ts'
@@ -31,6 +32,7 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   const schema: Schema = given
   if (given === id) return arbitraryId()
   if (given === day) return arbitraryDay()
+  if (given === nip) return fc.constantFrom('5261040828', '7740001454')
   if (given === placeSchema.entries.taxId) return fc.constantFrom('', '5261040828')
   if (given === areaSchema) return arbitraryArea()
   if (schema.type === 'nullable') return fc.option(valueOf(partOf(schema.wrapped)), { freq: 3 })
@@ -42,7 +44,8 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'picklist') return fc.constantFrom(...partOf(schema.options))
   if (schema.type === 'array')
     return fc.array(valueOf(partOf(schema.item)), lengthsOf(schema)).filter(fits(schema))
-  if (schema.type === 'variant') return fc.oneof(...partOf(schema.options).filter(isSchema).map(valueOf))
+  if (schema.type === 'variant' || schema.type === 'union')
+    return fc.oneof(...partOf(schema.options).filter(isSchema).map(valueOf))
   if (schema.type === 'object') {
     const parts = Object.entries(partOf(schema.entries)).map(([k, part]) => [k, valueOf(part)])
     return fc.record(Object.fromEntries(parts)).filter(fits(schema))
