@@ -8,6 +8,11 @@ const idsSchema = v.object({
   orderCheckId: textOrNull,
   tableId: textOrNull,
   diningOptionId: textOrNull,
+  lineId: textOrNull,
+  printoutId: textOrNull,
+  paymentId: textOrNull,
+  orderPaymentId: textOrNull,
+  jobId: textOrNull,
   /** Rows of the back office. */
   id: textOrNull,
   ids: v.fallback(v.array(v.string()), []),

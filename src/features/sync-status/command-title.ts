@@ -1,7 +1,7 @@
 import type { MessageKey } from '#hooks/use-text.ts'
 
 /**
- * What a command does, in words that may use `number` (of the order or check) and `where` (table or option), and of a
+ * What a command does, in words that may use `number` (of the order, check or document) and `where` (table or option), and of a
  * row of the back office `area`, `name` and `count`.
  */
 export type CommandTitle = {
@@ -21,6 +21,34 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'ticket.shown': 'outbox.kind.ticket-shown',
   'check.change-table': 'outbox.kind.change-table',
   'check.change-dining-option': 'outbox.kind.change-option',
+  'check.set-discount': 'outbox.kind.check-set-discount',
+  'check.set-service-fee': 'outbox.kind.check-set-fee',
+  'check.set-deposit': 'outbox.kind.check-set-deposit',
+  'check.close-unprinted': 'outbox.kind.check-close-unprinted',
+  'check.reopen': 'outbox.kind.check-reopen',
+  'check.force-close': 'outbox.kind.check-force-close',
+  'check.cancel': 'outbox.kind.check-cancel',
+  'check.delete': 'outbox.kind.check-delete',
+  'check.close-orders': 'outbox.kind.check-close-orders',
+  'order.force-done': 'outbox.kind.order-force-done',
+  'line.set-discount': 'outbox.kind.line-set-discount',
+  'line.set-seat': 'outbox.kind.line-set-seat',
+  'line.void': 'outbox.kind.line-void',
+  'document.issue': 'outbox.kind.document-issue',
+  'document.printed': 'outbox.kind.document-printed',
+  'document.error': 'outbox.kind.document-error',
+  'document.skip-print': 'outbox.kind.document-skip-print',
+  'document.delete': 'outbox.kind.document-delete',
+  'document.cancel': 'outbox.kind.document-cancel',
+  'document.set-payment-type': 'outbox.kind.document-payment-type',
+  'document.emailed': 'outbox.kind.document-emailed',
+  'payment.taken': 'outbox.kind.payment-taken',
+  'payment.start': 'outbox.kind.payment-start',
+  'payment.settle': 'outbox.kind.payment-settle',
+  'refund.given': 'outbox.kind.refund-given',
+  'refund.settle': 'outbox.kind.refund-settle',
+  'print-job.create': 'outbox.kind.print-job-create',
+  'print-job.claim': 'outbox.kind.print-job-claim',
   'session.end': 'outbox.kind.session-end',
   'command.skipped': 'outbox.kind.command-skipped',
   'kitchen-station.set-default': 'outbox.kind.station-default',

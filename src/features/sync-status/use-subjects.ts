@@ -1,5 +1,7 @@
+import type { TableName } from '#domain/tables.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { subjectOf } from './command-subject.ts'
+import type { RowReader } from '#replica/read-rows.ts'
+import { subjectOf, type Subject } from './command-subject.ts'
 import type { Entry } from './command-cause.ts'
 
 /** What an entry is about, in names that people use; empty where the copy of the place does not know. */
@@ -21,9 +23,7 @@ export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, Subj
     async (rows) => {
       const named = entries.map(async ({ seq, envelope }) => {
         const subject = subjectOf(envelope.args)
-        const order = subject.orderId === null ? null : await rows.get('orders', subject.orderId)
-        const checkId = subject.orderCheckId ?? order?.orderCheckId ?? null
-        const check = checkId === null ? null : await rows.get('orderChecks', checkId)
+        const { order, printout, check } = await about(rows, subject)
         const tableId = subject.tableId ?? check?.tableId ?? null
         const optionId = subject.diningOptionId ?? check?.diningOptionId ?? null
         const table = tableId === null ? null : await rows.get('venueTables', tableId)
@@ -33,7 +33,7 @@ export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, Subj
         const changes = rowId === undefined ? [] : await rows.by('changes', 'rowId', rowId)
         const author = await rows.get('placeUsers', envelope.actor)
         const names: SubjectNames = {
-          number: subject.number ?? order?.number ?? check?.number ?? '',
+          number: subject.number ?? printout?.number ?? order?.number ?? check?.number ?? '',
           place: table ? 'table' : option ? 'option' : 'none',
           where: table?.name ?? option?.name ?? '',
           count: subject.rowIds.length,
@@ -46,4 +46,18 @@ export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, Subj
     },
     [key],
   )
+}
+
+/** The rows that an entry is about, found by whatever it names of them. */
+async function about(rows: RowReader, subject: Subject) {
+  const named = <T extends TableName>(table: T, id: string | null) =>
+    id === null ? Promise.resolve(null) : rows.get(table, id)
+  const line = await named('orderLines', subject.lineId)
+  const job = await named('printJobs', subject.jobId)
+  const payment = await named('orderPayments', subject.paymentId ?? subject.orderPaymentId)
+  const order = await named('orders', subject.orderId ?? job?.orderId ?? null)
+  const printoutId = subject.printoutId ?? payment?.printoutId ?? job?.printoutId ?? null
+  const printout = await named('printouts', printoutId)
+  const rest = printout?.orderCheckId ?? order?.orderCheckId ?? line?.orderCheckId ?? job?.orderCheckId
+  return { order, printout, check: await named('orderChecks', subject.orderCheckId ?? rest ?? null) }
 }

@@ -72,9 +72,9 @@ describe('a check', () => {
     closedDay: null,
   })
 
-  it('takes orders while it is pending, awaits payment or has no printout', () => {
+  it('takes orders while it is pending or awaits payment', () => {
     const open = orderCheckStatuses.filter((status) => isOpen(check(status)))
-    expect(open).toEqual(['pending', 'awaiting-payment', 'no-printout'])
+    expect(open).toEqual(['pending', 'awaiting-payment'])
   })
 
   it('ends with its last order: canceled when something was sent, else deleted', () => {
