@@ -4,6 +4,7 @@ import type { MapTiles } from '#domain/geo/map-tiles.ts'
 import { isTileUrl } from '#domain/geo/map-tiles.ts'
 import type { Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
+import { integrationEnv, integrationVariables, type IntegrationEnv } from './integrations/env.ts'
 import { isTokenKey } from './token-key.ts'
 
 /** What the environment configures; read once, at the start. */
@@ -22,6 +23,8 @@ export type Env = {
   mapTiles: MapTiles | null
   /** 32 secret bytes in base64 that sign tokens; null keeps them in the data folder. */
   tokenKey: string | null
+  /** The outside services that are set up. */
+  integrations: IntegrationEnv
 }
 
 const PORT_MESSAGE = 'PORT must be a whole number from 0 to 65535'
@@ -59,6 +62,7 @@ const schema = v.object({
       'TOKEN_KEY must be 32 bytes in base64: openssl rand -base64 32',
     ),
   ),
+  ...integrationVariables,
 })
 
 /** Reads the environment. The error is one line that names each wrong variable and what it takes. */
@@ -75,6 +79,8 @@ export function parseEnv(
   if (DATABASE_APP_URL !== null && DATABASE_URL === null) {
     return fail('DATABASE_APP_URL only makes sense together with DATABASE_URL. Set both or neither.')
   }
+  const integrations = integrationEnv(parsed.output)
+  if (!integrations.ok) return integrations
   return ok({
     port: PORT,
     host: HOST,
@@ -83,5 +89,6 @@ export function parseEnv(
     databaseUrl: DATABASE_URL,
     databaseAppUrl: DATABASE_APP_URL,
     tokenKey: TOKEN_KEY,
+    integrations: integrations.value,
   })
 }

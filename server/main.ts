@@ -11,6 +11,7 @@ import { seedDemo } from './demo/seed.ts'
 import { demoAccounts } from './demo/staff.ts'
 import { createEnding, endOnSignals } from './ending.ts'
 import { parseEnv } from './env.ts'
+import { openOutside } from './integrations/outside.ts'
 import { addresses, listen } from './listen.ts'
 import { createConsoleLog, openServices } from './services.ts'
 import { loadTokenKey } from './token-key.ts'
@@ -43,12 +44,17 @@ async function start(): Promise<string | null> {
   if (!tokenKey.ok) return tokenKey.error.message
 
   await migrate(ownerUrl)
+  const log = createConsoleLog()
   const services = openServices({
     appUrl,
     tokenKey: tokenKey.value,
-    log: createConsoleLog(),
+    log,
     demo: demo ? demoAccounts : null,
     mapTiles: env.value.mapTiles,
+    ...openOutside(env.value.integrations, {
+      onProblem: (service, error) => log.error(service, { error }),
+      simulate: demo,
+    }),
   })
   // Requests may end in peace before their database goes; event streams are ended, they would never end by themselves.
   ending.before(services.close)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Log, Services } from './areas/services.ts'
+import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/auth/tokens.ts'
 import { openDatabase } from './db/database.ts'
 import { createEvents } from './db/events.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
 
-export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles'> & {
+export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | keyof Outside> & {
   /** The database, as the role of requests. */
   appUrl: string
   /** 32 secret bytes that sign every token and grant. */
@@ -24,7 +25,8 @@ export type OpenServices = Services & {
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
-  const { appUrl, tokenKey, log, demo, mapTiles, clock = Date.now } = options
+  const { appUrl, tokenKey, clock = Date.now, ...given } = options
+  const { log } = given
   const database = openDatabase(appUrl, {
     onConnectionLost: (error) => log.error('connection lost', { error }),
   })
@@ -45,9 +47,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     clock,
     uuid: () => v7(),
     random: (bytes) => randomBytes(bytes),
-    log,
-    demo,
-    mapTiles,
+    ...given,
     endStreams: () => events.close(),
     async close() {
       await events.close()

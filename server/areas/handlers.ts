@@ -3,6 +3,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { birHandlers } from './bir/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
@@ -37,6 +38,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...syncHandlers(services),
     ...fileHandlers(services),
     ...integrationHandlers(services),
+    ...birHandlers(services),
 
     async 'health.check'() {
       await services.database.anyone((db) => db.execute(sql`select 1`))

@@ -4,6 +4,7 @@ import type { Role } from '#domain/access/roles.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Events } from '#server/db/events.ts'
 import type { ExecuteDeps } from '#server/sync/execute.ts'
+import type { Outside } from '#server/integrations/outside.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
 import type { Tokens } from './auth/tokens.ts'
 
@@ -24,7 +25,7 @@ export type Services = {
   mapTiles: MapTiles | null
   /** The sign-ins of the demo venue; null where there is none. */
   demo: readonly DemoAccount[] | null
-}
+} & Outside
 
 /** The server's log. */
 export type Log = {

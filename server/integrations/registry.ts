@@ -5,6 +5,7 @@ import {
   type IntegrationState,
 } from '#domain/integrations/services.ts'
 import type { Services } from '#server/areas/services.ts'
+import type { Outside } from './outside.ts'
 
 /** Finds out how a service is doing for a place, by its configuration and its last use; never by calling it. */
 export type Probe = (placeId: string) => Promise<IntegrationState>
@@ -13,8 +14,11 @@ export type Probe = (placeId: string) => Promise<IntegrationState>
 export type Probes = Readonly<Partial<Record<IntegrationService, Probe>>>
 
 /** What the server's own configuration sets up. Each service adds its probe here. */
-export function probesOf({ mapTiles }: Pick<Services, 'mapTiles'>): Probes {
-  return mapTiles === null ? {} : { 'map-tiles': async () => 'ready' }
+export function probesOf({ mapTiles, regon }: Pick<Services, 'mapTiles' | keyof Outside>): Probes {
+  return {
+    ...(mapTiles === null ? {} : { 'map-tiles': async () => 'ready' as const }),
+    regon: async () => regon.state(),
+  }
 }
 
 /** The state of every service for a place. `clock` gives now, ms. */

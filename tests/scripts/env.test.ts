@@ -14,6 +14,7 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
       databaseAppUrl: null,
       mapTiles: null,
       tokenKey: null,
+      integrations: { regon: null, mail: null, adyen: null },
     },
   })
 })
@@ -28,6 +29,20 @@ test('an absolute data folder stays where it is', () => {
   })
 })
 
+test('an outside service that is set up has its usual address unless told otherwise', () => {
+  const set = { REGON_KEY: 'abcde12345abcde12345', ADYEN_API_KEY: 'key', ADYEN_MERCHANT: 'Lipa' }
+  const mail = { SMTP_URL: 'smtps://me:x@mail.example:465', MAIL_FROM: 'Pod Lipą <kasa@lipa.example>' }
+  expect(parseEnv({ ...set, ...mail }, PROJECT)).toMatchObject({
+    value: {
+      integrations: {
+        regon: { key: set.REGON_KEY, url: expect.stringContaining('wyszukiwarkaregon.stat.gov.pl') },
+        mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+        adyen: { apiKey: 'key', merchant: 'Lipa', url: 'https://device-api-test.adyen.com/v1' },
+      },
+    },
+  })
+})
+
 describe('a wrong value is one line that names the variable', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT'],
@@ -38,6 +53,13 @@ describe('a wrong value is one line that names the variable', () => {
     [{ MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES'],
     [{ MAP_TILES: 'https://tiles.example/map.png' }, 'MAP_TILES'],
     [{ DATABASE_APP_URL: 'postgres://a' }, 'DATABASE_URL'],
+    [{ REGON_KEY: 'a<b' }, 'REGON_KEY'],
+    [{ REGON_KEY: 'abc', REGON_URL: 'wyszukiwarka' }, 'REGON_URL'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.pl' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Lokal' }, 'MAIL_FROM'],
+    [{ ADYEN_API_KEY: 'key' }, 'ADYEN_MERCHANT'],
+    [{ ADYEN_API_KEY: 'key', ADYEN_MERCHANT: 'Lipa', ADYEN_URL: 'ftp://x' }, 'ADYEN_URL'],
   ])('%j', (variables, name) => {
     const parsed = parseEnv(variables, PROJECT)
     expect(parsed).toMatchObject({

@@ -6,6 +6,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { createApp, type AppDeps } from '#server/app.ts'
 import { createPlace } from '#server/db/create-place.ts'
+import { openOutside, type Outside } from '#server/integrations/outside.ts'
 import { openServices } from '#server/services.ts'
 import { at, bistroRows } from './bistro.ts'
 import { freshDatabase } from './postgres.ts'
@@ -28,8 +29,10 @@ export type TestDevice = { clientId: string; grant: string; code: string; person
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
+type ServerOptions = Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles'>> & { outside?: Partial<Outside> }
+
 /** The whole server over a database of its own, called without a socket. Time stands still unless it is moved. */
-export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles'>> = {}) {
+export async function startTestServer(options: ServerOptions = {}) {
   const fresh = await freshDatabase()
   const time = { now: Date.UTC(2026, 10, 20, 12) }
   const problems: unknown[] = []
@@ -40,6 +43,8 @@ export async function startTestServer(options: Partial<Pick<AppDeps, 'demo' | 'f
     log: { info: () => {}, error: (message, details) => problems.push({ message, ...details }) },
     demo: options.demo ?? null,
     mapTiles: options.mapTiles ?? null,
+    ...openOutside({ regon: null, mail: null, adyen: null }, { onProblem: () => {}, simulate: true }),
+    ...options.outside,
   })
   const app = createApp({ ...services, files: options.files ?? null, apiVersion: 'test' })
 

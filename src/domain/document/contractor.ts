@@ -8,7 +8,7 @@ import { nip } from './buyer.ts'
  */
 export const contractorSchema = v.object({
   taxId: nip,
-  name: text(0, 500),
+  name: text(1, 500),
   street: text(0, 250),
   streetNumber: text(0, 100),
   apartment: text(0, 100),

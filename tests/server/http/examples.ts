@@ -51,6 +51,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'places.list-my': () => ({ query: 'pageSize=1' }),
   'places.get': ofPlace,
   'integrations.list': ofPlace,
+  'bir.search': () => ({ query: 'nip=526-104-08-28' }),
   'places.get-role': ofPlace,
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),
   'places.upload-image': ({ placeId }) => ({ params: { placeId }, body: formOf(picture) }),

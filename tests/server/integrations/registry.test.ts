@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { integrationServices } from '#domain/integrations/services.ts'
+import { openOutside } from '#server/integrations/outside.ts'
 import { probesOf, readIntegrations } from '#server/integrations/registry.ts'
+
+const nothing = { regon: null, mail: null, adyen: null }
+const outside = openOutside(nothing, { onProblem: () => {}, simulate: false })
 
 describe('the states of outside services', () => {
   it('name every service once, those without a probe as not set up', async () => {
@@ -23,7 +27,7 @@ describe('the states of outside services', () => {
   it('follow the configuration: map pictures are ready where they are set', async () => {
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mapa' }
     const stateOf = async (given: typeof mapTiles | null) =>
-      (await readIntegrations(probesOf({ mapTiles: given }), 'place', () => 5)).find(
+      (await readIntegrations(probesOf({ mapTiles: given, ...outside }), 'place', () => 5)).find(
         ({ service }) => service === 'map-tiles',
       )?.state
     expect(await stateOf(mapTiles)).toBe('ready')

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** How the outside services of this server are reached; null: not set up. */
+export type IntegrationEnv = {
+  regon: { key: string; url: string } | null
+  mail: { url: string; from: string } | null
+  adyen: { apiKey: string; merchant: string; url: string } | null
+}
+
+const regonUrl = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
+const adyenUrl = 'https://device-api-test.adyen.com/v1'
+
+const textOrNull = v.pipe(
+  v.optional(v.pipe(v.string(), v.trim()), ''),
+  v.transform((value) => (value === '' ? null : value)),
+)
+
+const addressOf = (name: string, protocols: readonly string[], example: string) =>
+  v.pipe(
+    textOrNull,
+    v.check(
+      (value) => value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      `${name} must be an address such as ${example}`,
+    ),
+  )
+
+const web = ['https:', 'http:']
+
+/** The variables of outside services, to be read with the others. */
+export const integrationVariables = {
+  REGON_KEY: v.pipe(
+    textOrNull,
+    v.check((key) => key === null || /^\w{1,100}$/.test(key), 'REGON_KEY must be letters and digits'),
+  ),
+  REGON_URL: addressOf('REGON_URL', web, regonUrl),
+  SMTP_URL: addressOf('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
+  MAIL_FROM: v.pipe(
+    textOrNull,
+    v.check(
+      (from) => from === null || /^(?:[^@\s<>]+@[^@\s<>]+|[^<>@\r\n]+ <[^@\s<>]+@[^@\s<>]+>)$/.test(from),
+      'MAIL_FROM must be an e-mail address, or a name with the address in <>',
+    ),
+  ),
+  ADYEN_API_KEY: textOrNull,
+  ADYEN_MERCHANT: textOrNull,
+  ADYEN_URL: addressOf('ADYEN_URL', web, adyenUrl),
+}
+
+type Read = v.InferOutput<v.ObjectSchema<typeof integrationVariables, undefined>>
+
+/** Puts the variables of each service together; the error names those that only make sense with others. */
+export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
+  const { REGON_KEY, REGON_URL, SMTP_URL, MAIL_FROM, ADYEN_API_KEY, ADYEN_MERCHANT, ADYEN_URL } = read
+  if ((SMTP_URL === null) !== (MAIL_FROM === null)) {
+    return fail('SMTP_URL and MAIL_FROM only make sense together. Set both or neither.')
+  }
+  if ((ADYEN_API_KEY === null) !== (ADYEN_MERCHANT === null)) {
+    return fail('ADYEN_API_KEY and ADYEN_MERCHANT only make sense together. Set both or neither.')
+  }
+  return ok({
+    regon: REGON_KEY === null ? null : { key: REGON_KEY, url: REGON_URL ?? regonUrl },
+    mail: SMTP_URL === null || MAIL_FROM === null ? null : { url: SMTP_URL, from: MAIL_FROM },
+    adyen:
+      ADYEN_API_KEY === null || ADYEN_MERCHANT === null
+        ? null
+        : { apiKey: ADYEN_API_KEY, merchant: ADYEN_MERCHANT, url: ADYEN_URL ?? adyenUrl },
+  })
+}
