@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
+import type { CommandKind } from '#commands/mutations.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { enqueueAll } from '#replica/enqueue.ts'
+import { enqueueAll, type DraftArgs } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import { usePlace } from './place-context.ts'
@@ -11,10 +11,10 @@ import { usePlace } from './place-context.ts'
 type Saved<T> = Promise<Result<T, Extract<ErrorCode, 'not_saved' | 'storage_full'>>>
 
 /** Saves what a person did. Resolves once it is on the disk and in the view; a failure means that nothing was saved. */
-export type Mutate = <K extends CommandKind>(kind: K, args: Omit<ArgsOf<K>, 'number'>) => Saved<StoredCommand>
+export type Mutate = <K extends CommandKind>(kind: K, args: DraftArgs<K>) => Saved<StoredCommand>
 
 /** What a person did, without who and where. */
-export type Act = { [K in CommandKind]: { kind: K; args: Omit<ArgsOf<K>, 'number'> } }[CommandKind]
+export type Act = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
 /** Saves several acts that belong together, in their order: all of them or none. */
 export type MutateAll = (acts: readonly Act[]) => Saved<StoredCommand[]>

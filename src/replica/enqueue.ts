@@ -1,6 +1,7 @@
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
+import type { PrintsHere } from '#domain/print/prints-here.ts'
 import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, StoredCommand } from './outbox-store.ts'
 
@@ -9,9 +10,12 @@ export type Draft<K extends CommandKind> = {
   kind: K
   actor: string
   session: string
-  /** Given the number of a new order where the kind has one. */
-  args: Omit<ArgsOf<K>, 'number'>
+  /** What the saving adds itself is left out. */
+  args: DraftArgs<K>
 }
+
+/** What a person gives of a command's arguments: numbers and the device's own printers are added when it is saved. */
+export type DraftArgs<K extends CommandKind> = Omit<ArgsOf<K>, 'number' | 'printsHere'>
 
 export type EnqueueDeps = {
   /** Device's clock, ms. */
@@ -19,6 +23,8 @@ export type EnqueueDeps = {
   newId(): string
   /** Server's clock minus the device's, ms, as last measured. */
   clockOffset(): number
+  /** The printers of this device; none by default. */
+  printerIds?(): readonly string[]
 }
 
 /** Any command that a person may give. */
@@ -49,7 +55,11 @@ export function enqueueAll(
     const commands: StoredCommand[] = []
     for (const draft of drafts) {
       const numbered = mayNumber(draft, meta)
-      const command = commandOf(deps, meta, draft, { ...draft.args, ...numbered.args })
+      const command = commandOf(deps, meta, draft, {
+        ...draft.args,
+        ...numbered.args,
+        ...printsHere(deps, draft, meta),
+      })
       await tx.put(command)
       commands.push(command)
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
@@ -78,6 +88,20 @@ function commandOf(
     attempts: 0,
   }
 }
+
+/** Tickets and slips for printers of this device are its own from the start. */
+function printsHere(
+  { printerIds = () => [] }: EnqueueDeps,
+  { kind }: AnyDraft,
+  { clientId }: OutboxMeta,
+): { printsHere?: PrintsHere } {
+  const own = printerIds()
+  if (!telling.includes(kind) || own.length === 0) return {}
+  return { printsHere: { clientId, printerIds: [...own] } }
+}
+
+/** What a kitchen is told about. */
+const telling: readonly CommandKind[] = ['order.place', 'order.extend', 'order.cancel', 'line.void']
 
 type Numbered = { meta: OutboxMeta; args: { number?: string } }
 

@@ -1,6 +1,7 @@
 import { createBufferedTx } from '#replica/buffered-tx.ts'
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
+import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { LineInput } from '#domain/order/order-input.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
@@ -24,7 +25,7 @@ export async function openBistro() {
   })
   return {
     /** Runs a command as the server does: a refusal leaves nothing. */
-    run: async <K extends CommandKind>(kind: K, args: ArgsOf<K>, actor: string = at.kasia, version = 1) => {
+    run: async <K extends CommandKind>(kind: K, args: Given<K>, actor: string = at.kasia, version = 1) => {
       made += 1
       const id = `00000000-0000-7000-9000-${made.toString(16).padStart(4, '0')}00000000`
       const envelope = {
@@ -57,6 +58,9 @@ export async function openBistro() {
   }
 }
 
+/** What a command carries; the device's own printers only where a test is about them. */
+type Given<K extends CommandKind> = Omit<ArgsOf<K>, 'printsHere'> & { printsHere?: PrintsHere }
+
 export const id = (n: number): string => `00000000-0000-7000-a000-${n.toString().padStart(12, '0')}`
 
 /** A line for an item of the bistro at today's price. */
@@ -79,7 +83,7 @@ export function line(n: number, itemId: string = at.zurek, of: Partial<LineInput
 }
 
 /** A new order at table 1. */
-export function order(n: number, of: Partial<ArgsOf<'order.place'>> = {}): ArgsOf<'order.place'> {
+export function order(n: number, of: Partial<ArgsOf<'order.place'>> = {}): Given<'order.place'> {
   return {
     orderId: id(n),
     orderCheckId: id(100 + n),

@@ -1,11 +1,12 @@
-import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
+import type { CommandKind } from '#commands/mutations.ts'
+import type { DraftArgs } from '#replica/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import type { Random } from './random.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: Omit<ArgsOf<K>, 'number'> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
 /** Something that a person in front of this device might do now, given what the screen shows. */
 export function somethingToDo(random: Random, seen: ReplicaState): Draft {

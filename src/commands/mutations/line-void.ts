@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { comment, id } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { defineMutation } from '../mutation.ts'
+import { putTicketJobs } from '../print/ticket-jobs.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A guest does not want a dish any more. One that a kitchen was told about needs the right to cancel. */
@@ -13,8 +15,8 @@ export const lineVoid = defineMutation({
   v: 1,
   nature: 'intent',
   permissions: ['place-order', 'cancel-order-check'],
-  args: v.object({ lineId: id, reason: comment }),
-  async apply(tx, { lineId, reason }, context) {
+  args: v.object({ lineId: id, reason: comment, printsHere: printsHereSchema }),
+  async apply(tx, { lineId, reason, printsHere }, context) {
     const line = await tx.get('orderLines', lineId)
     const check = line === null ? null : await tx.get('orderChecks', line.orderCheckId)
     if (line === null || check === null) return fail({ code: 'not_found' })
@@ -32,6 +34,10 @@ export const lineVoid = defineMutation({
     await tx.put('orderLines', {
       ...voided.value,
       ...{ voidedBy: context.actor, voidedAt: context.at, voidReason: reason },
+    })
+    await putTicketJobs(tx, context, {
+      ...{ kind: 'cancel-slip', orderId: line.orderId, orderCheckId: check.id },
+      ...{ closedDay: check.closedDay, lines: [line], reason, printsHere },
     })
     const note = reason === '' ? line.name : `${line.name}: ${reason}`
     await context.note(tx, check.id, 'updated', note.slice(0, 500))

@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { comment, id } from '#domain/fields.ts'
 import { isOpen, statusAfterCancel } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order } from '#domain/order/order.ts'
 import { reduceOrder, wasSent } from '#domain/order/order-lifecycle.ts'
+import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
 import { closeCheck } from '../checks/close-check.ts'
 import { settleCheck } from '../checks/settle-check.ts'
@@ -20,7 +23,7 @@ export const orderCancel = defineMutation({
   v: 1,
   nature: 'intent',
   permissions: ['place-order', 'cancel-order-check'],
-  args: v.object({ orderId: id, reason: comment }),
+  args: v.object({ orderId: id, reason: comment, printsHere: printsHereSchema }),
   async apply(tx, args, context) {
     const order = await tx.get('orders', args.orderId)
     if (order === null) return fail({ code: 'not_found' })
@@ -28,12 +31,19 @@ export const orderCancel = defineMutation({
     if (wasSent(lines) && !context.can('cancel-order-check')) return fail({ code: 'forbidden' })
     const status = reduceOrder(order, lines, { type: 'cancel' })
     if (!status.ok) return fail({ code: 'order_not_pending', current: order.status })
+    const struck: OrderLine[] = []
     for (const line of lines) {
       const voided = reduceLine(line, { type: 'void', at: context.at })
       if (!voided.ok) continue
       const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: args.reason }
       await tx.put('orderLines', { ...voided.value, ...by })
+      struck.push(line)
     }
+    const { orderCheckId, closedDay } = order
+    await putTicketJobs(tx, context, {
+      ...{ kind: 'cancel-slip', orderId: order.id, orderCheckId, closedDay },
+      ...{ lines: struck, reason: args.reason, printsHere: args.printsHere },
+    })
     await tx.put('orders', { ...order, status: status.value })
     await context.note(tx, order.orderCheckId, 'updated', args.reason)
     await endCheckWithoutOrders(tx, context, order)

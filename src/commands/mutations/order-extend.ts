@@ -14,7 +14,7 @@ export const orderExtend = defineMutation({
   permissions: ['place-order', 'crew-order'],
   args: extendOrderSchema,
   refusedWhenUnreadable: true,
-  async apply(tx, { lines, ...args }, context) {
+  async apply(tx, { lines, printsHere, ...args }, context) {
     if ((await tx.get('orders', args.orderId)) !== null) {
       await context.raise(tx, 'order_exists', args.orderCheckId, args.number)
       return ok(null)
@@ -35,7 +35,7 @@ export const orderExtend = defineMutation({
     })
     await context.note(tx, args.orderCheckId, 'extended', args.number)
     const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay }
-    const put = await putOrderLines(tx, context, parent, lines)
+    const put = await putOrderLines(tx, context, parent, lines, printsHere)
     if (put.ok) await settleCheck(tx, context, args.orderCheckId)
     return put
   },

@@ -4,8 +4,10 @@ import type { LineInput } from '#domain/order/order-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Modifier } from '#domain/menu/modifier.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
+import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
 
 type Parent = { orderId: string; orderCheckId: string; closedDay: string | null }
@@ -19,7 +21,9 @@ export async function putOrderLines(
   context: MutationContext,
   parent: Parent,
   lines: readonly LineInput[],
+  printsHere: PrintsHere,
 ): Promise<Result<null, Refusal>> {
+  const sent: OrderLine[] = []
   const doubts = new Map<DiscrepancyKind, string[]>()
   for (const [position, input] of lines.entries()) {
     if ((await tx.get('orderLines', input.id)) !== null) {
@@ -30,9 +34,12 @@ export async function putOrderLines(
     const found = await doubtsAbout(tx, context, input)
     if (!found.ok) return found
     for (const kind of found.value) doubts.set(kind, [...(doubts.get(kind) ?? []), input.name])
-    await tx.put('orderLines', toLine(input, parent, position))
+    const line = toLine(input, parent, position)
+    await tx.put('orderLines', line)
+    sent.push(line)
   }
   for (const [kind, names] of doubts) await context.raise(tx, kind, parent.orderCheckId, names.join(', '))
+  await putTicketJobs(tx, context, { kind: 'kitchen-ticket', ...parent, lines: sent, reason: '', printsHere })
   return ok(null)
 }
 

@@ -50,12 +50,8 @@ export const orderPlace = defineMutation({
     })
     await context.note(tx, args.orderCheckId, 'created', args.number)
     await raiseDoubts(tx, context, args)
-    return putOrderLines(
-      tx,
-      context,
-      { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay: null },
-      args.lines,
-    )
+    const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay: null }
+    return putOrderLines(tx, context, parent, args.lines, args.printsHere)
   },
 })
 

@@ -26,7 +26,7 @@ export async function kitchenTicketContent(
   return {
     type: 'kitchen-ticket',
     ...(await headOf(tx, context, found)),
-    isExtension: orders.some((each) => each.placedAt < found.order.placedAt),
+    isExtension: orders.some((each) => each.id !== found.order.id),
     ...{ deliveryTime: found.order.deliveryTime, comment: found.order.comment, lines },
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/menu-item.ts'
+import { printsHereSchema } from '../print/prints-here.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 import { deliveryTermsSchema } from './order-check.ts'
 import { chosenModifierSchema, lineTypes } from './order-line.ts'
@@ -47,6 +48,7 @@ export const placeOrderSchema = v.object({
   /** Terms of the zone that it is delivered to. */
   delivery: v.optional(deliveryTermsSchema, null),
   lines,
+  printsHere: printsHereSchema,
 })
 
 /** One more order on a check that is open. */
@@ -58,6 +60,7 @@ export const extendOrderSchema = v.object({
   comment,
   deliveryTime: deliveryTimeSchema,
   lines,
+  printsHere: printsHereSchema,
 })
 
 /** What may change in an order that the kitchen has not started; absent fields stay as they are. */

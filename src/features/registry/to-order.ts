@@ -29,7 +29,7 @@ export function toPlaceOrder(
   draft: Draft,
   option: Pick<DiningOption, 'id' | 'type'>,
   now: number,
-): Omit<PlaceOrder, 'number'> {
+): Omit<PlaceOrder, 'number' | 'printsHere'> {
   return {
     orderId: draft.orderId,
     orderCheckId: draft.orderCheckId,
@@ -48,7 +48,7 @@ export function toExtendOrder(
   draft: Draft,
   last: { deliveryTime: DeliveryTime; crewMemberId: string | null } | null,
   now: number,
-): Omit<ExtendOrder, 'number'> {
+): Omit<ExtendOrder, 'number' | 'printsHere'> {
   return {
     orderId: draft.orderId,
     orderCheckId: draft.orderCheckId,
