@@ -1,0 +1,36 @@
+import { block, empty, paragraph } from './compose.ts'
+import type { PaperLine } from './paper-line.ts'
+import type { Paper } from './paper.ts'
+
+/** The word that Polish law asks for on whatever could be taken for a receipt, in every language. */
+export const NOT_FISCAL = 'NIEFISKALNY'
+
+/** The head of what a guest is given: what it is, and that it is no receipt. */
+export function notFiscal(title: string, { columns }: Paper): PaperLine[] {
+  return [
+    ...block(NOT_FISCAL, columns, { size: 2, centred: true, bold: true }),
+    ...paragraph(title, columns, { centred: true, bold: true }),
+    empty(),
+  ]
+}
+
+/** That it is not the first print; nothing on the first. */
+export function copyMark({ copy, columns, language }: Paper): PaperLine[] {
+  if (copy <= 1) return []
+  return block(language.text('paper.copy', { number: String(copy) }), columns, { bold: true, centred: true })
+}
+
+/** Chosen answers under a line, each on its own. */
+export function modifierLines(
+  modifiers: readonly { name: string; amount: number }[],
+  columns: number,
+  bold = false,
+): PaperLine[] {
+  return modifiers.flatMap(({ name, amount }) =>
+    paragraph(`+ ${amount > 1 ? `${amount} x ` : ''}${name}`, columns, { indent: 4, bold }),
+  )
+}
+
+export function footer({ footer, columns }: Paper): PaperLine[] {
+  return footer === '' ? [] : [empty(), ...paragraph(footer, columns, { centred: true })]
+}

@@ -1,0 +1,66 @@
+import { itemTotal } from '../../document/item-rates.ts'
+import { dueFor, type Printout } from '../../document/printout.ts'
+import { lineTotal } from '../../money/line-total.ts'
+import { block, pair, paragraph, rule } from './compose.ts'
+import { footer, notFiscal } from './common.ts'
+import type { PaperLine } from './paper-line.ts'
+import type { Paper } from './paper.ts'
+
+/** What a document says, once more, for whoever wants to read it; it is not the document. */
+export function documentCopy(printout: Printout, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  const { text, amount } = language
+  const { number, type, saleDate, items, total, deposit, paymentType, buyer } = printout
+  return [
+    ...block(text('paper.copy', { number: String(paper.copy) }), columns, { bold: true, centred: true }),
+    ...notFiscal(text(`paper.document.${type}`), paper),
+    ...paragraph(number, columns, { bold: true }),
+    ...pair(text('paper.saleDate'), saleDate, columns),
+    ...(buyer === null ? [] : buyerLines(buyer, paper)),
+    rule(columns),
+    ...items.flatMap((item) => itemLines(item, paper)),
+    rule(columns),
+    ...pair(text('paper.total'), amount(total), columns, { bold: true }),
+    ...(deposit > 0 ? pair(text('paper.deposit'), amount(deposit), columns) : []),
+    ...pair(text('paper.toPay'), amount(dueFor(printout)), columns, { bold: true }),
+    ...pair(text('paper.payment'), text(`paper.payment.${paymentType}`), columns),
+    ...footer(paper),
+  ]
+}
+
+function itemLines(item: Printout['items'][number], { columns, language }: Paper): PaperLine[] {
+  const { text, amount, quantity } = language
+  const { name, grossPrice, discountValue } = item
+  const value = lineTotal({ unitPrice: grossPrice, quantity: item.quantity, modifiers: [] })
+  return [
+    ...paragraph(name, columns),
+    ...pair(`${quantity(item.quantity)} x ${amount(grossPrice)}`, amount(value), columns, { indent: 4 }),
+    ...(discountValue > 0
+      ? [
+          ...pair(text('paper.discount'), amount(-discountValue), columns, { indent: 4 }),
+          ...pair('', amount(itemTotal(item)), columns),
+        ]
+      : []),
+  ]
+}
+
+function buyerLines(
+  buyer: NonNullable<Printout['buyer']>,
+  { columns, language: { text } }: Paper,
+): PaperLine[] {
+  const taxId = buyer.taxId === null ? '' : text('paper.taxId', { taxId: buyer.taxId })
+  const address =
+    'city' in buyer
+      ? [
+          [buyer.street === '' ? buyer.city : buyer.street, house(buyer)].join(' '),
+          [buyer.postcode, buyer.city].join(' '),
+        ]
+      : []
+  return [text('paper.buyer'), buyer.name, taxId, ...address]
+    .filter((line) => line !== '')
+    .flatMap((line) => paragraph(line, columns))
+}
+
+function house({ streetNumber, apartment }: { streetNumber: string; apartment: string }): string {
+  return apartment === '' ? streetNumber : `${streetNumber}/${apartment}`
+}

@@ -1,0 +1,39 @@
+import type { ContentOf } from '../print-content.ts'
+import { block, empty, pair, paragraph, rule } from './compose.ts'
+import type { PaperLine } from './paper-line.ts'
+import type { Paper } from './paper.ts'
+
+/** Pairs of words and values under a title. */
+export function report(content: ContentOf<'report'>, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  return [
+    ...paragraph(content.title, columns, { size: 2, bold: true, centred: true }),
+    ...paragraph(language.moment(content.at), columns, { centred: true }),
+    rule(columns),
+    ...content.rows.flatMap(({ label, value }) => pair(label, value, columns, { hang: 2 })),
+    rule(columns),
+  ]
+}
+
+/** Every letter, size and the whole width: what is wrong with the settings shows at once. */
+export function testPrint(content: ContentOf<'test'>, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  const { text } = language
+  return [
+    ...paragraph(text('paper.test'), columns, { size: 2, bold: true, centred: true }),
+    ...paragraph(content.printer, columns, { centred: true }),
+    ...paragraph(language.moment(content.at), columns, { centred: true }),
+    rule(columns),
+    ...paragraph(text('paper.testLetters'), columns),
+    ...paragraph(letters, columns, { bold: true }),
+    ...paragraph(letters.toLowerCase(), columns, { bold: true }),
+    ...paragraph(letters, columns, { size: 2 }),
+    ...block(letters, columns),
+    ...paragraph('1234567890'.repeat(5).slice(0, columns), columns),
+    rule(columns),
+    ...paragraph(text('paper.testNote'), columns),
+    empty(),
+  ]
+}
+
+const letters = 'ĄĆĘŁŃÓŚŹŻ'

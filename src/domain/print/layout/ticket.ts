@@ -1,0 +1,82 @@
+import type { ContentOf } from '../print-content.ts'
+import { modifierLines } from './common.ts'
+import { block, large, pair, paragraph, rule } from './compose.ts'
+import type { PaperLine } from './paper-line.ts'
+import type { Paper } from './paper.ts'
+
+type Head = Pick<
+  ContentOf<'kitchen-ticket'>,
+  'number' | 'station' | 'table' | 'diningOption' | 'diningOptionType' | 'waiter' | 'at'
+>
+
+/** What a station is to make, to be read from two metres away. */
+export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  const { text, time } = language
+  const { deliveryTime, comment, lines } = content
+  return [
+    ...(content.isExtension
+      ? block(text('paper.added'), columns, { size: 2, centred: true, bold: true })
+      : []),
+    ...head(content, paper),
+    ...(deliveryTime.kind === 'asap'
+      ? []
+      : paragraph(text('paper.for', { time: time(deliveryTime.at) }), columns, { size: 2, bold: true })),
+    ...paragraph(comment, columns, { bold: true }),
+    rule(columns),
+    ...lines.flatMap((line) => ticketLine(line, paper)),
+    rule(columns),
+  ]
+}
+
+/** What a station is not to make after all. */
+export function cancelSlip(content: ContentOf<'cancel-slip'>, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  const { text } = language
+  const { reason } = content
+  return [
+    ...block(text('paper.cancelled'), columns, { size: 2, centred: true, bold: true }),
+    ...head(content, paper),
+    rule(columns),
+    ...content.lines.flatMap((line) => [
+      ...dish(line, paper),
+      ...modifierLines(line.modifiers, columns, true),
+    ]),
+    rule(columns),
+    ...(reason === '' ? [] : paragraph(text('paper.reason', { reason }), columns, { bold: true })),
+  ]
+}
+
+function head(content: Head, { columns, language: { text, moment } }: Paper): PaperLine[] {
+  const { number, station, table, diningOption, diningOptionType, waiter } = content
+  const service = diningOption === '' ? text(`paper.service.${diningOptionType}`) : diningOption
+  return [
+    ...large(number, columns, { centred: true }),
+    ...paragraph(table === '' ? service : text('paper.table', { table }), columns, {
+      ...{ size: 2, bold: true, centred: true },
+    }),
+    ...(table === '' ? [] : paragraph(service, columns, { centred: true })),
+    ...pair([station, waiter].filter((part) => part !== '').join(', '), moment(content.at), columns),
+  ]
+}
+
+function ticketLine(line: ContentOf<'kitchen-ticket'>['lines'][number], paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  const { text } = language
+  const allergens = line.allergens.map((each) => text(`paper.allergen.${each}`)).join(', ')
+  const under = { indent: 4, bold: true }
+  return [
+    ...dish(line, paper),
+    ...modifierLines(line.modifiers, columns, true),
+    ...(line.note === '' ? [] : paragraph(`>> ${line.note}`, columns, under)),
+    ...(line.seat === null ? [] : paragraph(text('paper.seat', { seat: String(line.seat) }), columns, under)),
+    ...(allergens === '' ? [] : block(text('paper.allergens', { allergens }), columns, { bold: true })),
+  ]
+}
+
+function dish(
+  { quantity, name }: { quantity: number; name: string },
+  { columns, language }: Paper,
+): PaperLine[] {
+  return paragraph(`${language.quantity(quantity)} x ${name}`, columns, { size: 2, bold: true, hang: 2 })
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { layOut } from '#domain/print/layout/lay-out.ts'
+import { wrap } from '#domain/print/layout/wrap.ts'
+import { paperLanguage } from '../../../support/paper-language.ts'
+import { fits } from '../../../support/paper.ts'
+import { someBill, someReceipt, someTicket } from '../../../support/print-contents.ts'
+
+const language = paperLanguage('pl')
+const columns = fc.constantFrom(32, 42, 48)
+const words = fc.string({ unit: fc.constantFrom(...'aąbćź -0'), minLength: 1, maxLength: 80 })
+const grosze = fc.integer({ min: 1, max: 9_999_999_999 })
+
+/** What is on the paper, without the breaks between lines. */
+const said = (lines: readonly { text: string }[]) => lines.map(({ text }) => text).join('\n')
+const whole = (amount: number) => language.amount(amount).replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('whatever is printed', () => {
+  test('a bill fits on the paper, and every amount stands there in one piece', () => {
+    fc.assert(
+      fc.property(columns, words, grosze, grosze, (width, name, gross, toPay) => {
+        const lines = someBill.lines.map((line) => ({ ...line, name, gross }))
+        const paper = layOut(
+          { ...someBill, table: name, waiter: name, lines, toPay },
+          { columns: width, copy: 2, footer: name, language },
+        )
+        expect(fits(paper, width)).toBe(true)
+        expect(said(paper)).toContain(whole(gross))
+        expect(said(paper)).toContain(whole(toPay))
+        expect(said(paper)).toContain('NIEFISKALNY')
+        expect(said(paper)).toContain('KOPIA 2')
+      }),
+    )
+  })
+
+  test('a ticket fits on the paper, and its number stands there in one piece', () => {
+    fc.assert(
+      fc.property(columns, words, fc.stringMatching(/^[A-Z0-9-]{1,12}$/), (width, name, number) => {
+        const lines = someTicket.lines.map((line) => ({ ...line, name, note: name }))
+        const paper = layOut(
+          { ...someTicket, number, station: name, table: name, comment: name, lines },
+          { columns: width, copy: 1, footer: '', language },
+        )
+        expect(fits(paper, width)).toBe(true)
+        expect(said(paper)).toContain(number)
+      }),
+    )
+  })
+
+  test('a copy of a document fits on the paper, with the number and all amounts', () => {
+    fc.assert(
+      fc.property(columns, words, grosze, (width, name, total) => {
+        const items = someReceipt.items.map((item) => ({ ...item, name: name.slice(0, 40) }))
+        const buyer = {
+          ...{ taxId: '5261040828', name, street: name, streetNumber: '12', apartment: '3' },
+          ...{ postcode: '00-925', city: 'Warszawa' },
+        }
+        const paper = layOut(
+          { ...someReceipt, type: 'invoice', items, total, buyer },
+          { columns: width, copy: 1, footer: '', language },
+        )
+        expect(fits(paper, width)).toBe(true)
+        for (const part of [someReceipt.number, whole(total), '5261040828', '00-925']) {
+          expect(said(paper)).toContain(part)
+        }
+      }),
+    )
+  })
+})
+
+describe('a long text', () => {
+  test('is broken between words, and further lines may be shorter', () => {
+    expect(wrap('raz dwa trzy cztery', 8, 6)).toEqual(['raz dwa', 'trzy', 'cztery'])
+  })
+
+  test('is broken inside a word only where the word is longer than a line', () => {
+    expect(wrap('Konstantynopolitańczykiewiczówna tu', 10)).toEqual([
+      'Konstantyn',
+      'opolitańcz',
+      'ykiewiczów',
+      'na tu',
+    ])
+  })
+
+  test('keeps an amount with a space inside in one piece', () => {
+    expect(wrap('razem 12\u00a0345,60', 12)).toEqual(['razem', '12\u00a0345,60'])
+  })
+
+  test('keeps its own line ends', () => {
+    expect(wrap('raz\n\ndwa', 10)).toEqual(['raz', 'dwa'])
+  })
+
+  test('counts a letter with its sign as one', () => {
+    expect(wrap('zo\u0301łw', 4)).toEqual(['zółw'])
+  })
+})
