@@ -4,10 +4,13 @@ import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { birHandlers } from './bir/handlers.ts'
+import { paymentHandlers } from './documents/payment-handlers.ts'
+import { printoutHandlers } from './documents/printout-handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
+import { listHandlers } from './orders/list-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
@@ -35,6 +38,9 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...placeHandlers(services),
     ...orderHandlers(services),
     ...checkHandlers(services),
+    ...listHandlers(services),
+    ...paymentHandlers(services),
+    ...printoutHandlers(services),
     ...syncHandlers(services),
     ...fileHandlers(services),
     ...integrationHandlers(services),
@@ -46,7 +52,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     },
 
     async 'app.config'() {
-      return ok({ data: { mapTiles: services.mapTiles } })
+      return ok({ data: { mapTiles: services.mapTiles, simulatedPrinter: services.demo !== null } })
     },
 
     async 'demo.list-accounts'() {

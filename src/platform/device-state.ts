@@ -10,6 +10,18 @@ const knownPlaceSchema = v.object({
   linkedSession: v.nullable(v.string()),
 })
 
+/** How a device reaches a printer; `none`: it has been told that it has not got it. */
+export const printerWays = ['bridge', 'simulated', 'web-serial', 'web-usb', 'none'] as const
+
+const printingSchema = v.object({
+  /** The server runs a demo: a printer on the screen stands in for real ones. */
+  simulated: v.boolean(),
+  /** What was chosen on this device; every other printer is reached as `defaultWay` says. */
+  attached: v.array(v.object({ placeId: v.string(), printerId: v.string(), via: v.picklist(printerWays) })),
+})
+
+const noPrinting = { simulated: false, attached: [] }
+
 const deviceSchema = v.object({
   /** Places that have an outbox on this device. */
   places: v.fallback(v.array(knownPlaceSchema), []),
@@ -17,14 +29,22 @@ const deviceSchema = v.object({
   /** Where a person without a session wanted to go. */
   wantedPage: v.fallback(v.nullable(v.string()), null),
   theme: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
+  printing: v.fallback(printingSchema, noPrinting),
 })
 
 export type DeviceState = v.InferOutput<typeof deviceSchema>
 export type KnownPlace = v.InferOutput<typeof knownPlaceSchema>
 export type Theme = DeviceState['theme']
+export type PrinterWay = (typeof printerWays)[number]
 
 /** A device on which the app has never been opened. */
-export const newDevice: DeviceState = { places: [], lastPlaceId: null, wantedPage: null, theme: 'system' }
+export const newDevice: DeviceState = {
+  places: [],
+  lastPlaceId: null,
+  wantedPage: null,
+  theme: 'system',
+  printing: noPrinting,
+}
 
 /** Reads stored text, whatever wrote it: a part that is missing or malformed becomes empty, the others stay. */
 export function readDevice(text: string | null): DeviceState {

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { must } from '#domain/must.ts'
+import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import type { OutboxMeta, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
 
 const prefix = 'lokal-outbox-'
@@ -9,14 +10,20 @@ export function outboxPlaceId(name: string): string | null {
   return name.startsWith(prefix) ? name.slice(prefix.length) : null
 }
 
-/** The device's queue in IndexedDB. Its schema stays at version 1 for as long as possible. It stands apart from the replica so that nothing done to that can hold up or lose a sale. */
+/**
+ * The device's queue in IndexedDB, and what it knows of its own print jobs. It stands apart from the replica so that
+ * nothing done to that can hold up or lose a sale. Its schema changes as rarely as possible, and then only by stores that
+ * older builds do not need.
+ */
 export class OutboxDb extends Dexie {
   declare commands: EntityTable<StoredCommand, 'seq'>
   declare meta: EntityTable<OutboxMeta & { key: 'outbox' }, 'key'>
+  declare printJobs: EntityTable<LocalPrintJob, 'id'>
 
   constructor(placeId: string) {
     super(`${prefix}${placeId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ commands: 'seq, state', meta: 'key' })
+    this.version(2).stores({ printJobs: 'id, state' })
   }
 }
 
@@ -32,9 +39,10 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     get: async (seq) => (await db.commands.get(seq)) ?? null,
     put: async (command) => void (await db.commands.put(command)),
   }
+  const stores = [db.commands, db.meta]
   return {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
-    write: (work) => db.transaction('rw', db.tables, async () => work(tx)),
-    read: (work) => db.transaction('r', db.tables, async () => work(tx)),
+    write: (work) => db.transaction('rw', stores, async () => work(tx)),
+    read: (work) => db.transaction('r', stores, async () => work(tx)),
   }
 }

@@ -108,9 +108,16 @@ export const ownEndpoints = {
     method: 'GET',
     path: '/config',
     access: anyone,
-    summary: 'What the app has to know of this server: where the pictures under maps come from',
+    summary:
+      'What the app has to know of this server: where the pictures under maps come from, whether it is a demo',
     status: 'live',
-    output: dataOf(v.object({ mapTiles: v.nullable(mapTilesSchema) })),
+    output: dataOf(
+      v.object({
+        mapTiles: v.nullable(mapTilesSchema),
+        /** A printer on the screen stands in for real ones. */
+        simulatedPrinter: v.boolean(),
+      }),
+    ),
   }),
   'demo.list-accounts': defineEndpoint({
     method: 'GET',

@@ -109,11 +109,13 @@ describe('Beside the app', () => {
 
 describe('Pictures under maps', () => {
   it('come from nowhere unless a host is set, and then from that host alone', async () => {
-    expect(JSON.parse((await get('/api/config')).text)).toEqual({ data: { mapTiles: null } })
+    expect(JSON.parse((await get('/api/config')).text)).toEqual({
+      data: { mapTiles: null, simulatedPrinter: false },
+    })
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mapa' }
     const mapped = await startTestServer({ mapTiles })
     const response = await mapped.app.request('/api/config')
-    expect(await response.json()).toEqual({ data: { mapTiles } })
+    expect(await response.json()).toEqual({ data: { mapTiles, simulatedPrinter: false } })
     expect(response.headers.get('Content-Security-Policy')).toContain(
       "img-src 'self' data: blob: https://tiles.example;",
     )

@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import type { Printer } from '#domain/resources/printers.ts'
+import type { PrinterWay } from '#platform/device-state.ts'
+import { defaultWay, hasWrapper, printerWay, withPrinterWay } from '#platform/printing/printer-way.ts'
+import { useAppServices, useDevice } from './app-services.ts'
+import { usePlace } from './place-context.ts'
+import { useLive } from './use-live.ts'
+
+export type { PrinterWay }
+
+export type AttachedPrinters = {
+  /** The place's printers and how this device reaches each. Undefined until read. */
+  printers: readonly { printer: Printer; via: PrinterWay }[] | undefined
+  /** How this device reaches printers of which nobody has said anything here. */
+  byDefault: PrinterWay
+  /** Says how this device reaches a printer; null: as by default again. */
+  attach(printerId: string, via: PrinterWay | null): void
+}
+
+/** Which printers this device has. The choice stays on this device. */
+export function useAttachedPrinters(): AttachedPrinters {
+  const { device } = useAppServices()
+  const state = useDevice()
+  const { placeId } = usePlace()
+  const rows = useLive((reader) => reader.all('printers'))
+  const wrapped = hasWrapper(window)
+  const attach = useCallback(
+    (printerId: string, via: PrinterWay | null) =>
+      device.update((now) => withPrinterWay(now, { placeId, printerId }, via)),
+    [device, placeId],
+  )
+  return {
+    printers: rows?.map((printer) => ({
+      printer,
+      via: printerWay(state, { placeId, printerId: printer.id }, wrapped),
+    })),
+    byDefault: defaultWay(state.printing.simulated, wrapped),
+    attach,
+  }
+}

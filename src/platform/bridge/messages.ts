@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/** What a page asks of the wrapper app: the name of each message and the function on the window that takes answers. */
+export const bridgeCallbacks = {
+  printReceipt: 'onPrintReceipt',
+  printInvoice: 'onPrintInvoice',
+  printSimplifiedInvoice: 'onPrintSimplifiedInvoice',
+  printDailyReport: 'onPrintDailyReport',
+  printNonFiscal: 'onPrintNonFiscal',
+  printMultipleNonFiscal: 'onPrintMultipleNonFiscal',
+  requestNotificationToken: 'onRequestNotificationToken',
+  openAppSettings: 'onOpenAppSettings',
+} as const
+
+export type BridgeMessageType = keyof typeof bridgeCallbacks
+
+export const bridgeMessageTypes = Object.keys(bridgeCallbacks).filter(isBridgeMessageType)
+
+export function isBridgeMessageType(name: string): name is BridgeMessageType {
+  return name in bridgeCallbacks
+}
+
+/** What goes over the bridge, as one JSON string. */
+export type BridgeMessage = {
+  type: BridgeMessageType
+  /** What is asked for, and the id that the answer has to carry. */
+  payload: Record<string, unknown> & { requestId: string }
+}
+
+/** What comes back, as an object or as its JSON string. */
+const answerSchema = v.object({
+  /** Of the request that it answers; older wrappers send none. */
+  requestId: v.optional(v.nullable(v.string())),
+  success: v.boolean(),
+  /** Code of the fault, where there is one. */
+  error: v.optional(v.nullable(v.string())),
+  /** What the printer said, for people. */
+  message: v.optional(v.nullable(v.string())),
+  /** The job of this id was on paper before: nothing was printed now. */
+  alreadyPrinted: v.optional(v.boolean(), false),
+  /** Push token of the device, as the answer to `requestNotificationToken`. */
+  token: v.optional(v.nullable(v.string())),
+})
+
+export type BridgeAnswer = {
+  requestId: string | null
+  success: boolean
+  /** `PRINT_ERROR` where the wrapper names none. */
+  error: string
+  message: string
+  alreadyPrinted: boolean
+  token: string | null
+}
+
+/** Reads what the wrapper said. Throws where that is no answer. */
+export function readAnswer(raw: unknown): BridgeAnswer {
+  const answer = v.parse(answerSchema, typeof raw === 'string' ? JSON.parse(raw) : raw)
+  return {
+    requestId: answer.requestId ?? null,
+    success: answer.success,
+    error: answer.success ? '' : (answer.error ?? 'PRINT_ERROR'),
+    message: answer.message ?? '',
+    alreadyPrinted: answer.alreadyPrinted,
+    token: answer.token ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { PrintJobKind } from '#domain/print/print-job.ts'
+
+/** What a printer is asked to print, once. */
+export type PrintRequest = {
+  jobId: string
+  /** Of this sending. */
+  requestId: string
+  kind: PrintJobKind
+  payload: Record<string, unknown>
+}
+
+/**
+ * How a sending ended. `failed` is definite: nothing came out. `unknown`: nobody knows, and the machine does not try
+ * again.
+ */
+export type PrintOutcome =
+  { state: 'printed' } | { state: 'failed' | 'unknown'; code: string; message: string }
+
+/** An outcome that came after nobody waited for it any more. */
+export type LateOutcome = { requestId: string; outcome: PrintOutcome }
+
+/** A way to printers. */
+export type PrintDevice = {
+  /** Whether it can be asked at this moment; a job waits until it can. */
+  isReady(): boolean
+  /** Sends one job; resolves always. */
+  print(request: PrintRequest): Promise<PrintOutcome>
+  onLate(listener: (late: LateOutcome) => void): () => void
+}
