@@ -46,7 +46,7 @@ export function CartBody({ till, onChangeLine, onOpenCheck }: CartBodyProps) {
                 fresh={line.id === till.freshId}
                 onSelect={() => till.select(line.id === till.selectedId ? null : line.id)}
                 onQuantity={(quantity) => till.setQuantity(line.id, quantity)}
-                onChange={() => onChangeLine(line)}
+                onChange={line.menuItemId === null ? undefined : () => onChangeLine(line)}
                 onRemove={() => till.remove(line.id)}
               />
             ))}

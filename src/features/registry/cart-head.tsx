@@ -1,5 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
 import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'
@@ -82,18 +83,28 @@ export function CartFacts({ till }: { till: Till }) {
           {text(till.missing === 'table' ? 'register.table.missing' : 'register.crew.missing')}
         </MissingNote>
       )}
-      <button
-        type="button"
-        aria-label={draft.comment === '' ? undefined : `${text('register.comment.title')}: ${draft.comment}`}
-        className="mt-1.5 flex min-h-12 w-full items-center gap-2 rounded-r2 bg-canvas px-3 text-t2 font-medium"
-        onClick={() => till.open('comment')}
-      >
-        <Icon name="note" size={18} className="text-ink-2" />
-        <span className={draft.comment === '' ? 'cut text-ink-2' : 'cut'}>
-          {draft.comment === '' ? text('register.comment.add') : draft.comment}
-        </span>
-        <Icon name="pencil" size={16} className="ml-auto text-ink-3" />
-      </button>
+      <div className="mt-1.5 flex gap-2">
+        <button
+          type="button"
+          aria-label={
+            draft.comment === '' ? undefined : `${text('register.comment.title')}: ${draft.comment}`
+          }
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-canvas px-3 text-t2 font-medium"
+          onClick={() => till.open('comment')}
+        >
+          <Icon name="note" size={18} className="text-ink-2" />
+          <span className={draft.comment === '' ? 'cut text-ink-2' : 'cut'}>
+            {draft.comment === '' ? text('register.comment.add') : draft.comment}
+          </span>
+          <Icon name="pencil" size={16} className="ml-auto text-ink-3" />
+        </button>
+        <IconButton
+          icon="plus"
+          kind="line"
+          label={text('register.free.title')}
+          onClick={() => till.open('free-line')}
+        />
+      </div>
     </>
   )
 }

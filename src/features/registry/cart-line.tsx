@@ -16,7 +16,8 @@ type CartLineProps = {
   fresh: boolean
   onSelect: () => void
   onQuantity: (quantity: number) => void
-  onChange: () => void
+  /** Undefined where there is nothing to choose: a line of no menu. */
+  onChange?: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -52,10 +53,12 @@ export function CartLine(props: CartLineProps) {
             lessLabel={text('register.line.less')}
             moreLabel={text('register.line.more')}
           />
-          <span className="grid flex-1 grid-cols-2">
-            <Act icon="pencil" onPress={onChange}>
-              {text('register.line.change')}
-            </Act>
+          <span className={cx('grid flex-1', onChange && 'grid-cols-2')}>
+            {onChange !== undefined && (
+              <Act icon="pencil" onPress={onChange}>
+                {text('register.line.change')}
+              </Act>
+            )}
             <Act icon="trash" onPress={onRemove} bad>
               {text('register.line.remove')}
             </Act>

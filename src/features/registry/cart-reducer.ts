@@ -54,6 +54,8 @@ export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
   return draft.lines.find(
     (each) =>
       each.menuItemId === line.menuItemId &&
+      each.name === line.name &&
+      each.taxRate === line.taxRate &&
       each.unitPrice === line.unitPrice &&
       each.note === line.note &&
       each.quantity + line.quantity <= MAX_QUANTITY &&

@@ -3,6 +3,7 @@ import { useMutate } from '#hooks/use-mutate.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { CommentSheet } from './comment-sheet.tsx'
 import { CrewSheet, DiningSheet } from './choice-sheets.tsx'
+import { FreeLineSheet } from './free-line-sheet.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import type { Till } from './use-till.ts'
@@ -52,6 +53,16 @@ export function Pickers({ till }: { till: Till }) {
         <CommentSheet
           comment={draft.comment}
           onChange={(comment) => till.setHead({ comment })}
+          onClose={close}
+        />
+      )}
+      {picker === 'free-line' && (
+        <FreeLineSheet
+          lines={draft.lines}
+          onAdd={(line) => {
+            till.addLine(line)
+            close()
+          }}
           onClose={close}
         />
       )}

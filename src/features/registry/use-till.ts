@@ -20,8 +20,8 @@ import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
 import { useSend } from './use-send.ts'
 
-/** What lies over the till: one choice of the order's head. */
-export type Picker = 'table' | 'dining' | 'crew-member' | 'delivery' | 'comment'
+/** What lies over the till: one choice of the order's head, or a line of no menu. */
+export type Picker = 'table' | 'dining' | 'crew-member' | 'delivery' | 'comment' | 'free-line'
 
 /** The order that is being entered, and everything that can be done with it. */
 export type Till = {
@@ -53,6 +53,8 @@ export type Till = {
   openCart: (open: boolean) => void
   select: (lineId: string | null) => void
   add: (item: CardItem, wish: LineWish) => void
+  /** The same for a line of no menu. */
+  addLine: (line: DraftLine) => void
   change: (line: DraftLine, wish: LineWish) => void
   setQuantity: (lineId: string, quantity: number) => void
   remove: (lineId: string) => void
@@ -103,6 +105,17 @@ export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till 
       ? missingFor(diningOption, { tableId: table?.id ?? null, crewMemberId: crewMember?.id ?? null })
       : null
 
+  const addLine = (line: DraftLine) => {
+    const same = sameLine(draft, line)
+    if (same === undefined && !hasRoom(draft)) {
+      toast.show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' })
+      return
+    }
+    if (draft.lines.length === 0 && draft.openedBy !== actor) dispatch({ type: 'head', change: {}, actor })
+    dispatch({ type: 'add', line })
+    setFreshId((same ?? line).id)
+  }
+
   return {
     draft,
     check,
@@ -123,17 +136,8 @@ export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till 
     open: setPicker,
     openCart,
     select,
-    add: (item, wish) => {
-      const line = newLine(item, { ...wish, id: newId() })
-      const same = sameLine(draft, line)
-      if (same === undefined && !hasRoom(draft)) {
-        toast.show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' })
-        return
-      }
-      if (draft.lines.length === 0 && draft.openedBy !== actor) dispatch({ type: 'head', change: {}, actor })
-      dispatch({ type: 'add', line })
-      setFreshId((same ?? line).id)
-    },
+    add: (item, wish) => addLine(newLine(item, { ...wish, id: newId() })),
+    addLine,
     change: (line, wish) => {
       dispatch({ type: 'change', line: { ...line, ...wish } })
       setFreshId(line.id)
