@@ -36,25 +36,26 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
   const at = occurredAt(envelope)
   let made = 0
   const newId = () => derivedId(envelope.id, made++)
-  const base = () => ({ id: newId(), at, actorId: envelope.actor, closedDay: null })
+  const base = async (orderCheckId: string | null, note: string) => {
+    // What comes late to a closed check leaves the devices with it.
+    const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
+    const closedDay = check?.closedDay ?? null
+    return { id: newId(), at, actorId: envelope.actor, orderCheckId, note: note.slice(0, 500), closedDay }
+  }
   return {
     placeId: envelope.placeId,
     actor: envelope.actor,
     at,
     newId,
     can: (permission) => granted.has(permission),
-    note: (tx, orderCheckId, type, note = '') =>
-      tx.put('checkEvents', { ...base(), orderCheckId, printoutId: null, type, note }),
-    notePrintout: (tx, { id: printoutId, orderCheckId }, type, note = '') =>
-      tx.put('checkEvents', { ...base(), orderCheckId, printoutId, type, note: note.slice(0, 500) }),
-    raise: (tx, kind, orderCheckId, note = '') =>
+    note: async (tx, orderCheckId, type, note = '') =>
+      tx.put('checkEvents', { ...(await base(orderCheckId, note)), orderCheckId, printoutId: null, type }),
+    notePrintout: async (tx, { id: printoutId, orderCheckId }, type, note = '') =>
+      tx.put('checkEvents', { ...(await base(orderCheckId, note)), orderCheckId, printoutId, type }),
+    raise: async (tx, kind, orderCheckId, note = '') =>
       tx.put('discrepancies', {
-        ...base(),
-        kind,
-        commandId: envelope.id,
-        orderCheckId,
-        note: note.slice(0, 500),
-        resolvedAt: null,
+        ...(await base(orderCheckId, note)),
+        ...{ kind, commandId: envelope.id, resolvedAt: null },
       }),
   }
 }

@@ -101,7 +101,13 @@ function printsHere(
 }
 
 /** What a kitchen is told about. */
-const telling: readonly CommandKind[] = ['order.place', 'order.extend', 'order.cancel', 'line.void']
+const telling: readonly CommandKind[] = [
+  'order.place',
+  'order.extend',
+  'order.cancel',
+  'check.cancel',
+  'line.void',
+]
 
 type Numbered = { meta: OutboxMeta; args: { number?: string } }
 

@@ -2,12 +2,16 @@ import * as v from 'valibot'
 import { comment, id } from '#domain/fields.ts'
 import { reduceCheck, type CheckAct, type CheckFacts } from '#domain/order/check-lifecycle.ts'
 import type { OrderCheckStatus } from '#domain/order/order-check.ts'
-import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
+import { dueFor, isLivePrintout, type Printout } from '#domain/document/printout.ts'
+import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { leftToPay } from '#domain/payment/order-payment.ts'
+import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
 import { closeCheck, setClosedDay } from '../checks/close-check.ts'
 import { forbiddenBy } from '../checks/forbidden-by.ts'
+import { registerCancel } from '../checks/register-cancel.ts'
+import { strikeOrder } from '../checks/strike-order.ts'
 import { returnStock, takeStock } from '../checks/take-stock.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
@@ -72,16 +76,21 @@ export const checkCancel = defineMutation({
   v: 1,
   nature: 'intent',
   permissions: ['cancel-order-check'],
-  args: v.object({ orderCheckId: id, reason: comment, returnToStock: v.boolean() }),
-  async apply(tx, { orderCheckId, reason, returnToStock }, context) {
+  args: v.object({
+    ...{ orderCheckId: id, reason: comment, returnToStock: v.boolean() },
+    printsHere: printsHereSchema,
+  }),
+  async apply(tx, { orderCheckId, reason, returnToStock, printsHere }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'cancel')
     if (!allowed.ok) return allowed
     const { facts, status } = allowed.value
+    const blocking = facts.printouts.find((each) => each.status === 'printing' || each.status === 'unknown')
+    if (blocking !== undefined) return fail({ code: 'document_state', current: blocking.status })
+    for (const printout of facts.printouts) await dropDocument(tx, context, printout, reason)
     if (returnToStock) await returnStock(tx, context, orderCheckId)
     for (const order of await tx.list('orders', 'orderCheckId', orderCheckId)) {
-      if (order.status === 'pending' || order.status === 'done') {
-        await tx.put('orders', { ...order, status: 'canceled' })
-      }
+      if (order.status === 'pending') await strikeOrder(tx, context, order, { reason, printsHere })
+      if (order.status === 'done') await tx.put('orders', { ...order, status: 'canceled' })
     }
     await closeCheck(tx, context, facts.check, status, { type: 'canceled', note: reason })
     return ok(null)
@@ -99,10 +108,28 @@ export const checkDelete = defineMutation({
     const allowed = await decide(tx, context, orderCheckId, 'delete')
     if (!allowed.ok) return allowed
     const { facts, status } = allowed.value
+    for (const order of await tx.list('orders', 'orderCheckId', orderCheckId)) {
+      if (order.status === 'pending') await strikeOrder(tx, context, order, { reason: '', printsHere: null })
+    }
     await closeCheck(tx, context, facts.check, status, { type: 'deleted' })
     return ok(null)
   },
 })
+
+/** Nothing of a check that was taken back is left to be paid: what lies on paper goes into the register. */
+async function dropDocument(
+  tx: Tx,
+  context: MutationContext,
+  printout: Printout,
+  reason: string,
+): Promise<void> {
+  const status = reducePrintout(printout.status, printout.status === 'printed' ? 'cancel' : 'delete')
+  if (!status.ok) return
+  await tx.put('printouts', { ...printout, status: status.value })
+  if (printout.status === 'printed') await registerCancel(tx, context, printout, reason)
+  const event = status.value === 'canceled' ? 'canceled' : 'deleted'
+  await context.notePrintout(tx, printout, event, printout.number)
+}
 
 async function decide(
   tx: Tx,
@@ -128,6 +155,8 @@ function unpaid({ toPay, printouts, payments }: CheckFacts): number {
       ),
     ),
   )
-  const undocumented = Math.max(0, toPay - live.reduce((sum, each) => sum + dueFor(each), 0))
+  // What cannot be priced has no amount to write down.
+  const due = toPay === Number.MAX_SAFE_INTEGER ? 0 : toPay
+  const undocumented = Math.max(0, due - live.reduce((sum, each) => sum + dueFor(each), 0))
   return owed.reduce((sum, each) => sum + each, undocumented)
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { mirrored } from '#domain/document/mirrored.ts'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id, text } from '#domain/fields.ts'
 import { fail, ok } from '#domain/result.ts'
+import { registerCancel } from '../checks/register-cancel.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { defineMutation } from '../mutation.ts'
 
@@ -26,15 +26,7 @@ export const documentCancel = defineMutation({
     const status = reducePrintout(printout.status, 'cancel')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
-    if (printout.status === 'printed' && payments.length === 0) {
-      // What was refunded has its entries already.
-      await tx.put('corrections', {
-        ...{ id: context.newId(), at: context.at, actorId: context.actor },
-        ...{ orderCheckId: printout.orderCheckId, printoutId, number: printout.number },
-        ...{ kind: 'cancel', reason: '', comment: reason, items: printout.items },
-        ...{ rates: mirrored(printout.rates), total: -printout.total, closedDay: printout.closedDay },
-      })
-    }
+    if (printout.status === 'printed') await registerCancel(tx, context, printout, reason)
     await context.notePrintout(tx, printout, 'canceled', `${printout.number}: ${reason}`)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id } from '#domain/fields.ts'
-import { wasPaid } from '#domain/payment/order-payment.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { defineMutation } from '../mutation.ts'
@@ -17,7 +16,7 @@ export const documentDelete = defineMutation({
     const printout = await tx.get('printouts', args.printoutId)
     if (printout === null) return fail({ code: 'not_found' })
     const payments = await tx.list('orderPayments', 'printoutId', printout.id)
-    if (payments.some((each) => wasPaid(each) && each.status !== 'refunded')) {
+    if (payments.some(({ status }) => status !== 'refunded' && status !== 'not-paid')) {
       return fail({ code: 'not_given_back' })
     }
     const status = reducePrintout(printout.status, 'delete')

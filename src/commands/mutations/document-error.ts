@@ -25,10 +25,10 @@ export const documentError = defineMutation({
     if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
     if (job !== null) {
       const status = reducePrintJob(job.status, outcome === 'failed' ? 'fail' : 'no-answer')
-      if (status.ok) {
-        const endedAt = outcome === 'failed' ? context.at : null
-        await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
-      }
+      // Said twice, or too late: another job may be printing the document by now.
+      if (!status.ok) return ok(null)
+      const endedAt = outcome === 'failed' ? context.at : null
+      await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
     }
     const printoutId = args.printoutId ?? (job?.kind === 'copy' ? null : (job?.printoutId ?? null))
     const printout = printoutId === null ? null : await tx.get('printouts', printoutId)

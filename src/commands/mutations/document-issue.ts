@@ -55,12 +55,18 @@ function addsUp({ items, rates, total }: PrintoutContent): boolean {
 
 /** Two devices that paid one check raise one discrepancy, whichever state the first has brought it to. */
 async function raiseWhatDoesNotFit(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
-  const { orderCheckId, number } = printout
+  const { id: own, orderCheckId, number } = printout
   const facts = await readCheckFacts(tx, context, orderCheckId)
-  if (facts === null) await context.raise(tx, 'check_missing', orderCheckId, number)
-  else if (documented(facts.printouts) > facts.toPay)
-    await context.raise(tx, 'paid_twice', orderCheckId, number)
-  else if (!isOpen(facts.check)) await context.raise(tx, 'check_closed', orderCheckId, number)
+  if (facts === null) return context.raise(tx, 'check_missing', orderCheckId, number)
+  if (documented(facts.printouts) <= facts.toPay) {
+    return isOpen(facts.check) ? undefined : context.raise(tx, 'check_closed', orderCheckId, number)
+  }
+  const others = documented(facts.printouts.filter((each) => each.id !== own))
+  // Alone it is too much: something was taken off the check where it was made out.
+  if (others === 0) return context.raise(tx, 'document_total_differs', orderCheckId, number)
+  const raised = await tx.list('discrepancies', 'orderCheckId', orderCheckId)
+  if (raised.some(({ kind, resolvedAt }) => kind === 'paid_twice' && resolvedAt === null)) return
+  await context.raise(tx, 'paid_twice', orderCheckId, number)
 }
 
 /** Remembers which rate a name has: a fiscal printer never takes another one for it. */

@@ -40,7 +40,12 @@ export const documentPrinted = defineMutation({
 
 async function markPrinted(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
   const status = reducePrintout(printout.status, 'printed')
-  if (!status.ok) return
+  if (!status.ok) {
+    // The paper is there; a document that was dropped meanwhile does not come back by itself.
+    if (printout.status !== 'printed')
+      await context.raise(tx, 'document_dropped', printout.orderCheckId, printout.number)
+    return
+  }
   await tx.put('printouts', { ...printout, status: status.value, printedAt: context.at, fault: '' })
   await context.notePrintout(tx, printout, 'printed', printout.number)
   await settleCheck(tx, context, printout.orderCheckId)

@@ -22,7 +22,9 @@ export const documentSetPaymentType = defineMutation({
       return fail({ code: 'payment_state' })
     }
     for (const payment of payments) {
-      if (!payment.integrated) await tx.put('orderPayments', { ...payment, type: paymentType })
+      if (payment.integrated) continue
+      const tendered = paymentType === 'CASH' ? payment.tendered : 0
+      await tx.put('orderPayments', { ...payment, type: paymentType, tendered })
     }
     await tx.put('printouts', { ...printout, paymentType })
     await context.notePrintout(tx, printout, 'updated', paymentType)

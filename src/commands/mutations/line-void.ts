@@ -5,6 +5,7 @@ import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { chargedByDocuments } from '../checks/strike-order.ts'
 import { defineMutation } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import { settleOrder } from './settle-order.ts'
@@ -23,12 +24,7 @@ export const lineVoid = defineMutation({
     if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
     if (line.kitchenStationId !== null && !context.can('cancel-order-check'))
       return fail({ code: 'forbidden' })
-    for (const printout of await tx.list('printouts', 'orderCheckId', check.id)) {
-      const charged = printout.items.some((item) => item.lineId === lineId)
-      if (charged && printout.status !== 'deleted' && printout.status !== 'canceled') {
-        return fail({ code: 'check_documented' })
-      }
-    }
+    if ((await chargedByDocuments(tx, check.id)).has(lineId)) return fail({ code: 'check_documented' })
     const voided = reduceLine(line, { type: 'void', at: context.at })
     if (!voided.ok) return fail({ code: 'line_ended', current: line.status })
     await tx.put('orderLines', {
@@ -40,7 +36,7 @@ export const lineVoid = defineMutation({
       ...{ closedDay: check.closedDay, lines: [line], reason, printsHere },
     })
     const note = reason === '' ? line.name : `${line.name}: ${reason}`
-    await context.note(tx, check.id, 'updated', note.slice(0, 500))
+    await context.note(tx, check.id, 'updated', note)
     await settleOrder(tx, line.orderId)
     await settleCheck(tx, context, check.id)
     return ok(null)

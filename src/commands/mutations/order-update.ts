@@ -1,8 +1,11 @@
+import { isOpen } from '#domain/order/check-state.ts'
 import { isVoided, reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { isStarted } from '#domain/order/order-lifecycle.ts'
 import { updateOrderSchema } from '#domain/order/order-input.ts'
 import { fail, ok } from '#domain/result.ts'
+import { settleCheck } from '../checks/settle-check.ts'
+import { chargedByDocuments } from '../checks/strike-order.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
@@ -18,6 +21,9 @@ export const orderUpdate = defineMutation({
     const order = await tx.get('orders', args.orderId)
     if (order === null) return fail({ code: 'not_found' })
     if (order.status !== 'pending') return fail({ code: 'order_not_pending', current: order.status })
+    const check = await tx.get('orderChecks', order.orderCheckId)
+    if (check !== null && !isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+    const charged = await chargedByDocuments(tx, order.orderCheckId)
     const lines = await tx.list('orderLines', 'orderId', order.id)
     if (isStarted(lines)) return fail({ code: 'order_started' })
     for (const change of args.lines ?? []) {
@@ -27,6 +33,7 @@ export const orderUpdate = defineMutation({
         await noteVoided(tx, context, line, change)
         continue
       }
+      if (line.quantity !== change.quantity && charged.has(line.id)) return fail({ code: 'check_documented' })
       const edited = reduceLine(line, { type: 'edit', quantity: change.quantity, note: change.note })
       if (!edited.ok) return fail({ code: 'order_started', current: edited.error })
       await tx.put('orderLines', edited.value)
@@ -37,6 +44,7 @@ export const orderUpdate = defineMutation({
       deliveryTime: args.deliveryTime ?? order.deliveryTime,
     })
     await context.note(tx, order.orderCheckId, 'updated', order.number)
+    await settleCheck(tx, context, order.orderCheckId)
     return ok(null)
   },
 })

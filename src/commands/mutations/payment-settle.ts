@@ -18,7 +18,9 @@ export const paymentSettle = defineMutation({
       await context.raise(tx, 'payment_missing', null, `${outcome} ${reference}`)
       return ok(null)
     }
-    const settled = reducePayment(payment, { type: outcome })
+    // Money that came although somebody had given the payment up is money all the same.
+    const late = outcome === 'success' && payment.status === 'not-paid'
+    const settled = reducePayment(payment, { type: late ? 'confirm' : outcome })
     // A word that comes twice, or after a person has decided the same, changes nothing.
     if (!settled.ok) return ok(null)
     const next = { ...settled.value, reference: reference === '' ? payment.reference : reference }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { grosze, id, text } from '#domain/fields.ts'
-import { dueFor } from '#domain/document/printout.ts'
+import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import { leftToPay, paymentTypes, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
@@ -60,7 +60,9 @@ export async function afterMoneyCame(tx: Tx, context: MutationContext, payment: 
   const printout = await tx.get('printouts', printoutId)
   await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'paid', `${type} ${amount}`)
   if (printout === null) await context.raise(tx, 'document_missing', orderCheckId, `${type} ${amount}`)
-  else {
+  else if (!isLivePrintout(printout)) {
+    await context.raise(tx, 'document_dropped', orderCheckId, `${printout.number} ${type} ${amount}`)
+  } else {
     const payments = await tx.list('orderPayments', 'printoutId', printoutId)
     if (leftToPay(dueFor(printout), payments) < 0) {
       await context.raise(tx, 'overpaid', orderCheckId, `${printout.number} ${type} ${amount}`)

@@ -48,17 +48,18 @@ export const printJobCreate = defineMutation({
       ...{ status: 'queued', claimedUntil: null, fault: '', endedAt: null },
       ...{ createdAt: context.at, createdBy: context.actor, closedDay: check?.closedDay ?? null },
     }
-    await tx.put('printJobs', (await mayPrint(tx, context, job)) ? job : { ...job, status: 'failed' })
+    const may = await mayPrint(tx, context, job)
+    await tx.put('printJobs', may ? job : { ...job, status: 'failed', endedAt: context.at })
     return ok(null)
   },
 })
 
 /** A document that is on paper, on its way there or dropped gets no second fiscal print (I13). */
 async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promise<boolean> {
-  if (!isFiscal(job.kind) || job.printoutId === null) return true
-  const printout = await tx.get('printouts', job.printoutId)
+  if (!isFiscal(job.kind) || job.kind === 'daily-report') return true
+  const printout = job.printoutId === null ? null : await tx.get('printouts', job.printoutId)
   if (printout === null) {
-    await context.raise(tx, 'document_missing', job.orderCheckId, job.printoutId)
+    await context.raise(tx, 'document_missing', job.orderCheckId, job.printoutId ?? job.kind)
     return false
   }
   const status = reducePrintout(printout.status, 'print')

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { itemRates } from '#domain/document/item-rates.ts'
+import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
 import { mirrored } from '#domain/document/mirrored.ts'
 import { printoutItemSchema } from '#domain/document/printout.ts'
+import { shareOfRates } from '#domain/document/share-of-rates.ts'
 import { grosze, id, text } from '#domain/fields.ts'
+import { sumOf } from '#domain/money/sum.ts'
 import { paymentTypes, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refund.ts'
@@ -82,10 +84,13 @@ async function giveBack(
 async function register(tx: Tx, context: MutationContext, refund: Refund): Promise<void> {
   const { orderCheckId, printoutId, items, amount, reason, comment, closedDay } = refund
   const printout = await tx.get('printouts', printoutId)
+  const named = itemRates(items)
+  // Where the lines do not say what the amount was for, it was for a share of everything.
+  const isNamed = sumOf(items.map(itemTotal)) === amount
   await tx.put('corrections', {
     ...{ id: context.newId(), at: context.at, actorId: context.actor, kind: 'refund' },
     ...{ orderCheckId, printoutId, number: printout?.number ?? '-', reason, comment, items, closedDay },
-    rates: mirrored(itemRates(items)),
+    rates: mirrored(isNamed ? named : shareOfRates(printout?.rates ?? named, amount)),
     total: -amount,
   })
 }

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { mirrored } from '#domain/document/mirrored.ts'
 import { id } from '#domain/fields.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
+import type { Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
 
 /** The provider's word on a refund through it. */
 export const refundSettle = defineMutation({
@@ -22,7 +26,27 @@ export const refundSettle = defineMutation({
       outcome === 'confirmed'
         ? reducePayment(payment, { type: 'refund-confirm', amount: refund.amount })
         : reducePayment(payment, { type: 'refund-fail' })
-    if (ended.ok) await tx.put('orderPayments', ended.value)
+    if (!ended.ok) return ok(null)
+    await tx.put('orderPayments', ended.value)
+    if (outcome === 'failed') await takeOutOfRegister(tx, context, refund)
     return ok(null)
   },
 })
+
+/** The money did not go back after all: an entry against that of the refund, since none is ever erased. */
+async function takeOutOfRegister(tx: Tx, context: MutationContext, refund: Refund): Promise<void> {
+  const { printoutId, orderCheckId, amount } = refund
+  const entries = await tx.list('corrections', 'printoutId', printoutId)
+  const entry = entries
+    .filter(({ total }) => total === -amount)
+    .sort((a, b) => a.at - b.at)
+    .at(-1)
+  if (entry === undefined) return
+  await tx.put('corrections', {
+    ...entry,
+    ...{ id: context.newId(), at: context.at, actorId: context.actor, items: [] },
+    ...{ rates: mirrored(entry.rates), total: amount },
+  })
+  const note = `${refund.type} ${amount}`
+  await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', note)
+}

@@ -17,9 +17,11 @@ export async function kitchenTicketContent(
   const orders = await tx.list('orders', 'orderCheckId', found.order.orderCheckId)
   const lines: ContentOf<'kitchen-ticket'>['lines'] = []
   for (const line of found.lines) {
+    const quantity = line.quantity - line.voidedQuantity
+    if (quantity === 0) continue
     const item = line.menuItemId === null ? null : await tx.get('menuItems', line.menuItemId)
     lines.push({
-      ...{ quantity: line.quantity, name: line.name, modifiers: modifiersOf(line) },
+      ...{ quantity, name: line.name, modifiers: modifiersOf(line) },
       ...{ note: line.note, seat: line.seat, allergens: item?.allergens ?? [] },
     })
   }
@@ -40,7 +42,8 @@ export async function cancelSlipContent(
   const found = await linesOf(tx, asked)
   if (found === null) return null
   const lines = found.lines.map((line) => ({
-    ...{ quantity: line.quantity, name: line.name, modifiers: modifiersOf(line) },
+    // Of a dish that is made in part, the part that is not to be made.
+    ...{ quantity: line.voidedQuantity || line.quantity, name: line.name, modifiers: modifiersOf(line) },
   }))
   return { type: 'cancel-slip', ...(await headOf(tx, context, found)), reason: asked.reason, lines }
 }

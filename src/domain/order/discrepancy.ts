@@ -27,6 +27,7 @@ export const discrepancyKinds = [
   'overpaid',
   'document_exists',
   'document_missing',
+  'document_dropped',
   'document_total_differs',
   'fiscal_name_rate',
   'payment_exists',

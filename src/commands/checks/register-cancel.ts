@@ -1,0 +1,27 @@
+import { mirrored } from '#domain/document/mirrored.ts'
+import type { Printout } from '#domain/document/printout.ts'
+import { shareOfRates } from '#domain/document/share-of-rates.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+
+/** Mirrors a printed document in the register of corrections, less what refunds have written there already. */
+export async function registerCancel(
+  tx: Tx,
+  context: MutationContext,
+  printout: Printout,
+  comment: string,
+): Promise<void> {
+  const { id: printoutId, orderCheckId, number, closedDay } = printout
+  const entries = await tx.list('corrections', 'printoutId', printoutId)
+  const rest = printout.total + sumOf(entries.map(({ total }) => total))
+  if (rest <= 0) return
+  await tx.put('corrections', {
+    ...{ id: context.newId(), at: context.at, actorId: context.actor },
+    ...{ orderCheckId, printoutId, number, kind: 'cancel', reason: '', closedDay },
+    comment: comment.slice(0, 200),
+    items: entries.length === 0 ? printout.items : [],
+    rates: mirrored(shareOfRates(printout.rates, rest)),
+    total: -rest,
+  })
+}

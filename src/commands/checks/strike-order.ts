@@ -1,0 +1,41 @@
+import { isLivePrintout } from '#domain/document/printout.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
+import { reduceOrder } from '#domain/order/order-lifecycle.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { PrintsHere } from '#domain/print/prints-here.ts'
+import type { MutationContext } from '../context.ts'
+import { putTicketJobs } from '../print/ticket-jobs.ts'
+import type { Tx } from '../tx.ts'
+
+/** Strikes out what of an order is not done yet, tells the stations by a slip, and ends it where it is pending. */
+export async function strikeOrder(
+  tx: Tx,
+  context: MutationContext,
+  order: Order,
+  { reason, printsHere }: { reason: string; printsHere: PrintsHere },
+): Promise<void> {
+  const lines = await tx.list('orderLines', 'orderId', order.id)
+  const struck: OrderLine[] = []
+  for (const line of lines) {
+    const voided = reduceLine(line, { type: 'void', at: context.at })
+    if (!voided.ok || voided.value.voidedQuantity === line.voidedQuantity) continue
+    const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: reason }
+    await tx.put('orderLines', { ...voided.value, ...by })
+    struck.push(line)
+  }
+  const { id: orderId, orderCheckId, closedDay } = order
+  await putTicketJobs(tx, context, {
+    ...{ kind: 'cancel-slip', orderId, orderCheckId, closedDay },
+    ...{ lines: struck, reason, printsHere },
+  })
+  const status = reduceOrder(order, lines, { type: 'cancel' })
+  if (status.ok) await tx.put('orders', { ...order, status: status.value })
+}
+
+/** The lines of a check that a document charges: what is on it is not taken back under it. */
+export async function chargedByDocuments(tx: Tx, orderCheckId: string): Promise<ReadonlySet<string>> {
+  const printouts = await tx.list('printouts', 'orderCheckId', orderCheckId)
+  const items = printouts.filter(isLivePrintout).flatMap((printout) => printout.items)
+  return new Set(items.flatMap(({ lineId }) => (lineId === null ? [] : [lineId])))
+}
