@@ -68,5 +68,8 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
 }
 
 function rowsOf(state: ReplicaState, table: TableName): StoredRow[] {
-  return [...state.rows].filter(([key]) => key.startsWith(`${table}/`)).map(([, row]) => row)
+  const head = `${table}/`
+  const found: StoredRow[] = []
+  for (const [key, row] of state.rows) if (key.startsWith(head)) found.push(row)
+  return found
 }
