@@ -22,6 +22,33 @@ const specCalls = readFileSync(new URL('./spec-calls.txt', import.meta.url), 'ut
 
 /** What is implemented of the plan. Moving a call here means that it has schemas and a handler. */
 const liveCalls = [
+  'DELETE /printouts/{id}',
+  'GET /order-check-history/{id}',
+  'GET /order-check/active/table/{tableId}',
+  'GET /order-check/pending/menu-item/{menuItemId}',
+  'GET /order-check/place/{placeId}',
+  'GET /order-check/search/{placeId}',
+  'GET /order-check/tables/{placeId}',
+  'GET /order-payment/payments/{printoutId}',
+  'GET /order-payment/{id}',
+  'GET /order/place/{placeId}',
+  'GET /order/{id}',
+  'POST /order-check/recent-v2/{placeId}',
+  'POST /order-payment/invoice/{orderId}',
+  'POST /order-payment/receipt/{orderId}',
+  'POST /order-payment/refund/{printoutId}',
+  'POST /order-payment/simplified-invoice/{orderId}',
+  'PUT /order-check/cancel/{orderId}',
+  'PUT /order-check/status/{id}',
+  'PUT /order-manager/close-orders/{orderCheckId}',
+  'PUT /order-payment/cancel/{orderId}/{printoutId}',
+  'PUT /order-payment/paid/{orderId}/{printoutId}',
+  'PUT /order-payment/skip-print/{orderId}/{printoutId}',
+  'PUT /order-payment/{printoutId}',
+  'PUT /order/force-done/{orderId}',
+  'PUT /printouts/error/{printoutId}',
+  'PUT /printouts/payment-type/{printoutId}',
+  'PUT /printouts/print/{printoutId}',
   'DELETE /order-manager/order/{id}',
   'GET /dining-options/client/{placeId}',
   'GET /dining-options/pos/{placeId}',
@@ -97,7 +124,7 @@ describe('The contract', () => {
     expect(live.map(([, endpoint]) => nameOf(endpoint)).sort()).toEqual(
       [...liveCalls, ...calledByDescriptors, ...ownCalls].sort(),
     )
-    expect(all.length - live.length, 'planned calls').toBe(172)
+    expect(all.length - live.length, 'planned calls').toBe(145)
   })
 
   it('puts all calls of one area into one file', () => {
@@ -201,7 +228,7 @@ describe('The types of the contract', () => {
       number | string | undefined
     >()
     expectTypeOf<Body<EndpointOf<'order-manager.place'>>>().not.toHaveProperty('number')
-    expectTypeOf<'order.get'>().not.toExtend<LiveKey>()
+    expectTypeOf<'daily-report.get'>().not.toExtend<LiveKey>()
   })
 })
 

@@ -1,11 +1,21 @@
+import type { Tx } from '#commands/tx.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
-import { readPlace, wholeCheck } from './read.ts'
+import { historyOf } from './history.ts'
+import { ordersOfCheck, readPlace, wholeCheck } from './read.ts'
 import { runCall } from './run-call.ts'
 
-type CheckKey = 'order-check.get' | 'order-check.change-table' | 'order-check.change-dining-option'
+type CheckKey =
+  | 'order-check.get'
+  | 'order-check.get-history'
+  | 'order-check.change-table'
+  | 'order-check.change-dining-option'
+  | 'order-check.set-status'
+  | 'order-check.cancel-order'
+  | 'order-manager.close-orders'
 
+/** Calls about a check that is there already. */
 export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
   const answer = async (placeId: string, id: string) => {
     const check = await readPlace(services, placeId, (rows) => rows.get('orderChecks', id))
@@ -30,5 +40,52 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
       const done = await runCall(services, call, { kind: 'check.change-dining-option', target: id, args })
       return done.ok ? answer(call.member.placeId, id) : done
     },
+
+    'order-check.get-history': ({ member, params }) =>
+      readPlace(services, member.placeId, async (rows) => {
+        const data = await historyOf(rows, params.id)
+        return data === null ? fail({ code: 'not_found' }) : ok({ data })
+      }),
+
+    async 'order-check.set-status'({ params: { id }, body: { status, reason }, ...call }) {
+      const done = await runCall(services, call, {
+        kind: acts[status],
+        target: id,
+        args: async () => ok({ orderCheckId: id, ...(status === 'done' && { reason }) }),
+      })
+      return done.ok ? answer(call.member.placeId, id) : done
+    },
+
+    async 'order-check.cancel-order'({ params: { orderId }, body, ...call }) {
+      const checkOf = async (rows: Tx) => (await rows.get('orders', orderId))?.orderCheckId ?? null
+      const done = await runCall(services, call, {
+        kind: 'check.cancel',
+        target: orderId,
+        async args(rows) {
+          const orderCheckId = await checkOf(rows)
+          return orderCheckId === null ? fail({ code: 'not_found' }) : ok({ orderCheckId, ...body })
+        },
+      })
+      if (!done.ok) return done
+      const checkId = await readPlace(services, call.member.placeId, checkOf)
+      return checkId === null ? fail({ code: 'not_found' }) : answer(call.member.placeId, checkId)
+    },
+
+    async 'order-manager.close-orders'({ params: { orderCheckId }, ...call }) {
+      const args = async () => ok({ orderCheckId })
+      const done = await runCall(services, call, { kind: 'check.close-orders', target: orderCheckId, args })
+      if (!done.ok) return done
+      return readPlace(services, call.member.placeId, async (rows) =>
+        ok({ data: await ordersOfCheck(rows, orderCheckId) }),
+      )
+    },
   }
 }
+
+/** The command that brings a check into a status. */
+const acts = {
+  'no-printout': 'check.close-unprinted',
+  pending: 'check.reopen',
+  done: 'check.force-close',
+  deleted: 'check.delete',
+} as const

@@ -9,6 +9,8 @@ type OrderKey =
   | 'order.list-of-check'
   | 'order.done-amount'
   | 'order.done-station'
+  | 'order.get'
+  | 'order.force-done'
   | 'order-manager.update'
   | 'order-manager.cancel'
 
@@ -56,6 +58,14 @@ export function orderHandlers(services: Services): Pick<Handlers, OrderKey> {
           return ok(lines.length === 0 ? null : { orderId, lines })
         },
       })
+      return done.ok ? answer(call.member.placeId, orderId) : done
+    },
+
+    'order.get': ({ member, params: { id } }) => answer(member.placeId, id),
+
+    async 'order.force-done'({ params: { orderId }, ...call }) {
+      const args = async () => ok({ orderId })
+      const done = await runCall(services, call, { kind: 'order.force-done', target: orderId, args })
       return done.ok ? answer(call.member.placeId, orderId) : done
     },
 

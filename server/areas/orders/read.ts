@@ -38,11 +38,19 @@ export async function wholeCheck(rows: Tx, checkId: string): Promise<WholeCheck 
   if (check === null) return null
   const orders = await ordersOfCheck(rows, checkId)
   const events = await rows.list('checkEvents', 'orderCheckId', checkId)
+  const printouts = await rows.list('printouts', 'orderCheckId', checkId)
+  const payments = await rows.list('orderPayments', 'orderCheckId', checkId)
+  const refunds = await rows.list('refunds', 'orderCheckId', checkId)
+  const corrections = await rows.list('corrections', 'orderCheckId', checkId)
   return {
     check,
     orders: orders.map((each) => each.order),
     lines: orders.flatMap((each) => each.lines),
     events: events.sort((a, b) => a.at - b.at),
+    printouts: printouts.sort((a, b) => a.issuedAt - b.issuedAt),
+    payments: payments.sort((a, b) => a.takenAt - b.takenAt),
+    refunds: refunds.sort((a, b) => a.givenAt - b.givenAt),
+    corrections: corrections.sort((a, b) => a.at - b.at),
   }
 }
 

@@ -8,7 +8,7 @@ import { namedId, ownClient } from '../own-client.ts'
 import { executeDeps, type Services } from '../services.ts'
 
 /** Who calls, and under which key a repeated call is known again. */
-type CallOf = { member: Member; caller: Caller; idempotencyKey: string | null }
+export type CallOf = { member: Member; caller: Caller; idempotencyKey: string | null }
 
 /** What the call asks for; `target` is what it names in its path. */
 type Asked = Pick<Draft<Problem>, 'kind' | 'args'> & { target: string }
@@ -19,14 +19,12 @@ type Asked = Pick<Draft<Problem>, 'kind' | 'args'> & { target: string }
  */
 export async function runCall(
   services: Services,
-  { member: { placeId }, caller, idempotencyKey }: CallOf,
+  call: CallOf,
   { target, ...asked }: Asked,
+  id = commandOf(services, call, { target, ...asked }),
 ): Promise<Result<null, Problem>> {
-  const { userId, sessionId } = caller
-  const id =
-    idempotencyKey === null
-      ? services.uuid()
-      : namedId('call', placeId, userId, asked.kind, target, idempotencyKey)
+  const { placeId } = call.member
+  const { userId, sessionId } = call.caller
   const clientId = await ownClient(services, placeId, { id: sessionId, userId })
   const draft = { id, placeId, actor: userId, session: sessionId, ...asked }
   const executed = await executeNext(executeDeps(services), clientId, draft)
@@ -36,6 +34,17 @@ export async function runCall(
   // The session ended between the check of its token and the command.
   if (outcome.status === 'held') return fail({ code: 'unauthenticated' })
   return fail(refusal(outcome.code, outcome.result))
+}
+
+/** The id of the command that a call is: the same for a repeated key, a fresh one without a key. */
+export function commandOf(
+  services: Pick<Services, 'uuid'>,
+  { member: { placeId }, caller: { userId }, idempotencyKey }: CallOf,
+  { kind, target }: Pick<Asked, 'kind' | 'target'>,
+): string {
+  return idempotencyKey === null
+    ? services.uuid()
+    : namedId('call', placeId, userId, kind, target, idempotencyKey)
 }
 
 function refusal(code: string | null, current: unknown): Problem {

@@ -1,32 +1,70 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { correctionSchema } from '#domain/document/correction.ts'
+import { printoutSchema } from '#domain/document/printout.ts'
+import { comment, day, grosze, id, integer, text } from '#domain/fields.ts'
 import { checkEventSchema } from '#domain/order/check-event.ts'
-import { orderCheckSchema } from '#domain/order/order-check.ts'
+import { orderCheckSchema, orderCheckStatuses } from '#domain/order/order-check.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
 import { orderSchema } from '#domain/order/order.ts'
+import { orderPaymentSchema } from '#domain/payment/order-payment.ts'
+import { refundSchema } from '#domain/payment/refund.ts'
+import { venueTables } from '#domain/resources/venue-tables.ts'
 import { may } from '../access.ts'
-import { dataOf } from '../answers.ts'
+import { dataOf, pageOf } from '../answers.ts'
 import { defineEndpoint, planned } from '../endpoint.ts'
 import { ids } from '../path.ts'
+import { integerParam, listParam, pageQuery } from '../query.ts'
 
 const place = may('place-order')
 const overview = may('access-daily-reports', 'manage-payments')
 const stats = may('access-stats')
 
-/** A check with everything that belongs to it. */
+/** A check with everything that belongs to it, each from the first to the last. */
 export const wholeCheckSchema = v.object({
   check: orderCheckSchema,
   orders: v.array(orderSchema),
   lines: v.array(orderLineSchema),
   events: v.array(checkEventSchema),
+  printouts: v.array(printoutSchema),
+  payments: v.array(orderPaymentSchema),
+  refunds: v.array(refundSchema),
+  corrections: v.array(correctionSchema),
 })
+
+/** A check in a list. Amounts in grosze. */
+export const checkSummarySchema = v.object({
+  check: orderCheckSchema,
+  /** What it costs with its deposit; null where it cannot be priced until somebody corrects it. */
+  toPay: v.nullable(grosze),
+  /** What documents were made for. */
+  documented: grosze,
+  /** What was paid and did not go back. */
+  paid: grosze,
+})
+
+/** An event with the name of who did it; null for somebody who is no longer of the place. */
+const namedEventSchema = v.object({
+  ...checkEventSchema.entries,
+  actorName: v.nullable(v.string()),
+  /** The number of the document that it happened to. */
+  documentNumber: v.nullable(v.string()),
+})
+
+/** A day that is in the calendar. */
+const realDay = v.pipe(
+  day,
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+)
+
+/** Repeated for several; absent: any. */
+const anyOfStatuses = v.optional(listParam(v.picklist(orderCheckStatuses)))
 
 export const orderCheckEndpoints = {
   'order-check.get': defineEndpoint({
     method: 'GET',
     path: '/order-check/{id}',
     access: place,
-    summary: 'A check with its orders, lines and events',
+    summary: 'A check with its orders, lines, documents, payments and events',
     status: 'live',
     params: ids('id'),
     output: dataOf(wholeCheckSchema),
@@ -53,12 +91,15 @@ export const orderCheckEndpoints = {
     output: dataOf(orderCheckSchema),
     idempotencyKey: true,
   }),
-  'order-check.list-active-of-table': planned(
-    'GET',
-    '/order-check/active/table/{tableId}',
-    place,
-    'Open checks of a table',
-  ),
+  'order-check.list-active-of-table': defineEndpoint({
+    method: 'GET',
+    path: '/order-check/active/table/{tableId}',
+    access: place,
+    summary: 'Open checks of a table, the oldest first',
+    status: 'live',
+    params: ids('tableId'),
+    output: dataOf(v.array(checkSummarySchema)),
+  }),
   'order-check.sum-dining-options': planned(
     'GET',
     '/order-check/aggregate/dining-options/{placeId}/{startDate}/{endDate}',
@@ -117,34 +158,119 @@ export const orderCheckEndpoints = {
     ...planned('GET', '/order-check/export/{placeId}', overview, 'Checks as a file'),
     binary: true,
   },
-  'order-check.list': planned('GET', '/order-check/place/{placeId}', overview, 'Checks by page'),
+  'order-check.list': defineEndpoint({
+    method: 'GET',
+    path: '/order-check/place/{placeId}',
+    access: overview,
+    summary: 'Checks by page, the newest first',
+    status: 'live',
+    params: ids('placeId'),
+    query: v.object({ ...pageQuery.entries, status: anyOfStatuses }),
+    output: pageOf(checkSummarySchema),
+  }),
   'order-check.report': planned(
     'GET',
     '/order-check/report/{placeId}/{dateFrom}/{dateTo}',
     stats,
     'Report of a range of days',
   ),
-  'order-check.search': planned('GET', '/order-check/search/{placeId}', overview, 'Find checks'),
-  'order-check.list-by-table': planned('GET', '/order-check/tables/{placeId}', place, 'Open checks by table'),
-  'order-check.list-pending-of-item': planned(
-    'GET',
-    '/order-check/pending/menu-item/{menuItemId}',
-    place,
-    'Open checks that have an item',
-  ),
-  'order-check.get-history': planned('GET', '/order-check-history/{id}', place, 'What happened to a check'),
-  'order-check.list-recent': planned('POST', '/order-check/recent-v2/{placeId}', place, 'Checks of late'),
+  'order-check.search': defineEndpoint({
+    method: 'GET',
+    path: '/order-check/search/{placeId}',
+    access: overview,
+    summary: 'Find checks by what is said of them, the newest first; amounts need a range of days',
+    status: 'live',
+    params: ids('placeId'),
+    query: v.object({
+      ...pageQuery.entries,
+      /** A part of the check's number or of one of its orders or documents. */
+      number: v.optional(text(1, 40)),
+      /** A part of the table's name; capitals and accents do not count. */
+      table: v.optional(text(1, 20)),
+      /** First and last business day on which it was opened, at most 366 days. */
+      from: v.optional(realDay),
+      to: v.optional(realDay),
+      status: anyOfStatuses,
+      /** What the whole check costs with its deposit, grosze, at least and at most. */
+      amountFrom: v.optional(integerParam(0, 9_999_999_999)),
+      amountTo: v.optional(integerParam(0, 9_999_999_999)),
+    }),
+    output: pageOf(checkSummarySchema),
+  }),
+  'order-check.list-by-table': defineEndpoint({
+    method: 'GET',
+    path: '/order-check/tables/{placeId}',
+    access: place,
+    summary: 'Open checks by table, tables without one included',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(v.object({ table: venueTables.schema, checks: v.array(checkSummarySchema) }))),
+  }),
+  'order-check.list-pending-of-item': defineEndpoint({
+    method: 'GET',
+    path: '/order-check/pending/menu-item/{menuItemId}',
+    access: place,
+    summary: 'Open checks that charge an item, the oldest first',
+    status: 'live',
+    params: ids('menuItemId'),
+    output: dataOf(v.array(checkSummarySchema)),
+  }),
+  'order-check.get-history': defineEndpoint({
+    method: 'GET',
+    path: '/order-check-history/{id}',
+    access: place,
+    summary: 'What happened to a check and to its documents, in order, with who did it',
+    status: 'live',
+    params: ids('id'),
+    output: dataOf(v.array(namedEventSchema)),
+  }),
+  'order-check.list-recent': defineEndpoint({
+    method: 'POST',
+    path: '/order-check/recent-v2/{placeId}',
+    access: place,
+    summary: 'Checks of late, the newest first; those of the caller alone with `mine`',
+    status: 'live',
+    params: ids('placeId'),
+    body: v.object({
+      limit: v.optional(integer(1, 100), 20),
+      mine: v.optional(v.boolean(), false),
+    }),
+    output: dataOf(v.array(checkSummarySchema)),
+  }),
   'order-check.sync-menu-item': planned(
     'POST',
     '/order-check/sync/menu-item/{menuItemId}',
     may('manage-menu'),
     'Bring open checks up to date with an item',
   ),
-  'order-check.cancel-order': planned(
-    'PUT',
-    '/order-check/cancel/{orderId}',
-    may('cancel-order-check'),
-    'Cancel a check',
-  ),
-  'order-check.set-status': planned('PUT', '/order-check/status/{id}', place, 'Close, reopen or force close'),
+  'order-check.cancel-order': defineEndpoint({
+    method: 'PUT',
+    path: '/order-check/cancel/{orderId}',
+    access: may('cancel-order-check'),
+    summary:
+      "Cancel the order's whole check, once all its money went back; its goods return to stock or are lost",
+    status: 'live',
+    params: ids('orderId'),
+    body: v.object({ reason: comment, returnToStock: v.optional(v.boolean(), false) }),
+    output: dataOf(orderCheckSchema),
+    idempotencyKey: true,
+  }),
+  'order-check.set-status': defineEndpoint({
+    method: 'PUT',
+    path: '/order-check/status/{id}',
+    access: place,
+    summary:
+      'no-printout: close without paper (skip-printing, the crew, or nothing to pay). pending: open again before ' +
+      'anything is printed (cancel-printouts). done: force close, what is unpaid is written down ' +
+      '(manage-payments). deleted: remove an empty one',
+    status: 'live',
+    params: ids('id'),
+    body: v.object({
+      status: v.picklist(['no-printout', 'pending', 'done', 'deleted']),
+      /** Why it is force closed. */
+      reason: v.optional(comment, ''),
+    }),
+    output: dataOf(orderCheckSchema),
+    idempotencyKey: true,
+  }),
 } as const

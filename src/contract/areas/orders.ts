@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { id, quantity } from '#domain/fields.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
-import { orderSchema } from '#domain/order/order.ts'
+import { orderSchema, orderStatuses } from '#domain/order/order.ts'
 import { may } from '../access.ts'
-import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { dataOf, pageOf } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
+import { listParam, pageQuery } from '../query.ts'
 
 const kitchen = may('manage-kitchen-orders')
 const read = may('place-order', 'manage-kitchen-orders')
@@ -48,12 +49,37 @@ export const orderEndpoints = {
     output: dataOf(orderWithLinesSchema),
     idempotencyKey: true,
   }),
-  'order.get': planned('GET', '/order/{id}', read, 'An order'),
-  'order.list': planned('GET', '/order/place/{placeId}', read, 'Orders by page'),
-  'order.force-done': planned(
-    'PUT',
-    '/order/force-done/{orderId}',
-    may('manage-kitchen-orders', 'manage-menu'),
-    'End an order whose lines are not all done',
-  ),
+  'order.get': defineEndpoint({
+    method: 'GET',
+    path: '/order/{id}',
+    access: read,
+    summary: 'An order with its lines',
+    status: 'live',
+    params: ids('id'),
+    output: dataOf(orderWithLinesSchema),
+  }),
+  'order.list': defineEndpoint({
+    method: 'GET',
+    path: '/order/place/{placeId}',
+    access: read,
+    summary: 'Orders by page, the newest first',
+    status: 'live',
+    params: ids('placeId'),
+    query: v.object({
+      ...pageQuery.entries,
+      /** Repeated for several; absent: any. */
+      status: v.optional(listParam(v.picklist(orderStatuses))),
+    }),
+    output: pageOf(orderSchema),
+  }),
+  'order.force-done': defineEndpoint({
+    method: 'PUT',
+    path: '/order/force-done/{orderId}',
+    access: may('manage-kitchen-orders', 'manage-menu'),
+    summary: 'End an order whose lines are not all done',
+    status: 'live',
+    params: ids('orderId'),
+    output: dataOf(orderWithLinesSchema),
+    idempotencyKey: true,
+  }),
 } as const

@@ -14,7 +14,8 @@ import {
   type Reply,
   type TestServer,
 } from '#tests/support/server.ts'
-import { sampleRows } from '#tests/support/sample-rows.ts'
+import { bistroRows } from '#tests/support/bistro.ts'
+import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 
 type Case = { key: LiveKey; endpoint: Endpoint }
@@ -45,7 +46,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function setScene() {
-  const placeId = await server.openBistro({ owner, kasia: powerless }, v7(), sampleRows(2))
+  const menuItems = bistroRows()
+    .menuItems.slice(0, 1)
+    .map((item) => ({ ...item, id: sampleId('menuItems') }))
+  const rows = { ...sampleRows(2), menuItems }
+  const placeId = await server.openBistro({ owner, kasia: powerless }, v7(), rows)
   await takeRights(placeId)
   const { body } = await server.call(`POST /order-manager/${placeId}`, {
     token: owner.token,
@@ -56,6 +61,26 @@ async function setScene() {
     ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
     fileId: await keepFile(placeId),
     slug: await slugOf(placeId),
+    ...(await issueDocuments(placeId)),
+  }
+}
+
+/** Two receipts, the second one paid. */
+async function issueDocuments(placeId: string) {
+  const issued = []
+  for (const payment of [null, { tip: 0, tendered: 3000 }]) {
+    const order = newOrder()
+    await server.call(`POST /order-manager/${placeId}`, { token: owner.token, body: order })
+    const { body } = await server.call(`POST /order-payment/receipt/${order.orderId}`, {
+      token: owner.token,
+      body: { paymentType: 'CASH', payment },
+    })
+    issued.push({ orderId: order.orderId, ...body.data })
+  }
+  const [open, paid] = issued
+  return {
+    ...{ printoutId: open.printout.id, documentOrderId: open.orderId },
+    ...{ paidPrintoutId: paid.printout.id, paymentId: paid.payments[0].id },
   }
 }
 

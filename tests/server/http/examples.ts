@@ -22,6 +22,12 @@ export type Scene = {
   orderCheckId: string
   lineId: string
   fileId: string
+  /** A receipt that is neither paid nor printed, and an order of its check. */
+  printoutId: string
+  documentOrderId: string
+  /** A receipt that was paid in cash. */
+  paidPrintoutId: string
+  paymentId: string
 }
 
 /** A good call: its path variables, query and body. */
@@ -35,6 +41,15 @@ const picture = new Uint8Array(
     .png()
     .toBuffer(),
 )
+
+const buyer = {
+  ...{ taxId: '5261040828', name: 'Bar Mleczny', street: 'Długa', streetNumber: '1', apartment: '' },
+  ...{ postcode: '00-925', city: 'Warszawa' },
+}
+
+const atOnce = { paymentType: 'CASH', payment: { tip: 100, tendered: 5000, reference: '' } }
+
+const ofDocument: ExampleOf = ({ printoutId }) => ({ params: { printoutId } })
 
 const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 
@@ -97,6 +112,65 @@ export const examples: Record<LiveKey, ExampleOf> = {
     params: { id: orderCheckId },
     body: { diningOptionId: at.pickup },
   }),
+  'order-check.get-history': ({ orderCheckId }) => ({ params: { id: orderCheckId } }),
+  'order-check.set-status': ({ orderCheckId }) => ({
+    params: { id: orderCheckId },
+    body: { status: 'no-printout', reason: '' },
+  }),
+  'order-check.cancel-order': ({ orderId }) => ({
+    params: { orderId },
+    body: { reason: 'pomyłka', returnToStock: false },
+  }),
+  'order-check.list': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=1&status=pending' }),
+  'order-check.search': ({ placeId }) => ({
+    params: { placeId },
+    query: 'number=-&table=1&from=2026-11-20&to=2026-11-20&status=pending&amountFrom=1&amountTo=999999',
+  }),
+  'order-check.list-recent': ({ placeId }) => ({ params: { placeId }, body: { limit: 5, mine: true } }),
+  'order-check.list-active-of-table': () => ({ params: { tableId: sampleId('venueTables') } }),
+  'order-check.list-by-table': ofPlace,
+  'order-check.list-pending-of-item': () => ({ params: { menuItemId: sampleId('menuItems') } }),
+  'order-manager.close-orders': ({ orderCheckId }) => ({ params: { orderCheckId } }),
+  'order.get': ({ orderId }) => ({ params: { id: orderId } }),
+  'order.list': ({ placeId }) => ({ params: { placeId }, query: 'status=pending&status=done' }),
+  'order.force-done': ({ orderId }) => ({ params: { orderId } }),
+  'order-payment.get': ({ paymentId }) => ({ params: { id: paymentId } }),
+  'order-payment.list-of-printout': ({ paidPrintoutId }) => ({ params: { printoutId: paidPrintoutId } }),
+  'order-payment.issue-receipt': ({ orderId }) => ({
+    params: { orderId },
+    body: { ...atOnce, buyer: { taxId: '5261040828' } },
+  }),
+  'order-payment.issue-invoice': ({ orderId }) => ({ params: { orderId }, body: { ...atOnce, buyer } }),
+  'order-payment.issue-simplified-invoice': ({ orderId }) => ({
+    params: { orderId },
+    body: { ...atOnce, buyer: { taxId: '526-104-08-28' } },
+  }),
+  'order-payment.refund': ({ paidPrintoutId, paymentId }) => ({
+    params: { printoutId: paidPrintoutId },
+    body: {
+      ...{ orderPaymentId: paymentId, amount: 2400, type: 'CASH', items: [{ index: 0, quantity: 1000 }] },
+      ...{ reason: 'OTHER', comment: 'za słone', goods: 'DAMAGE_OR_SPOILAGE' },
+    },
+  }),
+  'order-payment.cancel': ({ documentOrderId, printoutId }) => ({
+    params: { orderId: documentOrderId, printoutId },
+    body: { reason: 'pomyłka' },
+  }),
+  'order-payment.set-paid': ({ documentOrderId, printoutId }) => ({
+    params: { orderId: documentOrderId, printoutId },
+    body: { type: 'CASH', amount: 1000, tip: 0, tendered: 2000, reference: '' },
+  }),
+  'order-payment.skip-print': ({ documentOrderId, printoutId }) => ({
+    params: { orderId: documentOrderId, printoutId },
+  }),
+  'order-payment.update': (scene) => ({ ...ofDocument(scene), body: { paymentType: 'CARD' } }),
+  'printouts.set-error': (scene) => ({
+    ...ofDocument(scene),
+    body: { outcome: 'failed', fault: 'brak papieru' },
+  }),
+  'printouts.set-payment-type': (scene) => ({ ...ofDocument(scene), body: { paymentType: 'CARD' } }),
+  'printouts.set-printed': ofDocument,
+  'printouts.delete': ({ printoutId }) => ({ params: { id: printoutId } }),
   'order-sync.push': ({ placeId, device }) => ({
     params: { placeId },
     body: {

@@ -1,0 +1,21 @@
+import type { DocumentParts } from '#server/documents/document.ts'
+import { readPlace } from '../orders/read.ts'
+import type { Services } from '../services.ts'
+
+/** A document of the place with all that its PDF says; null when there is none. */
+export function readDocument(
+  services: Services,
+  placeId: string,
+  printoutId: string,
+): Promise<DocumentParts | null> {
+  return readPlace(services, placeId, async (rows) => {
+    const [place, printout] = [await rows.get('places', placeId), await rows.get('printouts', printoutId)]
+    if (place === null || printout === null) return null
+    const payments = await rows.list('orderPayments', 'printoutId', printoutId)
+    const issuer = await rows.get('placeUsers', printout.issuedBy)
+    return {
+      ...{ place, printout, issuedBy: issuer?.name ?? '' },
+      payments: payments.sort((a, b) => a.takenAt - b.takenAt),
+    }
+  })
+}

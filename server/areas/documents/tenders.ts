@@ -1,0 +1,42 @@
+import type { Tx } from '#commands/tx.ts'
+import type { OrderCheck } from '#domain/order/order-check.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Problem } from '#server/http/problem.ts'
+
+/** What a guest hands over, grosze; `tendered` null: exactly what is to be paid. */
+export type Handed = { tip: number; tendered: number | null; reference: string }
+
+type Tender = {
+  type: OrderPayment['type']
+  /** The body's field of that type, and the way to the others: `payment.`. */
+  field: string
+  at: string
+  /** What is to be paid by it, grosze. */
+  due: number
+  handed: Handed | null
+}
+
+/** What is handed over, in grosze, when the check may be paid so and it is enough; only cash is more than is due. */
+export async function tendersOf(
+  rows: Tx,
+  { diningOptionId }: Pick<OrderCheck, 'diningOptionId'>,
+  { type, field, at, due, handed }: Tender,
+): Promise<Result<{ tendered: number }, Problem>> {
+  const option = await rows.get('diningOptions', diningOptionId)
+  const isForbidden =
+    (type === 'CASH' && option?.allowCashPayment === false) ||
+    (type === 'CARD' && option?.allowCardPayment === false)
+  if (isForbidden) return fail({ code: 'invalid_input', fields: [field] })
+  const needed = due + (handed?.tip ?? 0)
+  const tendered = handed?.tendered ?? null
+  if (type !== 'CASH') {
+    return tendered === null
+      ? ok({ tendered: 0 })
+      : fail({ code: 'invalid_input', fields: [`${at}tendered`] })
+  }
+  if (tendered !== null && tendered < needed) {
+    return fail({ code: 'invalid_input', fields: [`${at}tendered`] })
+  }
+  return ok({ tendered: tendered ?? needed })
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { documented } from '#domain/order/check-lifecycle.ts'
+import { wasPaid } from '#domain/payment/order-payment.ts'
+import { refundable } from '#domain/payment/payment-lifecycle.ts'
+import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import type { IndexOf, Row, TableName } from '#domain/tables.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
+
+export type CheckSummary = Output<EndpointOf<'order-check.list'>>['data'][number]
+
+/** What checks cost, were documented for and paid, read for all of them together. */
+export async function summaries(
+  db: Transaction,
+  placeId: string,
+  checks: readonly Row<'orderChecks'>[],
+): Promise<CheckSummary[]> {
+  const ids = checks.map((check) => check.id)
+  const lines = await ofChecks(db, placeId, 'orderLines', ids)
+  const printouts = await ofChecks(db, placeId, 'printouts', ids)
+  const payments = await ofChecks(db, placeId, 'orderPayments', ids)
+  return checks.map((check) => {
+    const priced = priceOrderCheck(check, lines.get(check.id) ?? [])
+    const taken = (payments.get(check.id) ?? []).filter(wasPaid)
+    return {
+      check,
+      toPay: priced.ok ? priced.value.toPay : null,
+      documented: documented(printouts.get(check.id) ?? []),
+      paid: sumOf(taken.map(refundable)),
+    }
+  })
+}
+
+type PartOfCheck = {
+  [T in TableName]: 'orderCheckId' extends IndexOf<T>
+    ? Row<T> extends { orderCheckId: string }
+      ? T
+      : never
+    : never
+}[TableName]
+
+/** The rows that belong to some checks, by check. */
+export async function ofChecks<T extends PartOfCheck>(
+  db: Transaction,
+  placeId: string,
+  name: T,
+  checkIds: readonly string[],
+): Promise<Map<string, Row<T>[]>> {
+  const table = storedTable(name)
+  const found = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.placeId, placeId),
+        eq(table.deleted, false),
+        inArray(storedColumn(table, 'orderCheckId'), [...checkIds]),
+      ),
+    )
+  const byCheck = new Map<string, Row<T>[]>()
+  for (const each of found) {
+    const row = rowOf<T>(each)
+    byCheck.set(row.orderCheckId, [...(byCheck.get(row.orderCheckId) ?? []), row])
+  }
+  return byCheck
+}

@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
+import { openStatuses } from '#domain/order/check-state.ts'
+import { chargedLines } from '#domain/pricing/price-order-check.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Row } from '#domain/tables.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { rowOf } from '#server/db/stored-table.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import { orderChecks, orderLines, orders } from '#server/db/tables/order.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { byPosition } from '../resources/in-order.ts'
+import type { Services } from '../services.ts'
+import { ofChecks, summaries } from './check-summary.ts'
+import { search } from './search.ts'
+
+type ListKey =
+  | 'order.list'
+  | 'order-check.list'
+  | 'order-check.search'
+  | 'order-check.list-recent'
+  | 'order-check.list-active-of-table'
+  | 'order-check.list-by-table'
+  | 'order-check.list-pending-of-item'
+
+/** Lists of orders and checks, each as it is at one moment. */
+export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
+  const isOpenHere = (placeId: string) =>
+    and(
+      eq(orderChecks.placeId, placeId),
+      eq(orderChecks.deleted, false),
+      inArray(orderChecks.status, [...openStatuses]),
+    )
+
+  return {
+    'order.list': ({ member: { placeId }, query: { status, pageSize, pageNumber } }) =>
+      database.snapshot(placeId, async (db) => {
+        const where = and(
+          eq(orders.placeId, placeId),
+          eq(orders.deleted, false),
+          status === undefined ? undefined : inArray(orders.status, status),
+        )
+        const [counted] = await db.select({ total: count() }).from(orders).where(where)
+        const found = await db
+          .select()
+          .from(orders)
+          .where(where)
+          .orderBy(desc(orders.placedAt), desc(orders.id))
+          .limit(pageSize)
+          .offset((pageNumber - 1) * pageSize)
+        return ok({ data: found.map((each) => rowOf<'orders'>(each)), total: counted?.total ?? 0 })
+      }),
+
+    'order-check.list': ({ member: { placeId }, query: { status, pageSize, pageNumber } }) =>
+      database.snapshot(placeId, async (db) => {
+        const where = and(
+          eq(orderChecks.placeId, placeId),
+          eq(orderChecks.deleted, false),
+          status === undefined ? undefined : inArray(orderChecks.status, status),
+        )
+        const [counted] = await db.select({ total: count() }).from(orderChecks).where(where)
+        const found = await newest(db, where, pageSize, (pageNumber - 1) * pageSize)
+        return ok({ data: await summaries(db, placeId, found), total: counted?.total ?? 0 })
+      }),
+
+    'order-check.search': ({ member: { placeId }, query }) =>
+      database.snapshot(placeId, (db) => search(db, placeId, query)),
+
+    'order-check.list-recent': ({ member: { placeId, user }, body: { limit, mine } }) =>
+      database.snapshot(placeId, async (db) => {
+        const ofUser = mine ? eq(orderChecks.openedBy, user.id) : undefined
+        const where = and(eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false), ofUser)
+        return ok({ data: await summaries(db, placeId, await newest(db, where, limit, 0)) })
+      }),
+
+    'order-check.list-active-of-table': ({ member: { placeId }, params: { tableId } }) =>
+      database.snapshot(placeId, async (db) => {
+        if ((await createSqlTx(db, placeId, 0).get('venueTables', tableId)) === null) return notFound
+        const found = await oldest(db, and(isOpenHere(placeId), eq(orderChecks.tableId, tableId)))
+        return ok({ data: await summaries(db, placeId, found) })
+      }),
+
+    'order-check.list-by-table': ({ member: { placeId } }) =>
+      database.snapshot(placeId, async (db) => {
+        const tables = (await createSqlTx(db, placeId, 0).all('venueTables')).sort(byPosition)
+        const open = await summaries(db, placeId, await oldest(db, isOpenHere(placeId)))
+        const checksOf = ({ id }: Row<'venueTables'>) => open.filter(({ check }) => check.tableId === id)
+        return ok({ data: tables.map((table) => ({ table, checks: checksOf(table) })) })
+      }),
+
+    'order-check.list-pending-of-item': ({ member: { placeId }, params: { menuItemId } }) =>
+      database.snapshot(placeId, async (db) => {
+        if ((await createSqlTx(db, placeId, 0).get('menuItems', menuItemId)) === null) return notFound
+        const ofItem = db
+          .select({ id: orderLines.id })
+          .from(orderLines)
+          .where(
+            and(
+              eq(orderLines.placeId, placeId),
+              eq(orderLines.deleted, false),
+              eq(orderLines.orderCheckId, orderChecks.id),
+              eq(orderLines.menuItemId, menuItemId),
+            ),
+          )
+        const found = await oldest(db, and(isOpenHere(placeId), exists(ofItem)))
+        const lines = await ofChecks(db, placeId, 'orderLines', found.map(idOf))
+        const charges = (check: Row<'orderChecks'>) =>
+          chargedLines(lines.get(check.id) ?? []).some((line) => line.menuItemId === menuItemId)
+        return ok({ data: await summaries(db, placeId, found.filter(charges)) })
+      }),
+  }
+}
+
+const notFound = fail({ code: 'not_found' as const })
+
+const idOf = ({ id }: { id: string }) => id
+
+async function newest(
+  db: Transaction,
+  where: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<Row<'orderChecks'>[]> {
+  const found = await db
+    .select()
+    .from(orderChecks)
+    .where(where)
+    .orderBy(desc(orderChecks.openedAt), desc(orderChecks.id))
+    .limit(limit)
+    .offset(offset)
+  return found.map((each) => rowOf<'orderChecks'>(each))
+}
+
+async function oldest(db: Transaction, where: SQL | undefined): Promise<Row<'orderChecks'>[]> {
+  const found = await db
+    .select()
+    .from(orderChecks)
+    .where(where)
+    .orderBy(asc(orderChecks.openedAt), asc(orderChecks.id))
+  return found.map((each) => rowOf<'orderChecks'>(each))
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { foldText } from '#domain/text/fold-text.ts'
+import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { rowOf } from '#server/db/stored-table.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import { printouts } from '#server/db/tables/money.ts'
+import { orderChecks, orders } from '#server/db/tables/order.ts'
+import type { Problem } from '#server/http/problem.ts'
+import { summaries, type CheckSummary } from './check-summary.ts'
+
+type Asked = Query<EndpointOf<'order-check.search'>>
+type Page = { data: CheckSummary[]; total: number }
+
+/** The longest range of days that is read at once. */
+const longestRange = 366
+
+/**
+ * Checks by what is said of them. What a check costs stands in no column: with an amount, the checks of the days are
+ * priced first, which is why those days are needed then.
+ */
+export async function search(db: Transaction, placeId: string, asked: Asked): Promise<Result<Page, Problem>> {
+  const { pageSize, pageNumber, amountFrom, amountTo } = asked
+  const where = await wanted(db, placeId, asked)
+  if (!where.ok) return where
+  const byAmount = amountFrom !== undefined || amountTo !== undefined
+  const query = db
+    .select()
+    .from(orderChecks)
+    .where(where.value)
+    .orderBy(desc(orderChecks.openedAt), desc(orderChecks.id))
+  const offset = (pageNumber - 1) * pageSize
+  if (!byAmount) {
+    const [counted] = await db.select({ total: count() }).from(orderChecks).where(where.value)
+    const found = (await query.limit(pageSize).offset(offset)).map((each) => rowOf<'orderChecks'>(each))
+    return ok({ data: await summaries(db, placeId, found), total: counted?.total ?? 0 })
+  }
+  const missing = (['from', 'to'] as const).filter((field) => asked[field] === undefined)
+  if (missing.length > 0) return fail({ code: 'invalid_input', fields: missing })
+  const all = (await query).map((each) => rowOf<'orderChecks'>(each))
+  const fitting = (await summaries(db, placeId, all)).filter(
+    ({ toPay }) => toPay !== null && toPay >= (amountFrom ?? 0) && toPay <= (amountTo ?? Infinity),
+  )
+  return ok({ data: fitting.slice(offset, offset + pageSize), total: fitting.length })
+}
+
+async function wanted(
+  db: Transaction,
+  placeId: string,
+  { number, table, from, to, status }: Asked,
+): Promise<Result<SQL | undefined, Problem>> {
+  const rows = createSqlTx(db, placeId, 0)
+  const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
+  const isRange = from === undefined || to === undefined || (from <= to && to < dayAfter(from, longestRange))
+  if (!isRange) return fail({ code: 'invalid_input', fields: ['to'] })
+  const parts = [eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false)]
+  if (status !== undefined) parts.push(inArray(orderChecks.status, status))
+  if (from !== undefined) parts.push(gte(orderChecks.openedAt, instantOf(from, cutoff)))
+  if (to !== undefined) parts.push(lt(orderChecks.openedAt, instantOf(dayAfter(to, 1), cutoff)))
+  if (number !== undefined) parts.push(hasNumber(db, placeId, number))
+  if (table !== undefined) {
+    const text = foldText(table)
+    const named = (await rows.all('venueTables')).filter(({ name }) => foldText(name).includes(text))
+    parts.push(
+      inArray(
+        orderChecks.tableId,
+        named.map(({ id }) => id),
+      ),
+    )
+  }
+  return ok(and(...parts))
+}
+
+/** Whether the check, one of its orders or one of its documents has this in its number. */
+function hasNumber(db: Transaction, placeId: string, number: string): SQL {
+  const pattern = `%${number.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const order = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ...[eq(orders.placeId, placeId), eq(orders.deleted, false)],
+        ...[eq(orders.orderCheckId, orderChecks.id), ilike(orders.number, pattern)],
+      ),
+    )
+  const document = db
+    .select({ id: printouts.id })
+    .from(printouts)
+    .where(
+      and(
+        ...[eq(printouts.placeId, placeId), eq(printouts.deleted, false)],
+        ...[eq(printouts.orderCheckId, orderChecks.id), ilike(printouts.number, pattern)],
+      ),
+    )
+  // Three conditions are always there.
+  return or(ilike(orderChecks.number, pattern), exists(order), exists(document)) as SQL
+}
