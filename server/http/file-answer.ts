@@ -4,7 +4,7 @@ import type { FileAnswer } from './handler.ts'
 
 /** Answers with a file: 304 to whoever has it already. Only what never changes may be kept, for a year. */
 export function fileAnswer(c: HttpContext, { access }: Endpoint, file: FileAnswer): Response {
-  c.header('Content-Disposition', 'inline')
+  c.header('Content-Disposition', file.name === undefined ? 'inline' : `inline; filename="${file.name}"`)
   if (file.immutable) {
     const whose = access.kind === 'public' ? 'public' : 'private'
     c.header('Cache-Control', `${whose}, max-age=31536000, immutable`)

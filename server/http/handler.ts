@@ -23,6 +23,8 @@ export type FileAnswer = {
   mediaType: string
   etag: string | null
   immutable: boolean
+  /** What the file is called when somebody keeps it: letters, digits, dots and hyphens. */
+  name?: string
 }
 
 /** What a handler gets: the call as its contract reads it, and who makes it. */

@@ -1,0 +1,101 @@
+import type { VatRate } from '#domain/menu/menu-item.ts'
+import type { PrintoutType } from '#domain/document/printout.ts'
+import type { PaymentType } from '#domain/payment/order-payment.ts'
+import { vatPercents } from '#domain/pricing/vat.ts'
+import { localDay, localMinutes } from '#domain/time/warsaw.ts'
+
+/** Words and figures of documents. They are Polish whatever the screen speaks: so are documents. */
+export const words = {
+  copy: 'KOPIA',
+  canceled: 'ANULOWANO',
+  notFiscal: 'NIEFISKALNY',
+  number: 'Nr',
+  issued: 'Data wystawienia',
+  sale: 'Data sprzedaży',
+  seller: 'Sprzedawca',
+  buyer: 'Nabywca',
+  taxId: 'NIP',
+  phone: 'tel.',
+  item: 'Nazwa towaru lub usługi',
+  quantity: 'Ilość',
+  unitPrice: 'Cena brutto',
+  discount: 'Rabat',
+  rate: 'VAT',
+  value: 'Wartość brutto',
+  rates: 'Stawka',
+  net: 'Netto',
+  tax: 'Kwota VAT',
+  gross: 'Brutto',
+  together: 'Razem',
+  total: 'SUMA',
+  deposit: 'Kaucja za opakowania',
+  toPay: 'Do zapłaty',
+  payment: 'Forma płatności',
+  paid: 'Zapłacono',
+  left: 'Pozostało',
+  issuedBy: 'Wystawił(a)',
+} as const
+
+export const titles: Record<PrintoutType, string> = {
+  invoice: 'Faktura VAT',
+  receipt: 'Kopia paragonu',
+  'simplified-invoice': 'Kopia paragonu z NIP nabywcy',
+}
+
+export const payments: Record<PaymentType, string> = {
+  CASH: 'gotówka',
+  CARD: 'karta',
+  ONLINE: 'płatność online',
+}
+
+const zlotys = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' })
+const plain = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const pieces = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3 })
+
+/** Grosze as `1234,50 zł`. */
+export function money(grosze: number): string {
+  return zlotys.format(grosze / 100)
+}
+
+/** Grosze as `1234,50`, for columns. */
+export function amount(grosze: number): string {
+  return plain.format(grosze / 100)
+}
+
+/** Thousandths as `1` or `0,35`. */
+export function count(thousandths: number): string {
+  return pieces.format(thousandths / 1000)
+}
+
+export function percent(rate: VatRate): string {
+  const value = vatPercents[rate]
+  return value === null ? 'zw.' : `${value}%`
+}
+
+/** `2026-11-20` as `20.11.2026`. */
+export function date(day: string): string {
+  return day.split('-').reverse().join('.')
+}
+
+/** An instant, ms, as `20.11.2026 17:05` in Warsaw. */
+export function moment(instant: number): string {
+  const minutes = localMinutes(instant)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date(localDay(instant))} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** `ul. Lipowa 3/5, 00-925 Warszawa` in two lines; a village without streets has its name before the number. */
+export function address(of: {
+  street: string
+  streetNumber: string
+  apartment?: string
+  postcode: string
+  city: string
+}): string[] {
+  const house =
+    of.apartment === undefined || of.apartment === '' ? of.streetNumber : `${of.streetNumber}/${of.apartment}`
+  const street = [of.street === '' ? of.city : of.street, house].join(' ').trim()
+  return [house === '' && of.street === '' ? '' : street, `${of.postcode} ${of.city}`.trim()].filter(
+    (line) => line !== '',
+  )
+}
