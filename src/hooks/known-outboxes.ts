@@ -1,8 +1,8 @@
-import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
 import type { Auth, User } from '#platform/session-state.ts'
 import type { AppServices } from './app-services.ts'
+import { loadSaving } from './saving.ts'
 
 /** The most grants that a sign-in may show. */
 const grantLimit = 20
@@ -26,6 +26,7 @@ export async function endSession(
     await withDatabases(id, async (databases) => {
       if ((await registrationOf(databases)) === null) return
       const deps = { clock: services.clock, newId: services.newId, clockOffset: () => 0 }
+      const { enqueue } = await loadSaving()
       await enqueue(databases.outbox, deps, {
         kind: 'session.end',
         actor: who.user.id,

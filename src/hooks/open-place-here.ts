@@ -2,7 +2,7 @@ import { ownEndpoints } from '#contract/areas/own.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { DeviceScope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { fold } from '#replica/fold.ts'
+import { isBehind } from '#replica/is-behind.ts'
 import {
   ensureReplica,
   firstOpenSeq,
@@ -14,6 +14,7 @@ import {
 } from '#replica/open-place.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import { callFailure } from './call-failure.ts'
+import { loadSaving } from './saving.ts'
 import type { CallFailure } from './session-context.ts'
 
 export type OpenPlacePorts = {
@@ -40,7 +41,7 @@ export async function openPlaceHere(
   // A copy that belonged to a device which is gone: its queue is gone too, so nothing waits in it.
   if (copy !== null && copy.clientId !== clientId) await restartReplica(outbox, replica)
   else await ensureReplica(outbox, replica)
-  await fold(outbox, replica)
+  await showSaved(databases)
   return registration
 }
 
@@ -61,7 +62,7 @@ export async function connectAgain(
     })
     if (!answer.ok) return fail(callFailure(answer.error))
     await replaceRegistration(databases, answer.value.data, firstSeq)
-    await fold(databases.outbox, databases.replica)
+    await showSaved(databases)
     return ok(null)
   })
 }
@@ -75,6 +76,11 @@ export async function linkSession(
   const params = { placeId: databases.placeId }
   const body = { clientId, grant, firstSeq: nextSeq, scope }
   return (await api.call(ownEndpoints['sync.register'], { params, body })).ok
+}
+
+/** Brings what a crash or another tab has left unshown into the view. */
+async function showSaved({ outbox, replica }: PlaceDatabases): Promise<void> {
+  if (await isBehind(outbox, replica)) await (await loadSaving()).fold(outbox, replica)
 }
 
 async function register(

@@ -7,6 +7,7 @@ import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices } from './app-services.ts'
 import { linkSession, openPlaceHere } from './open-place-here.ts'
 import { PlaceContext, type PlaceAccess } from './place-context.ts'
+import { fetchSaving } from './saving.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
@@ -56,6 +57,7 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
     return { placeId, actor, session, databases, rows, engine, clock, newId }
   }, [placeId, actor, session, databases, engine, clock, newId])
   useLinkedSession(databases, session)
+  useEffect(() => (loaded === true ? fetchSaving() : undefined), [loaded])
   // Signed out: the guard of the route is about to take the person away.
   if (place === null) return null
   if (!loaded) return <Loading engine={engine} renderOpening={renderOpening} />

@@ -3,10 +3,10 @@ import type { CommandKind } from '#commands/mutations.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { enqueueAll, type DraftArgs } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import type { DraftArgs } from '#replica/enqueue.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import { usePlace } from './place-context.ts'
+import { loadSaving } from './saving.ts'
 
 type Saved<T> = Promise<Result<T, Extract<ErrorCode, 'not_saved' | 'storage_full'>>>
 
@@ -42,8 +42,11 @@ export function useMutateAll(): MutateAll {
       const deps = { clock, newId, clockOffset: () => place.engine.status().clockOffset }
       const drafts = acts.map((act) => ({ ...act, actor, session }))
       let commands: StoredCommand[]
+      let fold: Awaited<ReturnType<typeof loadSaving>>['fold']
       try {
-        commands = await enqueueAll(outbox, deps, drafts)
+        const saving = await loadSaving()
+        fold = saving.fold
+        commands = await saving.enqueueAll(outbox, deps, drafts)
       } catch (error) {
         return fail(isQuota(error) ? 'storage_full' : 'not_saved')
       }
