@@ -16,7 +16,12 @@ export async function enterOrders(
   { stretch }: { stretch: number },
 ): Promise<void> {
   for (const [index, order] of orders.entries()) {
-    if (index % stretch === 0) devices[0]?.setOnline((index / stretch) % 2 === 1)
+    if (index % stretch === 0) {
+      await Promise.all(devices.map((device) => device.isOnline() && device.drained()))
+      devices[0]?.setOnline((index / stretch) % 2 === 1)
+    }
+    // People are slower than the engines: these get their turn between two orders.
+    await new Promise((resolve) => setImmediate(resolve))
     const device = devices[index % devices.length]
     if (device === undefined) throw new Error('no devices')
     const orderCheckId = v7()

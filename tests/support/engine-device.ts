@@ -55,6 +55,7 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
       await fold(outbox, replica)
       engine.wake()
     },
+    isOnline: () => online,
     setOnline(now: boolean) {
       online = now
       engine.wake()

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Ingredient } from '#domain/stock/ingredient.ts'
+import { usageOf } from '#domain/stock/usage.ts'
+import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { at } from '#tests/support/bistro.ts'
+
+const part = (productId: string, amount: number, of: Partial<Ingredient> = {}): Ingredient => ({
+  ...{ id: at.boiling, menuItemId: at.zurek, modifierId: null, productId, amount },
+  ...of,
+})
+
+it('a line uses its recipe as many times as it was ordered, in thousandths of the product’s unit', () => {
+  const lines = [freshLine({ quantity: 2000 }), freshLine({ quantity: 500 })]
+  expect(usageOf(lines, [part('mąka', 125), part('jajko', 1000)])).toEqual([
+    { productId: 'mąka', amount: 313 },
+    { productId: 'jajko', amount: 2500 },
+  ])
+})
+
+it('an answer uses its own ingredients as often as it was chosen', () => {
+  const chosen = { modifierId: at.fried, name: 'smażone', price: 200, amount: 2 }
+  const recipe = [part('masło', 20, { modifierId: at.fried }), part('boczek', 30, { modifierId: at.boiled })]
+  expect(usageOf([freshLine({ quantity: 3000, modifiers: [chosen] })], recipe)).toEqual([
+    { productId: 'masło', amount: 120 },
+  ])
+  expect(usageOf([freshLine()], recipe)).toEqual([])
+})
+
+it('nothing is used by what has no recipe', () => {
+  expect(
+    usageOf([freshLine({ menuItemId: null }), freshLine({ menuItemId: at.beer })], [part('mąka', 1)]),
+  ).toEqual([])
+})
