@@ -1,6 +1,7 @@
 import { codePages, printerColumns, printers, printerTypes } from '#domain/resources/printers.ts'
 import { defineScreen } from '../define-screen.ts'
 import { choice } from '../fields/choice.tsx'
+import { flag } from '../fields/flag.tsx'
 import { reference } from '../fields/reference.tsx'
 import { text } from '../fields/text.tsx'
 
@@ -12,8 +13,9 @@ export const printersScreen = defineScreen(printers, {
     text('address', { kind: 'code' }),
     choice('columns', printerColumns, { half: true, initial: '48' }),
     choice('codePage', codePages, { half: true, initial: 'CP852' }),
+    flag('fiscal'),
     reference('kitchenStationId', 'kitchenStations', { nullable: true }),
   ],
-  columns: ['name', 'kitchenStationId', 'address', 'type'],
-  filters: ['type', 'kitchenStationId'],
+  columns: ['name', 'kitchenStationId', 'address', 'fiscal', 'type'],
+  filters: ['type', 'fiscal', 'kitchenStationId'],
 })

@@ -1,10 +1,18 @@
 import { printoutSettings } from '#domain/settings/settings.ts'
+import { day } from '../fields/day.tsx'
+import { flag } from '../fields/flag.tsx'
 import { footerText } from './footer-text.tsx'
 import { PlaceSettings } from './place-settings.tsx'
+import { taxCalculation } from './tax-calculation.tsx'
 
-const fields = [footerText('printoutSettings.footerText')]
+const fields = [
+  footerText('printoutSettings.footerText'),
+  taxCalculation('documentSettings.taxCalculation'),
+  flag('documentSettings.oneServiceLine'),
+  day('documentSettings.invoicesElsewhereFrom', { none: 'office.never' }),
+]
 
-/** What stands on every printout. */
+/** What stands on every printout, and what documents say. */
 export function Page() {
   return <PlaceSettings settings={printoutSettings} fields={fields} />
 }

@@ -78,8 +78,8 @@ export const menuSettings = defineSettings({
 
 export const printoutSettings = defineSettings({
   key: 'places.set-printouts',
-  label: 'Printout settings',
-  fields: ['printoutSettings'],
+  label: 'Printout settings, and what documents say',
+  fields: ['printoutSettings', 'documentSettings'],
   change: ['manage-printer-settings'],
   path: '/places/printout-settings/{placeId}',
 })

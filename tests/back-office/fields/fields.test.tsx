@@ -138,6 +138,7 @@ it('up to three choices stand side by side, more are a list; a reference may be 
       text('address', { kind: 'code' }),
       choice('columns', printerColumns, { initial: '48' }),
       choice('codePage', codePages),
+      flag('fiscal'),
       reference('kitchenStationId', 'kitchenStations', { nullable: true }),
     ],
     columns: ['name'],
@@ -161,6 +162,7 @@ it('up to three choices stand side by side, more are a list; a reference may be 
     type: 'kiosk',
     columns: '48',
     codePage: 'CP852',
+    fiscal: false,
     kitchenStationId: null,
   })
 })

@@ -93,7 +93,7 @@ describe('the kitchen display', () => {
 describe('the footer of printouts', () => {
   const printer = (name: string, codePage: string) => ({
     ...{ name, codePage, type: 'countertop', address: '192.168.1.50:9100', columns: '42' },
-    kitchenStationId: null,
+    ...{ kitchenStationId: null, fiscal: false },
   })
   const type = async (text: string) =>
     fireEvent.change(await screen.findByLabelText('Footer'), { target: { value: text } })
@@ -118,7 +118,49 @@ describe('the footer of printouts', () => {
     await waitFor(() => expect(screen.queryByText(/Bar/)).toBeNull())
     await type('Kawa 5 €')
     save()
-    await screen.findByText('Saved: Printouts')
+    await screen.findByText('Saved: Printouts and documents')
+  })
+})
+
+describe('what documents say', () => {
+  const item = (name: string, taxRate: string, exciseType = 'NONE') => ({
+    ...{ id: newId(), name, description: '', price: 1000, taxRate, exciseType, allergens: [] },
+    ...{
+      preparationTime: 0,
+      concurrentCapacity: 1,
+      kitchenStationId: null,
+      visible: true,
+      soldOutUntil: null,
+    },
+  })
+
+  it('names what keeps its own rate where everything is taxed as a service', async () => {
+    const menu = [item('Soup', 'VAT08'), item('Beer', 'VAT23', 'BEER_AND_SOFT_DRINKS'), item('Tea', 'VAT23')]
+    await office.put('menuItems', ...menu)
+    await show(Printouts)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Service at 8%' }))
+    expect(await screen.findByText(/^2 items of the menu keep their own rate/)).toBeTruthy()
+    expect(screen.getByText(/Beer, Tea$/)).toBeTruthy()
+    save()
+    await screen.findByText('Saved: Printouts and documents')
+    const documentSettings = { ...newPlaceSettings.documentSettings, taxCalculation: 'FIXED_TYPE_8' }
+    expect(await changes()).toEqual([['places.set-printouts', { documentSettings }]])
+  })
+
+  it('keeps invoices in the till for ever where no day is given', async () => {
+    await show(Printouts)
+    const from = await screen.findByLabelText<HTMLInputElement>('Invoices are issued elsewhere from')
+    expect(from.value).toBe('2027-01-01')
+    fireEvent.change(from, { target: { value: '' } })
+    toggle(/^One line/)
+    save()
+    await screen.findByText('Saved: Printouts and documents')
+    const documentSettings = {
+      taxCalculation: 'BY_TAX_RATE',
+      oneServiceLine: true,
+      invoicesElsewhereFrom: null,
+    }
+    expect(await changes()).toEqual([['places.set-printouts', { documentSettings }]])
   })
 })
 
