@@ -1,54 +1,156 @@
-import type { CheckEventType, PrintoutEventType } from '#domain/order/check-event.ts'
+import type { ReactNode } from 'react'
+import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import type { CheckMoney } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { happeningOf, type Happening } from './history.ts'
 import { readEvents } from './read-checks.ts'
 
-const looks: Record<CheckEventType | PrintoutEventType, { icon: IconName; word: MessageKey }> = {
-  created: { icon: 'receipt', word: 'orders.event.created' },
-  updated: { icon: 'pencil', word: 'orders.event.updated' },
-  deleted: { icon: 'trash', word: 'orders.event.deleted' },
-  canceled: { icon: 'ban', word: 'orders.event.canceled' },
-  'changed dining option': { icon: 'cutlery', word: 'orders.event.changed-dining-option' },
-  paid: { icon: 'card', word: 'orders.event.paid' },
-  closed: { icon: 'check', word: 'orders.event.closed' },
-  reopened: { icon: 'undo', word: 'orders.event.reopened' },
-  'table updated': { icon: 'arrow-right-left', word: 'orders.event.table-updated' },
-  'entry printed': { icon: 'printer', word: 'orders.event.entry-printed' },
-  refunded: { icon: 'undo', word: 'orders.event.refunded' },
-  'force closed': { icon: 'lock', word: 'orders.event.force-closed' },
-  extended: { icon: 'plus', word: 'orders.event.extended' },
-  'client created': { icon: 'person', word: 'orders.event.client-created' },
-  skipped: { icon: 'ban', word: 'orders.event.skipped' },
-  'email sent': { icon: 'arrow-right-left', word: 'orders.event.email-sent' },
-  printed: { icon: 'printer', word: 'orders.event.printed' },
-  'print error': { icon: 'alert', word: 'orders.event.print-error' },
+/** What happened to the check, the latest first: when, what, who. */
+export function CheckEvents({ view, money }: { view: CheckView; money: CheckMoney }) {
+  const format = useFormat()
+  const text = useText()
+  const words = useHappeningText()
+  const events = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
+  return (
+    <section aria-labelledby="check-events">
+      <PanelHead id="check-events">{text('orders.events')}</PanelHead>
+      <ol>
+        {events?.map(({ event, actor }) => {
+          const happening = happeningOf(event, view, money)
+          const [icon, tone] = lookOf(happening)
+          return (
+            <li key={event.id} className="flex gap-2.5 border-b border-line px-4 py-1.5 text-t2 leading-5">
+              <time className="w-12 flex-none text-ink-3">{format.time(event.at)}</time>
+              <Icon name={icon} size={18} className={cx('mt-px flex-none', tone)} />
+              <span className="min-w-0 wrap-anywhere">
+                <b className="font-semibold">{words(happening)}</b>
+                {actor !== null && <span className="text-ink-3"> · {actor}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
 }
 
-/** What happened to the check, the latest first. */
-export function CheckEvents({ checkId }: { checkId: string }) {
+/** The head of a part of the page. */
+export function PanelHead({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2
+      id={id}
+      className="flex min-h-9 items-center border-b border-line bg-canvas px-4 text-t2 font-semibold text-ink-2"
+    >
+      {children}
+    </h2>
+  )
+}
+
+const bad = 'text-bad'
+const ok = 'text-ok'
+const plain = 'text-ink-2'
+
+function lookOf(happening: Happening): [IconName, string] {
+  switch (happening.what) {
+    case 'paid':
+      return [happening.by === 'CASH' ? 'banknote' : happening.by === 'CARD' ? 'card' : 'globe', plain]
+    case 'document':
+      return documentLooks[happening.event]
+    default:
+      return looks[happening.what]
+  }
+}
+
+const documentLooks: Record<Extract<Happening, { what: 'document' }>['event'], [IconName, string]> = {
+  created: ['file-text', plain],
+  updated: ['pencil', plain],
+  deleted: ['trash', bad],
+  canceled: ['ban', bad],
+  printed: ['printer-check', ok],
+}
+
+const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, string]> = {
+  created: ['receipt', plain],
+  extended: ['plus', plain],
+  updated: ['pencil', plain],
+  repriced: ['percent', plain],
+  'line-canceled': ['ban', bad],
+  deleted: ['trash', bad],
+  canceled: ['ban', bad],
+  option: ['cutlery', plain],
+  table: ['arrow-right-left', plain],
+  closed: ['check', ok],
+  reopened: ['undo', plain],
+  'client-created': ['person', plain],
+  refunded: ['undo', bad],
+  'force-closed': ['lock', bad],
+  'entry-printed': ['printer', plain],
+  'print-error': ['alert', bad],
+  skipped: ['printer-x', plain],
+  emailed: ['mail-check', plain],
+}
+
+const entryWords: Partial<Record<PrintJobKind, MessageKey>> = {
+  bill: 'check.event.entry.bill',
+  'kitchen-ticket': 'check.event.entry.kitchen-ticket',
+  'cancel-slip': 'check.event.entry.cancel-slip',
+  correction: 'check.event.entry.correction',
+  copy: 'check.event.entry.copy',
+}
+
+/** A happening in words. */
+function useHappeningText(): (happening: Happening) => string {
   const text = useText()
   const format = useFormat()
-  const events = useLive((rows) => readEvents(rows, checkId), [checkId])
-  return (
-    <>
-      <h2 className="flex min-h-12 items-center border-b border-line bg-canvas px-4 text-t2 text-ink-2">
-        {text('orders.events')}
-      </h2>
-      <ul>
-        {events?.map(({ event, actor }) => (
-          <li key={event.id} className="flex gap-3 border-b border-line px-4 py-2 text-t2">
-            <time className="text-ink-2">{format.time(event.at)}</time>
-            <Icon name={looks[event.type].icon} size={18} className="mt-0.5" />
-            <span className="min-w-0">
-              <b className="font-semibold">{text(looks[event.type].word)}</b>
-              {event.note !== '' && <>: {event.note}</>}
-              {actor !== null && <span className="text-ink-2"> · {actor}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  return (happening) => {
+    switch (happening.what) {
+      case 'paid':
+      case 'refunded':
+        return text(`check.event.${happening.what}`, {
+          by: happening.by,
+          amount: format.money(happening.amount),
+        })
+      case 'force-closed': {
+        const { unpaid, reason } = happening
+        const key = reason === '' ? 'check.event.force-closed' : 'check.event.force-closed.why'
+        return text(key, { amount: format.money(unpaid), reason })
+      }
+      case 'line-canceled': {
+        const { line, reason } = happening
+        const key = reason === '' ? 'check.event.line-canceled' : 'check.event.line-canceled.why'
+        return text(key, { quantity: format.quantity(line.voidedQuantity), name: line.name, reason })
+      }
+      case 'extended':
+        return text('check.event.extended', { lines: happening.lines, number: happening.number })
+      case 'entry-printed':
+        return text(entryWords[happening.kind] ?? 'check.event.entry.other')
+      case 'print-error': {
+        const { number, fault, unknown } = happening
+        return text(unknown ? 'check.event.print-unknown' : 'check.event.print-error', { number, fault })
+      }
+      case 'repriced':
+        return text('check.event.repriced')
+      case 'table':
+        return text(happening.name === '' ? 'check.event.table.none' : 'check.event.table', {
+          name: happening.name,
+        })
+      case 'document':
+        return text(`check.event.document.${happening.event}`, { note: happening.note })
+      case 'canceled':
+        return text(happening.note === '' ? 'check.event.canceled' : 'check.event.canceled.why', {
+          note: happening.note,
+        })
+      case 'emailed':
+        return text(happening.note === '' ? 'check.event.emailed' : 'check.event.emailed.to', {
+          note: happening.note,
+        })
+      default:
+        return text(`check.event.${happening.what}`, { note: happening.note })
+    }
+  }
 }

@@ -1,15 +1,21 @@
 import { foldText } from '#domain/text/fold-text.ts'
+import type { CheckTotals, PaidState } from './check-money.ts'
 import type { CheckSummary, CheckTrack, CheckView } from './check-view.ts'
 
-export type ListedCheck = { view: CheckView; summary: CheckSummary }
+export type ListedCheck = {
+  view: CheckView
+  summary: CheckSummary
+  paid: PaidState | null
+  totals: CheckTotals
+}
 
 /** What the list shows. */
-export type Filter = 'open' | 'in-progress' | 'ready' | 'delivered'
+export type Filter = 'open' | 'in-progress' | 'ready' | 'delivered' | 'closed'
 
-export const filters: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered']
+export const filters: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered', 'closed']
 
-/** Whether a check belongs under a filter. */
-export function fitsFilter({ summary }: ListedCheck, filter: Filter): boolean {
+/** Whether an open check belongs under a filter. */
+export function fitsFilter({ summary }: ListedCheck, filter: Exclude<Filter, 'closed'>): boolean {
   return filter === 'open' || tracks[filter].includes(summary.track)
 }
 
@@ -42,7 +48,7 @@ export function keepOrder(before: readonly string[], checks: readonly ListedChec
   return checks.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))
 }
 
-const tracks: Record<Exclude<Filter, 'open'>, readonly CheckTrack[]> = {
+const tracks: Record<Exclude<Filter, 'open' | 'closed'>, readonly CheckTrack[]> = {
   'in-progress': ['queued', 'on-screen', 'started'],
   ready: ['ready'],
   delivered: ['delivered'],

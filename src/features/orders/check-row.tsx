@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isOpen, openStatuses } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -7,21 +8,25 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import type { ListedCheck } from './check-list.ts'
-import type { CheckSummary } from './check-view.ts'
+import type { PaidState } from './check-money.ts'
+import type { CheckSummary, CheckView } from './check-view.ts'
 import { KitchenTrack } from './check-track.tsx'
 import { OptionSwatch } from './option-swatch.tsx'
+import { PaidMark } from './paid-mark.tsx'
+import { PayLink } from './pay-link.tsx'
 import { useCheckTitle } from './use-check-title.ts'
 
-type CheckRowProps = ListedCheck & { onDeliver: (() => void) | null }
+type CheckRowProps = ListedCheck & { onDeliver: (() => void) | null; takesMoney: boolean }
 
-/** An open check in the list: on a phone two lines and one press, else a row with its next act. */
-export function CheckRow({ view, summary, onDeliver }: CheckRowProps) {
+/** A check in the list: on a phone two lines and one press, else a row with its next act. */
+export function CheckRow({ view, summary, paid, totals, onDeliver, takesMoney }: CheckRowProps) {
   const { placeId } = usePlace()
   const text = useText()
   const format = useFormat()
   const title = useCheckTitle()(view)
   const link = { to: '/p/$placeId/orders/$checkId', params: { placeId, checkId: view.check.id } } as const
-  const needsHelp = summary.urgency === 'late'
+  const open = isOpen(view.check)
+  const needsHelp = open && summary.urgency === 'late'
   return (
     <li
       className={cx(
@@ -46,24 +51,26 @@ export function CheckRow({ view, summary, onDeliver }: CheckRowProps) {
           </span>
           <span className="cut hidden text-t2 leading-5 text-ink-2 tablet:block">{view.waiter}</span>
           <span className="mt-0.5 block tablet:hidden">
-            <Progress summary={summary} />
+            <Progress summary={summary} status={view.check.status} paid={paid} />
           </span>
         </span>
         <span className="hidden min-w-0 flex-1 tablet:block">
-          <Progress summary={summary} />
+          <Progress summary={summary} status={view.check.status} paid={paid} />
         </span>
         <span className="flex flex-none flex-col items-end gap-0.5 tablet:flex-row-reverse tablet:items-center">
           <span className="tn font-semibold whitespace-nowrap tablet:w-28 tablet:text-right tablet:text-t4">
-            {format.amount(summary.amount)}
+            {format.amount(totals.toPay ?? summary.amount)}
           </span>
-          <Age summary={summary} />
+          {open && <Age summary={summary} />}
         </span>
       </Link>
       <span className="hidden tablet:block">
-        {summary.track === 'ready' && onDeliver !== null ? (
+        {open && summary.track === 'ready' && onDeliver !== null ? (
           <Button kind="tint" icon="check" className="w-40 justify-start" onClick={onDeliver}>
             {text('orders.deliver')}
           </Button>
+        ) : open && takesMoney && totals.left > 0 ? (
+          <PayLink checkId={view.check.id} className="w-40 justify-start" />
         ) : (
           <Link {...link} className={cx(buttonClass(), 'w-40 justify-start')}>
             <Icon name="arrow-right" />
@@ -75,17 +82,21 @@ export function CheckRow({ view, summary, onDeliver }: CheckRowProps) {
   )
 }
 
-function Progress({ summary }: { summary: CheckSummary }) {
+type ProgressProps = { summary: CheckSummary; status: CheckView['check']['status']; paid: PaidState | null }
+
+function Progress({ summary, status, paid }: ProgressProps) {
   const text = useText()
+  const open = openStatuses.includes(status)
   return (
     <span className="flex flex-col items-start gap-1">
-      <KitchenTrack track={summary.track} />
+      {open && <KitchenTrack track={summary.track} />}
+      <PaidMark status={status} paid={paid} />
       {summary.unsent && (
         <Mark tone="warn" icon="cloud-off">
           {text('orders.unsent')}
         </Mark>
       )}
-      {summary.of > 0 && (
+      {open && summary.of > 0 && (
         <span className="text-t1 font-medium text-ink-3">
           {text('orders.dishes', { ready: summary.ready, count: summary.of })}
         </span>

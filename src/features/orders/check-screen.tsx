@@ -1,80 +1,167 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
-import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
+import { ActDialogs } from './act-dialogs.tsx'
+import { ActGrid, MoreActs } from './act-grid.tsx'
 import { CheckEvents } from './check-events.tsx'
-import { valueOf, type CheckView } from './check-view.ts'
-import { DiningOptionSheet } from './dining-option-sheet.tsx'
+import type { CheckMoney } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { ConflictCards } from './conflict-card.tsx'
+import { DocumentChoice } from './document-choice.tsx'
+import { DocumentNext } from './document-next.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
 import { OrderBlock } from './order-block.tsx'
+import { PaidMark } from './paid-mark.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { PriceRows } from './price-rows.tsx'
 import { readCheck } from './read-checks.ts'
-import { TableSheet } from './table-sheet.tsx'
+import { readMoney } from './read-money.ts'
+import { TotalsBar } from './totals-bar.tsx'
+import { useAsking, useCheckPage, type CheckPage } from './use-check-page.ts'
 import { useCheckTitle } from './use-check-title.ts'
 import { useOrderActs } from './use-order-acts.ts'
+import { usePaper } from './use-paper.ts'
+import { useRefund } from './use-refund.ts'
+import { useSaveActs } from './use-save-acts.ts'
 
-/** One check: its orders and how far the kitchen is with each line. */
+/** One check: its orders and how far the kitchen is, its documents and money, its history, and all that can be done. */
 export function CheckScreen({ checkId }: { checkId: string }) {
-  const read = useLive(async (rows) => ({ id: checkId, view: await readCheck(rows, checkId) }), [checkId])
+  const read = useLive(
+    async (rows) => {
+      const [view, moneyOf] = await Promise.all([readCheck(rows, checkId), readMoney(rows, [checkId])])
+      return { id: checkId, view, money: moneyOf(checkId) }
+    },
+    [checkId],
+  )
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null
-  return read.view === null ? <NotFound /> : <Check view={read.view} />
+  return read.view === null ? <NotFound /> : <Check key={checkId} view={read.view} money={read.money} />
 }
 
-function Check({ view }: { view: CheckView }) {
+function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
+  const page = useCheckPage(view, money)
+  const paper = usePaper()
+  const save = useSaveActs()
+  const refund = useRefund(paper)
+  const asking = useAsking(page)
   const text = useText()
-  const title = useCheckTitle()(view)
-  const pill = useStatusPill()
-  const acts = useOrderActs()
-  const canDeliver = useCan('place-order', 'manage-kitchen-orders')
-  const open = isOpen(view.check)
   const wide = useMedia(media.panel)
+  const takesOrders = useCan('place-order', 'crew-order')
+  const open = isOpen(view.check)
+  const payable = open && takesOrders && page.totals.left > 0
+  const { check } = view
+  const { asked, document, choices } = asking
+  const rest = (
+    <>
+      <DocumentsPanel
+        documents={page.documents}
+        totals={page.totals}
+        actOf={(each) => takesOrders && <DocumentNext document={each} paper={paper} payable={payable} />}
+      />
+      <CheckEvents view={view} money={money} />
+    </>
+  )
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex min-h-14 flex-none items-center gap-2 border-b border-line bg-surface px-3 tablet:h-16 tablet:gap-3 tablet:px-4">
-        <BackLink />
-        <span className="min-w-0 flex-1 tablet:flex tablet:items-baseline tablet:gap-3">
-          <h1 className="text-t4 leading-6 tablet:text-t5 tablet:whitespace-nowrap">{title}</h1>
-          <span className="cut block text-t1 font-medium text-ink-2 tablet:text-t3">
-            {[view.check.number, view.diningOption?.name, view.waiter].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        {!open && <StateMark status={view.check.status} />}
-        {pill}
-      </header>
+      <Header page={page} />
+      <ConflictCards lineIds={view.orders.flatMap(({ lines }) => lines.map(({ id }) => id))} />
       <div className="flex min-h-0 flex-1">
         <section className="flex min-w-0 flex-1 flex-col bg-surface">
           <div className="min-h-0 flex-1 overflow-y-auto">
-            {view.orders.map((each) => (
-              <OrderBlock
-                key={each.order.id}
-                view={each}
-                option={view.diningOption}
-                acts={open && canDeliver ? acts : null}
-              />
-            ))}
-            {!wide && <CheckEvents checkId={view.check.id} />}
+            <Orders page={page} />
+            {!wide && rest}
           </div>
-          <Total view={view} />
-          {open && <CheckActions view={view} />}
+          <TotalsBar totals={page.totals} />
+          {wide && <ActGrid checkId={check.id} acts={page.acts} onAct={asking.ask} />}
+          {!wide && payable && (
+            <PayBar checkId={check.id} left={page.totals.left} paper={paper}>
+              <MoreActs checkId={check.id} acts={page.acts} onAct={asking.ask} />
+            </PayBar>
+          )}
+          {!wide && !payable && page.acts.length > 0 && (
+            <div className="bottom-bar grid">
+              <MoreActs checkId={check.id} acts={page.acts} onAct={asking.ask} />
+            </div>
+          )}
         </section>
         {wide && (
-          <aside className="w-[22rem] flex-none overflow-y-auto border-l border-line bg-surface">
-            <CheckEvents checkId={view.check.id} />
+          <aside className="flex w-[25.5rem] flex-none flex-col border-l border-line bg-surface">
+            <div className="min-h-0 flex-1 overflow-y-auto">{rest}</div>
+            {payable && <PayBar checkId={check.id} left={page.totals.left} paper={paper} />}
           </aside>
         )}
       </div>
-      {!open && <p className="sr-only">{text('orders.check.closed')}</p>}
+      {asked !== null && choices.length > 1 && (
+        <DocumentChoice
+          documents={choices}
+          act={text(`check.act.${asked.act}`)}
+          onClose={asking.close}
+          onChoose={(chosen) => asking.begin(asked.act, chosen)}
+        />
+      )}
+      {asked !== null && choices.length <= 1 && (
+        <ActDialogs
+          view={view}
+          totals={page.totals}
+          act={asked.act}
+          document={document}
+          onClose={asking.close}
+          onSave={(act) => void save([act])}
+          onRefund={refund}
+          onInstead={(act) => asking.begin(act, document)}
+        />
+      )}
     </div>
+  )
+}
+
+function Header({ page: { view, paid } }: { page: CheckPage }) {
+  const title = useCheckTitle()(view)
+  const pill = useStatusPill()
+  return (
+    <header className="flex min-h-14 flex-none items-center gap-2 border-b border-line bg-surface px-3 tablet:h-16 tablet:gap-3 tablet:px-4">
+      <BackLink />
+      <span className="min-w-0 flex-1 tablet:flex tablet:items-baseline tablet:gap-3">
+        <h1 className="text-t4 leading-6 tablet:text-t5 tablet:whitespace-nowrap">{title}</h1>
+        <span className="cut block text-t1 font-medium text-ink-2 tablet:text-t3">
+          {[view.check.number, view.diningOption?.name, view.waiter].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <PaidMark status={view.check.status} paid={paid} />
+      {pill}
+    </header>
+  )
+}
+
+function Orders({ page }: { page: CheckPage }) {
+  const { view, priced, documented, fixed } = page
+  const acts = useOrderActs()
+  const canDeliver = useCan('place-order', 'manage-kitchen-orders')
+  const prices = new Map(priced?.lines.map((line) => [line.id, line]))
+  return (
+    <>
+      {view.orders.map((each) => (
+        <OrderBlock
+          key={each.order.id}
+          view={each}
+          option={view.diningOption}
+          priced={prices}
+          documented={documented}
+          fixed={fixed}
+          acts={isOpen(view.check) && canDeliver ? acts : null}
+        />
+      ))}
+      {priced !== null && <PriceRows check={view.check} priced={priced} />}
+    </>
   )
 }
 
@@ -94,84 +181,6 @@ function BackLink() {
       <Icon name="back" />
       <span className="hidden tablet:inline">{text('orders.title')}</span>
     </Link>
-  )
-}
-
-function StateMark({ status }: { status: CheckView['check']['status'] }) {
-  const text = useText()
-  return status === 'done' ? (
-    <Mark tone="ok" icon="check">
-      {text('orders.check.done')}
-    </Mark>
-  ) : (
-    <Mark tone="bad" icon="ban">
-      {text('orders.check.canceled')}
-    </Mark>
-  )
-}
-
-function Total({ view }: { view: CheckView }) {
-  const text = useText()
-  const format = useFormat()
-  const amount = view.orders.flatMap(({ lines }) => lines).reduce((sum, line) => sum + valueOf(line), 0)
-  return (
-    <div className="flex flex-none items-baseline justify-between border-t border-line px-4 py-2">
-      <span className="text-t2 text-ink-2">{text('orders.check.total')}</span>
-      <span className="tn text-t4 font-bold">{format.money(amount)}</span>
-    </div>
-  )
-}
-
-function CheckActions({ view }: { view: CheckView }) {
-  const text = useText()
-  const { placeId } = usePlace()
-  const acts = useOrderActs()
-  const takesOrders = useCan('place-order', 'crew-order')
-  const moves = useCan('place-order')
-  const [sheet, setSheet] = useState<'table' | 'option' | null>(null)
-  const { check } = view
-  if (!takesOrders) return null
-  const close = () => setSheet(null)
-  return (
-    <div className="bottom-bar grid grid-cols-2 gap-2 tablet:grid-cols-3">
-      {moves && (
-        <>
-          <Button icon="arrow-right-left" className="px-2" onClick={() => setSheet('table')}>
-            {text('orders.table.change')}
-          </Button>
-          <Button icon="cutlery" className="px-2" onClick={() => setSheet('option')}>
-            {text('orders.option.change')}
-          </Button>
-        </>
-      )}
-      <Link
-        to="/p/$placeId/register"
-        params={{ placeId }}
-        search={{ check: check.id }}
-        className={cx(buttonClass({ kind: 'primary' }), 'max-tablet:col-span-2')}
-      >
-        <Icon name="plus" />
-        {text('orders.add')}
-      </Link>
-      <TableSheet
-        open={sheet === 'table'}
-        onClose={close}
-        value={check.tableId}
-        onChoose={(tableId) => {
-          close()
-          if (tableId !== check.tableId) acts.changeTable(check.id, tableId)
-        }}
-      />
-      <DiningOptionSheet
-        open={sheet === 'option'}
-        onClose={close}
-        value={check.diningOptionId}
-        onChoose={(diningOptionId) => {
-          close()
-          if (diningOptionId !== check.diningOptionId) acts.changeDiningOption(check.id, diningOptionId)
-        }}
-      />
-    </div>
   )
 }
 

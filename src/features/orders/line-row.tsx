@@ -1,26 +1,38 @@
-import { useState } from 'react'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
+import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { SeatMark } from '#ui/seat-mark.tsx'
 import { KitchenTrack } from './check-track.tsx'
 import { valueOf, type CheckTrack } from './check-view.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { LineActions } from './line-actions.tsx'
 import type { OrderActs } from './use-order-acts.ts'
+import { useDiscountText } from './use-discount-text.ts'
+import { usePeople } from './use-people.ts'
 
-type LineRowProps = { line: Row<'orderLines'>; acts: OrderActs | null }
+export type LineRowProps = {
+  line: Row<'orderLines'>
+  /** What it costs; null where it is not charged or the check cannot be priced. */
+  priced: PricedLine | null
+  /** Null: it may only be looked at. */
+  acts: OrderActs | null
+  /** What a live document charges keeps its price; a line on one keeps everything. */
+  documented: { check: boolean; line: boolean }
+}
 
-/** One line: what, how far the kitchen is, what may be done with it now. A line that was sent is never edited here. */
-export function LineRow({ line, acts }: LineRowProps) {
+/** One line: what, for whom, how far the kitchen is, what it costs, what may be done with it now. */
+export function LineRow({ line, priced, acts, documented }: LineRowProps) {
   const text = useText()
   const format = useFormat()
+  const discountText = useDiscountText()
   const step = trackOf(line)
   const voided = step === 'voided'
   const quantity = voided ? line.quantity : line.quantity - line.voidedQuantity
+  const value = voided ? lineTotal(line) : valueOf(line)
+  const off = priced?.lineDiscount ?? 0
   return (
     <div
       className={cx(
@@ -31,21 +43,53 @@ export function LineRow({ line, acts }: LineRowProps) {
       <span className={cx('w-9 flex-none font-bold', voided && 'line-through')}>
         {text('orders.line.quantity', { quantity: format.quantity(quantity) })}
       </span>
-      <span className="min-w-40 flex-1 leading-5">
+      <span className="min-w-36 flex-1 leading-5">
         <span className={cx('block font-medium', voided && 'line-through')}>{line.name}</span>
         <Wishes line={line} />
-        {voided && (
-          <span className="block text-t1 font-semibold text-bad">{text('orders.line.canceled')}</span>
+        {line.discount !== null && !voided && (
+          <span className="block text-t1 font-semibold text-ink-2">{discountText(line.discount)}</span>
         )}
+        {line.voidedQuantity > 0 && <TakenBack line={line} />}
       </span>
+      {line.seat !== null && (
+        <SeatMark label={text('check.line.seat.name', { seat: line.seat })}>
+          {text('check.line.seat.short', { seat: line.seat })}
+        </SeatMark>
+      )}
       <span className="flex w-36 flex-none items-center max-sm:order-last max-sm:ml-12">
         {!voided && <KitchenTrack track={trackOfLine(line, step)} />}
       </span>
-      <span className={cx('tn w-18 flex-none pr-2 text-right font-semibold', voided && 'line-through')}>
-        {format.amount(voided ? lineTotal(line) : valueOf(line))}
+      <span className="tn w-18 flex-none pr-2 text-right leading-5 font-semibold">
+        {off > 0 && !voided && (
+          <s className="block text-t1 text-ink-3">
+            <span className="sr-only">{text('check.line.was')} </span>
+            {format.amount(value)}
+          </s>
+        )}
+        <span className={cx(voided && 'line-through')}>{format.amount(voided ? value : value - off)}</span>
       </span>
-      {acts !== null && !voided && <LineActions line={line} acts={acts} />}
+      {acts !== null && !voided && <LineActions line={line} acts={acts} documented={documented} />}
+      {acts !== null && voided && <span className="w-12 flex-none max-sm:hidden" />}
     </div>
+  )
+}
+
+/** Who has struck it out, when and why. */
+function TakenBack({ line }: { line: Row<'orderLines'> }) {
+  const text = useText()
+  const format = useFormat()
+  const people = usePeople()
+  const part = line.voidedQuantity < line.quantity ? '.part' : ''
+  const why = line.voidReason === '' ? '' : '.why'
+  return (
+    <span className="block text-t1 font-semibold text-bad">
+      {text(`check.line.canceled${part}${why}`, {
+        quantity: format.quantity(line.voidedQuantity),
+        time: line.voidedAt === null ? '' : format.time(line.voidedAt),
+        who: people(line.voidedBy),
+        reason: line.voidReason,
+      })}
+    </span>
   )
 }
 
@@ -53,47 +97,6 @@ function Wishes({ line }: { line: Row<'orderLines'> }) {
   const chosen = line.modifiers.map(({ name, amount }) => (amount > 1 ? `${name} ×${amount}` : name))
   const wishes = [...chosen, line.note].filter(Boolean)
   return wishes.length === 0 ? null : <span className="block text-t2 text-ink-2">{wishes.join(', ')}</span>
-}
-
-function LineActions({ line, acts }: { line: Row<'orderLines'>; acts: OrderActs }) {
-  const text = useText()
-  const [asking, setAsking] = useState(false)
-  const step = trackOf(line)
-  return (
-    <span className="ml-auto flex w-44 flex-none items-center justify-end gap-1 max-sm:order-last">
-      {step === 'ready' && (
-        <Button
-          kind="tint"
-          icon="check"
-          className="px-3"
-          aria-label={text('orders.line.deliver', { name: line.name })}
-          onClick={() => acts.deliverLine(line)}
-        >
-          {text('orders.deliver')}
-        </Button>
-      )}
-      {line.status !== 'in-progress' && (
-        <IconButton
-          icon="undo"
-          label={text('orders.line.back', { name: line.name })}
-          onClick={() => setAsking(true)}
-        />
-      )}
-      <ReasonDialog
-        open={asking}
-        title={text('orders.back.title', { name: line.name })}
-        consequence={text('orders.back.consequence')}
-        confirmLabel={text('orders.back.confirm')}
-        reasons={[
-          text('orders.reason.cold'),
-          text('orders.reason.wrong-dish'),
-          text('orders.reason.mistake'),
-        ]}
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) => acts.putBack(line.orderId, line.id, reason)}
-      />
-    </span>
-  )
 }
 
 function trackOfLine(line: Row<'orderLines'>, step: ReturnType<typeof trackOf>): CheckTrack {

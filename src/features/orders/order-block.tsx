@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reduceOrder, wasSent } from '#domain/order/order-lifecycle.ts'
+import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -16,12 +17,18 @@ import type { OrderActs } from './use-order-acts.ts'
 type OrderBlockProps = {
   view: OrderView
   option: Row<'diningOptions'> | null
+  /** What the lines cost, by their id. */
+  priced: ReadonlyMap<string, PricedLine>
+  /** Lines that a live document charges. */
+  documented: ReadonlySet<string>
+  /** Any document counts already: prices are fixed. */
+  fixed: boolean
   /** Null: it may only be looked at. */
   acts: OrderActs | null
 }
 
 /** One sending to the kitchen: its number, who took it, its lines. */
-export function OrderBlock({ view, option, acts }: OrderBlockProps) {
+export function OrderBlock({ view, option, priced, documented, fixed, acts }: OrderBlockProps) {
   const text = useText()
   const format = useFormat()
   const { order, lines } = view
@@ -56,7 +63,13 @@ export function OrderBlock({ view, option, acts }: OrderBlockProps) {
         <p className="border-b border-line px-4 py-2 text-t2 font-medium text-ink-2">{order.comment}</p>
       )}
       {lines.map((line) => (
-        <LineRow key={line.id} line={line} acts={acts} />
+        <LineRow
+          key={line.id}
+          line={line}
+          priced={priced.get(line.id) ?? null}
+          acts={acts}
+          documented={{ check: fixed, line: documented.has(line.id) }}
+        />
       ))}
     </section>
   )

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { cx } from '#ui/cx.ts'
@@ -17,22 +17,24 @@ import { CheckRow } from './check-row.tsx'
 import { useListedChecks } from './use-listed-checks.ts'
 import { useOrderActs } from './use-order-acts.ts'
 
-/** All open checks, what needs a person first. */
+/** All open checks, what needs a person first, and those that were closed today. */
 export function OrdersScreen() {
   const text = useText()
-  const { checks, touch } = useListedChecks()
   const [filter, setFilter] = useState<Filter>('open')
+  const { open, closed, closedCount, touch } = useListedChecks(filter === 'closed')
   const [query, setQuery] = useState('')
   const pill = useStatusPill()
   const takesOrders = useCan('place-order', 'crew-order')
   const found = useMemo(
     () =>
-      checks &&
-      searchChecks(
-        checks.filter((check) => fitsFilter(check, filter)),
-        query,
-      ),
-    [checks, filter, query],
+      filter === 'closed'
+        ? closed && searchChecks(closed, query)
+        : open &&
+          searchChecks(
+            open.filter((check) => fitsFilter(check, filter)),
+            query,
+          ),
+    [open, closed, filter, query],
   )
   return (
     <div className="flex min-h-0 flex-1 flex-col" onPointerDown={touch} onWheel={touch}>
@@ -64,7 +66,8 @@ export function OrdersScreen() {
             options={filters.map((each) => ({
               value: each,
               label: text(`orders.filter.${each}`),
-              count: checks?.filter((check) => fitsFilter(check, each)).length,
+              count:
+                each === 'closed' ? closedCount : open?.filter((check) => fitsFilter(check, each)).length,
             }))}
           />
         </div>
@@ -77,7 +80,7 @@ export function OrdersScreen() {
         ) : query === '' ? (
           <EmptyState
             icon="receipt"
-            title={text(filter === 'open' ? 'orders.empty.title' : 'orders.empty.filter')}
+            title={text(emptyTitles[filter] ?? 'orders.empty.filter')}
             text={filter === 'open' ? text('orders.empty.text') : undefined}
           />
         ) : (
@@ -97,17 +100,23 @@ export function OrdersScreen() {
   )
 }
 
+const emptyTitles: Partial<Record<Filter, MessageKey>> = {
+  open: 'orders.empty.title',
+  closed: 'orders.empty.closed',
+}
+
 function Rows({ checks }: { checks: readonly ListedCheck[] }) {
   const acts = useOrderActs()
   const delivers = useCan('place-order', 'manage-kitchen-orders')
+  const takesMoney = useCan('place-order', 'crew-order')
   return (
     <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
-      {checks.map(({ view, summary }) => (
+      {checks.map((check) => (
         <CheckRow
-          key={view.check.id}
-          view={view}
-          summary={summary}
-          onDeliver={delivers ? () => acts.deliver(view.orders) : null}
+          key={check.view.check.id}
+          {...check}
+          takesMoney={takesMoney}
+          onDeliver={delivers ? () => acts.deliver(check.view.orders) : null}
         />
       ))}
     </ul>

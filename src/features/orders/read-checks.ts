@@ -6,7 +6,13 @@ type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 
 /** Every check that is open, with its orders and lines. */
 export async function readOpenChecks(rows: Rows): Promise<CheckView[]> {
-  return viewsOf(rows, await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment', 'no-printout'))
+  return viewsOf(rows, await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'))
+}
+
+/** Those that were closed on a business day, the latest first. */
+export async function readClosedChecks(rows: Rows, day: string): Promise<Versioned<Row<'orderChecks'>>[]> {
+  const closed = await rows.by('orderChecks', 'status', 'done', 'no-printout', 'canceled')
+  return closed.filter(({ closedDay }) => closedDay === day).sort((a, b) => b.openedAt - a.openedAt)
 }
 
 /** One check, open or not; null where this device does not have it. */
@@ -29,7 +35,8 @@ export async function readEvents(rows: Rows, checkId: string): Promise<CheckEven
     .map((event) => ({ event, actor: names.get(event.actorId) ?? null }))
 }
 
-async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
+/** Checks with their orders and lines. */
+export async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
   const ids = checks.map((check) => check.id)
   const [orders, lines, tables, options, people] = await Promise.all([
     rows.by('orders', 'orderCheckId', ...ids),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -12,13 +12,28 @@ type ReasonDialogProps = {
   /** Frequent answers, one press each. */
   reasons: readonly string[]
   danger?: boolean
+  /** Characters of a reason at most; 500 by default. */
+  maxLength?: number
+  /** Beside the reason: what else has to be decided. */
+  children?: ReactNode
   onClose: () => void
   onConfirm: (reason: string) => void
 }
 
 /** Asks why, for what cannot be undone and stays in the history of the check. A reason has to be given. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, consequence, confirmLabel, reasons, danger, onClose, onConfirm } = props
+  const {
+    open,
+    title,
+    consequence,
+    confirmLabel,
+    reasons,
+    danger,
+    maxLength = 500,
+    children,
+    onClose,
+    onConfirm,
+  } = props
   const text = useText()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -53,10 +68,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <TextField
         label={text('orders.reason')}
         value={reason}
-        maxLength={500}
+        maxLength={maxLength}
         error={missing && given === '' ? text('orders.reason.missing') : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
+      {children}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
 import { useToast } from '#ui/toast-context.ts'
+import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { Row } from '#domain/tables.ts'
 import { deliverable, type OrderView } from './check-view.ts'
 
@@ -10,6 +11,9 @@ export type OrderActs = {
   /** Everything of these orders that is ready. */
   deliver: (orders: readonly OrderView[]) => void
   deliverLine: (line: Row<'orderLines'>) => void
+  /** Strikes out what is not done of a line; its station gets a slip. */
+  voidLine: (lineId: string, reason: string) => void
+  setDiscount: (lineId: string, discount: GivenDiscount | null) => void
   putBack: (orderId: string, lineId: string, reason: string) => void
   cancelOrder: (orderId: string, reason: string) => void
   changeTable: (orderCheckId: string, tableId: string | null) => void
@@ -33,6 +37,8 @@ export function useOrderActs(): OrderActs {
         }
       },
       deliverLine: ({ orderId, id }) => void told(mutate('line.deliver', { orderId, lineIds: [id] })),
+      voidLine: (lineId, reason) => void told(mutate('line.void', { lineId, reason })),
+      setDiscount: (lineId, discount) => void told(mutate('line.set-discount', { lineId, discount })),
       putBack: (orderId, lineId, reason) =>
         void told(mutate('line.back-to-progress', { orderId, lineIds: [lineId], reason })),
       cancelOrder: (orderId, reason) => void told(mutate('order.cancel', { orderId, reason })),

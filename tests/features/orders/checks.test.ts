@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byNeed, fitsFilter, keepOrder, searchChecks, type ListedCheck } from '#features/orders/check-list.ts'
+import { noMoney, totalsOf } from '#features/orders/check-money.ts'
 import { deliverable, summaryOf, valueOf, type CheckView } from '#features/orders/check-view.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
@@ -32,6 +33,8 @@ function view(
 const listed = (of: CheckView, now = EVENING): ListedCheck => ({
   view: of,
   summary: summaryOf(of, takes20, now),
+  totals: totalsOf(of, noMoney),
+  paid: null,
 })
 const trackOf = (...lines: Partial<Row<'orderLines'>>[]) => summaryOf(view(lines), takes20, EVENING).track
 

@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { isOpen } from '#domain/order/check-state.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import { useSendPrintout } from '#hooks/use-printout-calls.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import type { ActKey } from './allowed-acts.ts'
+import type { CheckTotals } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { DiningOptionSheet } from './dining-option-sheet.tsx'
+import { hasMoney, type DocumentView } from './document-view.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RefundSheet } from './refund-sheet.tsx'
+import { TableSheet } from './table-sheet.tsx'
+import { useDocumentName } from './use-document-name.ts'
+import type { RefundOrder } from './use-refund.ts'
+
+type ActDialogsProps = {
+  view: CheckView
+  totals: CheckTotals
+  /** What is asked about. */
+  act: ActKey
+  /** The document that the act is about, where it is about one. */
+  document: DocumentView | null
+  onClose: () => void
+  /** Saves an act of the person. */
+  onSave: (act: Act) => void
+  onRefund: (refund: RefundOrder) => Promise<boolean>
+  /** Asks for another act in place of this one. */
+  onInstead: (act: ActKey) => void
+}
+
+/** The question that an act begins with. */
+export function ActDialogs(props: ActDialogsProps) {
+  const { act, document } = props
+  if (document !== null) return <DocumentDialog {...props} document={document} />
+  if (act === 'table' || act === 'option') return <MoveSheet {...props} act={act} />
+  if (act === 'force-close' || act === 'cancel') return <EndDialog {...props} act={act} />
+  if (act === 'reopen' || act === 'close-orders' || act === 'close-unprinted' || act === 'delete') {
+    return <PlainDialog {...props} act={act} />
+  }
+  return null
+}
+
+function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
+  const { act, document, onClose, onSave, onRefund } = props
+  const text = useText()
+  const name = useDocumentName()
+  const send = useSendPrintout()
+  const { show } = useToast()
+  const { printout } = document
+  const number = name(printout)
+  switch (act) {
+    case 'refund':
+      return <RefundSheet document={document} onClose={onClose} onRefund={onRefund} />
+    case 'email':
+      return (
+        <EmailDialog
+          printout={printout}
+          onClose={onClose}
+          onSend={async (address) => {
+            const sent = await send(printout.id, address)
+            show({
+              state: sent.ok ? 'success' : 'error',
+              content: text(sent.ok ? 'check.email.sent' : 'check.email.failed'),
+            })
+            return sent.ok
+          }}
+        />
+      )
+    case 'cancel-document':
+      return <CancelDocument {...props} />
+    case 'skip':
+    case 'delete-document':
+      return (
+        <ConfirmDialog
+          open
+          title={text(`check.${act}.title`, { number })}
+          consequence={text(`check.${act}.text`)}
+          confirmLabel={text(`check.act.${act}`)}
+          cancelLabel={text('check.keep')}
+          danger={act === 'delete-document'}
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose()
+            const args = { printoutId: printout.id }
+            onSave(act === 'skip' ? { kind: 'document.skip-print', args } : { kind: 'document.delete', args })
+          }}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+/** Taking a document back; one that is paid needs its money given back first. */
+function CancelDocument({
+  document,
+  onClose,
+  onSave,
+  onInstead,
+}: ActDialogsProps & { document: DocumentView }) {
+  const text = useText()
+  const { printout } = document
+  const { type, number } = printout
+  if (hasMoney(document)) {
+    return (
+      <ConfirmDialog
+        open
+        title={text('check.cancel-document.title', { type, number })}
+        consequence={text('check.cancel-document.money')}
+        confirmLabel={text('check.cancel-document.refund')}
+        cancelLabel={text('check.keep')}
+        onCancel={onClose}
+        onConfirm={() => onInstead('refund')}
+      />
+    )
+  }
+  return (
+    <ReasonDialog
+      open
+      title={text('check.cancel-document.title', { type, number })}
+      consequence={text('check.cancel-document.text')}
+      confirmLabel={text('check.cancel-document.confirm', { type })}
+      reasons={[text('orders.reason.mistake'), text('check.reason.complaint')]}
+      maxLength={200}
+      danger
+      onClose={onClose}
+      onConfirm={(reason) => onSave({ kind: 'document.cancel', args: { printoutId: printout.id, reason } })}
+    />
+  )
+}
+
+function MoveSheet({ view: { check }, act, onClose, onSave }: ActDialogsProps & { act: 'table' | 'option' }) {
+  return act === 'table' ? (
+    <TableSheet
+      open
+      onClose={onClose}
+      value={check.tableId}
+      onChoose={(tableId) => {
+        onClose()
+        if (tableId !== check.tableId) {
+          onSave({ kind: 'check.change-table', args: { orderCheckId: check.id, tableId } })
+        }
+      }}
+    />
+  ) : (
+    <DiningOptionSheet
+      open
+      onClose={onClose}
+      value={check.diningOptionId}
+      onChoose={(diningOptionId) => {
+        onClose()
+        if (diningOptionId !== check.diningOptionId) {
+          onSave({ kind: 'check.change-dining-option', args: { orderCheckId: check.id, diningOptionId } })
+        }
+      }}
+    />
+  )
+}
+
+/** Ends a check for a reason that stays in its history. */
+function EndDialog({
+  view,
+  totals,
+  act,
+  onClose,
+  onSave,
+}: ActDialogsProps & { act: 'force-close' | 'cancel' }) {
+  const text = useText()
+  const format = useFormat()
+  const [returnToStock, setReturnToStock] = useState(false)
+  const orderCheckId = view.check.id
+  if (act === 'force-close') {
+    return (
+      <ReasonDialog
+        open
+        title={text('check.force-close.title')}
+        consequence={
+          totals.left > 0
+            ? text('check.force-close.text', { amount: format.money(totals.left) })
+            : text('check.force-close.paid')
+        }
+        confirmLabel={text('check.act.force-close')}
+        reasons={[text('check.reason.left'), text('check.reason.complaint'), text('orders.reason.mistake')]}
+        danger
+        onClose={onClose}
+        onConfirm={(reason) => onSave({ kind: 'check.force-close', args: { orderCheckId, reason } })}
+      />
+    )
+  }
+  return (
+    <ReasonDialog
+      open
+      title={text('check.cancel.title')}
+      consequence={text('check.cancel.text')}
+      confirmLabel={text('check.act.cancel')}
+      reasons={[
+        text('orders.reason.changed-mind'),
+        text('check.reason.complaint'),
+        text('orders.reason.mistake'),
+      ]}
+      danger
+      onClose={onClose}
+      onConfirm={(reason) => onSave({ kind: 'check.cancel', args: { orderCheckId, reason, returnToStock } })}
+    >
+      {/* Only a closed check has taken anything from stock. */}
+      {!isOpen(view.check) && (
+        <Switch label={text('check.cancel.goods')} checked={returnToStock} onChange={setReturnToStock} />
+      )}
+    </ReasonDialog>
+  )
+}
+
+type PlainAct = 'reopen' | 'close-orders' | 'close-unprinted' | 'delete'
+
+function PlainDialog({ view, act, onClose, onSave }: ActDialogsProps & { act: PlainAct }) {
+  const text = useText()
+  return (
+    <ConfirmDialog
+      open
+      title={text(`check.${act}.title`)}
+      consequence={text(`check.${act}.text`)}
+      confirmLabel={text(`check.act.${act}`)}
+      cancelLabel={text('check.keep')}
+      danger={act === 'delete'}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        onSave({ kind: `check.${act}`, args: { orderCheckId: view.check.id } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { isLivePrintout, dueFor, type Printout } from '#domain/document/printout.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { documented } from '#domain/order/check-lifecycle.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { leftToPay, wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
+import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import type { Row } from '#domain/tables.ts'
+import type { CheckView } from './check-view.ts'
+
+/** The documents of a check and the money that moved for it. */
+export type CheckMoney = {
+  printouts: readonly Printout[]
+  payments: readonly OrderPayment[]
+  refunds: readonly Row<'refunds'>[]
+  corrections: readonly Row<'corrections'>[]
+  jobs: readonly Row<'printJobs'>[]
+}
+
+/** What a check costs and how much of it has come in, grosze. */
+export type CheckTotals = {
+  /** Null while it cannot be priced: a discount is larger than what it is taken off. */
+  toPay: number | null
+  /** Came in for documents that still count. */
+  paid: number
+  /** Went back of that. */
+  refunded: number
+  /** Still to come in: for documents, and for what has none yet. */
+  left: number
+  /** What no document was made for yet. */
+  undocumented: number
+}
+
+export const noMoney: CheckMoney = { printouts: [], payments: [], refunds: [], corrections: [], jobs: [] }
+
+/** The totals of a check as it stands on this device. */
+export function totalsOf({ check, orders }: CheckView, money: CheckMoney): CheckTotals {
+  const priced = priceOrderCheck(
+    check,
+    orders.flatMap(({ lines }) => lines),
+  )
+  const toPay = priced.ok ? priced.value.toPay : null
+  const live = money.printouts.filter(isLivePrintout)
+  const counted = money.payments.filter(
+    (payment) => wasPaid(payment) && live.some(({ id }) => id === payment.printoutId),
+  )
+  const undocumented = Math.max(0, (toPay ?? 0) - documented(money.printouts))
+  const owed = sumOf(live.map((printout) => Math.max(0, owedFor(printout, money.payments))))
+  const ended = check.status === 'canceled' || check.status === 'deleted'
+  return {
+    toPay,
+    paid: sumOf(counted.map(({ amount }) => amount)),
+    refunded: sumOf(counted.map(({ refundedAmount }) => refundedAmount)),
+    left: ended ? 0 : owed + undocumented,
+    undocumented,
+  }
+}
+
+/** What is still to be paid for a document, grosze; below 0 when too much was taken. */
+export function owedFor(printout: Printout, payments: readonly OrderPayment[]): number {
+  return leftToPay(
+    dueFor(printout),
+    payments.filter(({ printoutId }) => printoutId === printout.id),
+  )
+}
+
+/** How far a check is with its money, where that is worth a mark. */
+export type PaidState = 'awaiting-payment' | 'partly-paid' | 'awaiting-print' | 'paid' | 'closed' | 'unpaid'
+
+/** Null: open, and nobody has paid or made a document yet; or it was taken back. */
+export function paidState(
+  { check }: CheckView,
+  { left, paid }: CheckTotals,
+  { printouts }: CheckMoney,
+): PaidState | null {
+  const live = printouts.filter(isLivePrintout)
+  if (!isOpen(check)) {
+    if (check.status !== 'done' && check.status !== 'no-printout') return null
+    if (left > 0) return check.status === 'done' ? 'unpaid' : 'closed'
+    return live.length > 0 ? 'paid' : 'closed'
+  }
+  if (live.length === 0) return null
+  if (left > 0) return paid > 0 ? 'partly-paid' : 'awaiting-payment'
+  return live.every(({ status }) => status === 'printed' || status === 'skipped') ? 'paid' : 'awaiting-print'
+}

@@ -1,0 +1,102 @@
+import type { CheckEvent } from '#domain/order/check-event.ts'
+import type { PaymentType } from '#domain/payment/order-payment.ts'
+import { paymentTypes } from '#domain/payment/order-payment.ts'
+import { printJobKinds, type PrintJobKind } from '#domain/print/print-job.ts'
+import type { Row } from '#domain/tables.ts'
+import type { CheckView } from './check-view.ts'
+import type { CheckMoney } from './check-money.ts'
+
+/** What an event says, taken out of its note. Amounts in grosze. */
+export type Happening =
+  | { what: 'paid' | 'refunded'; by: PaymentType; amount: number }
+  | { what: 'force-closed'; unpaid: number; reason: string }
+  | { what: 'line-canceled'; line: Row<'orderLines'>; reason: string }
+  | { what: 'extended'; lines: number; number: string }
+  | { what: 'entry-printed'; kind: PrintJobKind }
+  | { what: 'print-error'; number: string; fault: string; unknown: boolean }
+  | { what: 'repriced' }
+  | { what: 'table'; name: string }
+  | { what: 'document'; event: 'created' | 'updated' | 'deleted' | 'canceled' | 'printed'; note: string }
+  | { what: 'skipped' | 'emailed'; note: string }
+  | {
+      what:
+        'created' | 'updated' | 'deleted' | 'canceled' | 'option' | 'closed' | 'reopened' | 'client-created'
+      note: string
+    }
+
+/** What happened, as far as the rows of the check still tell it. */
+export function happeningOf(event: CheckEvent, view: CheckView, money: CheckMoney): Happening {
+  return event.printoutId === null ? onCheck(event, view) : onDocument(event, event.printoutId, view, money)
+}
+
+function onCheck(event: CheckEvent, view: CheckView): Happening {
+  const { type, note } = event
+  switch (type) {
+    case 'paid':
+    case 'refunded':
+      return moneyOf(type, note)
+    case 'force closed': {
+      const [, unpaid = '0', reason = note] = /^(\d+)(?: (.*))?$/s.exec(note) ?? []
+      return { what: 'force-closed', unpaid: Number(unpaid), reason: /^\d+$/.test(note) ? '' : reason }
+    }
+    case 'extended': {
+      const order = view.orders.find((each) => each.order.number === note)
+      return { what: 'extended', number: note, lines: order?.lines.length ?? 0 }
+    }
+    case 'entry printed':
+    case 'printed': {
+      const kind = printJobKinds.find((each) => each === note)
+      return kind === undefined
+        ? { what: 'document', event: 'printed', note }
+        : { what: 'entry-printed', kind }
+    }
+    case 'updated': {
+      const line = view.orders
+        .flatMap(({ lines }) => lines)
+        .find(
+          ({ voidedAt, name, voidReason }) =>
+            voidedAt === event.at && note === (voidReason === '' ? name : `${name}: ${voidReason}`),
+        )
+      if (line !== undefined) return { what: 'line-canceled', line, reason: line.voidReason }
+      return note === '' ? { what: 'repriced' } : { what: 'updated', note }
+    }
+    case 'table updated':
+      return { what: 'table', name: note }
+    case 'changed dining option':
+      return { what: 'option', note }
+    case 'client created':
+      return { what: 'client-created', note }
+    case 'skipped':
+      return { what: 'skipped', note }
+    case 'email sent':
+      return { what: 'emailed', note }
+    case 'print error':
+      return { what: 'print-error', number: '', fault: note, unknown: note === '' }
+    default:
+      return { what: type, note }
+  }
+}
+
+function onDocument(event: CheckEvent, printoutId: string, view: CheckView, money: CheckMoney): Happening {
+  const { type, note } = event
+  if (type === 'print error') {
+    const number = money.printouts.find(({ id }) => id === printoutId)?.number ?? ''
+    return { what: 'print-error', number, fault: note, unknown: note === '' || note === 'TIMEOUT' }
+  }
+  switch (type) {
+    case 'created':
+    case 'updated':
+    case 'deleted':
+    case 'canceled':
+    case 'printed':
+      return { what: 'document', event: type, note }
+    default:
+      return onCheck(event, view)
+  }
+}
+
+function moneyOf(what: 'paid' | 'refunded', note: string): Happening {
+  const [type, amount] = note.split(' ')
+  const by = paymentTypes.find((each) => each === type) ?? 'CASH'
+  return { what, by, amount: Number(amount) || 0 }
+}

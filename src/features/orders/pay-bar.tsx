@@ -1,0 +1,28 @@
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { PayLink } from './pay-link.tsx'
+import type { Paper } from './use-paper.ts'
+import type { ReactNode } from 'react'
+
+type PayBarProps = {
+  checkId: string
+  /** What is left to pay, grosze. */
+  left: number
+  paper: Paper
+  /** Before the bill. */
+  children?: ReactNode
+}
+
+/** The bill for the table, and paying. */
+export function PayBar({ checkId, left, paper, children }: PayBarProps) {
+  const text = useText()
+  return (
+    <div className="bottom-bar flex gap-2">
+      {children}
+      <Button size="lg" icon="printer" className="px-4 max-tablet:px-3" onClick={() => paper.bill(checkId)}>
+        {text('check.bill')}
+      </Button>
+      <PayLink checkId={checkId} amount={left} kind="primary" size="lg" className="min-w-0 flex-1" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass, type ButtonLook } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+
+type PayLinkProps = ButtonLook & {
+  checkId: string
+  /** What is left to pay, grosze; shown at the end of the button. */
+  amount?: number
+  className?: string
+}
+
+/** Leads to the checkout of a check. */
+export function PayLink({ checkId, amount, className, ...look }: PayLinkProps) {
+  const text = useText()
+  const format = useFormat()
+  const { placeId } = usePlace()
+  return (
+    <Link
+      to={'/p/$placeId/orders/$checkId/pay' as '/p/$placeId/orders/$checkId'}
+      params={{ placeId, checkId }}
+      className={cx(buttonClass(look), amount !== undefined && 'justify-between', className)}
+    >
+      <span className="flex items-center gap-2">
+        <Icon name="wallet" />
+        {text('check.pay')}
+      </span>
+      {amount !== undefined && <span className="tn whitespace-nowrap">{format.money(amount)}</span>}
+    </Link>
+  )
+}

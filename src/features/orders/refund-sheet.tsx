@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import type { PaymentType } from '#domain/payment/order-payment.ts'
+import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#domain/payment/refund-plan.ts'
+import { refundReasons, returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { DocumentView } from './document-view.ts'
+import { RefundLines } from './refund-lines.tsx'
+import type { RefundOrder } from './use-refund.ts'
+import { useDocumentName } from './use-document-name.ts'
+import { usePeople } from './use-people.ts'
+
+type RefundSheetProps = {
+  document: DocumentView
+  onClose: () => void
+  /** Resolves to whether it is saved. */
+  onRefund: (refund: RefundOrder) => Promise<boolean>
+}
+
+/** Gives money back for a document: some of its lines or all of it. The document stays as it is. */
+export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
+  const text = useText()
+  const format = useFormat()
+  const { printout, payments, refunds } = document
+  const items = returnableItems(printout, refunds, payments)
+  const most = mostToReturn(payments)
+  const [extent, setExtent] = useState<'lines' | 'whole'>('lines')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [reason, setReason] = useState<RefundReason | null>(null)
+  const [comment, setComment] = useState('')
+  const [goods, setGoods] = useState<Refund['goods']>(null)
+  const [inCash, setInCash] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [working, setWorking] = useState(false)
+
+  const whole = extent === 'whole'
+  const picked = whole
+    ? items
+    : items.flatMap((item, index) => {
+        const quantity = chosen.get(index)
+        return quantity === undefined ? [] : [partOf(item, quantity)]
+      })
+  const wanted = whole ? most : sumOf(picked.map(({ amount }) => amount))
+  const amount = Math.min(wanted, most)
+  const parts = planRefund(payments, picked, amount)
+  const ways = new Set(payments.filter(givesBack).map(({ type }) => type))
+  const [onlyWay] = ways.size === 1 ? ways : []
+  const typeOf = (type: PaymentType): PaymentType => (inCash ? 'CASH' : type)
+  const toCards = parts.filter(({ payment }) => typeOf(payment.type) === 'CARD')
+
+  const press = async () => {
+    if (reason === null || (reason === 'OTHER' && comment.trim() === '')) return setMissing(true)
+    setWorking(true)
+    const done = await onRefund({
+      ...{ document, reason, comment: comment.trim(), goods, amount },
+      parts: parts.map((part) => ({ ...part, type: typeOf(part.payment.type) })),
+    })
+    setWorking(false)
+    if (done) onClose()
+  }
+
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={text('check.refund.title', { type: printout.type })}
+      closeLabel={text('check.close')}
+      detail={<Facts document={document} />}
+      footer={
+        <div className="flex gap-2">
+          <Button size="lg" onClick={onClose}>
+            {text('check.keep')}
+          </Button>
+          <Button
+            kind="danger"
+            size="lg"
+            className="min-w-0 flex-1 justify-between"
+            working={working}
+            disabled={amount === 0}
+            onClick={() => void press()}
+          >
+            <span>
+              {whole ? text('check.refund.act.whole') : text('check.refund.act', { count: picked.length })}
+            </span>
+            <span className="tn whitespace-nowrap">{format.money(amount)}</span>
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Segmented
+          label={text('check.refund.how')}
+          value={extent}
+          onChange={setExtent}
+          wide
+          options={[
+            { value: 'lines', label: text('check.refund.by-line') },
+            { value: 'whole', label: text('check.refund.whole') },
+          ]}
+        />
+        {!whole && <RefundLines items={items} chosen={chosen} onChange={setChosen} />}
+        {wanted > most && (
+          <p className="text-t2 font-semibold text-warn">
+            {text('check.refund.most', { amount: format.money(most) })}
+          </p>
+        )}
+        <fieldset className="m-0 border-0 p-0">
+          <legend className="mb-1.5 p-0 text-t2 font-semibold">{text('check.refund.reason')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {orderedReasons.map((each) => (
+              <Chip key={each} pressed={reason === each} onClick={() => setReason(each)}>
+                {text(`check.refund.reason.${each}`)}
+              </Chip>
+            ))}
+          </div>
+          {missing && reason === null && (
+            <p role="alert" className="mt-1 text-t2 font-semibold text-bad">
+              {text('check.refund.reason.missing')}
+            </p>
+          )}
+        </fieldset>
+        <TextField
+          label={text('check.refund.comment')}
+          value={comment}
+          maxLength={200}
+          error={
+            missing && reason === 'OTHER' && comment.trim() === ''
+              ? text('check.refund.comment.missing')
+              : undefined
+          }
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <SelectField
+            label={text('check.refund.goods')}
+            value={goods ?? 'none'}
+            onChange={(event) => setGoods(returnedGoods.find((each) => each === event.target.value) ?? null)}
+            options={(['none', ...returnedGoods] as const).map((value) => ({
+              value,
+              label: text(`check.refund.goods.${value}`),
+            }))}
+          />
+          <SelectField
+            label={text('check.refund.way')}
+            value={inCash ? 'cash' : 'same'}
+            onChange={(event) => setInCash(event.target.value === 'cash')}
+            options={[
+              { value: 'same', label: text('check.refund.way.same', { type: onlyWay ?? 'each' }) },
+              ...(onlyWay === 'CASH' ? [] : [{ value: 'cash', label: text('check.refund.way.cash') }]),
+            ]}
+          />
+        </div>
+        <p className="flex gap-2 text-t2 text-ink-2">
+          <Icon name="info" size={18} className="mt-px flex-none" />
+          <span>
+            {text('check.refund.stays', { type: printout.type })}
+            {toCards.some(({ payment }) => !payment.integrated) && ` ${text('check.refund.terminal')}`}
+            {toCards.some(({ payment }) => payment.integrated) && ` ${text('check.refund.provider')}`}
+          </span>
+        </p>
+      </div>
+    </SideSheet>
+  )
+}
+
+const orderedReasons = [
+  'CUSTOMER_REQUEST',
+  'RETURN',
+  'DUPLICATE',
+  'FRAUD',
+  'OTHER',
+] as const satisfies typeof refundReasons extends readonly (infer R)[] ? readonly R[] : never
+
+/** Which document, how and when it was paid, by whom it was made out. */
+function Facts({ document: { printout, payments } }: { document: DocumentView }) {
+  const text = useText()
+  const format = useFormat()
+  const name = useDocumentName()
+  const people = usePeople()
+  const paid = payments
+    .filter(({ status }) => status !== 'not-paid')
+    .map(({ type, takenAt, amount }) =>
+      [text('check.payment', { type, time: format.time(takenAt) }), format.money(amount)].join(' · '),
+    )
+  return [name(printout), ...paid, people(printout.issuedBy)].join(' · ')
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import type { GivenDiscount } from '#domain/money/value-of.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+
+/** A discount or fee by its name and value: `Stały gość −10%`. */
+export function useDiscountText(): (given: GivenDiscount) => string {
+  const text = useText()
+  const format = useFormat()
+  return useCallback(
+    ({ name, type, value }) =>
+      text('check.line.discounted', {
+        name,
+        // A percent is kept in hundredths, which a quantity in thousandths writes without noughts at its end.
+        value:
+          type === 'AMOUNT'
+            ? format.money(value)
+            : text('check.line.percent', { value: format.quantity(value * 10) }),
+      }),
+    [text, format],
+  )
+}

@@ -1,0 +1,46 @@
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { RefundPart } from '#domain/payment/refund-plan.ts'
+import type { Refund } from '#domain/payment/refund.ts'
+import type { DocumentView } from './document-view.ts'
+import type { Paper } from './use-paper.ts'
+import { useSaveActs } from './use-save-acts.ts'
+
+/** What is given back, as the person has put it together. */
+export type RefundOrder = {
+  document: DocumentView
+  parts: readonly (RefundPart & { type: PaymentType })[]
+  reason: Refund['reason']
+  comment: string
+  goods: Refund['goods']
+  /** Grosze. */
+  amount: number
+}
+
+/** Gives money back: each payment's part with a correction on paper, all in one write. */
+export function useRefund(paper: Paper): (refund: RefundOrder) => Promise<boolean> {
+  const { newId } = usePlace()
+  const save = useSaveActs()
+  const text = useText()
+  const format = useFormat()
+  const { show } = useToast()
+  return async ({ document, parts, amount, ...said }) => {
+    const acts = parts.flatMap(({ payment, type, items, ...part }): (Act | null)[] => [
+      {
+        kind: 'refund.given',
+        args: {
+          ...{ refundId: newId(), orderPaymentId: payment.id, amount: part.amount, type, items },
+          ...{ reason: said.reason, comment: said.comment, goods: said.goods },
+        },
+      },
+      paper.correction(document),
+    ])
+    const done = await save(acts)
+    if (done) show({ state: 'success', content: text('check.refund.done', { amount: format.money(amount) }) })
+    return done
+  }
+}
