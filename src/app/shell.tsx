@@ -105,18 +105,20 @@ function SideHead() {
   )
 }
 
-/** The kitchen display has the whole screen; inside an order or a form, actions take the bottom of a phone. */
+/** The kitchen display and a payment have the whole screen; inside an order or a form, actions take the bottom of a phone. */
 function useBars() {
   const matches = useMatchRoute()
   const { check } = useSearch({ strict: false })
-  const on = (page: 'kitchen' | 'register' | 'orders' | 'orders/$checkId' | 'outbox') =>
-    matches({ to: `/p/$placeId/${page}` }) !== false
+  const on = (
+    page: 'kitchen' | 'register' | 'orders' | 'orders/$checkId' | 'orders/$checkId/pay' | 'outbox',
+  ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
-  const order = on('orders/$checkId') || (on('register') && check !== undefined)
+  const pay = on('orders/$checkId/pay')
+  const order = pay || on('orders/$checkId') || (on('register') && check !== undefined)
   const settings = matches({ to: '/p/$placeId/settings', fuzzy: true }) !== false
   const list = matches({ to: '/p/$placeId/settings/$area', fuzzy: true })
   const form = matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false
-  const rail = !on('kitchen')
+  const rail = !on('kitchen') && !pay
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,

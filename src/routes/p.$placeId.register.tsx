@@ -20,6 +20,9 @@ function Register() {
       <RegisterScreen
         checkId={check ?? null}
         onOpenCheck={(next) => void navigate({ to: '.', search: next === null ? {} : { check: next } })}
+        onPay={(checkId) =>
+          void navigate({ to: '/p/$placeId/orders/$checkId/pay', params: { placeId, checkId } })
+        }
         onBack={() => void navigate({ to: '/p/$placeId/orders', params: { placeId } })}
       />
     </Permitted>

@@ -23,6 +23,7 @@ import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
+import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
 
@@ -96,6 +97,12 @@ const PPlaceIdSettingsIndexRoute = PPlaceIdSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PPlaceIdSettingsRoute,
 } as any)
+const PPlaceIdOrdersCheckIdPayRoute =
+  PPlaceIdOrdersCheckIdPayRouteImport.update({
+    id: '/orders/$checkId_/pay',
+    path: '/orders/$checkId/pay',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
 const PPlaceIdSettingsAreaIndexRoute =
   PPlaceIdSettingsAreaIndexRouteImport.update({
     id: '/$area/',
@@ -124,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
 }
@@ -140,6 +148,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
 }
@@ -159,6 +168,7 @@ export interface FileRoutesById {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
 }
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
+    | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/settings/$area/'
   fileRoutesByTo: FileRoutesByTo
@@ -195,6 +206,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/orders'
     | '/p/$placeId/settings'
+    | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/settings/$area'
   id:
@@ -213,6 +225,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
+    | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/settings/$area/'
   fileRoutesById: FileRoutesById
@@ -325,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsIndexRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
     }
+    '/p/$placeId/orders/$checkId_/pay': {
+      id: '/p/$placeId/orders/$checkId_/pay'
+      path: '/orders/$checkId/pay'
+      fullPath: '/p/$placeId/orders/$checkId/pay'
+      preLoaderRoute: typeof PPlaceIdOrdersCheckIdPayRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/settings/$area/': {
       id: '/p/$placeId/settings/$area/'
       path: '/$area'
@@ -366,6 +386,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
+  PPlaceIdOrdersCheckIdPayRoute: typeof PPlaceIdOrdersCheckIdPayRoute
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
@@ -377,6 +398,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
+  PPlaceIdOrdersCheckIdPayRoute: PPlaceIdOrdersCheckIdPayRoute,
 }
 
 const PPlaceIdRouteWithChildren = PPlaceIdRoute._addFileChildren(

@@ -8,6 +8,8 @@ export type RegisterScreenProps = {
   checkId: string | null
   /** Shows a check here, or a new order for null. */
   onOpenCheck: (checkId: string | null) => void
+  /** Opens the payment of a check. */
+  onPay: (checkId: string) => void
   /** Leaves the check that is extended; shown on phones. */
   onBack?: (() => void) | undefined
 }

@@ -24,9 +24,9 @@ type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: Open
 
 /** The till once its rows are read. */
 export function Register(props: RegisterProps) {
-  const { checkId, check, room, onOpenCheck } = props
+  const { checkId, check, room, onOpenCheck, onPay } = props
   const text = useText()
-  const till = useTill({ checkId, check, room, onOpenCheck })
+  const till = useTill({ checkId, check, room, onOpenCheck, onPay })
   if (till === undefined) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { useHotkey } from '#ui/use-hotkey.ts'
 import type { Till } from './use-till.ts'
 
-/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends. Off while a sheet is open. */
+/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends, F9 pays. Off while a sheet is open. */
 export function useTillKeys(till: Till, enabled: boolean): void {
   const { draft, selectedId } = till
   const at = draft.lines.findIndex((line) => line.id === selectedId)
@@ -22,4 +22,5 @@ export function useTillKeys(till: Till, enabled: boolean): void {
   useHotkey('-', () => more(-1000), onLine)
   useHotkey('delete', () => line && till.remove(line.id), onLine)
   useHotkey('ctrl+enter', till.send, { enabled, inFields: true })
+  useHotkey('f9', () => till.pay?.(), { enabled: enabled && till.pay !== null, inFields: true })
 }

@@ -60,6 +60,8 @@ export type Till = {
   remove: (lineId: string) => void
   setHead: (change: Partial<DraftHead>) => void
   send: () => void
+  /** Opens the payment of the check; null while there is nothing on it, or something that was not sent. */
+  pay: (() => void) | null
 }
 
 type TillInput = {
@@ -67,10 +69,11 @@ type TillInput = {
   check: OpenCheck | null
   room: Room
   onOpenCheck: (checkId: string) => void
+  onPay: (checkId: string) => void
 }
 
 /** Undefined where the place has no dining option at all, so that nothing can be ordered. */
-export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till | undefined {
+export function useTill({ checkId, check, room, onOpenCheck, onPay }: TillInput): Till | undefined {
   const { placeId, actor, newId } = usePlace()
   const text = useText()
   const toast = useToast()
@@ -185,6 +188,10 @@ export function useTill({ checkId, check, room, onOpenCheck }: TillInput): Till 
         onOpenCheck,
       })
     },
+    pay:
+      check === null || draft.lines.length > 0 || check.orders.length === 0
+        ? null
+        : () => onPay(check.check.id),
   }
 }
 

@@ -65,7 +65,7 @@ function till(checkId: string | null = null): ReactNode {
         <StoresContext value={stores}>
           <ToastProvider closeLabel="Close">
             <UndoProvider closeLabel="Close">
-              <RegisterScreen checkId={checkId} onOpenCheck={opened} />
+              <RegisterScreen checkId={checkId} onOpenCheck={opened} onPay={opened} />
             </UndoProvider>
           </ToastProvider>
         </StoresContext>

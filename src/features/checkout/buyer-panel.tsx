@@ -1,0 +1,159 @@
+import { readNip } from '#domain/text/nip.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useFindCompany } from '#hooks/use-find-company.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { CheckRow } from '#ui/check-row.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useState } from 'react'
+import { buyerProblems, fieldsOf, tidyPostcode, type BuyerField, type BuyerFields } from './buyer-form.ts'
+import { knownBuyers, type KnownBuyer } from './known-buyers.ts'
+import { useIsOffline } from './use-is-offline.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** Who an invoice is made out to: found by the tax id, remembered from before, or typed by hand. */
+export function BuyerPanel({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const { draft, problems, change } = checkout
+  const { buyer } = draft
+  const set = (patch: Partial<BuyerFields>) => change({ buyer: { ...buyer, ...patch } })
+  const error = (field: BuyerField) => {
+    const problem = problems[field]
+    return problem === undefined ? undefined : text(`checkout.buyer.problem.${problem}`)
+  }
+  const field = (name: Exclude<BuyerField, 'taxId'>, className: string) => (
+    <TextField
+      fieldClassName={className}
+      label={text(`checkout.buyer.${name}`)}
+      value={buyer[name]}
+      error={error(name)}
+      autoComplete="off"
+      disabled={name === 'street' && buyer.noStreet}
+      onChange={(event) => set({ [name]: event.target.value })}
+      onBlur={name === 'postcode' ? () => set({ postcode: tidyPostcode(buyer.postcode) }) : undefined}
+    />
+  )
+  return (
+    <section aria-label={text('checkout.buyer.title')} className="panel flex flex-col gap-3 p-4">
+      <TaxIdRow checkout={checkout} />
+      <div className="grid grid-cols-12 gap-3">
+        {field('name', 'col-span-12')}
+        {field('street', 'col-span-12 tablet:col-span-6')}
+        {field('streetNumber', 'col-span-6 tablet:col-span-3')}
+        {field('apartment', 'col-span-6 tablet:col-span-3')}
+        {field('postcode', 'col-span-4 tablet:col-span-3')}
+        {field('city', 'col-span-8 tablet:col-span-9')}
+      </div>
+      <CheckRow
+        label={text('checkout.buyer.noStreet')}
+        checked={buyer.noStreet}
+        onChange={(event) => set({ noStreet: event.target.checked })}
+      />
+    </section>
+  )
+}
+
+/** The tax id with its look-up; alone it is enough for a receipt and a simplified invoice. */
+export function TaxIdRow({ checkout, only = false }: { checkout: Checkout; only?: boolean }) {
+  const text = useText()
+  const format = useFormat()
+  const { draft, problems, change } = checkout
+  const offline = useIsOffline()
+  const { find, finding } = useFindCompany()
+  const [note, setNote] = useState<{ tone: 'ok' | 'warn'; text: string } | null>(null)
+  const known = useLive(async (rows) => (only ? [] : knownBuyers(await rows.all('printouts'))), [only]) ?? []
+  const taxId = readNip(draft.buyer.taxId)
+  const wrong =
+    problems.taxId ?? (draft.buyer.taxId.trim().length >= 10 ? typedWrong(draft.buyer) : undefined)
+  const take = (each: KnownBuyer) => {
+    change({ buyer: fieldsOf(each.buyer) })
+    setNote({ tone: 'ok', text: text('checkout.buyer.known', { date: format.date(each.at) }) })
+  }
+  const search = async () => {
+    if (taxId === null) return
+    const remembered = known.find((each) => each.buyer.taxId === taxId)
+    if (offline) {
+      if (remembered) take(remembered)
+      else setNote({ tone: 'warn', text: text('checkout.buyer.offline') })
+      return
+    }
+    const found = await find(taxId)
+    if (!found.ok) {
+      if (remembered) return take(remembered)
+      setNote({ tone: 'warn', text: text(`checkout.buyer.${found.error}`) })
+      return
+    }
+    const company = found.value
+    change({ buyer: fieldsOf({ ...company, taxId }) })
+    setNote(
+      company.endedOn === null
+        ? { tone: 'ok', text: text('checkout.buyer.found') }
+        : { tone: 'warn', text: text('checkout.buyer.ended', { day: company.endedOn }) },
+    )
+  }
+  const others = known.filter((each) => each.buyer.taxId !== taxId).slice(0, 3)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          fieldClassName="w-full tablet:w-60"
+          label={text('checkout.buyer.taxId')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.buyer.taxId}
+          error={wrong === undefined ? undefined : text(`checkout.buyer.problem.${wrong}`)}
+          after={
+            taxId !== null && <Icon name="success" className="text-ok" label={text('checkout.buyer.valid')} />
+          }
+          onChange={(event) => {
+            setNote(null)
+            change({ buyer: { ...draft.buyer, taxId: event.target.value } })
+          }}
+        />
+        {!only && (
+          <Button
+            icon="search"
+            className="mt-6.5"
+            disabled={taxId === null}
+            working={finding}
+            workingLabel={text('checkout.buyer.searching')}
+            onClick={() => void search()}
+          >
+            {text('checkout.buyer.search')}
+          </Button>
+        )}
+        <span role="status" className="self-center pt-5">
+          {note && (
+            <Mark tone={note.tone} icon={note.tone === 'ok' ? 'check' : 'info'} className="whitespace-normal">
+              {note.text}
+            </Mark>
+          )}
+        </span>
+      </div>
+      {!only && draft.buyer.name === '' && others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-t2 text-ink-2">{text('checkout.buyer.recent')}</span>
+          {others.map((each) => (
+            <Chip key={each.key} icon="history" onClick={() => take(each)}>
+              <span className="cut max-w-48">{each.buyer.name}</span>
+            </Chip>
+          ))}
+        </div>
+      )}
+      {!only && offline && (
+        <p className="m-0 flex gap-2 text-t2 text-ink-2">
+          <Icon name="info" size={18} />
+          {text('checkout.buyer.byHand')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function typedWrong(buyer: BuyerFields) {
+  return buyerProblems(buyer, 'receipt').taxId
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { grosze, id, text } from '#domain/fields.ts'
+import { printoutTypes } from '#domain/document/printout.ts'
+import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'
+import { payMethods } from './methods.ts'
+import { splitSchema, undivided } from './split.ts'
+
+/** Money that was taken towards a document which is not issued yet: the rest comes in another way. */
+export const tenderSchema = v.object({
+  paymentId: id,
+  method: v.picklist(payMethods),
+  /** Towards the document, grosze. */
+  amount: grosze,
+  tip: grosze,
+  /** Cash handed over, grosze; 0 for other ways. */
+  tendered: grosze,
+  reference: text(0, 120),
+})
+
+/** A payment being made, kept on the device with every tap. */
+export const checkoutDraftSchema = v.object({
+  /** The next document has its id from the start, so that taking money twice cannot make two of it. */
+  printoutId: id,
+  paymentId: id,
+  split: splitSchema,
+  /** Whose turn it is; null: the first who owes something. */
+  partId: v.nullable(v.string()),
+  document: v.picklist(printoutTypes),
+  buyer: buyerFieldsSchema,
+  /** The guest wants a tax id on the receipt. */
+  taxIdWanted: v.boolean(),
+  /** Null: the first that is allowed. */
+  method: v.nullable(v.picklist(payMethods)),
+  /** As typed or tapped; empty: exactly what is due. */
+  typed: v.string(),
+  reference: v.string(),
+  tip: grosze,
+  tenders: v.array(tenderSchema),
+  skipPrint: v.boolean(),
+  /** Where the document goes by e-mail too; null: nowhere. */
+  email: v.nullable(v.string()),
+})
+
+export type Tender = v.InferOutput<typeof tenderSchema>
+export type CheckoutDraft = v.InferOutput<typeof checkoutDraftSchema>
+
+/** A payment in which nothing was chosen yet. */
+export function emptyCheckout(newId: () => string, guests: number): CheckoutDraft {
+  return { split: undivided(guests), ...emptyTurn(newId) }
+}
+
+/** The next guest's turn: the division stays. */
+export function nextTurn(draft: CheckoutDraft, newId: () => string): CheckoutDraft {
+  return { ...draft, ...emptyTurn(newId), method: draft.method }
+}
+
+/** Whether losing it would lose work. */
+export function isTouched({ split, tenders, buyer, tip }: CheckoutDraft): boolean {
+  return split.mode !== 'one' || tenders.length > 0 || tip > 0 || Object.values(buyer).some(Boolean)
+}
+
+function emptyTurn(newId: () => string): Omit<CheckoutDraft, 'split'> {
+  return {
+    ...{
+      printoutId: newId(),
+      paymentId: newId(),
+      partId: null,
+      document: 'receipt',
+      buyer: noBuyer,
+      taxIdWanted: false,
+    },
+    ...{ method: null, typed: '', reference: '', tip: 0, tenders: [], skipPrint: false, email: null },
+  }
+}

@@ -1,0 +1,82 @@
+import { isOpen } from '#domain/order/check-state.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import { PanelCheckout } from './panel-checkout.tsx'
+import { PhoneCheckout } from './phone-checkout.tsx'
+import { priceBill, readCheckRows, type CheckRows, type PricedBill } from './read-bill.ts'
+import { useCheckout } from './use-checkout.ts'
+
+export type CheckoutScreenProps = { checkId: string; onBack: () => void }
+
+/** Paying a check: how it is divided, which documents, in which ways. */
+export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
+  const text = useText()
+  const format = useFormat()
+  const { placeId } = usePlace()
+  const read = useLive(
+    async (rows) => ({ id: checkId, rows: await readCheckRows(rows, placeId, checkId) }),
+    [checkId],
+  )
+  // A live query answers for the check before until the new one is read.
+  if (read === undefined || read.id !== checkId) return null
+  const { rows } = read
+  const bill = rows === null ? null : priceBill(rows)
+  if (rows === null || bill === null) {
+    return (
+      <Stopped title={text('checkout.missing.title')} hint={text('checkout.missing.text')} onBack={onBack} />
+    )
+  }
+  if (!bill.ok) {
+    const { error } = bill
+    const hint =
+      error.code === 'below_minimum_order'
+        ? text('checkout.stopped.minimum', { missing: format.money(error.missing) })
+        : text(`checkout.stopped.${error.code}`)
+    return <Stopped title={text('checkout.stopped.title')} hint={hint} onBack={onBack} />
+  }
+  const { status } = rows.check
+  if (status === 'canceled' || status === 'deleted') {
+    return (
+      <Stopped
+        title={text('checkout.canceled.title')}
+        hint={text('checkout.canceled.text')}
+        onBack={onBack}
+      />
+    )
+  }
+  if (isOpen(rows.check) && bill.value.lines.length === 0) {
+    return <Stopped title={text('checkout.empty.title')} hint={text('checkout.empty.text')} onBack={onBack} />
+  }
+  return <Paying key={checkId} rows={rows} bill={bill.value} onBack={onBack} />
+}
+
+function Paying({ rows, bill, onBack }: { rows: CheckRows; bill: PricedBill; onBack: () => void }) {
+  const checkout = useCheckout(rows, bill)
+  const asPanel = useMedia(media.tablet)
+  return asPanel ? (
+    <PanelCheckout checkout={checkout} onBack={onBack} />
+  ) : (
+    <PhoneCheckout checkout={checkout} onBack={onBack} />
+  )
+}
+
+function Stopped({ title, hint, onBack }: { title: string; hint: string; onBack: () => void }) {
+  return (
+    <EmptyState
+      className="m-auto"
+      icon="receipt"
+      title={title}
+      text={hint}
+      action={
+        <Button kind="primary" icon="back" onClick={onBack}>
+          {useText()('checkout.back')}
+        </Button>
+      }
+    />
+  )
+}

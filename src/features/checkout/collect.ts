@@ -1,0 +1,53 @@
+import { sumOf } from '#domain/money/sum.ts'
+import type { CheckoutDraft, Tender } from './checkout-draft.ts'
+import type { PayMethod } from './methods.ts'
+import { typedAmount } from './tender.ts'
+
+/** What stands between the guest's hand and the till, grosze. */
+export type Collection = {
+  /** Towards the document, without what was taken before. */
+  due: number
+  /** With the tip. */
+  toCollect: number
+  /** Cash on the counter. */
+  tendered: number
+  /** What this payment brings towards the document. */
+  amount: number
+  tip: number
+  change: number
+  /** What is left to be paid in another way. */
+  left: number
+  /** More by card than is due: not possible. */
+  tooMuch: boolean
+}
+
+/** What is paid now. Cash may be more than is due and gives change; nothing else may. */
+export function collect(
+  partDue: number,
+  draft: Pick<CheckoutDraft, 'typed' | 'tip' | 'tenders'>,
+  method: PayMethod,
+): Collection {
+  const due = Math.max(0, partDue - sumOf(draft.tenders.map((tender) => tender.amount)))
+  const toCollect = due + draft.tip
+  const given = draft.typed === '' ? toCollect : typedAmount(draft.typed)
+  const whole = given >= toCollect
+  const amount = whole ? due : Math.min(given, due)
+  const tip = whole ? draft.tip : 0
+  const tendered = method === 'cash' ? given : 0
+  return {
+    ...{ due, toCollect, tendered, amount, tip },
+    change: method === 'cash' && whole ? given - toCollect : 0,
+    left: due - amount,
+    tooMuch: method !== 'cash' && given > toCollect,
+  }
+}
+
+/** This payment as a tender. */
+export function tenderOf(
+  collection: Collection,
+  { paymentId, reference }: Pick<CheckoutDraft, 'paymentId' | 'reference'>,
+  method: PayMethod,
+): Tender {
+  const { amount, tip, tendered } = collection
+  return { paymentId, method, amount, tip, tendered, reference: method === 'cash' ? '' : reference.trim() }
+}

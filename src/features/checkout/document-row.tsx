@@ -1,0 +1,42 @@
+import { printoutTypes, type PrintoutType } from '#domain/document/printout.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const icons: Record<PrintoutType, IconName> = {
+  receipt: 'receipt',
+  invoice: 'file-text',
+  'simplified-invoice': 'file-check',
+}
+
+/** Which document; what cannot be had says why. */
+export function DocumentRow({ checkout, narrow = false }: { checkout: Checkout; narrow?: boolean }) {
+  const text = useText()
+  const { documents, draft, change, part } = checkout
+  if (part !== null && part.printout !== null) return null
+  const value = documents[draft.document] === null ? draft.document : 'receipt'
+  const reasons = new Set(printoutTypes.flatMap((type) => documents[type] ?? []))
+  return (
+    <div className="min-w-0 flex-1">
+      <Segmented
+        label={text('checkout.document')}
+        wide
+        tight={narrow}
+        value={value}
+        onChange={(document) => change({ document })}
+        options={printoutTypes.map((type) => ({
+          value: type,
+          label: text(narrow ? `checkout.document.${type}.short` : `checkout.document.${type}`),
+          icon: narrow ? undefined : icons[type],
+          disabled: documents[type] !== null,
+        }))}
+      />
+      {[...reasons].map((reason) => (
+        <p key={reason} className="m-0 mt-1 text-t1 text-ink-2">
+          {text(`checkout.refused.${reason}`)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { isLivePrintout, type PrintoutStatus } from '#domain/document/printout.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Mark, type MarkTone } from '#ui/mark.tsx'
+import { ChangeNotes } from './cash-panel.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Everything is paid: the change to hand over, what became of the papers, the way on. */
+export function DonePanel({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const format = useFormat()
+  const { placeId } = usePlace()
+  const { taken, rows } = checkout
+  const live = rows.printouts.filter(isLivePrintout)
+  return (
+    <section
+      aria-label={text('checkout.done.title')}
+      className="m-auto flex w-full max-w-lg flex-col items-stretch gap-4 p-4 text-center"
+    >
+      <Icon name="success" size={48} className="mx-auto text-ok" />
+      <div role="status">
+        <h2 className="m-0 text-t5">{text('checkout.done.title')}</h2>
+        <p className="m-0 text-ink-2">{text('checkout.done.saved')}</p>
+      </div>
+      {taken !== null && taken.change > 0 && (
+        <div className="panel p-4">
+          <p className="m-0 text-t4 font-semibold">{text('checkout.change')}</p>
+          <p className="tn m-0 text-t6 font-bold">{format.money(taken.change)}</p>
+          <p className="m-0 text-t2 text-ink-2">
+            <ChangeNotes amount={taken.change} />
+          </p>
+        </div>
+      )}
+      {live.length > 0 && (
+        <ul aria-label={text('checkout.done.documents')} className="panel m-0 list-none p-0 text-left">
+          {live.map((printout) => (
+            <li
+              key={printout.id}
+              className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 last:border-0"
+            >
+              <span className="tn min-w-0 flex-1 font-medium">{printout.number}</span>
+              <span className="tn font-semibold">{format.money(printout.total + printout.deposit)}</span>
+              <PrintState status={printout.status} printer={checkout.printing.fiscal !== null} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ size: 'lg' })}>
+          {text('checkout.done.orders')}
+        </Link>
+        <Link
+          to="/p/$placeId/register"
+          params={{ placeId }}
+          className={buttonClass({ kind: 'primary', size: 'lg' })}
+        >
+          {text('checkout.done.next')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function PrintState({ status, printer }: { status: PrintoutStatus; printer: boolean }) {
+  const text = useText()
+  const waits = status === 'created' && !printer
+  const { tone, icon } = looks[status]
+  return (
+    <Mark tone={waits ? 'warn' : tone} icon={icon}>
+      {text(waits ? 'checkout.print.none' : `checkout.print.${status}`)}
+    </Mark>
+  )
+}
+
+const looks: Record<PrintoutStatus, { tone: MarkTone; icon: IconName }> = {
+  created: { tone: 'line', icon: 'printer' },
+  printing: { tone: 'line', icon: 'printer' },
+  printed: { tone: 'ok', icon: 'printer-check' },
+  'print-error': { tone: 'bad', icon: 'printer-x' },
+  unknown: { tone: 'bad', icon: 'help' },
+  skipped: { tone: 'line', icon: 'printer-x' },
+  deleted: { tone: 'line', icon: 'ban' },
+  canceled: { tone: 'line', icon: 'ban' },
+}

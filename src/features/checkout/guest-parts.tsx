@@ -1,0 +1,195 @@
+import { itemTotal } from '#domain/document/item-rates.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { SeatMark } from '#ui/seat-mark.tsx'
+import type { GuestPart } from './division.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type GuestPartsProps = {
+  checkout: Checkout
+  /** The line that was tapped and waits for a guest. */
+  line: { key: string; name: string } | null
+  onAssign: (guest: number) => void
+  onChoose?: (part: GuestPart) => void
+}
+
+/** The parts side by side, each with what it holds. */
+export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
+  const text = useText()
+  const format = useFormat()
+  const { division, part: current, choosePart, draft } = checkout
+  return (
+    <ul
+      aria-label={text('checkout.split.parts')}
+      className="m-0 grid min-h-44 flex-1 auto-rows-[minmax(11rem,1fr)] list-none grid-cols-3 gap-2 overflow-y-auto p-0"
+    >
+      {division.parts.map((part) => {
+        const waits = part.due > 0
+        return (
+          <li
+            key={part.id}
+            className={cx(
+              'flex min-h-0 flex-col rounded-r2 border-2 bg-surface',
+              part === current ? 'border-accent' : 'border-line',
+            )}
+          >
+            <button
+              type="button"
+              aria-pressed={part === current}
+              disabled={!waits}
+              className="flex min-h-12 w-full items-center gap-2 px-3 text-left"
+              onClick={() => choosePart(part.id)}
+            >
+              <PartName part={part} />
+              <PartMark part={part} />
+            </button>
+            <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-2 text-t2 leading-6">
+              {contents(part).map(({ key, name, quantity, gross }) => (
+                <div key={key} className="flex justify-between gap-2">
+                  <span className="cut">
+                    {quantity === null ? '' : `${format.quantity(quantity)}× `}
+                    {name}
+                  </span>
+                  <span className="tn">{format.amount(gross)}</span>
+                </div>
+              ))}
+            </div>
+            {line !== null &&
+              part.guest !== null &&
+              part.printout === null &&
+              draft.split.mode === 'item' && (
+                <div className="px-3 pb-2">
+                  <button
+                    type="button"
+                    className="flex min-h-12 w-full items-center justify-center gap-2 rounded-r2 border-[1.5px] border-dashed border-accent-text bg-accent-soft px-2 text-t2 font-semibold text-accent-text"
+                    onClick={() => part.guest !== null && onAssign(part.guest)}
+                  >
+                    <Icon name="corner-right-up" size={18} />
+                    <span className="cut">{text('checkout.split.here', { name: line.name })}</span>
+                  </button>
+                </div>
+              )}
+            {part.printout !== null && (
+              <div className="flex items-center gap-1 px-3 pb-2 text-t1 font-medium text-ink-3">
+                <Icon name="receipt" size={14} />
+                {part.printout.number}
+              </div>
+            )}
+            <div className="flex items-baseline justify-between border-t border-line px-3 py-2">
+              <span className="text-t2 text-ink-2">{text('checkout.total')}</span>
+              <span className="tn text-t4 font-bold">{format.amount(part.total + part.deposit)}</span>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The parts one under another. */
+export function GuestRows({ checkout, line, onAssign, onChoose }: GuestPartsProps) {
+  const text = useText()
+  const format = useFormat()
+  const { division, part: current } = checkout
+  return (
+    <ul aria-label={text('checkout.split.parts')} className="m-0 flex list-none flex-col gap-2 p-0">
+      {division.parts.map((part) => {
+        const assigns = line !== null && part.guest !== null && part.printout === null
+        return (
+          <li key={part.id}>
+            <button
+              type="button"
+              aria-pressed={part === current}
+              disabled={part.due === 0 && !assigns}
+              className={cx(
+                'flex min-h-16 w-full items-center gap-3 rounded-r2 border-2 bg-surface px-3 text-left',
+                assigns
+                  ? 'border-dashed border-accent-text bg-accent-soft'
+                  : part === current
+                    ? 'border-accent'
+                    : 'border-line',
+              )}
+              onClick={() => (assigns && part.guest !== null ? onAssign(part.guest) : onChoose?.(part))}
+            >
+              {part.guest !== null && <SeatMark>{part.guest}</SeatMark>}
+              <span className="min-w-0 flex-1 font-semibold">
+                {part.guest === null
+                  ? text('checkout.split.all')
+                  : text('checkout.guest', { guest: part.guest })}
+                <PartState part={part} current={part === current} assign={assigns ? line.name : null} />
+              </span>
+              <span className="tn text-t4 font-bold">{format.amount(part.total + part.deposit)}</span>
+              <span className="w-5.5 flex-none">
+                {part.due === 0 && part.printout !== null ? (
+                  <Icon name="success" size={22} className="text-ok" />
+                ) : (
+                  part === current && <Icon name="chevron-right" size={22} className="text-accent-text" />
+                )}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function PartName({ part }: { part: GuestPart }) {
+  const text = useText()
+  return (
+    <>
+      {part.guest !== null && <SeatMark>{part.guest}</SeatMark>}
+      <span className="font-semibold">
+        {part.guest === null ? text('checkout.split.all') : text('checkout.guest', { guest: part.guest })}
+      </span>
+    </>
+  )
+}
+
+function PartMark({ part }: { part: GuestPart }) {
+  const text = useText()
+  if (part.printout === null) return null
+  return part.due === 0 ? (
+    <Mark tone="ok" icon="check" className="ml-auto">
+      {text('checkout.split.paid')}
+    </Mark>
+  ) : (
+    <Mark tone="warn" icon="clock" className="ml-auto">
+      {text('checkout.split.owes')}
+    </Mark>
+  )
+}
+
+function PartState({ part, current, assign }: { part: GuestPart; current: boolean; assign: string | null }) {
+  const text = useText()
+  const paid = part.printout !== null && part.due === 0
+  return (
+    <span
+      className={cx(
+        'block text-t2 leading-5 font-medium',
+        paid ? 'text-ok' : assign !== null ? 'text-accent-text' : 'text-ink-2',
+      )}
+    >
+      {assign !== null
+        ? text('checkout.split.here', { name: assign })
+        : text(paid ? 'checkout.split.paidState' : current ? 'checkout.split.now' : 'checkout.split.waits')}
+    </span>
+  )
+}
+
+type Content = { key: string; name: string; quantity: number | null; gross: number }
+
+function contents({ part, printout }: GuestPart): Content[] {
+  if (part !== null) {
+    return part.shares.map(({ charge, quantity, gross, note }) => ({
+      ...{ key: charge.key, name: `${charge.name} ${note}`.trim(), gross },
+      quantity: note === '' && charge.lineId !== null ? quantity : null,
+    }))
+  }
+  return (printout?.items ?? []).map((item, index) => ({
+    ...{ key: `${index}`, name: item.name, quantity: item.quantity, gross: itemTotal(item) },
+  }))
+}

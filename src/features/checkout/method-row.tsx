@@ -1,0 +1,57 @@
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { WayButton } from './choice-button.tsx'
+import { isAllowed, payMethods, type PayMethod } from './methods.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useIsOffline } from './use-is-offline.ts'
+import { useMethodName } from './use-words.ts'
+
+const icons: Record<PayMethod, IconName> = {
+  cash: 'banknote',
+  terminal: 'card',
+  card: 'open-out',
+  online: 'globe',
+}
+
+/** How it is paid; what this way of serving does not take is shown as not possible. */
+export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; narrow?: boolean }) {
+  const text = useText()
+  const nameOf = useMethodName()
+  const offline = useIsOffline()
+  const { method, rows, change } = checkout
+  const option = rows.option
+  const refused = payMethods.filter((each) => !isAllowed(each, option))
+  return (
+    <div className="min-w-0 flex-1">
+      <div
+        role="group"
+        aria-label={text('checkout.method')}
+        className={cx('grid gap-2', narrow ? 'grid-cols-2' : 'grid-cols-4')}
+      >
+        {payMethods.map((each) => {
+          const { title, detail } = nameOf(each)
+          return (
+            <WayButton
+              key={each}
+              icon={icons[each]}
+              title={title}
+              detail={each === 'terminal' && offline ? text('checkout.method.terminal.offline') : detail}
+              pressed={each === method}
+              disabled={refused.includes(each)}
+              onClick={() => change({ method: each, typed: '' })}
+            />
+          )
+        })}
+      </div>
+      {refused.length > 0 && option !== null && (
+        <p className="m-0 mt-1 text-t1 text-ink-2">
+          {text('checkout.method.refused', {
+            option: option.name,
+            what: refused.includes('cash') ? (refused.length === 3 ? 'both' : 'cash') : 'card',
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { DiningOption } from '#domain/resources/dining-options.ts'
+
+/** Ways to pay as a person sees them: a card on the provider's terminal or on one of its own. */
+export const payMethods = ['cash', 'terminal', 'card', 'online'] as const
+
+export type PayMethod = (typeof payMethods)[number]
+
+/** How it is written down. */
+export const typeOfMethod: Record<PayMethod, PaymentType> = {
+  cash: 'CASH',
+  terminal: 'CARD',
+  card: 'CARD',
+  online: 'ONLINE',
+}
+
+type Allowed = Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'>
+
+/** Whether a way to pay is open to those who are served so. */
+export function isAllowed(method: PayMethod, option: Allowed | null): boolean {
+  if (option === null || method === 'online') return true
+  return method === 'cash' ? option.allowCashPayment : option.allowCardPayment
+}
+
+/** What to begin with. */
+export function firstMethod(option: Allowed | null): PayMethod {
+  return (['cash', 'card'] as const).find((method) => isAllowed(method, option)) ?? 'online'
+}

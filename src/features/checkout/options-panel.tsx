@@ -1,0 +1,67 @@
+import { useCan } from '#hooks/use-can.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TaxIdRow } from './buyer-panel.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useIsOffline } from './use-is-offline.ts'
+
+/** What else can be done with the document: a tax id on the receipt, a copy by e-mail, no paper. */
+export function OptionsPanel({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const offline = useIsOffline()
+  const maySkip = useCan('skip-printing')
+  const { draft, change, part } = checkout
+  if (part !== null && part.printout !== null) return null
+  const withTaxId = draft.document === 'receipt' && (draft.buyer.taxId !== '' || draft.taxIdWanted)
+  return (
+    <div className="panel divide-y divide-line">
+      {draft.document === 'receipt' && (
+        <div>
+          <Switch
+            className="px-4"
+            label={text('checkout.taxId.switch')}
+            checked={withTaxId}
+            onChange={(on) =>
+              change({ taxIdWanted: on, buyer: on ? draft.buyer : { ...draft.buyer, taxId: '' } })
+            }
+          />
+          {withTaxId && (
+            <div className="px-4 pb-3">
+              <TaxIdRow checkout={checkout} only />
+            </div>
+          )}
+        </div>
+      )}
+      <div>
+        <Switch
+          className="px-4"
+          label={text('checkout.email.switch')}
+          help={offline && draft.email !== null ? text('checkout.email.offline') : undefined}
+          checked={draft.email !== null}
+          onChange={(on) => change({ email: on ? '' : null })}
+        />
+        {draft.email !== null && (
+          <TextField
+            fieldClassName="px-4 pb-3"
+            label={text('checkout.email.address')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={draft.email}
+            error={checkout.emailWrong ? text('checkout.email.enter') : undefined}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </div>
+      <Switch
+        className="px-4"
+        label={text('checkout.skip.switch')}
+        help={maySkip ? undefined : text('checkout.skip.locked')}
+        disabled={!maySkip}
+        checked={draft.skipPrint && maySkip}
+        onChange={(on) => change({ skipPrint: on })}
+      />
+    </div>
+  )
+}

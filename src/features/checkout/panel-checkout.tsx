@@ -1,0 +1,199 @@
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useState, type ReactNode } from 'react'
+import { BillLines, BillSums } from './bill.tsx'
+import { BuyerPanel, TaxIdRow } from './buyer-panel.tsx'
+import { CashPanel, CashRows } from './cash-panel.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { DonePanel } from './done-panel.tsx'
+import { GuestCards } from './guest-parts.tsx'
+import { MethodRow } from './method-row.tsx'
+import { OptionsPanel } from './options-panel.tsx'
+import { ByHandPanel, KeptTenders } from './other-panels.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
+import { modeIcons, SplitControls } from './split-controls.tsx'
+import { SplitLines } from './split-lines.tsx'
+import { splitModes } from './split.ts'
+import { TakenNote } from './taken-note.tsx'
+import { TerminalPanel } from './terminal-panel.tsx'
+import { UnprintedPanel } from './unprinted-panel.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useCheckWords } from './use-title.ts'
+
+/** From 1024 px: the bill at the left, how it is paid at the right. */
+export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack: () => void }) {
+  const text = useText()
+  const pill = useStatusPill()
+  const words = useCheckWords(checkout.rows)
+  const [subject, setSubject] = useState<PriceSubject | null>(null)
+  const [lineKey, setLineKey] = useState<string | null>(null)
+  const { bill, draft, part, division } = checkout
+  const priced = !bill.documented && part !== null
+  const byItem = draft.split.mode === 'item' && part !== null
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex h-16 flex-none items-center gap-3 border-b border-line bg-surface px-4">
+        <Button icon="back" onClick={onBack}>
+          {text('checkout.back')}
+        </Button>
+        <h1 className="m-0 text-t5">{text('checkout.title')}</h1>
+        <span className="cut min-w-0 flex-1 font-medium text-ink-2">{words}</span>
+        {pill}
+      </header>
+      <div className="flex min-h-0 flex-1">
+        <section
+          aria-label={text('checkout.bill')}
+          className="flex w-[23rem] flex-none flex-col border-r border-line bg-surface"
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            {byItem ? (
+              <SplitLines checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
+            ) : (
+              <BillLines
+                bill={bill}
+                onLine={priced ? (line) => setSubject({ kind: 'discount', line }) : null}
+              />
+            )}
+            {priced && !byItem && <PriceButtons onSubject={setSubject} />}
+          </div>
+          <div className="flex-none border-t border-line px-4 py-3">
+            <BillSums bill={bill} tip={draft.tip} />
+          </div>
+        </section>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+          {part === null && division.unassigned === 0 ? (
+            bill.priced.toPay === 0 && checkout.rows.check.status === 'pending' ? (
+              <UnprintedPanel checkout={checkout} />
+            ) : (
+              <DonePanel checkout={checkout} />
+            )
+          ) : (
+            <Payment checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
+          )}
+        </div>
+      </div>
+      <PriceSheets checkout={checkout} subject={subject} onClose={() => setSubject(null)} />
+    </div>
+  )
+}
+
+function PriceButtons({ onSubject }: { onSubject: (subject: PriceSubject) => void }) {
+  const text = useText()
+  const look = 'px-2 text-t2'
+  return (
+    <div className="grid grid-cols-2 gap-2 px-4 py-3">
+      <Button icon="percent" className={look} onClick={() => onSubject({ kind: 'discount', line: null })}>
+        {text('checkout.discount')}
+      </Button>
+      <Button icon="concierge-bell" className={look} onClick={() => onSubject({ kind: 'fee' })}>
+        {text('checkout.fee')}
+      </Button>
+      <Button icon="hand-coins" className={look} onClick={() => onSubject({ kind: 'tip' })}>
+        {text('checkout.tip')}
+      </Button>
+      <Button icon="recall" className={look} onClick={() => onSubject({ kind: 'deposit' })}>
+        {text('checkout.deposit')}
+      </Button>
+    </div>
+  )
+}
+
+type PaymentProps = { checkout: Checkout; lineKey: string | null; onLine: (key: string | null) => void }
+
+function Payment({ checkout, lineKey, onLine }: PaymentProps) {
+  const text = useText()
+  const { draft, method, split, printBill, bill, rows } = checkout
+  const { mode } = draft.split
+  const line = bill.left.find((charge) => charge.key === lineKey) ?? null
+  const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
+  const roomy = mode === 'one' && draft.document !== 'invoice'
+  return (
+    <>
+      <TakenNote checkout={checkout} />
+      {crew && <UnprintedPanel checkout={checkout} />}
+      <Row label={text('checkout.split')}>
+        <Segmented
+          label={text('checkout.split')}
+          wide
+          className="flex-1"
+          value={mode}
+          onChange={(next) => {
+            onLine(null)
+            split({ type: 'mode', mode: next })
+          }}
+          options={splitModes.map((each) => ({
+            value: each,
+            label: text(`checkout.split.${each}`),
+            icon: modeIcons[each],
+          }))}
+        />
+      </Row>
+      {mode !== 'one' && (
+        <>
+          <GuestCards
+            checkout={checkout}
+            line={line}
+            onAssign={(guest) => {
+              if (line !== null) split({ type: 'assign', key: line.key, quantity: line.quantity, guest })
+              onLine(null)
+            }}
+          />
+          <SplitControls checkout={checkout} lineKey={lineKey} onLine={onLine} />
+          <hr className="-mx-4 my-0 border-line" />
+        </>
+      )}
+      <Row label={text('checkout.document')}>
+        <DocumentRow checkout={checkout} />
+      </Row>
+      {draft.document === 'invoice' && <BuyerPanel checkout={checkout} />}
+      {draft.document === 'simplified-invoice' && (
+        <section aria-label={text('checkout.buyer.title')} className="panel p-4">
+          <TaxIdRow checkout={checkout} only />
+        </section>
+      )}
+      <Row label={text('checkout.method')}>
+        <MethodRow checkout={checkout} />
+      </Row>
+      <KeptTenders checkout={checkout} />
+      {method === 'cash' ? (
+        roomy ? (
+          <>
+            <hr className="-mx-4 my-0 border-line" />
+            <CashPanel checkout={checkout}>
+              <OptionsPanel checkout={checkout} />
+            </CashPanel>
+          </>
+        ) : (
+          <CashRows checkout={checkout} />
+        )
+      ) : method === 'terminal' ? (
+        <TerminalPanel checkout={checkout} />
+      ) : (
+        <ByHandPanel checkout={checkout} />
+      )}
+      {!(method === 'cash' && roomy) && <OptionsPanel checkout={checkout} />}
+      <div className="mt-auto flex gap-2 pt-1">
+        {printBill !== null && (
+          <Button size="lg" icon="printer" onClick={printBill}>
+            {text('checkout.bill.print')}
+          </Button>
+        )}
+        <PayButton checkout={checkout} />
+      </div>
+    </>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span aria-hidden="true" className="w-24 flex-none pt-3.5 text-t2 font-semibold text-ink-2">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useHotkey } from '#ui/use-hotkey.ts'
+import { Button } from '#ui/button.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useTakeLabel } from './use-words.ts'
+
+/** The one button that takes money; it names the amount. */
+export function PayButton({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const format = useFormat()
+  const label = useTakeLabel(checkout)
+  const { collection, take, working, part, method } = checkout
+  useHotkey('f9', take, { enabled: part !== null, inFields: true })
+  return (
+    <Button
+      kind="primary"
+      size="lg"
+      wide
+      icon={checkout.draft.skipPrint ? 'check' : 'printer-check'}
+      className="flex-1"
+      aria-keyshortcuts="F9"
+      disabled={
+        part === null ||
+        method === 'terminal' ||
+        collection.tooMuch ||
+        collection.amount + collection.tip === 0
+      }
+      working={working}
+      workingLabel={text('checkout.take.working')}
+      onClick={take}
+    >
+      <span className="flex-1 text-left">{label}</span>
+      <span className="tn whitespace-nowrap">{format.money(collection.amount + collection.tip)}</span>
+    </Button>
+  )
+}

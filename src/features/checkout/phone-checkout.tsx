@@ -1,0 +1,225 @@
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useState, type ReactNode } from 'react'
+import { BillLines, BillSums } from './bill.tsx'
+import { BuyerPanel, TaxIdRow } from './buyer-panel.tsx'
+import { CashRows } from './cash-panel.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { DonePanel } from './done-panel.tsx'
+import { MethodRow } from './method-row.tsx'
+import { OptionsPanel } from './options-panel.tsx'
+import { ByHandPanel, KeptTenders } from './other-panels.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PhoneSplit } from './phone-split.tsx'
+import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
+import { TakenNote } from './taken-note.tsx'
+import { TerminalPanel } from './terminal-panel.tsx'
+import { UnprintedPanel } from './unprinted-panel.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useCheckWords } from './use-title.ts'
+
+type PhoneCheckoutProps = { checkout: Checkout; onBack: () => void }
+
+/** Below 1024 px: what is due on top, how it is paid in the reach of the thumb, dividing on a page of its own. */
+export function PhoneCheckout({ checkout, onBack }: PhoneCheckoutProps) {
+  const text = useText()
+  const pill = useStatusPill()
+  const [dividing, setDividing] = useState(false)
+  const { bill, part, division } = checkout
+  if (part === null && division.unassigned === 0) {
+    const free = bill.priced.toPay === 0 && checkout.rows.check.status === 'pending'
+    return (
+      <>
+        <Head checkout={checkout} title={text('checkout.title')} onBack={onBack}>
+          {pill}
+        </Head>
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
+          {free ? <UnprintedPanel checkout={checkout} /> : <DonePanel checkout={checkout} />}
+        </div>
+      </>
+    )
+  }
+  if (dividing || part === null) {
+    return (
+      <>
+        <Head checkout={checkout} title={text('checkout.split.title')} onBack={() => setDividing(false)}>
+          {checkout.undoSplit !== null && (
+            <Button kind="quiet" icon="undo" onClick={checkout.undoSplit}>
+              {text('checkout.undo')}
+            </Button>
+          )}
+        </Head>
+        <PhoneSplit checkout={checkout} onPay={() => setDividing(false)} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Head checkout={checkout} title={text('checkout.title')} onBack={onBack}>
+        {pill}
+        <Button icon="split" className="px-3" onClick={() => setDividing(true)}>
+          {text('checkout.split.button')}
+        </Button>
+      </Head>
+      <PhonePayment checkout={checkout} />
+    </>
+  )
+}
+
+type HeadProps = { checkout: Checkout; title: string; onBack: () => void; children: ReactNode }
+
+function Head({ checkout, title, onBack, children }: HeadProps) {
+  const text = useText()
+  const words = useCheckWords(checkout.rows)
+  return (
+    <header className="flex min-h-14 flex-none items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
+      <IconButton icon="back" label={text('checkout.back')} onClick={onBack} />
+      <span className="min-w-0 flex-1 leading-tight">
+        <h1 className="cut m-0 text-t4 leading-6 font-[650]">{title}</h1>
+        <span className="cut block text-t1 text-ink-3">{words}</span>
+      </span>
+      {children}
+    </header>
+  )
+}
+
+function PhonePayment({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const format = useFormat()
+  const [subject, setSubject] = useState<PriceSubject | null>(null)
+  const [sheet, setSheet] = useState<'bill' | 'more' | null>(null)
+  const { bill, draft, method, collection, part, rows, printBill } = checkout
+  const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
+  const ask = (next: PriceSubject) => {
+    setSheet(null)
+    setSubject(next)
+  }
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
+        <TakenNote checkout={checkout} />
+        {crew && <UnprintedPanel checkout={checkout} />}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-t4 font-semibold">
+            {part === null || part.guest === null
+              ? text('checkout.toPay')
+              : text('checkout.guest', { guest: part.guest })}
+          </span>
+          <span className="tn text-t6 font-bold">{format.money(collection.toCollect)}</span>
+        </div>
+        <button
+          type="button"
+          className="panel flex min-h-12 w-full items-center justify-between gap-2 px-3 text-left text-t2"
+          onClick={() => setSheet('bill')}
+        >
+          <span>
+            {bill.discounts > 0
+              ? text('checkout.bill.shortDiscounts', {
+                  count: bill.lines.length,
+                  amount: format.amount(bill.discounts),
+                })
+              : text('checkout.bill.short', { count: bill.lines.length })}
+          </span>
+          <Icon name="chevron-down" />
+        </button>
+        <DocumentRow checkout={checkout} narrow />
+        {draft.document === 'invoice' && <BuyerPanel checkout={checkout} />}
+        {draft.document === 'simplified-invoice' && (
+          <section aria-label={text('checkout.buyer.title')} className="panel p-3">
+            <TaxIdRow checkout={checkout} only />
+          </section>
+        )}
+        <MethodRow checkout={checkout} narrow />
+        <div className="grid grid-cols-3 gap-2">
+          <Button className={tall} onClick={() => setSubject({ kind: 'tip' })}>
+            <Tall icon="hand-coins">{text('checkout.tip')}</Tall>
+          </Button>
+          <Button
+            className={tall}
+            disabled={bill.documented}
+            onClick={() => setSubject({ kind: 'discount', line: null })}
+          >
+            <Tall icon="percent">{text('checkout.discount')}</Tall>
+          </Button>
+          <Button className={tall} onClick={() => setSheet('more')}>
+            <Tall icon="dots">{text('checkout.more')}</Tall>
+          </Button>
+        </div>
+        <KeptTenders checkout={checkout} />
+        {method === 'terminal' && <TerminalPanel checkout={checkout} />}
+        {(method === 'card' || method === 'online') && <ByHandPanel checkout={checkout} />}
+      </div>
+      <div data-bottom-bar className="flex flex-none flex-col gap-3 px-4 pt-2 pb-5">
+        {method === 'cash' && <CashRows checkout={checkout} />}
+        <PayButton checkout={checkout} />
+      </div>
+      {sheet === 'bill' && (
+        <Sheet
+          open
+          flush
+          onClose={() => setSheet(null)}
+          title={text('checkout.bill')}
+          closeLabel={text('checkout.close')}
+        >
+          <BillLines
+            bill={bill}
+            onLine={bill.documented ? null : (line) => ask({ kind: 'discount', line })}
+          />
+          <div className="px-4 py-3">
+            <BillSums bill={bill} tip={draft.tip} />
+          </div>
+        </Sheet>
+      )}
+      {sheet === 'more' && (
+        <Sheet
+          open
+          onClose={() => setSheet(null)}
+          title={text('checkout.more')}
+          closeLabel={text('checkout.close')}
+        >
+          <div className="flex flex-col gap-3">
+            <OptionsPanel checkout={checkout} />
+            {!bill.documented && (
+              <div className="grid grid-cols-2 gap-2">
+                <Button icon="concierge-bell" onClick={() => ask({ kind: 'fee' })}>
+                  {text('checkout.fee')}
+                </Button>
+                <Button icon="recall" onClick={() => ask({ kind: 'deposit' })}>
+                  {text('checkout.deposit')}
+                </Button>
+              </div>
+            )}
+            {printBill !== null && (
+              <Button
+                icon="printer"
+                onClick={() => {
+                  setSheet(null)
+                  printBill()
+                }}
+              >
+                {text('checkout.bill.print')}
+              </Button>
+            )}
+          </div>
+        </Sheet>
+      )}
+      <PriceSheets checkout={checkout} subject={subject} onClose={() => setSubject(null)} />
+    </>
+  )
+}
+
+const tall = 'h-15 px-1 text-t2'
+
+function Tall({ icon, children }: { icon: 'hand-coins' | 'percent' | 'dots'; children: ReactNode }) {
+  return (
+    <span className="flex flex-col items-center gap-0.5">
+      <Icon name={icon} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,192 @@
+import type { GivenDiscount } from '#domain/money/value-of.ts'
+import { percentOf } from '#domain/money/round.ts'
+import type { Row } from '#domain/tables.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useUndo } from '#ui/undo-context.ts'
+import { AmountSheet } from './amount-sheet.tsx'
+import { PriceSheet } from './price-sheet.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** What about the price of a check is being changed. */
+export type PriceSubject =
+  | { kind: 'discount'; line: Row<'orderLines'> | null }
+  | { kind: 'fee' }
+  | { kind: 'tip' }
+  | { kind: 'deposit' }
+
+type PriceSheetsProps = { checkout: Checkout; subject: PriceSubject | null; onClose: () => void }
+
+/** The sheet for what is taken off or added; every change can be taken back. */
+export function PriceSheets({ checkout, subject, onClose }: PriceSheetsProps) {
+  if (subject === null) return null
+  switch (subject.kind) {
+    case 'discount':
+      return <DiscountSheet checkout={checkout} line={subject.line} onClose={onClose} />
+    case 'fee':
+      return <FeeSheet checkout={checkout} onClose={onClose} />
+    case 'tip':
+      return <TipSheet checkout={checkout} onClose={onClose} />
+    case 'deposit':
+      return <DepositSheet checkout={checkout} onClose={onClose} />
+  }
+}
+
+type SheetProps = { checkout: Checkout; onClose: () => void }
+
+function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'orderLines'> | null }) {
+  const text = useText()
+  const free = useCan('create-discount')
+  const listed = useLive(async (rows) =>
+    (await rows.all('discounts')).sort((a, b) => a.position - b.position),
+  )
+  const change = useChange(checkout)
+  const { check } = checkout.rows
+  const { lines, goodsTotal } = checkout.bill.priced
+  const priced = lines.find((each) => each.id === line?.id)
+  const shared = lines.reduce((sum, each) => sum + each.billDiscount, 0)
+  const act = (discount: GivenDiscount | null): Act =>
+    line === null
+      ? { kind: 'check.set-discount', args: { orderCheckId: check.id, discount } }
+      : { kind: 'line.set-discount', args: { lineId: line.id, discount } }
+  const given = line === null ? check.discount : line.discount
+  return (
+    <PriceSheet
+      title={text('checkout.discount.title')}
+      detail={line === null ? text('checkout.discount.check') : line.name}
+      listed={listed}
+      given={given}
+      base={line === null ? goodsTotal + shared : (priced?.value ?? 0)}
+      sign="−"
+      mostPercent={100_00}
+      free={free}
+      freeName={text('checkout.discount.free')}
+      lockedText={text('checkout.discount.locked')}
+      removeLabel={text('checkout.discount.remove')}
+      onClose={onClose}
+      onChoose={(next) => {
+        onClose()
+        change(act(next), act(given), next === null ? 'checkout.discount.removed' : 'checkout.discount.given')
+      }}
+    />
+  )
+}
+
+function FeeSheet({ checkout, onClose }: SheetProps) {
+  const text = useText()
+  const free = useCan('manage-service-fee-discounts')
+  const listed = useLive(async (rows) =>
+    (await rows.all('serviceFees')).sort((a, b) => a.position - b.position),
+  )
+  const change = useChange(checkout)
+  const { check } = checkout.rows
+  const act = (serviceFee: GivenDiscount | null): Act => ({
+    kind: 'check.set-service-fee',
+    args: { orderCheckId: check.id, serviceFee },
+  })
+  return (
+    <PriceSheet
+      title={text('checkout.fee.title')}
+      detail={text('checkout.fee.detail')}
+      listed={listed}
+      given={check.serviceFee}
+      base={checkout.bill.priced.goodsTotal}
+      sign="+"
+      mostPercent={50_00}
+      free={free}
+      freeName={text('checkout.fee.free')}
+      lockedText={text('checkout.fee.locked')}
+      removeLabel={text('checkout.fee.remove')}
+      onClose={onClose}
+      onChoose={(next) => {
+        onClose()
+        change(
+          act(next),
+          act(check.serviceFee),
+          next === null ? 'checkout.fee.removed' : 'checkout.fee.given',
+        )
+      }}
+    />
+  )
+}
+
+function TipSheet({ checkout, onClose }: SheetProps) {
+  const text = useText()
+  const format = useFormat()
+  const due = checkout.collection.due
+  const choose = (tip: number) => {
+    checkout.change({ tip, typed: '' })
+    onClose()
+  }
+  return (
+    <AmountSheet
+      title={text('checkout.tip.title')}
+      detail={text('checkout.tip.detail')}
+      zero={checkout.draft.tip > 0}
+      quick={[5_00, 10_00, 15_00].map((percent) => ({
+        label: `${percent / 100}%`,
+        amount: percentOf(due, percent),
+      }))}
+      confirmLabel={(amount) =>
+        amount === 0 ? text('checkout.tip.none') : text('checkout.tip.add', { amount: format.money(amount) })
+      }
+      onConfirm={choose}
+      onClose={onClose}
+    />
+  )
+}
+
+function DepositSheet({ checkout, onClose }: SheetProps) {
+  const text = useText()
+  const format = useFormat()
+  const change = useChange(checkout)
+  const { check } = checkout.rows
+  const act = (deposit: number): Act => ({
+    kind: 'check.set-deposit',
+    args: { orderCheckId: check.id, deposit },
+  })
+  return (
+    <AmountSheet
+      title={text('checkout.deposit.title')}
+      detail={text('checkout.deposit.detail')}
+      zero={check.deposit > 0}
+      confirmLabel={(amount) =>
+        amount === 0
+          ? text('checkout.deposit.none')
+          : text('checkout.deposit.set', { amount: format.money(amount) })
+      }
+      onConfirm={(amount) => {
+        onClose()
+        change(act(amount), act(check.deposit), 'checkout.deposit.changed')
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+type Said =
+  | 'checkout.discount.given'
+  | 'checkout.discount.removed'
+  | 'checkout.fee.given'
+  | 'checkout.fee.removed'
+  | 'checkout.deposit.changed'
+
+/** Saves a change of the price and offers to take it back. */
+function useChange(checkout: Checkout) {
+  const text = useText()
+  const undo = useUndo()
+  return (act: Act, back: Act, label: Said) => {
+    void checkout.save([act]).then((saved) => {
+      if (!saved) return
+      checkout.change({ typed: '' })
+      undo.offer({
+        label: text(label),
+        undoLabel: text('checkout.undo'),
+        onUndo: () => void checkout.save([back]),
+      })
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import type { NewDocument } from '#domain/document/make-document.ts'
+import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import type { Tender } from './checkout-draft.ts'
+import { typeOfMethod } from './methods.ts'
+
+export type Sale = {
+  orderCheckId: string
+  printoutId: string
+  /** Null: the document is issued already and only its payment is taken. */
+  document: NewDocument | null
+  tenders: readonly Tender[]
+  /** The fiscal print; null where there is no printer or it was sent before. */
+  print: Act | null
+  /** Goes without paper, by right. */
+  skipPrint: boolean
+}
+
+/** A sale in one durable write: the document, its payments, its print. */
+export function saleActs({ orderCheckId, printoutId, document, tenders, print, skipPrint }: Sale): Act[] {
+  const acts: Act[] = []
+  if (document !== null) {
+    acts.push({ kind: 'document.issue', args: { printoutId, orderCheckId, ...document } })
+  }
+  for (const { paymentId, method, amount, tip, tendered, reference } of tenders) {
+    const type = typeOfMethod[method]
+    acts.push({
+      kind: 'payment.taken',
+      args: { paymentId, orderCheckId, printoutId, type, amount, tip, tendered, reference },
+    })
+  }
+  if (skipPrint) acts.push({ kind: 'document.skip-print', args: { printoutId } })
+  else if (print !== null) acts.push(print)
+  return acts
+}
+
+/** How a document says it was paid: the way that brought the most of it, the first of equal ones. */
+export function paidWith(tenders: readonly Pick<Tender, 'method' | 'amount'>[]): PaymentType {
+  const sums = new Map<PaymentType, number>()
+  for (const { method, amount } of tenders) {
+    const type = typeOfMethod[method]
+    sums.set(type, (sums.get(type) ?? 0) + amount)
+  }
+  return [...sums].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'CASH'
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { grosze, integer, text, quantity } from '#domain/fields.ts'
+import { evenParts } from '#domain/money/spread.ts'
+
+export const splitModes = ['one', 'item', 'seat', 'equal', 'amount'] as const
+
+/** How a check is divided among guests; guests are counted from 1. */
+export const splitSchema = v.object({
+  mode: v.picklist(splitModes),
+  /** How many guests there are, by item and in equal parts. */
+  guests: integer(1, 20),
+  /** What somebody pays of it, grosze; null: not said yet. */
+  amount: v.nullable(grosze),
+  /** By item: who takes how much of which charge, thousandths. */
+  chosen: v.array(v.object({ key: text(1, 60), guest: integer(1, 20), quantity })),
+})
+
+export type Split = v.InferOutput<typeof splitSchema>
+export type SplitMode = Split['mode']
+
+export const mostGuests = 20
+
+export type SplitAction =
+  | { type: 'mode'; mode: SplitMode }
+  | { type: 'guests'; guests: number }
+  | { type: 'amount'; amount: number | null }
+  /** All of a charge for one guest. */
+  | { type: 'assign'; key: string; quantity: number; guest: number }
+  /** A charge divided equally among guests. */
+  | { type: 'share'; key: string; quantity: number; guests: readonly number[] }
+  | { type: 'release'; key: string }
+
+/** A check that is not divided; `guests` is how many it would be divided among. */
+export function undivided(guests: number): Split {
+  return { mode: 'one', guests: Math.min(Math.max(guests, 2), mostGuests), amount: null, chosen: [] }
+}
+
+/** The division after a step. The given one is not changed. */
+export function splitStep(split: Split, action: SplitAction): Split {
+  switch (action.type) {
+    case 'mode':
+      return { ...split, mode: action.mode }
+    case 'guests':
+      return { ...split, guests: Math.min(Math.max(action.guests, 1), mostGuests) }
+    case 'amount':
+      return { ...split, amount: action.amount }
+    case 'assign':
+      return choose(split, action.key, [{ guest: action.guest, quantity: action.quantity }])
+    case 'share': {
+      const quantities = evenParts(action.quantity, action.guests.length)
+      const entries = action.guests.map((guest, index) => ({ guest, quantity: quantities[index] ?? 0 }))
+      return choose(split, action.key, entries)
+    }
+    case 'release':
+      return choose(split, action.key, [])
+  }
+}
+
+/** The guests that have something of a charge. */
+export function guestsOf({ chosen }: Split, key: string): number[] {
+  return chosen.filter((entry) => entry.key === key).map((entry) => entry.guest)
+}
+
+function choose(split: Split, key: string, entries: readonly { guest: number; quantity: number }[]): Split {
+  const others = split.chosen.filter((entry) => entry.key !== key)
+  const own = entries.filter((entry) => entry.quantity > 0).map((entry) => ({ key, ...entry }))
+  return { ...split, chosen: [...others, ...own] }
+}

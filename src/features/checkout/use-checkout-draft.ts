@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'
+import {
+  checkoutDraftSchema,
+  emptyCheckout,
+  isTouched,
+  nextTurn,
+  type CheckoutDraft,
+} from './checkout-draft.ts'
+import { splitStep, type Split, type SplitAction } from './split.ts'
+
+export type CheckoutDrafting = {
+  draft: CheckoutDraft
+  change: (patch: Partial<CheckoutDraft>) => void
+  split: (action: SplitAction) => void
+  /** Takes the last step of dividing back; null: there is none. */
+  undoSplit: (() => void) | null
+  /** The next guest's turn. */
+  next: () => void
+  forget: () => void
+}
+
+/** How many steps of dividing can be taken back. */
+const MOST_STEPS = 50
+
+/** The payment being made, kept on the device with every tap: it survives a reload. */
+export function useCheckoutDraft(checkId: string, guests: number): CheckoutDrafting {
+  const { placeId, newId } = usePlace()
+  const { device } = useStores()
+  const key = `lokal.checkout:${placeId}:${checkId}`
+  const [draft, setDraft] = useState(
+    () => readStored(device, key, checkoutDraftSchema) ?? emptyCheckout(newId, guests),
+  )
+  const [past, setPast] = useState<readonly Split[]>([])
+  const keep = useCallback(
+    (next: CheckoutDraft) => {
+      writeStored(device, key, isTouched(next) ? next : null)
+      setDraft(next)
+    },
+    [device, key],
+  )
+  const undone = past.at(-1)
+  return {
+    draft,
+    change: (patch) => keep({ ...draft, ...patch }),
+    split: (action) => {
+      setPast([...past, draft.split].slice(-MOST_STEPS))
+      keep({ ...draft, split: splitStep(draft.split, action), typed: '' })
+    },
+    undoSplit:
+      undone === undefined
+        ? null
+        : () => {
+            setPast(past.slice(0, -1))
+            keep({ ...draft, split: undone, typed: '' })
+          },
+    next: () => {
+      setPast([])
+      keep(nextTurn(draft, newId))
+    },
+    forget: () => writeStored(device, key, null),
+  }
+}

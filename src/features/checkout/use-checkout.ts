@@ -1,0 +1,200 @@
+import { documentTypes, makeDocument, type DocumentRefusal } from '#domain/document/make-document.ts'
+import type { PrintoutType } from '#domain/document/printout.ts'
+import { localDay } from '#domain/time/warsaw.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { usePrinting, type Printing } from '#hooks/use-printing.ts'
+import { useStores } from '#hooks/use-stored.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useHoldUpdates } from '#hooks/use-update.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { useRef, useState } from 'react'
+import { buyerOf, buyerProblems, type BuyerField, type BuyerProblem } from './buyer-form.ts'
+import { isTouched, type CheckoutDraft, type Tender } from './checkout-draft.ts'
+import { collect, tenderOf, type Collection } from './collect.ts'
+import { divide, type Division, type GuestPart } from './division.ts'
+import { firstMethod, isAllowed, type PayMethod } from './methods.ts'
+import type { CheckRows, PricedBill } from './read-bill.ts'
+import { paidWith, saleActs } from './sale-acts.ts'
+import type { SplitAction } from './split.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
+
+/** What was taken last, for the person who counts the change. */
+export type Taken = { guest: number | null; amount: number; change: number; paymentId: string }
+
+/** A payment that is being made, and everything that can be done with it. */
+export type Checkout = {
+  rows: CheckRows
+  bill: PricedBill
+  printing: Printing
+  draft: CheckoutDraft
+  division: Division
+  /** Whose turn it is; null: nobody owes anything. */
+  part: GuestPart | null
+  method: PayMethod
+  collection: Collection
+  /** Why a kind of document cannot be had; null: it can. */
+  documents: Record<PrintoutType, DocumentRefusal['code'] | null>
+  /** What is wrong with the buyer, once somebody has tried to go on. */
+  problems: Partial<Record<BuyerField, BuyerProblem>>
+  emailWrong: boolean
+  working: boolean
+  taken: Taken | null
+  change: (patch: Partial<CheckoutDraft>) => void
+  split: (action: SplitAction) => void
+  undoSplit: (() => void) | null
+  choosePart: (id: string) => void
+  /** Takes what was entered: a part of the sum is kept, the whole of it makes the sale. */
+  take: () => void
+  /** Gives back the last of the tenders that are kept. */
+  dropTender: () => void
+  /** Saves acts about the price of the check; tells when that fails. */
+  save: (acts: readonly Act[]) => Promise<boolean>
+  closeUnprinted: () => void
+  printBill: (() => void) | null
+}
+
+export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
+  const place = usePlace()
+  const stores = useStores()
+  const mutateAll = useMutateAll()
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const printing = usePrinting()
+  const drafting = useCheckoutDraft(rows.check.id, seatsOf(rows))
+  const { draft, change } = drafting
+  useHoldUpdates(isTouched(draft))
+  const busy = useRef(false)
+  const [working, setWorking] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const orderCheckId = rows.check.id
+
+  const division = divide(draft.split, bill.left, bill.depositLeft, rows.printouts, rows.payments)
+  const owing = division.parts.filter((part) => part.due > 0)
+  const part = owing.find((each) => each.id === draft.partId) ?? owing[0] ?? null
+  const method =
+    draft.method !== null && isAllowed(draft.method, rows.option) ? draft.method : firstMethod(rows.option)
+  const collection = collect(part?.due ?? 0, draft, method)
+  const saleDate = localDay(place.clock() + place.engine.status().clockOffset)
+  const rules = { saleDate, invoicesElsewhereFrom: rows.settings.invoicesElsewhereFrom }
+  const documents = documentTypes(part?.total ?? 0, rules)
+  const type = documents[draft.document] === null ? draft.document : 'receipt'
+  const wrong = part?.printout === null ? buyerProblems(draft.buyer, type) : {}
+  const noEmail = draft.email !== null && !/^[^@\s]+@[^@\s]+$/.test(draft.email.trim())
+  // The screen is behind for a blink after a sale: until its payment is read back, no other may follow.
+  const behind = taken !== null && !rows.payments.some(({ id }) => id === taken.paymentId)
+
+  const save = async (acts: readonly Act[]): Promise<boolean> => {
+    const saved = await mutateAll(acts)
+    if (!saved.ok) toast.show({ state: 'error', content: errorText(saved.error) })
+    return saved.ok
+  }
+  const once = async (task: () => Promise<void>) => {
+    if (busy.current || behind) return
+    busy.current = true
+    setWorking(true)
+    try {
+      await stores.exclusive(`lokal-pay:${orderCheckId}`, task)
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+  /** Another tab or device may have taken money for this check since the screen was drawn. */
+  const isUnchanged = async () => {
+    const [printouts, payments] = await Promise.all([
+      place.rows.by('printouts', 'orderCheckId', orderCheckId),
+      place.rows.by('orderPayments', 'orderCheckId', orderCheckId),
+    ])
+    return printouts.length === rows.printouts.length && payments.length === rows.payments.length
+  }
+  const sell = async (current: GuestPart, tenders: readonly Tender[]) => {
+    if (!(await isUnchanged())) return
+    const { printout } = current
+    const printoutId = printout?.id ?? draft.printoutId
+    const made =
+      current.part === null
+        ? null
+        : makeDocument({
+            ...{ part: current.part, deposit: current.deposit, type, guest: current.guest, ...rules },
+            ...{ buyer: buyerOf(draft.buyer, type), paymentType: paidWith(tenders), names: rows.names },
+          })
+    if (made !== null && !made.ok) {
+      toast.show({ state: 'error', content: text(`checkout.refused.${made.error.code}`) })
+      return
+    }
+    const printable = printout === null || printout.status === 'created' || printout.status === 'print-error'
+    const settled = collection.left === 0
+    const acts = saleActs({
+      ...{ orderCheckId, printoutId, tenders, document: made?.value ?? null },
+      print:
+        printable && settled
+          ? printing.jobAct({ kind: printout?.type ?? type, printoutId, orderCheckId })
+          : null,
+      skipPrint: draft.skipPrint && printable && settled,
+    })
+    if (!(await save(acts))) return
+    setTaken({
+      guest: current.guest,
+      amount: tenders.reduce((sum, each) => sum + each.amount + each.tip, 0),
+      change: collection.change,
+      paymentId: tenders.at(-1)?.paymentId ?? '',
+    })
+    setTried(false)
+    drafting.next()
+  }
+
+  return {
+    ...{ rows, bill, printing, draft, division, part, method, collection, documents, taken },
+    problems: tried ? wrong : {},
+    emailWrong: tried && noEmail,
+    working: working || behind,
+    change,
+    split: drafting.split,
+    undoSplit: drafting.undoSplit,
+    choosePart: (partId) => change({ partId, typed: '' }),
+    take: () => {
+      if (
+        part === null ||
+        method === 'terminal' ||
+        collection.tooMuch ||
+        (collection.amount === 0 && collection.tip === 0)
+      )
+        return
+      setTried(true)
+      if (Object.keys(wrong).length > 0 || noEmail) return
+      const tender = tenderOf(collection, draft, method)
+      if (collection.left > 0 && part.printout === null) {
+        const next = { tenders: [...draft.tenders, tender], paymentId: place.newId() }
+        change({ ...next, typed: '', reference: '', partId: part.id })
+        return
+      }
+      void once(() => sell(part, [...draft.tenders, tender]))
+    },
+    dropTender: () => change({ tenders: draft.tenders.slice(0, -1), typed: '' }),
+    save,
+    closeUnprinted: () =>
+      void once(async () => {
+        await save([{ kind: 'check.close-unprinted', args: { orderCheckId } }])
+      }),
+    printBill:
+      printing.plain === null
+        ? null
+        : () =>
+            void once(async () => {
+              const act = printing.jobAct({ kind: 'bill', orderCheckId })
+              if (act !== null && (await save([act]))) {
+                toast.show({ state: 'success', content: text('checkout.bill.sent') })
+              }
+            }),
+  }
+}
+
+/** Guests at the table: those with a seat of their own, else as many as sit at such a table. */
+function seatsOf({ lines, table }: CheckRows): number {
+  const seats = lines.flatMap(({ seat }) => (seat === null ? [] : [seat]))
+  return seats.length > 0 ? Math.max(...seats) : (table?.seats ?? 2)
+}

@@ -1,0 +1,9 @@
+import { useText } from '#hooks/use-text.ts'
+import type { CheckRows } from './read-bill.ts'
+
+/** What the check is known by: table or way of serving, number, who opened it. */
+export function useCheckWords({ table, option, check, waiter }: CheckRows): string {
+  const text = useText()
+  const name = table === null ? option?.name : text('checkout.table', { name: table.name })
+  return [name, `#${check.number}`, waiter].filter(Boolean).join(' · ')
+}

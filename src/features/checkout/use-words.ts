@@ -1,0 +1,33 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { PayMethod } from './methods.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** What a way to pay is called, in two lines. */
+export function useMethodName(): (method: PayMethod) => { title: string; detail: string | undefined } {
+  const text = useText()
+  return (method) => ({
+    title: text(`checkout.method.${method}`),
+    detail: method === 'cash' ? undefined : text(`checkout.method.${method}.detail`),
+  })
+}
+
+/** What the primary button does, in words. */
+export function useTakeLabel({ collection, draft, method, part, documents }: Checkout): string {
+  const text = useText()
+  const document = part?.printout?.type ?? (documents[draft.document] === null ? draft.document : 'receipt')
+  const act =
+    collection.left > 0
+      ? text('checkout.take.part', { method })
+      : draft.skipPrint
+        ? text('checkout.take.skip', { method })
+        : text(`checkout.take.${method}`, { document })
+  return part === null || part.guest === null ? act : text('checkout.take.guest', { guest: part.guest, act })
+}
+
+/** An amount for a small button: `220 zł`, without grosze where there are none. */
+export function useRoundMoney(): (grosze: number) => string {
+  const format = useFormat()
+  return (grosze) =>
+    grosze % 100 === 0 ? format.money(grosze).replace(/[.,]00(?!\d)/, '') : format.money(grosze)
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { chargesLeft } from '#domain/document/charges.ts'
+import { divide, type GuestPart } from '#features/checkout/division.ts'
+import { splitStep, undivided, type Split, type SplitAction } from '#features/checkout/split.ts'
+import { must } from '#domain/must.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
+import type { Printout } from '#domain/document/printout.ts'
+import { charge, paymentFor, printoutOf, uuid } from './samples.ts'
+
+const table = [charge(11, 48_00, { seat: 1 }), charge(12, 39_20, { seat: 2 }), charge(13, 129_00)]
+const split = (...steps: SplitAction[]): Split => steps.reduce(splitStep, undivided(3))
+
+/** Lets guests pay one after another, each whoever is first, and gives their parts. */
+function payAll(charges: typeof table, way: Split, deposit = 0): GuestPart[] {
+  const printouts: Printout[] = []
+  const payments: OrderPayment[] = []
+  const paid: GuestPart[] = []
+  for (;;) {
+    const left = deposit - printouts.reduce((sum, printout) => sum + printout.deposit, 0)
+    const { parts } = divide(way, chargesLeft(charges, printouts), left, printouts, payments)
+    const next = parts.find(({ due }) => due > 0)
+    if (next === undefined) return paid
+    paid.push(next)
+    const printout = printoutOf(100 + paid.length, must(next.part, 'a part'), {
+      guest: next.guest,
+      deposit: next.deposit,
+    })
+    printouts.push(printout)
+    payments.push(paymentFor(printout))
+  }
+}
+
+describe('parts of a check', () => {
+  it('one bill is everything at once, with the deposit', () => {
+    expect(divide(split(), table, 5_00, [], []).parts).toMatchObject([
+      { guest: null, total: 216_20, due: 221_20 },
+    ])
+  })
+  it('equal parts differ by a grosz at most, however many have paid already', () => {
+    const parts = payAll(table, split({ type: 'mode', mode: 'equal' }))
+    expect(parts.map(({ guest, due }) => [guest, due])).toEqual([
+      [1, 72_07],
+      [2, 72_07],
+      [3, 72_06],
+    ])
+  })
+  it('by seat: what is for the whole table is shared by all seats', () => {
+    const parts = payAll(table, split({ type: 'mode', mode: 'seat' }))
+    expect(parts.map(({ guest, due }) => [guest, due])).toEqual([
+      [1, 112_50],
+      [2, 103_70],
+    ])
+  })
+  it('by amount: the rest waits', () => {
+    const way = split({ type: 'mode', mode: 'amount' }, { type: 'amount', amount: 100_00 })
+    expect(divide(way, table, 0, [], []).parts.map(({ due }) => due)).toEqual([100_00, 116_20])
+  })
+  it('by item: each guest pays what was chosen for them, and nobody what is left over', () => {
+    const way = split(
+      { type: 'mode', mode: 'item' },
+      { type: 'assign', key: uuid(11), quantity: 1000, guest: 1 },
+      { type: 'share', key: uuid(12), quantity: 1000, guests: [2, 3] },
+    )
+    const { parts, unassigned } = divide(way, table, 0, [], [])
+    expect(parts.map(({ due }) => due)).toEqual([48_00, 19_60, 19_60])
+    expect(unassigned).toBe(129_00)
+  })
+  it('a shared dish is charged once in all, whoever pays first', () => {
+    const way = split(
+      { type: 'mode', mode: 'item' },
+      { type: 'share', key: uuid(13), quantity: 1000, guests: [1, 2, 3] },
+      { type: 'assign', key: uuid(11), quantity: 1000, guest: 2 },
+      { type: 'assign', key: uuid(12), quantity: 1000, guest: 3 },
+    )
+    const parts = payAll(table, way)
+    expect(parts.reduce((sum, { due }) => sum + due, 0)).toBe(216_20)
+    expect(parts.map(({ guest }) => guest)).toEqual([1, 2, 3])
+  })
+  it.each([['one'], ['equal'], ['seat'], ['amount']] as const)(
+    'always adds up to the check with its deposit (%s)',
+    (mode) => {
+      const way = split({ type: 'mode', mode }, { type: 'amount', amount: 33_33 })
+      expect(payAll(table, way, 3_50).reduce((sum, { due }) => sum + due, 0)).toBe(219_70)
+    },
+  )
+  it('charges the deposit with the first document alone', () => {
+    const parts = payAll(table, split({ type: 'mode', mode: 'equal' }), 3_50)
+    expect(parts.map(({ deposit }) => deposit)).toEqual([3_50, 0, 0])
+  })
+  it('shows an issued document that is not paid in full with what is missing', () => {
+    const [whole] = divide(split(), table, 0, [], []).parts
+    const printout = printoutOf(100, must(whole?.part, 'a part'))
+    const { parts } = divide(split(), [], 0, [printout], [paymentFor(printout, 100_00)])
+    expect(parts).toMatchObject([{ part: null, total: 216_20, due: 116_20 }])
+  })
+  it('leaves out a document that was dropped', () => {
+    const [whole] = divide(split(), table, 0, [], []).parts
+    const dropped = printoutOf(100, must(whole?.part, 'a part'), { status: 'deleted' })
+    expect(divide(split(), table, 0, [dropped], []).parts).toMatchObject([{ printout: null, due: 216_20 }])
+  })
+})
+
+describe('steps of dividing', () => {
+  it('gives a line to one guest at a time', () => {
+    const way = split(
+      { type: 'assign', key: uuid(11), quantity: 1000, guest: 1 },
+      { type: 'assign', key: uuid(11), quantity: 1000, guest: 2 },
+    )
+    expect(way.chosen).toEqual([{ key: uuid(11), guest: 2, quantity: 1000 }])
+  })
+  it('shares a line in thousandths that add up', () => {
+    const way = split({ type: 'share', key: uuid(11), quantity: 1000, guests: [1, 2, 3] })
+    expect(way.chosen.map(({ quantity }) => quantity)).toEqual([334, 333, 333])
+  })
+  it('takes a line back', () => {
+    const way = split(
+      { type: 'assign', key: uuid(11), quantity: 1000, guest: 1 },
+      { type: 'release', key: uuid(11) },
+    )
+    expect(way.chosen).toEqual([])
+  })
+  it('counts 2 guests at least where nobody said how many, and 20 at most', () => {
+    expect(undivided(1).guests).toBe(2)
+    expect(split({ type: 'guests', guests: 99 }).guests).toBe(20)
+  })
+})
