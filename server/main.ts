@@ -54,6 +54,8 @@ async function start(): Promise<string | null> {
     ...openOutside(env.value.integrations, {
       onProblem: (service, error) => log.error(service, { error }),
       simulate: demo,
+      clock: Date.now,
+      mailFolder: join(dataDir, 'mail-outbox'),
     }),
   })
   // Requests may end in peace before their database goes; event streams are ended, they would never end by themselves.

@@ -5,6 +5,8 @@ import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { birHandlers } from './bir/handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
+import { mailHandlers } from './documents/mail-handlers.ts'
+import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
@@ -41,6 +43,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...listHandlers(services),
     ...paymentHandlers(services),
     ...printoutHandlers(services),
+    ...pdfHandlers(services),
+    ...mailHandlers(services),
     ...syncHandlers(services),
     ...fileHandlers(services),
     ...integrationHandlers(services),

@@ -37,6 +37,9 @@ export const rowsOfCalls: RowsOfCalls = {
   'printouts.set-error': { table: 'printouts', param: 'printoutId' },
   'printouts.set-payment-type': { table: 'printouts', param: 'printoutId' },
   'printouts.set-printed': { table: 'printouts', param: 'printoutId' },
+  'printouts.get-pdf': { table: 'printouts', param: 'id' },
+  'printouts.download-pdf': { table: 'printouts', param: 'id' },
+  'printouts.send-email': { table: 'printouts', param: 'id' },
   'printouts.delete': { table: 'printouts', param: 'id' },
 }
 

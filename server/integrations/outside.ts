@@ -1,30 +1,48 @@
 import type { IntegrationEnv } from './env.ts'
+import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
+import type { Mail } from './mail/mail.ts'
+import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createFakeRegon, createNoRegon } from './regon/fake-regon.ts'
 import { createGusRegon } from './regon/gus-regon.ts'
 import type { Regon } from './regon/regon.ts'
 
 /** The outside services that handlers work with. */
-export type Outside = { regon: Regon }
+export type Outside = { regon: Regon; mail: Mail }
 
 export type OutsideOptions = {
   /** Told why a service could not be used. */
   onProblem(service: string, error: unknown): void
   /** Whether what is not set up is played by a stand-in: for the demo and for tests, never for a real venue. */
   simulate: boolean
+  /** Now, ms. */
+  clock(): number
+  /** Where a stand-in keeps the mails that it does not send; null: only in memory. */
+  mailFolder: string | null
 }
 
 /** Opens each outside service: the real one where it is set up, else its stand-in, or none. */
-export function openOutside({ regon }: IntegrationEnv, { onProblem, simulate }: OutsideOptions): Outside {
-  return {
-    regon:
-      regon === null
-        ? simulate
-          ? createFakeRegon()
-          : createNoRegon()
-        : createGusRegon({
-            ...regon,
-            timeout: () => AbortSignal.timeout(10_000),
-            onProblem: (error) => onProblem('regon', error),
-          }),
-  }
+export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outside {
+  return { regon: openRegon(env, options), mail: openMail(env, options) }
+}
+
+/** Nobody at a counter waits longer for another company's computer, ms. */
+const patience = 10_000
+
+function openRegon({ regon }: IntegrationEnv, { onProblem, simulate }: OutsideOptions): Regon {
+  if (regon === null) return simulate ? createFakeRegon() : createNoRegon()
+  return createGusRegon({
+    ...regon,
+    timeout: () => AbortSignal.timeout(patience),
+    onProblem: (error) => onProblem('regon', error),
+  })
+}
+
+function openMail({ mail }: IntegrationEnv, options: OutsideOptions): Mail {
+  const { onProblem, simulate, clock, mailFolder } = options
+  if (mail === null) return simulate ? createKeptMail({ folder: mailFolder, clock }) : createNoMail()
+  return createSmtpMail({
+    ...mail,
+    timeout: () => AbortSignal.timeout(2 * patience),
+    onProblem: (error) => onProblem('mail', error),
+  })
 }

@@ -43,7 +43,10 @@ export async function startTestServer(options: ServerOptions = {}) {
     log: { info: () => {}, error: (message, details) => problems.push({ message, ...details }) },
     demo: options.demo ?? null,
     mapTiles: options.mapTiles ?? null,
-    ...openOutside({ regon: null, mail: null, adyen: null }, { onProblem: () => {}, simulate: true }),
+    ...openOutside(
+      { regon: null, mail: null, adyen: null },
+      { onProblem: () => {}, simulate: true, clock: () => time.now, mailFolder: null },
+    ),
     ...options.outside,
   })
   const app = createApp({ ...services, files: options.files ?? null, apiVersion: 'test' })

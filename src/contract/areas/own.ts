@@ -26,6 +26,15 @@ const demoAccountSchema = v.object({
   password: v.string(),
 })
 
+const keptMailSchema = v.object({
+  /** An instant, ms. */
+  at: v.number(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  attachments: v.array(v.object({ name: v.string(), mediaType: v.string(), size: v.number() })),
+})
+
 const pageSize = v.optional(integerParam(1, 1000), 500)
 
 /** Calls beside the plan of the API: a device's copy of a place, the state of outside services, the demo's sign-ins. */
@@ -103,6 +112,15 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('placeId'),
     output: dataOf(v.array(integrationSchema)),
+  }),
+  'mail.list-kept': defineEndpoint({
+    method: 'GET',
+    path: '/mail-outbox/{placeId}',
+    access: may(...integrationPermissions),
+    summary: 'Mails of a demo venue, kept instead of sent; 404 where mails are sent',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(keptMailSchema)),
   }),
   'app.config': defineEndpoint({
     method: 'GET',

@@ -3,19 +3,41 @@ import { printoutSchema } from '#domain/document/printout.ts'
 import { text } from '#domain/fields.ts'
 import { paymentTypes } from '#domain/payment/order-payment.ts'
 import { may } from '../access.ts'
-import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { dataOf, doneAnswer } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 
 const place = may('place-order')
 
 export const printoutEndpoints = {
-  'printouts.get-pdf': planned('GET', '/printouts/pdf/{id}', place, 'Link to a document as PDF'),
-  'printouts.download-pdf': {
-    ...planned('GET', '/printouts/pdf/download/{id}', place, 'A document as PDF'),
+  'printouts.get-pdf': defineEndpoint({
+    method: 'GET',
+    path: '/printouts/pdf/{id}',
+    access: place,
+    summary: 'Link to a document as PDF, to be opened with the same token, and a name for the file',
+    status: 'live',
+    params: ids('id'),
+    output: dataOf(v.object({ url: v.string(), name: v.string() })),
+  }),
+  'printouts.download-pdf': defineEndpoint({
+    method: 'GET',
+    path: '/printouts/pdf/download/{id}',
+    access: place,
+    summary: 'A document as PDF',
+    status: 'live',
+    params: ids('id'),
     binary: true,
-  },
-  'printouts.send-email': planned('POST', '/printouts/email/{id}', place, 'Send a document by e-mail'),
+  }),
+  'printouts.send-email': defineEndpoint({
+    method: 'POST',
+    path: '/printouts/email/{id}',
+    access: place,
+    summary: 'Send a document as PDF by e-mail',
+    status: 'live',
+    params: ids('id'),
+    body: v.object({ email: v.pipe(text(3, 254), v.email()) }),
+    output: doneAnswer,
+  }),
   'printouts.set-error': defineEndpoint({
     method: 'PUT',
     path: '/printouts/error/{printoutId}',

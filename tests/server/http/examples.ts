@@ -66,6 +66,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'places.list-my': () => ({ query: 'pageSize=1' }),
   'places.get': ofPlace,
   'integrations.list': ofPlace,
+  'mail.list-kept': ofPlace,
   'bir.search': () => ({ query: 'nip=526-104-08-28' }),
   'places.get-role': ofPlace,
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),
@@ -170,6 +171,12 @@ export const examples: Record<LiveKey, ExampleOf> = {
   }),
   'printouts.set-payment-type': (scene) => ({ ...ofDocument(scene), body: { paymentType: 'CARD' } }),
   'printouts.set-printed': ofDocument,
+  'printouts.get-pdf': ({ printoutId }) => ({ params: { id: printoutId } }),
+  'printouts.download-pdf': ({ printoutId }) => ({ params: { id: printoutId } }),
+  'printouts.send-email': ({ printoutId }) => ({
+    params: { id: printoutId },
+    body: { email: 'gosc@example.pl' },
+  }),
   'printouts.delete': ({ printoutId }) => ({ params: { id: printoutId } }),
   'order-sync.push': ({ placeId, device }) => ({
     params: { placeId },

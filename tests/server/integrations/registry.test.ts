@@ -4,7 +4,12 @@ import { openOutside } from '#server/integrations/outside.ts'
 import { probesOf, readIntegrations } from '#server/integrations/registry.ts'
 
 const nothing = { regon: null, mail: null, adyen: null }
-const outside = openOutside(nothing, { onProblem: () => {}, simulate: false })
+const outside = openOutside(nothing, {
+  onProblem: () => {},
+  simulate: false,
+  clock: () => 5,
+  mailFolder: null,
+})
 
 describe('the states of outside services', () => {
   it('name every service once, those without a probe as not set up', async () => {

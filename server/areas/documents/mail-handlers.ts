@@ -1,0 +1,44 @@
+import { fail, ok } from '#domain/result.ts'
+import { mailText, maskedAddress } from '#server/documents/mail-text.ts'
+import { createPdf, pdfName } from '#server/documents/pdf.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { runCall } from '../orders/run-call.ts'
+import type { Services } from '../services.ts'
+import { readDocument } from './read-document.ts'
+
+/** Documents by e-mail. Only what was really sent stands in the history. */
+export function mailHandlers(services: Services): Pick<Handlers, 'printouts.send-email' | 'mail.list-kept'> {
+  const mails = createRateLimit(services.clock, 20, 10 * 60_000)
+  return {
+    async 'printouts.send-email'({ params: { id: printoutId }, body: { email: to }, caller, member }) {
+      const { placeId } = member
+      const document = await readDocument(services, placeId, printoutId)
+      if (document === null) return fail({ code: 'not_found' })
+      const { status, number } = document.printout
+      if (status === 'deleted') return fail({ code: 'document_state', current: status })
+      const wait = mails.take(`${placeId} ${caller.userId}`)
+      if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })
+      const pdf = { name: pdfName(number), mediaType: 'application/pdf', bytes: await createPdf(document) }
+      const sent = await services.mail.send({ placeId, to, ...mailText(document), attachments: [pdf] })
+      if (!sent.ok) return fail({ code: 'mail_failed' })
+      // Each mail that went out is an entry of its own, whatever key the call had.
+      const done = await runCall(
+        services,
+        { caller, member, idempotencyKey: null },
+        {
+          ...{ kind: 'document.emailed', target: printoutId },
+          args: async () => ok({ printoutId, to: maskedAddress(to) }),
+        },
+      )
+      return done.ok ? ok({ data: null }) : done
+    },
+
+    async 'mail.list-kept'({ member }) {
+      const kept = services.demo === null ? null : services.mail.kept(member.placeId)
+      return kept === null
+        ? fail({ code: 'not_found' })
+        : ok({ data: kept.map((mail) => ({ ...mail, attachments: [...mail.attachments] })) })
+    },
+  }
+}
