@@ -36,7 +36,8 @@ export const printJobCreate = defineMutation({
     claimedBy: v.nullable(id),
   }),
   async apply(tx, args, context) {
-    const { jobId, kind, printerId, printoutId, orderCheckId, orderId, copy, claimedBy } = args
+    const { jobId, kind, printerId, printoutId, orderId, copy, claimedBy } = args
+    const orderCheckId = args.orderCheckId ?? (await checkOf(tx, args))
     if ((await tx.get('printJobs', jobId)) !== null) {
       await context.raise(tx, 'job_exists', orderCheckId, kind)
       return ok(null)
@@ -53,6 +54,16 @@ export const printJobCreate = defineMutation({
     return ok(null)
   },
 })
+
+/** What is printed about a document or an order belongs to its check, and leaves the devices with it. */
+async function checkOf(
+  tx: Tx,
+  { printoutId, orderId }: Pick<PrintJob, 'printoutId' | 'orderId'>,
+): Promise<string | null> {
+  const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
+  const order = orderId === null ? null : await tx.get('orders', orderId)
+  return printout?.orderCheckId ?? order?.orderCheckId ?? null
+}
 
 /** A document that is on paper, on its way there or dropped gets no second fiscal print (I13). */
 async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promise<boolean> {

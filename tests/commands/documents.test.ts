@@ -1,0 +1,350 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { at } from '#tests/support/bistro.ts'
+import { item } from '#tests/support/money-rows.ts'
+import { id, line, openBistro, order } from './run.ts'
+import {
+  checkId,
+  documentFor,
+  documentId,
+  documentOf,
+  eventsOf,
+  jobId,
+  kinds,
+  paymentFor,
+  printed,
+  printOf,
+  sell,
+  serve,
+  statusOf,
+  type Bistro,
+} from './sale.ts'
+
+let bistro: Bistro
+beforeEach(async () => {
+  bistro = await openBistro()
+})
+
+describe('document.issue', () => {
+  it('keeps the document as it was made, and the check awaits its money', async () => {
+    await serve(bistro, 1)
+    const document = documentFor(bistro, 1)
+    expect(await bistro.run('document.issue', document)).toEqual({ ok: true, value: null })
+    const { printoutId, ...content } = document
+    expect(bistro.rows('printouts')).toEqual([
+      expect.objectContaining({ id: printoutId, ...content, status: 'created', issuedBy: at.kasia }),
+    ])
+    expect(document.total).toBe(3200)
+    expect(statusOf(bistro, 1)).toBe('awaiting-payment')
+    expect(eventsOf(bistro, 1)).toEqual(['created: A7K-1', 'created: PA/A7K/1/11/2026'])
+    expect(kinds(bistro)).toEqual([])
+  })
+
+  it('whose lines, rates and total say different things is told to a manager', async () => {
+    await serve(bistro, 1, [line(1)])
+    await bistro.run('document.issue', documentFor(bistro, 1, { total: 2399 }))
+    expect(kinds(bistro)).toEqual(['document_total_differs'])
+    await serve(bistro, 2, [line(2)])
+    const rates = [{ rate: 'VAT08' as const, gross: 2300, vat: 170, net: 2130 }]
+    await bistro.run('document.issue', documentFor(bistro, 2, { rates }))
+    expect(kinds(bistro)).toEqual(['document_total_differs', 'document_total_differs'])
+    expect(bistro.rows('printouts')).toHaveLength(2)
+  })
+
+  it('under a number that is taken stands, and is told (I17)', async () => {
+    await serve(bistro, 1)
+    await serve(bistro, 2)
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    await bistro.run('document.issue', documentFor(bistro, 2, { number: 'PA/A7K/1/11/2026' }))
+    expect(bistro.rows('printouts')).toHaveLength(2)
+    expect(kinds(bistro)).toEqual(['number_reused'])
+  })
+
+  it('never overwrites another document', async () => {
+    await serve(bistro, 1)
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    await bistro.run('document.issue', { ...documentFor(bistro, 1), number: 'PA/B2M/9/11/2026' })
+    expect(bistro.rows('printouts')).toMatchObject([{ number: 'PA/A7K/1/11/2026' }])
+    expect(kinds(bistro)).toEqual(['document_exists'])
+  })
+
+  it('of a check that another device has documented raises exactly one discrepancy, whatever follows', async () => {
+    const first = await sell(bistro, 1)
+    const second = {
+      ...documentFor(bistro, 2, { check: 1, device: 'B2M' }),
+      orderCheckId: first.orderCheckId,
+    }
+    await bistro.run('document.issue', second)
+    await bistro.run('print-job.create', printOf(2, { printoutId: second.printoutId }))
+    await bistro.run('payment.taken', paymentFor(second, 2))
+    await bistro.run('document.printed', { jobId: jobId(2), printoutId: null })
+    expect(bistro.rows('discrepancies')).toMatchObject([
+      { kind: 'paid_twice', orderCheckId: checkId(1), note: 'PA/B2M/2/11/2026' },
+    ])
+    expect(bistro.rows('orderPayments').map(({ amount, status }) => [amount, status])).toEqual([
+      [3200, 'paid'],
+      [3200, 'paid'],
+    ])
+    expect(statusOf(bistro, 1)).toBe('done')
+  })
+
+  it('in two halves twice is one discrepancy all the same', async () => {
+    await serve(bistro, 1, [line(1)])
+    const half = (n: number) => ({
+      ...documentOf(n, [item({ lineId: id(1001), grossPrice: 1200 })]),
+      orderCheckId: checkId(1),
+    })
+    for (const n of [1, 2, 3, 4]) await bistro.run('document.issue', half(n))
+    expect(kinds(bistro)).toEqual(['paid_twice'])
+  })
+
+  it('for more than its check costs by now is told as that, and not as paid twice', async () => {
+    await serve(bistro, 1)
+    const document = documentFor(bistro, 1)
+    await bistro.run('line.void', { lineId: id(1501), reason: '', printsHere: null })
+    await bistro.run('document.issue', document)
+    expect(kinds(bistro)).toEqual(['document_total_differs'])
+  })
+
+  it('of a check that nobody knows, or that is closed, stands', async () => {
+    await bistro.run('document.issue', documentOf(1))
+    expect(kinds(bistro)).toEqual(['check_missing'])
+    await serve(bistro, 2, [line(2)])
+    const document = documentFor(bistro, 2)
+    await bistro.run('check.close-unprinted', { orderCheckId: checkId(2) }, at.owner)
+    await bistro.run('document.issue', document)
+    expect(kinds(bistro)).toEqual(['check_missing', 'check_closed'])
+    expect(bistro.rows('printouts')).toHaveLength(2)
+  })
+
+  it('remembers which rate each name has, and tells when a name comes with another', async () => {
+    await serve(bistro, 1)
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    expect(bistro.rows('fiscalNames').map(({ name, taxRate }) => [name, taxRate])).toEqual([
+      ['Żurek', 'VAT08'],
+      ['Woda', 'VAT08'],
+    ])
+    await serve(bistro, 2, [line(2)])
+    const items = [item({ lineId: id(1002), name: 'ŻUREK', taxRateType: 'VAT23', taxRate: 23 })]
+    await bistro.run('document.issue', documentOf(2, items))
+    expect(bistro.rows('discrepancies')).toMatchObject([{ kind: 'fiscal_name_rate', note: 'ŻUREK' }])
+    expect(bistro.rows('fiscalNames')).toHaveLength(2)
+  })
+
+  it('leaves a check whose order was extended afterwards open for the rest', async () => {
+    await serve(bistro, 1)
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    const { diningOptionId: _o, tableId: _t, delivery: _d, ...more } = order(2, { lines: [line(2, at.beer)] })
+    await bistro.run('order.extend', { ...more, orderCheckId: checkId(1) })
+    expect(statusOf(bistro, 1)).toBe('pending')
+  })
+})
+
+describe('what a printer says', () => {
+  beforeEach(async () => {
+    await serve(bistro, 1)
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.taken', paymentFor(document, 1))
+    await bistro.run('print-job.create', printOf(1, { printoutId: documentId(1) }))
+  })
+  const printedBy = (job: number) => bistro.run('document.printed', { jobId: jobId(job), printoutId: null })
+  const errorOf = (job: number, outcome: 'failed' | 'unknown') =>
+    bistro.run('document.error', { jobId: jobId(job), printoutId: null, outcome, fault: 'brak papieru' })
+  const jobs = () => bistro.rows('printJobs').map(({ status }) => status)
+
+  it('ends the check when the document is on paper', async () => {
+    expect([printed(bistro, 1), statusOf(bistro, 1)]).toEqual(['printing', 'awaiting-payment'])
+    await printedBy(1)
+    expect([printed(bistro, 1), statusOf(bistro, 1), jobs()]).toEqual(['printed', 'done', ['printed']])
+    expect(bistro.rows('printJobs')[0]?.closedDay).toBe('2026-11-20')
+    expect(eventsOf(bistro, 1).slice(-2)).toEqual(['printed: PA/A7K/1/11/2026', 'closed'])
+  })
+
+  it('twice changes nothing the second time', async () => {
+    await printedBy(1)
+    const before = bistro.rows('checkEvents').length
+    await printedBy(1)
+    await errorOf(1, 'failed')
+    expect([printed(bistro, 1), bistro.rows('checkEvents').length, kinds(bistro)]).toEqual([
+      'printed',
+      before,
+      [],
+    ])
+  })
+
+  it('is kept as its fault, and another print may be tried', async () => {
+    await errorOf(1, 'failed')
+    expect(bistro.rows('printouts')).toMatchObject([{ status: 'print-error', fault: 'brak papieru' }])
+    await bistro.run('print-job.create', printOf(2, { printoutId: documentId(1) }))
+    expect([printed(bistro, 1), jobs()]).toEqual(['printing', ['failed', 'queued']])
+    expect(bistro.rows('printouts')).toMatchObject([{ fault: '' }])
+  })
+
+  it('too late of one print does not touch the next one', async () => {
+    await errorOf(1, 'failed')
+    await bistro.run('print-job.create', printOf(2, { printoutId: documentId(1) }))
+    await errorOf(1, 'failed')
+    expect(printed(bistro, 1)).toBe('printing')
+  })
+
+  it('is nothing: then no machine prints it again, and a person says what lies there (I13)', async () => {
+    await errorOf(1, 'unknown')
+    expect([printed(bistro, 1), jobs()]).toEqual(['unknown', ['unknown']])
+    await bistro.run('print-job.create', printOf(2, { printoutId: documentId(1) }))
+    expect([printed(bistro, 1), jobs()]).toEqual(['unknown', ['unknown', 'failed']])
+    await printedBy(1)
+    expect([printed(bistro, 1), statusOf(bistro, 1)]).toEqual(['printed', 'done'])
+  })
+
+  it('of a copy says nothing about the document', async () => {
+    await bistro.run('print-job.create', printOf(2, { kind: 'copy', copy: 2, printoutId: documentId(1) }))
+    await printedBy(2)
+    expect([printed(bistro, 1), jobs()]).toEqual(['printing', ['queued', 'printed']])
+    await bistro.run('print-job.create', printOf(3, { kind: 'copy', copy: 3, printoutId: documentId(1) }))
+    await errorOf(3, 'unknown')
+    expect(printed(bistro, 1)).toBe('printing')
+  })
+
+  it('of a document that was dropped meanwhile is told to a manager: the paper is there', async () => {
+    await errorOf(1, 'failed')
+    expect((await bistro.run('document.skip-print', { printoutId: documentId(1) }, at.owner)).ok).toBe(true)
+    await bistro.run('document.printed', { jobId: null, printoutId: documentId(1) })
+    expect([printed(bistro, 1), kinds(bistro)]).toEqual(['skipped', ['document_dropped']])
+  })
+
+  it('of a print or a document that nobody knows is told, and fails nothing', async () => {
+    const nobody = { jobId: id(1), printoutId: id(2) }
+    expect((await bistro.run('document.printed', nobody)).ok).toBe(true)
+    expect((await bistro.run('document.error', { ...nobody, outcome: 'failed', fault: '' })).ok).toBe(true)
+    expect(kinds(bistro)).toEqual(['job_missing', 'document_missing', 'job_missing', 'document_missing'])
+  })
+})
+
+describe('without the paper', () => {
+  beforeEach(async () => {
+    await serve(bistro, 1)
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.taken', paymentFor(document, 1))
+  })
+
+  it('goes on only who has the right', async () => {
+    const skip = { printoutId: documentId(1) }
+    expect(await bistro.run('document.skip-print', skip)).toEqual({ ok: false, error: { code: 'forbidden' } })
+    expect((await bistro.run('document.skip-print', skip, at.owner)).ok).toBe(true)
+    expect([printed(bistro, 1), statusOf(bistro, 1)]).toEqual(['skipped', 'done'])
+  })
+
+  it('not when it is on paper, or may be', async () => {
+    await bistro.run('print-job.create', printOf(1, { printoutId: documentId(1) }))
+    const skip = () => bistro.run('document.skip-print', { printoutId: documentId(1) }, at.owner)
+    expect(await skip()).toEqual({ ok: false, error: { code: 'document_state', current: 'printing' } })
+    await bistro.run('document.printed', { jobId: jobId(1), printoutId: null })
+    expect(await skip()).toEqual({ ok: false, error: { code: 'document_state', current: 'printed' } })
+    expect(await bistro.run('document.skip-print', { printoutId: id(1) }, at.owner)).toMatchObject({
+      error: { code: 'not_found' },
+    })
+  })
+})
+
+describe('a document', () => {
+  const printoutId = documentId(1)
+  beforeEach(() => serve(bistro, 1))
+
+  it('is deleted while it is neither printed nor paid; its number stays used and the check is open again', async () => {
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    expect(await bistro.run('document.delete', { printoutId })).toMatchObject({
+      error: { code: 'forbidden' },
+    })
+    expect((await bistro.run('document.delete', { printoutId }, at.owner)).ok).toBe(true)
+    expect([printed(bistro, 1), statusOf(bistro, 1)]).toEqual(['deleted', 'pending'])
+    await bistro.run('document.issue', documentFor(bistro, 2, { check: 1, number: 'PA/A7K/1/11/2026' }))
+    expect(kinds(bistro)).toEqual(['number_reused'])
+  })
+
+  it.each(['taken', 'start'] as const)('is not deleted under money: payment.%s', async (verb) => {
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run(`payment.${verb}`, paymentFor(document, 1, { type: 'CARD' }))
+    expect(await bistro.run('document.delete', { printoutId }, at.owner)).toMatchObject({
+      error: { code: 'not_given_back' },
+    })
+  })
+
+  it('that is printed is never deleted', async () => {
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    await bistro.run('document.printed', { jobId: null, printoutId })
+    expect(await bistro.run('document.delete', { printoutId }, at.owner)).toMatchObject({
+      error: { code: 'document_state', current: 'printed' },
+    })
+  })
+
+  it('that is printed is cancelled by an entry that mirrors it', async () => {
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('document.printed', { jobId: null, printoutId })
+    const cancel = { printoutId, reason: 'pomyłka' }
+    expect(await bistro.run('document.cancel', cancel)).toMatchObject({ error: { code: 'forbidden' } })
+    expect((await bistro.run('document.cancel', cancel, at.owner)).ok).toBe(true)
+    expect([printed(bistro, 1), statusOf(bistro, 1)]).toEqual(['canceled', 'pending'])
+    expect(bistro.rows('corrections')).toMatchObject([
+      {
+        ...{
+          kind: 'cancel',
+          number: document.number,
+          total: -3200,
+          items: document.items,
+          comment: 'pomyłka',
+        },
+        rates: [{ rate: 'VAT08', gross: -3200, vat: -237, net: -2963 }],
+      },
+    ])
+  })
+
+  it('that was not printed needs no entry', async () => {
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    await bistro.run('document.cancel', { printoutId, reason: 'x' }, at.owner)
+    expect([printed(bistro, 1), bistro.rows('corrections')]).toEqual(['canceled', []])
+  })
+
+  it('is not cancelled before its money went back; a terminal’s refusal is no money', async () => {
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('document.printed', { jobId: null, printoutId })
+    await bistro.run('payment.start', paymentFor(document, 1, { type: 'CARD' }))
+    const cancel = () => bistro.run('document.cancel', { printoutId, reason: 'x' }, at.owner)
+    expect(await cancel()).toMatchObject({ error: { code: 'not_given_back' } })
+    await bistro.run('payment.settle', { paymentId: id(3001), outcome: 'error', reference: '' })
+    expect((await cancel()).ok).toBe(true)
+    expect(bistro.rows('corrections')).toMatchObject([{ total: -3200 }])
+  })
+
+  it('says another payment before it is printed, and not after', async () => {
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.taken', paymentFor(document, 1, { tendered: 5000 }))
+    const toCard = () => bistro.run('document.set-payment-type', { printoutId, paymentType: 'CARD' })
+    expect((await toCard()).ok).toBe(true)
+    expect(bistro.rows('printouts')).toMatchObject([{ paymentType: 'CARD' }])
+    expect(bistro.rows('orderPayments')).toMatchObject([{ type: 'CARD', tendered: 0 }])
+    await bistro.run('document.printed', { jobId: null, printoutId })
+    expect(await toCard()).toMatchObject({ error: { code: 'document_state', current: 'printed' } })
+  })
+
+  it('paid through a terminal cannot say that it was cash', async () => {
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.start', paymentFor(document, 1, { type: 'CARD' }))
+    expect(await bistro.run('document.set-payment-type', { printoutId, paymentType: 'CASH' })).toMatchObject({
+      error: { code: 'payment_state' },
+    })
+  })
+
+  it('sent by e-mail says so in the history; one that nobody knows is told', async () => {
+    await bistro.run('document.issue', documentFor(bistro, 1))
+    await bistro.run('document.emailed', { printoutId, to: '' })
+    expect(eventsOf(bistro, 1).at(-1)).toBe('email sent')
+    await bistro.run('document.emailed', { printoutId: id(1), to: '' })
+    expect(kinds(bistro)).toEqual(['document_missing'])
+  })
+})
