@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Printer } from '#domain/resources/printers.ts'
-import type { PrinterWay } from '#platform/device-state.ts'
+import type { AttachedPrinter, PrinterWay } from '#platform/device-state.ts'
 import { defaultWay, hasWrapper, printerWay, withPrinterWay } from '#platform/printing/printer-way.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { usePlace } from './place-context.ts'
@@ -8,13 +8,16 @@ import { useLive } from './use-live.ts'
 
 export type { PrinterWay }
 
+/** Which device a browser reaches by itself. */
+export type PrinterPort = AttachedPrinter['port']
+
 export type AttachedPrinters = {
   /** The place's printers and how this device reaches each. Undefined until read. */
   printers: readonly { printer: Printer; via: PrinterWay }[] | undefined
   /** How this device reaches printers of which nobody has said anything here. */
   byDefault: PrinterWay
-  /** Says how this device reaches a printer; null: as by default again. */
-  attach(printerId: string, via: PrinterWay | null): void
+  /** Says how this device reaches a printer; null: as by default again. `port` is for `web-usb` and `web-serial`. */
+  attach(printerId: string, via: PrinterWay | null, port?: PrinterPort): void
 }
 
 /** Which printers this device has. The choice stays on this device. */
@@ -25,8 +28,10 @@ export function useAttachedPrinters(): AttachedPrinters {
   const rows = useLive((reader) => reader.all('printers'))
   const wrapped = hasWrapper(window)
   const attach = useCallback(
-    (printerId: string, via: PrinterWay | null) =>
-      device.update((now) => withPrinterWay(now, { placeId, printerId }, via)),
+    (printerId: string, via: PrinterWay | null, port: PrinterPort = null) =>
+      device.update((now) =>
+        withPrinterWay(now, { placeId, printerId }, via === null ? null : { via, port }),
+      ),
     [device, placeId],
   )
   return {

@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { isFiscal, type PrintJobKind } from '#domain/print/print-job.ts'
 import type { PrintContent } from '#domain/print/print-content.ts'
 import { printTargets } from '#domain/print/print-targets.ts'
-import { registrationOf } from '#replica/open-place.ts'
 import { usePlace } from './place-context.ts'
 import { useAttachedPrinters } from './use-attached-printers.ts'
+import { useClientId } from './use-client-id.ts'
 import type { Act } from './use-mutate.ts'
 
 export type PrintTarget = {
@@ -38,9 +37,9 @@ export type Printing = {
 
 /** Printing for screens: they save that something is to be printed, and whoever has the printer prints it. */
 export function usePrinting(): Printing {
-  const { databases, newId } = usePlace()
+  const { newId } = usePlace()
   const { printers = [] } = useAttachedPrinters()
-  const clientId = useLiveQuery(() => registrationOf(databases), [databases])?.clientId ?? null
+  const clientId = useClientId()
   const isMine = (printerId: string) =>
     printers.some(({ printer, via }) => printer.id === printerId && via !== 'none')
   const targets = printTargets(

@@ -13,11 +13,35 @@ const knownPlaceSchema = v.object({
 /** How a device reaches a printer; `none`: it has been told that it has not got it. */
 export const printerWays = ['bridge', 'simulated', 'web-serial', 'web-usb', 'none'] as const
 
+/** A printer that the browser reaches by itself, as far as it tells which one it is. */
+const portSchema = v.variant('way', [
+  v.object({
+    way: v.literal('web-usb'),
+    vendorId: v.number(),
+    productId: v.number(),
+    serialNumber: v.nullable(v.string()),
+  }),
+  v.object({
+    way: v.literal('web-serial'),
+    vendorId: v.nullable(v.number()),
+    productId: v.nullable(v.number()),
+    baudRate: v.number(),
+  }),
+])
+
 const printingSchema = v.object({
   /** The server runs a demo: a printer on the screen stands in for real ones. */
   simulated: v.boolean(),
   /** What was chosen on this device; every other printer is reached as `defaultWay` says. */
-  attached: v.array(v.object({ placeId: v.string(), printerId: v.string(), via: v.picklist(printerWays) })),
+  attached: v.array(
+    v.object({
+      placeId: v.string(),
+      printerId: v.string(),
+      via: v.picklist(printerWays),
+      /** For `web-usb` and `web-serial` only. */
+      port: v.fallback(v.nullable(portSchema), null),
+    }),
+  ),
 })
 
 const noPrinting = { simulated: false, attached: [] }
@@ -35,6 +59,7 @@ const deviceSchema = v.object({
 export type DeviceState = v.InferOutput<typeof deviceSchema>
 export type KnownPlace = v.InferOutput<typeof knownPlaceSchema>
 export type Theme = DeviceState['theme']
+export type AttachedPrinter = DeviceState['printing']['attached'][number]
 export type PrinterWay = (typeof printerWays)[number]
 
 /** A device on which the app has never been opened. */

@@ -1,15 +1,26 @@
-import type { DeviceState, PrinterWay } from '../device-state.ts'
+import type { AttachedPrinter, DeviceState, PrinterWay } from '../device-state.ts'
+
+type PrinterOfPlace = { placeId: string; printerId: string }
 
 /** How this device reaches a printer of a place: as chosen here, else through the wrapper, else on the screen. */
 export function printerWay(
-  { printing }: Pick<DeviceState, 'printing'>,
-  of: { placeId: string; printerId: string },
-  hasWrapper: boolean,
+  device: Pick<DeviceState, 'printing'>,
+  of: PrinterOfPlace,
+  wrapped: boolean,
 ): PrinterWay {
-  const chosen = printing.attached.find(
-    ({ placeId, printerId }) => placeId === of.placeId && printerId === of.printerId,
+  return chosenWay(device, of)?.via ?? defaultWay(device.printing.simulated, wrapped)
+}
+
+/** What was said on this device about a printer; null where nothing was. */
+export function chosenWay(
+  { printing }: Pick<DeviceState, 'printing'>,
+  of: PrinterOfPlace,
+): AttachedPrinter | null {
+  return (
+    printing.attached.find(
+      ({ placeId, printerId }) => placeId === of.placeId && printerId === of.printerId,
+    ) ?? null
   )
-  return chosen?.via ?? defaultWay(printing.simulated, hasWrapper)
 }
 
 /** How printers are reached of which nobody has said anything on this device. */
@@ -21,14 +32,14 @@ export function defaultWay(simulated: boolean, hasWrapper: boolean): PrinterWay 
 /** The device once somebody has said how it reaches a printer; null: as by default again. */
 export function withPrinterWay(
   device: DeviceState,
-  of: { placeId: string; printerId: string },
-  via: PrinterWay | null,
+  of: PrinterOfPlace,
+  way: Pick<AttachedPrinter, 'via' | 'port'> | null,
 ): DeviceState {
   const { printing } = device
   const others = printing.attached.filter(
     ({ placeId, printerId }) => placeId !== of.placeId || printerId !== of.printerId,
   )
-  const attached = via === null ? others : [...others, { ...of, via }]
+  const attached = way === null ? others : [...others, { ...of, ...way }]
   return { ...device, printing: { ...printing, attached } }
 }
 

@@ -1,0 +1,14 @@
+import { SimulatedPapers } from '#features/printing/simulated-papers.tsx'
+import { UnknownPrintDialog } from '#features/printing/unknown-print-dialog.tsx'
+import { usePrintRunner } from '#hooks/use-print-runner.ts'
+
+/** The printers of this device while a place is open, and what they ask a person. */
+export function Printing() {
+  usePrintRunner()
+  return (
+    <>
+      <UnknownPrintDialog />
+      <SimulatedPapers />
+    </>
+  )
+}

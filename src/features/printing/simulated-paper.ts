@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** What a paper of the simulated printer says, as far as it is known how to read it. */
+export type PaperText = {
+  number: string
+  /** Laid out already: of bills, tickets, reports. */
+  lines: readonly string[]
+  /** Of a fiscal document: the printer lays it out itself. */
+  items: readonly { name: string; quantity: number; total: number }[]
+  total: number | null
+  taxId: string | null
+}
+
+const paperSchema = v.object({
+  number: v.fallback(v.string(), ''),
+  lines: v.fallback(v.array(v.object({ text: v.string() })), []),
+  items: v.fallback(
+    v.array(
+      v.object({ name: v.string(), quantity: v.number(), grossPrice: v.number(), discountValue: v.number() }),
+    ),
+    [],
+  ),
+  toPay: v.fallback(v.nullable(v.number()), null),
+  buyer: v.fallback(v.nullable(v.object({ taxId: v.fallback(v.nullable(v.string()), null) })), null),
+})
+
+/** Reads the payload that was sent to the printer. */
+export function paperText(payload: Record<string, unknown>): PaperText {
+  const { number, lines, items, toPay, buyer } = v.parse(paperSchema, { number: '', ...payload })
+  return {
+    number,
+    lines: lines.map(({ text }) => text),
+    items:
+      lines.length > 0
+        ? []
+        : items.map(({ name, quantity, grossPrice, discountValue }) => ({
+            ...{ name, quantity },
+            total: Math.round((grossPrice * quantity) / 1000) - discountValue,
+          })),
+    total: toPay,
+    taxId: buyer?.taxId ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react'
+import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
+import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { usePrinting } from '#hooks/use-printing.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+
+/** What a person may say of a print. */
+export type PrintDecision = {
+  working: boolean
+  /** It lies in the printer. */
+  printed(job: PrintJob): void
+  /** It did not come out: another job prints it now. */
+  printNow(job: PrintJob): void
+}
+
+export function usePrintDecision(): PrintDecision {
+  const mutateAll = useMutateAll()
+  const { jobAct } = usePrinting()
+  const text = useText()
+  const toast = useToast()
+  const [working, setWorking] = useState(false)
+  const save = useCallback(
+    async (acts: readonly Act[]) => {
+      setWorking(true)
+      const saved = await mutateAll(acts)
+      setWorking(false)
+      if (!saved.ok) toast.show({ content: text('print.act.not-saved'), state: 'error' })
+    },
+    [mutateAll, toast, text],
+  )
+  return {
+    working,
+    printed: ({ id }) => void save([{ kind: 'document.printed', args: { jobId: id, printoutId: null } }]),
+    printNow: (job) => {
+      const again = jobAct(wantedAgain(job))
+      void save([...(job.status === 'unknown' ? [didNotPrint(job)] : []), ...(again ? [again] : [])])
+    },
+  }
+}
+
+function didNotPrint({ id: jobId }: PrintJob): Act {
+  return { kind: 'document.error', args: { jobId, printoutId: null, outcome: 'failed', fault: '' } }
+}
+
+/** The same once more, by another job. What is not fiscal says that it is a copy. */
+function wantedAgain({ kind, printerId, printoutId, orderCheckId, orderId, content, copy }: PrintJob) {
+  return {
+    ...{ kind, printerId, copy: isFiscal(kind) ? 1 : Math.min(copy + 1, 99) },
+    ...(printoutId !== null && { printoutId }),
+    ...(orderCheckId !== null && { orderCheckId }),
+    ...(orderId !== null && { orderId }),
+    ...(content !== null && { content }),
+  }
+}

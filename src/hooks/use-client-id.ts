@@ -1,0 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { registrationOf } from '#replica/open-place.ts'
+import { usePlace } from './place-context.ts'
+
+/** The name of this device at the server; null until read. */
+export function useClientId(): string | null {
+  const { databases } = usePlace()
+  return useLiveQuery(() => registrationOf(databases), [databases])?.clientId ?? null
+}
