@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { enqueueAll } from '#replica/enqueue.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { id, order } from '#tests/commands/run.ts'
+import { documentOf } from '#tests/commands/sale.ts'
 
 const who = { actor: id(1), session: id(2) }
 const box = (n: number) => ({
@@ -49,4 +50,52 @@ it('orders take the next number of the series of their device; nothing else uses
     { kind: 'order.extend', ...who, args: extended },
   ])
   expect(outbox.all().map(({ envelope }) => envelope.args['number'])).toEqual(['A7K-1', undefined, 'A7K-2'])
+})
+
+describe('documents', () => {
+  const document = (n: number, type: 'receipt' | 'invoice', saleDate: string) => {
+    const { number: _number, ...args } = documentOf(n)
+    return { kind: 'document.issue' as const, ...who, args: { ...args, type, saleDate } }
+  }
+  let made = 10
+  const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0 }
+  const numbersIn = (outbox: ReturnType<typeof createMemoryOutbox>) =>
+    outbox.all().map(({ envelope }) => envelope.args['number'])
+
+  it('take the next number of their kind, device and month in the write that saves them', async () => {
+    const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
+    await enqueueAll(outbox, deps, [
+      document(1, 'receipt', '2026-11-20'),
+      document(2, 'invoice', '2026-11-20'),
+      document(3, 'receipt', '2026-11-30'),
+    ])
+    await enqueueAll(outbox, deps, [
+      document(4, 'receipt', '2026-12-01'),
+      document(5, 'receipt', '2026-11-30'),
+    ])
+    expect(numbersIn(outbox)).toEqual([
+      'PA/A7K/1/11/2026',
+      'FV/A7K/1/11/2026',
+      'PA/A7K/2/11/2026',
+      'PA/A7K/1/12/2026',
+      'PA/A7K/3/11/2026',
+    ])
+  })
+
+  it('use up no number when they are not saved', async () => {
+    const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
+    const failing = { ...deps, newId: () => expect.fail('no more ids') }
+    await expect(enqueueAll(outbox, failing, [document(1, 'receipt', '2026-11-20')])).rejects.toThrow()
+    await enqueueAll(outbox, deps, [document(1, 'receipt', '2026-11-20')])
+    expect(numbersIn(outbox)).toEqual(['PA/A7K/1/11/2026'])
+  })
+
+  it('saved by several tabs at once have no gap and no number twice', async () => {
+    const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
+    const tabs = Array.from({ length: 20 }, (_, n) =>
+      enqueueAll(outbox, deps, [document(n, 'receipt', '2026-11-20')]),
+    )
+    await Promise.all(tabs)
+    expect(numbersIn(outbox)).toEqual(Array.from({ length: 20 }, (_, n) => `PA/A7K/${n + 1}/11/2026`))
+  })
 })
