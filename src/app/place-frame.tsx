@@ -6,7 +6,7 @@ import { useSession } from '#hooks/session-context.ts'
 import { Later } from './later.tsx'
 import { Shell } from './shell.tsx'
 
-const Printing = lazy(async () => {
+const Printing = lazy<() => ReactNode>(async () => {
   try {
     return { default: (await import('./printing.tsx')).Printing }
   } catch (error) {
