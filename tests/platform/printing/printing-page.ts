@@ -21,6 +21,7 @@ export type PageOf = {
   now(): number
   newId(): string
   actor: string
+  session?: string
   isAttached?: (printerId: string) => boolean
   payloadOf?: PrintQueuePorts['payloadOf']
   report?: (error: unknown) => void
@@ -53,7 +54,7 @@ export function openPrintingPage(of: PageOf) {
   const device = createBridgeDevice(bridge)
   const { outbox, replica, clientId, newId, actor, memory } = of
   const acts = printActs({
-    ...{ clientId, outbox, replica, newId, actor, session: actor },
+    ...{ clientId, outbox, replica, newId, actor, session: of.session ?? actor },
     ...{ clock: of.now, clockOffset: () => 0, poke: () => undefined },
   })
   const queue = createPrintQueue({
