@@ -48,6 +48,7 @@ export const areas: readonly Area[] = [
   rows(kitchenStations, 'kitchen', 'chef-hat', () => import('./screens/kitchen-stations.tsx')),
   page('kitchen', kitchenSettings.change, 'kitchen', 'bell', () => import('./settings/kitchen.tsx')),
   rows(printers, 'kitchen', 'printer', () => import('./screens/printers.tsx')),
+  page('printing-here', printers.change, 'kitchen', 'plug', () => import('./printing-here/page.tsx')),
   page('printouts', printoutSettings.change, 'kitchen', 'receipt', () => import('./settings/printouts.tsx')),
 
   page('menu', menuSettings.change, 'menu', 'book-open', () => import('./settings/menu.tsx')),

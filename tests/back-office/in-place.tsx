@@ -13,7 +13,7 @@ import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 
-type Services = Partial<Pick<AppServices, 'api' | 'clock'>>
+type Services = Partial<Pick<AppServices, 'api' | 'clock' | 'device'>>
 
 /** Shows a page of the back office at an address of its own; its links lead to addresses that say nothing. */
 export async function showPage(
@@ -34,7 +34,7 @@ export async function showPage(
   await act(async () => {
     render(
       <AppServicesContext value={{ clock: place.clock, ...services } as AppServices}>
-        <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['office'] }}>
+        <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['office', 'pages'] }}>
           <PlaceContext value={place}>
             {/* The app's own router type is registered; this one has only what the page links to. */}
             <RouterProvider router={router as never} />

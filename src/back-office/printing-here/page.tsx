@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useTextPart } from '#hooks/locale-provider.tsx'
+import { useAttachedPrinters } from '#hooks/use-attached-printers.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PrinterCard } from './printer-card.tsx'
+import { SimulatedPanel } from './simulated-panel.tsx'
+
+/** Which printers this device prints on, and how. The choice stays on the device. */
+export function Page() {
+  const text = useText()
+  const { placeId } = usePlace()
+  // The words of printers' faults are those of the till.
+  const here = useTextPart('pages')
+  const pill = useStatusPill()
+  const { printers, byDefault, attach } = useAttachedPrinters()
+  const simulated = byDefault === 'simulated' || printers?.some(({ via }) => via === 'simulated') === true
+  return (
+    <>
+      <PageTitle
+        title={text('settings.printing-here.title')}
+        detail={text('printing-here.detail')}
+        backLabel={text('shell.settings')}
+        renderBack={(props) => <Link to="/p/$placeId/settings" params={{ placeId }} {...props} />}
+        actions={pill}
+      />
+      <section
+        // Scrolled by keys also where nothing in it has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={text('settings.printing-here.title')}
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6"
+      >
+        {here && printers?.length === 0 && (
+          <EmptyState
+            icon="printer"
+            title={text('printers.empty.title')}
+            text={text('printers.empty.text')}
+            action={
+              <Link
+                to="/p/$placeId/settings/$area"
+                params={{ placeId, area: 'printers' }}
+                className={buttonClass({ kind: 'primary' })}
+              >
+                {text('printers.title')}
+              </Link>
+            }
+          />
+        )}
+        {here && printers !== undefined && printers.length > 0 && (
+          <ul className="m-0 grid list-none items-start gap-4 p-0 tablet:grid-cols-2">
+            {printers.map(({ printer, via }) => (
+              <PrinterCard key={printer.id} {...{ printer, via, byDefault, attach }} />
+            ))}
+          </ul>
+        )}
+        {here && simulated && <SimulatedPanel />}
+      </section>
+    </>
+  )
+}
