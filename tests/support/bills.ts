@@ -1,5 +1,5 @@
-import { at } from '#tests/support/bistro.ts'
-import { newLine, newOrder, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
+import { at } from './bistro.ts'
+import { newLine, newOrder, type Person, type Reply, type TestServer } from './server.ts'
 
 /** The people of a bistro and their calls, as tests of documents and money make them. */
 export type Bill = ReturnType<typeof billsOf>

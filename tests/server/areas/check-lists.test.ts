@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beer, billsOf, type Bill } from '#tests/support/bills.ts'
+import { at } from '#tests/support/bistro.ts'
+import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let people: { waiter: Person; owner: Person }
+let bills: Bill
+
+const noon = Date.UTC(2026, 10, 20, 12)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = { waiter: await server.signUp('Kasia'), owner: await server.signUp('Jan') }
+})
+
+beforeEach(async () => {
+  server.time.now = noon
+  const placeId = await server.openBistro({ kasia: people.waiter, owner: people.owner })
+  bills = billsOf(server, placeId, people)
+})
+
+afterAll(() => server.close())
+
+type Summary = { check: { id: string } }
+
+/** The bistros of all tests have the same tables and items, so the place is named. */
+const get = (path: string, who = people.owner) =>
+  bills.call(who, 'GET', path, undefined, { 'Place-Id': bills.placeId })
+const idsOf = (rows: Summary[]) => rows.map(({ check }) => check.id)
+const search = (query: string) => get(`/order-check/search/${bills.placeId}?${query}`)
+const found = async (query: string) => idsOf((await search(query)).body.data)
+
+/** A check each second, so that their order is known. */
+async function order(...args: Parameters<Bill['order']>) {
+  server.time.now += 1000
+  return bills.order(...args)
+}
+
+describe('Checks by page', () => {
+  it('are the newest first, counted over all pages, with what they cost and what was paid', async () => {
+    const first = await order()
+    const second = await order([beer()])
+    await bills.receipt(first.orderId, { payment: {} })
+    const path = `/order-check/place/${bills.placeId}`
+    const { body } = await get(`${path}?pageSize=1`)
+    expect([body.total, idsOf(body.data)]).toEqual([2, [second.checkId]])
+    expect(body.data[0]).toMatchObject({ toPay: 1400, documented: 0, paid: 0 })
+    const next = await get(`${path}?pageSize=1&pageNumber=2`)
+    expect(next.body.data).toMatchObject([
+      { check: { id: first.checkId }, toPay: 2400, documented: 2400, paid: 2400 },
+    ])
+  })
+
+  it('are those of the statuses that were asked for', async () => {
+    const open = await order()
+    const awaiting = await order()
+    await bills.receipt(awaiting.orderId)
+    const path = `/order-check/place/${bills.placeId}`
+    expect(idsOf((await get(`${path}?status=pending`)).body.data)).toEqual([open.checkId])
+    const both = await get(`${path}?status=pending&status=awaiting-payment`)
+    expect(idsOf(both.body.data)).toEqual([awaiting.checkId, open.checkId])
+    const wrong = await get(`${path}?status=open`)
+    expect([wrong.status, wrong.body.fields]).toEqual([422, ['status']])
+  })
+})
+
+describe('Checks of late', () => {
+  it('are the newest first, all of them or the caller’s own', async () => {
+    const [one, two] = [await order(), await order()]
+    const recent = (who: Person, body: object) =>
+      bills.call(who, 'POST', `/order-check/recent-v2/${bills.placeId}`, body)
+    expect(idsOf((await recent(people.owner, {})).body.data)).toEqual([two.checkId, one.checkId])
+    expect((await recent(people.owner, { mine: true })).body.data).toEqual([])
+    expect(idsOf((await recent(people.waiter, { mine: true, limit: 1 })).body.data)).toEqual([two.checkId])
+  })
+})
+
+describe('Open checks', () => {
+  it('are found by their table, the oldest first, and closed ones are not', async () => {
+    const [one, two] = [await order(), await order()]
+    const closed = await order()
+    await order([newLine()], { tableId: at.table2 })
+    const status = { status: 'no-printout' }
+    await bills.call(people.owner, 'PUT', `/order-check/status/${closed.checkId}`, status)
+    const { body } = await get(`/order-check/active/table/${at.table1}`)
+    expect(idsOf(body.data)).toEqual([one.checkId, two.checkId])
+  })
+
+  it('are shown at all tables, in their order', async () => {
+    const { checkId } = await order([newLine()], { tableId: at.table2 })
+    await order([newLine()], { tableId: null })
+    const { body } = await get(`/order-check/tables/${bills.placeId}`)
+    const tables = body.data.map((each: { table: { name: string }; checks: Summary[] }) => [
+      ...[each.table.name, idsOf(each.checks)],
+    ])
+    expect(tables).toEqual([
+      ['1', []],
+      ['2', [checkId]],
+    ])
+  })
+
+  it('are found by an item, until it was taken back', async () => {
+    const { orderId, checkId } = await order([beer()])
+    await order([newLine()])
+    const path = `/order-check/pending/menu-item/${at.beer}`
+    expect(idsOf((await get(path)).body.data)).toEqual([checkId])
+    await bills.extend(checkId)
+    await bills.call(people.owner, 'DELETE', `/order-manager/order/${orderId}`)
+    expect((await get(path)).body.data).toEqual([])
+  })
+})
+
+describe('Checks that are searched for', () => {
+  it('are found by a part of the number of the check, of an order or of a document', async () => {
+    const { checkId } = await order()
+    const [second, third] = [await order(), await order()]
+    await bills.extend(checkId)
+    const { printout } = (await bills.receipt(second.orderId)).body.data
+    expect(await found('number=-4')).toEqual([checkId])
+    expect(await found(`number=${encodeURIComponent(printout.number.toLowerCase())}`)).toEqual([
+      second.checkId,
+    ])
+    expect(await found('number=-3')).toEqual([third.checkId])
+    expect(await found('number=%25')).toEqual([])
+  })
+
+  it('are found by the table’s name, whatever its capitals and accents', async () => {
+    const table = { name: 'Łąka 7', placement: 'INSIDE', seats: 4 }
+    const made = await bills.call(people.owner, 'POST', `/tables/${bills.placeId}`, table)
+    expect(made.status).toBe(200)
+    const { checkId } = await order([newLine()], { tableId: made.body.data.id })
+    await order()
+    expect(await found('table=laka')).toEqual([checkId])
+    expect(await found('table=Altana')).toEqual([])
+  })
+
+  it('are found by the business days on which they were opened', async () => {
+    const evening = await order()
+    server.time.now = Date.UTC(2026, 10, 21, 2, 59)
+    const late = { waiter: await server.signUp('Kasia'), owner: await server.signUp('Jan') }
+    const placeId = await server.openBistro({ kasia: late.waiter, owner: late.owner })
+    bills = billsOf(server, placeId, late)
+    const night = await bills.order()
+    server.time.now = Date.UTC(2026, 10, 21, 3)
+    const morning = await bills.order()
+    const on = async (day: string) =>
+      idsOf((await get(`/order-check/search/${placeId}?from=${day}&to=${day}`, late.owner)).body.data)
+    expect([await on('2026-11-20'), await on('2026-11-21')]).toEqual([[night.checkId], [morning.checkId]])
+    expect(evening.checkId).not.toBe(night.checkId)
+  })
+
+  it('are found by what they cost, in a range of days', async () => {
+    const [soup, drink] = [await order(), await order([beer()])]
+    const days = 'from=2026-11-20&to=2026-11-20'
+    expect(await found(`${days}&amountFrom=1401`)).toEqual([soup.checkId])
+    expect(await found(`${days}&amountFrom=1400&amountTo=1400`)).toEqual([drink.checkId])
+    const page = await search(`${days}&amountTo=5000&pageSize=1&pageNumber=2`)
+    expect([page.body.total, idsOf(page.body.data)]).toEqual([2, [soup.checkId]])
+  })
+
+  it.each([
+    ['an amount without its days', 'amountFrom=100&from=2026-11-20', ['to']],
+    ['more than 366 days', 'from=2025-11-19&to=2026-11-20', ['to']],
+    ['days the wrong way round', 'from=2026-11-20&to=2026-11-19', ['to']],
+    ['a day that is in no calendar', 'from=2026-13-01', ['from']],
+  ])('are refused with %s', async (_, query, fields) => {
+    const { status, body } = await search(query)
+    expect([status, body.code, body.fields]).toEqual([422, 'invalid_input', fields])
+  })
+})
+
+describe('Orders by page', () => {
+  it('are the newest first, of the statuses that were asked for', async () => {
+    const { checkId, orderId } = await order()
+    server.time.now += 1000
+    const second = await bills.extend(checkId)
+    const path = `/order/place/${bills.placeId}`
+    const { body } = await get(path)
+    expect([body.total, body.data.map(({ id }: { id: string }) => id)]).toEqual([2, [second, orderId]])
+    await bills.call(people.owner, 'PUT', `/order/force-done/${orderId}`)
+    const done = await get(`${path}?status=done`)
+    expect(done.body.data.map(({ id }: { id: string }) => id)).toEqual([orderId])
+  })
+})
