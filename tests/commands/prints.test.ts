@@ -112,7 +112,7 @@ it('a slip for a dish that is made in part is about the part that is not to be m
   await serve(bistro, 1, [line(1, at.zurek, { quantity: 3000 })])
   await bistro.run('line.done', { orderId: id(1), lines: [{ lineId: id(1001), amount: 1000 }] }, at.cook)
   await bistro.run('line.void', { lineId: id(1001), reason: 'dość' }, at.owner)
-  const slip = { kind: 'cancel-slip', orderId: id(1), lineIds: [id(1001)], reason: 'dość' } as const
+  const slip = { kind: 'cancel-slip' as const, orderId: id(1), lineIds: [id(1001)], reason: 'dość' }
   await bistro.run('print-job.create', printOf(1, slip))
   expect(contentOf(1, 'cancel-slip')).toMatchObject({
     reason: 'dość',
