@@ -131,7 +131,14 @@ describe('A row that names others', () => {
   })
 
   it('may name none where that is allowed', async () => {
-    const values = { name: 'Bar', type: 'countertop', address: 'bar', columns: '42', codePage: 'CP852' }
+    const values = {
+      name: 'Bar',
+      type: 'countertop',
+      address: 'bar',
+      columns: '42',
+      codePage: 'CP852',
+      fiscal: true,
+    }
     const printer = (n: number, kitchenStationId: string | null) =>
       bistro.run(
         'printers.create',
