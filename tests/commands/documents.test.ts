@@ -205,6 +205,16 @@ describe('what a printer says', () => {
     expect(printed(bistro, 1)).toBe('printing')
   })
 
+  it('of a correction says nothing about the document, and stands in the history', async () => {
+    const correction = { kind: 'correction', printoutId: documentId(1), orderCheckId: checkId(1) } as const
+    await errorOf(1, 'failed')
+    await bistro.run('print-job.create', printOf(2, correction))
+    await printedBy(2)
+    expect([printed(bistro, 1), kinds(bistro)]).toEqual(['print-error', []])
+    const printsOf = bistro.rows('checkEvents').filter(({ type }) => type === 'entry printed')
+    expect(printsOf.map(({ note, printoutId }) => [note, printoutId])).toEqual([['correction', null]])
+  })
+
   it('of a document that was dropped meanwhile is told to a manager: the paper is there', async () => {
     await errorOf(1, 'failed')
     expect((await bistro.run('document.skip-print', { printoutId: documentId(1) }, at.owner)).ok).toBe(true)

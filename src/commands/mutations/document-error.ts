@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id, text } from '#domain/fields.ts'
+import { isFiscal } from '#domain/print/print-job.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
@@ -30,7 +31,9 @@ export const documentError = defineMutation({
       const endedAt = outcome === 'failed' ? context.at : null
       await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
     }
-    const printoutId = args.printoutId ?? (job?.kind === 'copy' ? null : (job?.printoutId ?? null))
+    // A copy or a correction says nothing of the document itself.
+    const aboutIt = job === null || isFiscal(job.kind)
+    const printoutId = aboutIt ? (args.printoutId ?? job?.printoutId ?? null) : null
     const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
     if (printout === null) {
       if (printoutId !== null) await context.raise(tx, 'document_missing', null, printoutId)

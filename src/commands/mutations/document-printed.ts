@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { id } from '#domain/fields.ts'
+import { isFiscal } from '#domain/print/print-job.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
 import { ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
@@ -26,11 +27,13 @@ export const documentPrinted = defineMutation({
       const status = reducePrintJob(job.status, 'print')
       if (status.ok)
         await tx.put('printJobs', { ...job, status: status.value, fault: '', endedAt: context.at })
-      if (status.ok && job.orderCheckId !== null && job.printoutId === null) {
+      if (status.ok && job.orderCheckId !== null && !isFiscal(job.kind)) {
         await context.note(tx, job.orderCheckId, 'entry printed', job.kind)
       }
     }
-    const printoutId = args.printoutId ?? (job?.kind === 'copy' ? null : (job?.printoutId ?? null))
+    // A copy or a correction says nothing of the document itself.
+    const aboutIt = job === null || isFiscal(job.kind)
+    const printoutId = aboutIt ? (args.printoutId ?? job?.printoutId ?? null) : null
     const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
     if (printout !== null) await markPrinted(tx, context, printout)
     else if (printoutId !== null) await context.raise(tx, 'document_missing', null, printoutId)
