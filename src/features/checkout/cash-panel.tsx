@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberPad } from '#ui/number-pad.tsx'
 import { decimalText } from '#ui/parse-decimal.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AmountSheet } from './amount-sheet.tsx'
 import { AmountButton } from './choice-button.tsx'
 import { inNotesAndCoins, quickTenders, typeAmount, typedAmount } from './tender.ts'
@@ -11,13 +11,13 @@ import type { Checkout } from './use-checkout.ts'
 import { useRoundMoney } from './use-words.ts'
 
 /** Cash with keys of its own, where there is room for them. */
-export function CashPanel({ checkout, children }: { checkout: Checkout; children?: React.ReactNode }) {
+export function CashPanel({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
   const text = useText()
   const { draft, change } = checkout
   // What was tapped is replaced by the first key, what was typed goes on.
   const [typing, setTyping] = useState(false)
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[1fr_18rem] gap-4">
+    <div className="grid min-h-fit flex-1 grid-cols-[1fr_18rem] gap-4">
       <div className="flex min-w-0 flex-col gap-4">
         <div>
           <TenderLabel />

@@ -18,7 +18,7 @@ export function DocumentRow({ checkout, narrow = false }: { checkout: Checkout; 
   const value = documents[draft.document] === null ? draft.document : 'receipt'
   const reasons = new Set(printoutTypes.flatMap((type) => documents[type] ?? []))
   return (
-    <div className="min-w-0 flex-1">
+    <div className={narrow ? undefined : 'min-w-0 flex-1'}>
       <Segmented
         label={text('checkout.document')}
         wide

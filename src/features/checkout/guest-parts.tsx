@@ -24,7 +24,10 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
   return (
     <ul
       aria-label={text('checkout.split.parts')}
-      className="m-0 grid min-h-44 flex-1 auto-rows-[minmax(11rem,1fr)] list-none grid-cols-3 gap-2 overflow-y-auto p-0"
+      className={cx(
+        'm-0 grid min-h-44 flex-1 auto-rows-[minmax(11rem,1fr)] list-none gap-2 overflow-y-auto p-0',
+        division.parts.length > 3 ? 'grid-cols-4' : 'grid-cols-3',
+      )}
     >
       {division.parts.map((part) => {
         const waits = part.due > 0

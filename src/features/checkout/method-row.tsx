@@ -23,7 +23,7 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
   const option = rows.option
   const refused = payMethods.filter((each) => !isAllowed(each, option))
   return (
-    <div className="min-w-0 flex-1">
+    <div className={narrow ? undefined : 'min-w-0 flex-1'}>
       <div
         role="group"
         aria-label={text('checkout.method')}

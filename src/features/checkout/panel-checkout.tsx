@@ -31,8 +31,8 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
   const [subject, setSubject] = useState<PriceSubject | null>(null)
   const [lineKey, setLineKey] = useState<string | null>(null)
   const { bill, draft, part, division } = checkout
-  const priced = !bill.documented && part !== null
-  const byItem = draft.split.mode === 'item' && part !== null
+  const priced = !bill.documented && bill.left.length > 0
+  const byItem = draft.split.mode === 'item' && bill.left.length > 0
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex h-16 flex-none items-center gap-3 border-b border-line bg-surface px-4">
@@ -63,13 +63,15 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
             <BillSums bill={bill} tip={draft.tip} />
           </div>
         </section>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {part === null && division.unassigned === 0 ? (
-            bill.priced.toPay === 0 && checkout.rows.check.status === 'pending' ? (
-              <UnprintedPanel checkout={checkout} />
-            ) : (
-              <DonePanel checkout={checkout} />
-            )
+            <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+              {bill.priced.toPay === 0 && checkout.rows.check.status === 'pending' ? (
+                <UnprintedPanel checkout={checkout} />
+              ) : (
+                <DonePanel checkout={checkout} />
+              )}
+            </div>
           ) : (
             <Payment checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
           )}
@@ -112,70 +114,72 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
   const roomy = mode === 'one' && draft.document !== 'invoice'
   return (
     <>
-      <TakenNote checkout={checkout} />
-      {crew && <UnprintedPanel checkout={checkout} />}
-      <Row label={text('checkout.split')}>
-        <Segmented
-          label={text('checkout.split')}
-          wide
-          className="flex-1"
-          value={mode}
-          onChange={(next) => {
-            onLine(null)
-            split({ type: 'mode', mode: next })
-          }}
-          options={splitModes.map((each) => ({
-            value: each,
-            label: text(`checkout.split.${each}`),
-            icon: modeIcons[each],
-          }))}
-        />
-      </Row>
-      {mode !== 'one' && (
-        <>
-          <GuestCards
-            checkout={checkout}
-            line={line}
-            onAssign={(guest) => {
-              if (line !== null) split({ type: 'assign', key: line.key, quantity: line.quantity, guest })
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        <TakenNote checkout={checkout} />
+        {crew && <UnprintedPanel checkout={checkout} />}
+        <Row label={text('checkout.split')}>
+          <Segmented
+            label={text('checkout.split')}
+            wide
+            className="flex-1"
+            value={mode}
+            onChange={(next) => {
               onLine(null)
+              split({ type: 'mode', mode: next })
             }}
+            options={splitModes.map((each) => ({
+              value: each,
+              label: text(`checkout.split.${each}`),
+              icon: modeIcons[each],
+            }))}
           />
-          <SplitControls checkout={checkout} lineKey={lineKey} onLine={onLine} />
-          <hr className="-mx-4 my-0 border-line" />
-        </>
-      )}
-      <Row label={text('checkout.document')}>
-        <DocumentRow checkout={checkout} />
-      </Row>
-      {draft.document === 'invoice' && <BuyerPanel checkout={checkout} />}
-      {draft.document === 'simplified-invoice' && (
-        <section aria-label={text('checkout.buyer.title')} className="panel p-4">
-          <TaxIdRow checkout={checkout} only />
-        </section>
-      )}
-      <Row label={text('checkout.method')}>
-        <MethodRow checkout={checkout} />
-      </Row>
-      <KeptTenders checkout={checkout} />
-      {method === 'cash' ? (
-        roomy ? (
+        </Row>
+        {mode !== 'one' && (
           <>
+            <GuestCards
+              checkout={checkout}
+              line={line}
+              onAssign={(guest) => {
+                if (line !== null) split({ type: 'assign', key: line.key, quantity: line.quantity, guest })
+                onLine(null)
+              }}
+            />
+            <SplitControls checkout={checkout} lineKey={lineKey} onLine={onLine} />
             <hr className="-mx-4 my-0 border-line" />
-            <CashPanel checkout={checkout}>
-              <OptionsPanel checkout={checkout} />
-            </CashPanel>
           </>
+        )}
+        <Row label={text('checkout.document')}>
+          <DocumentRow checkout={checkout} />
+        </Row>
+        {draft.document === 'invoice' && <BuyerPanel checkout={checkout} />}
+        {draft.document === 'simplified-invoice' && (
+          <section aria-label={text('checkout.buyer.title')} className="panel p-4">
+            <TaxIdRow checkout={checkout} only />
+          </section>
+        )}
+        <Row label={text('checkout.method')}>
+          <MethodRow checkout={checkout} />
+        </Row>
+        <KeptTenders checkout={checkout} />
+        {method === 'cash' ? (
+          roomy ? (
+            <>
+              <hr className="-mx-4 my-0 border-line" />
+              <CashPanel checkout={checkout}>
+                <OptionsPanel checkout={checkout} />
+              </CashPanel>
+            </>
+          ) : (
+            <CashRows checkout={checkout} />
+          )
+        ) : method === 'terminal' ? (
+          <TerminalPanel checkout={checkout} />
         ) : (
-          <CashRows checkout={checkout} />
-        )
-      ) : method === 'terminal' ? (
-        <TerminalPanel checkout={checkout} />
-      ) : (
-        <ByHandPanel checkout={checkout} />
-      )}
-      {!(method === 'cash' && roomy) && <OptionsPanel checkout={checkout} />}
-      <div className="mt-auto flex gap-2 pt-1">
+          <ByHandPanel checkout={checkout} />
+        )}
+        {!(method === 'cash' && roomy) && <OptionsPanel checkout={checkout} />}
+      </div>
+      <div data-bottom-bar className="flex flex-none gap-2 px-4 pb-4">
         {printBill !== null && (
           <Button size="lg" icon="printer" onClick={printBill}>
             {text('checkout.bill.print')}

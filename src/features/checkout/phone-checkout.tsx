@@ -61,7 +61,6 @@ export function PhoneCheckout({ checkout, onBack }: PhoneCheckoutProps) {
   return (
     <>
       <Head checkout={checkout} title={text('checkout.title')} onBack={onBack}>
-        {pill}
         <Button icon="split" className="px-3" onClick={() => setDividing(true)}>
           {text('checkout.split.button')}
         </Button>

@@ -48,7 +48,7 @@ export function PhoneSplit({ checkout, onPay }: { checkout: Checkout; onPay: () 
         </div>
         <SplitControls checkout={checkout} lineKey={lineKey} onLine={setLineKey} undoElsewhere />
         {mode === 'item' && (
-          <div className="panel -mx-1 overflow-hidden">
+          <div className="panel flex-none overflow-hidden">
             <SplitLines checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
           </div>
         )}

@@ -5,6 +5,7 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { usePrinting, type Printing } from '#hooks/use-printing.ts'
+import { useSendPrintout } from '#hooks/use-send-printout.ts'
 import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
@@ -63,6 +64,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const errorText = useErrorText()
   const toast = useToast()
   const printing = usePrinting()
+  const sendPrintout = useSendPrintout()
   const drafting = useCheckoutDraft(rows.check.id, seatsOf(rows))
   const { draft, change } = drafting
   useHoldUpdates(isTouched(draft))
@@ -111,6 +113,18 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     ])
     return printouts.length === rows.printouts.length && payments.length === rows.payments.length
   }
+  /** The paper went its own way; an e-mail that fails says so and can be tried again. */
+  const email = async (printoutId: string, to: string) => {
+    const sent = await sendPrintout(printoutId, to)
+    toast.show(
+      sent
+        ? { state: 'success', content: text('checkout.email.sent') }
+        : {
+            ...{ state: 'error', content: text('checkout.email.failed') },
+            action: { label: text('checkout.email.again'), onPress: () => void email(printoutId, to) },
+          },
+    )
+  }
   const sell = async (current: GuestPart, tenders: readonly Tender[]) => {
     if (!(await isUnchanged())) return
     const { printout } = current
@@ -144,6 +158,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
       paymentId: tenders.at(-1)?.paymentId ?? '',
     })
     setTried(false)
+    if (draft.email !== null && made !== null) void email(printoutId, draft.email.trim())
     drafting.next()
   }
 
