@@ -6,6 +6,7 @@ import type { DemoQuestion } from './menu/question.ts'
 import { questions } from './menu/questions.ts'
 import { diningOptions, kitchenStations, place, placeUsers, printers, venueTables } from './room.ts'
 import { deliveryZones, discounts, packaging, serviceFees } from './sales.ts'
+import { ingredients } from './stock/recipes.ts'
 import { productCategories, products } from './stock/stock.ts'
 import {
   ingredientTemplates,
@@ -38,6 +39,7 @@ export type DemoTable =
   | 'ingredientTemplates'
   | 'modifierSectionTemplates'
   | 'modifierTemplates'
+  | 'ingredients'
 
 /** Every row of Bistro Pod Lipą. Always the same rows with the same ids, so seeding twice changes nothing. */
 export function demoRows(): { [T in DemoTable]: Row<T>[] } {
@@ -78,6 +80,7 @@ export function demoRows(): { [T in DemoTable]: Row<T>[] } {
     ingredientTemplates,
     modifierSectionTemplates,
     modifierTemplates,
+    ingredients,
   }
 }
 

@@ -58,6 +58,9 @@ describe('the demo venue', () => {
       ['menuItems', rows.menuSectionItems.map((row) => row.menuItemId)],
       ['menuItems', rows.modifierSections.map((row) => row.menuItemId)],
       ['modifierSections', rows.modifiers.map((row) => row.modifierSectionId)],
+      ['menuItems', rows.ingredients.map((row) => row.menuItemId)],
+      ['products', rows.ingredients.map((row) => row.productId)],
+      ['modifiers', rows.ingredients.map((row) => row.modifierId)],
       ['kitchenStations', rows.menuItems.map((row) => row.kitchenStationId)],
       ['diningOptions', [...rows.places, ...rows.placeUsers].map((row) => row.preferredDiningOptionId)],
     ]
