@@ -11,7 +11,7 @@ export type CheckWithLines = { check: Row<'orderChecks'>; lines: Row<'orderLines
 /** A check with everything that can change its price, most of them as in a venue, some at the bounds. */
 export function randomCheck(random: Random): CheckWithLines {
   const check: Row<'orderChecks'> = {
-    ...{ id: random.id(), number: 'A7K-1', status: 'pending', diningOptionId: at.onSite, tableId: null },
+    ...{ id: idOf(random), number: 'A7K-1', status: 'pending', diningOptionId: at.onSite, tableId: null },
     ...{ openedAt: 1_790_000_000_000, openedBy: at.kasia, closedDay: null },
     discount: random.chance(0.4) ? given(random, 50_00) : null,
     serviceFee: random.chance(0.3) ? given(random, 20_00) : null,
@@ -24,13 +24,13 @@ export function randomCheck(random: Random): CheckWithLines {
     deposit: random.chance(0.2) ? random.below(2_000) : 0,
     taxCalculation: random.pick(taxCalculations),
   }
-  return { check, lines: Array.from({ length: 1 + random.below(4) }, () => lineOf(random, check.id)) }
+  return { check, lines: Array.from({ length: 1 + random.below(3) }, () => lineOf(random, check.id)) }
 }
 
 function lineOf(random: Random, orderCheckId: string): Row<'orderLines'> {
   const quantity = random.chance(0.7) ? 1_000 * (1 + random.below(5)) : 1 + random.below(5_000)
   return freshLine({
-    ...{ id: random.id(), orderCheckId, quantity, type: random.pick(lineTypes) },
+    ...{ id: idOf(random), orderCheckId, quantity, type: random.pick(lineTypes) },
     name: random.pick([
       'Żurek „babci”',
       'Łosoś 1/2 – grill',
@@ -45,9 +45,19 @@ function lineOf(random: Random, orderCheckId: string): Row<'orderLines'> {
     seat: random.chance(0.3) ? 1 + random.below(4) : null,
     voidedQuantity: random.chance(0.1) ? random.pick([quantity, Math.floor(quantity / 2)]) : 0,
     modifiers: random.chance(0.3)
-      ? [{ modifierId: random.id(), name: 'ser', price: random.below(900), amount: 1 + random.below(3) }]
+      ? [{ modifierId: idOf(random), name: 'ser', price: random.below(900), amount: 1 + random.below(3) }]
       : [],
   })
+}
+
+/** An id that sorts at random, as those of several devices do. */
+function idOf(random: Random): string {
+  const hex = (digits: number) =>
+    random
+      .below(16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
+  return `01930000-0000-7000-8000-${hex(6)}${hex(6)}`
 }
 
 /** Takes off or adds an odd percent, or an amount up to this, grosze. */

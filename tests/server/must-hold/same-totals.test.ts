@@ -49,7 +49,7 @@ it(`a device and the server compute the same prices, parts and documents for ${c
   }
   expect(seen.priced).toBeGreaterThan(checks / 2)
   expect(seen.refused).toBeGreaterThan(0)
-})
+}, 900_000)
 
 /** Everything that is shown and charged for a check; of some also what is printed. */
 function outcomeOf(check: Row<'orderChecks'>, lines: readonly Row<'orderLines'>[], withDocument: boolean) {
