@@ -15,8 +15,8 @@ import { summaries, type CheckSummary } from './check-summary.ts'
 type Asked = Query<EndpointOf<'order-check.search'>>
 type Page = { data: CheckSummary[]; total: number }
 
-/** The longest range of days that is read at once. */
-const longestRange = 366
+/** The longest range of days that is looked through, and that is priced. */
+const longest = { range: 366, pricedRange: 31 } as const
 
 /**
  * Checks by what is said of them. What a check costs stands in no column: with an amount, the checks of the days are
@@ -26,14 +26,13 @@ export async function search(db: Transaction, placeId: string, asked: Asked): Pr
   const { pageSize, pageNumber, amountFrom, amountTo } = asked
   const where = await wanted(db, placeId, asked)
   if (!where.ok) return where
-  const byAmount = amountFrom !== undefined || amountTo !== undefined
   const query = db
     .select()
     .from(orderChecks)
     .where(where.value)
     .orderBy(desc(orderChecks.openedAt), desc(orderChecks.id))
   const offset = (pageNumber - 1) * pageSize
-  if (!byAmount) {
+  if (!isByAmount(asked)) {
     const [counted] = await db.select({ total: count() }).from(orderChecks).where(where.value)
     const found = (await query.limit(pageSize).offset(offset)).map((each) => rowOf<'orderChecks'>(each))
     return ok({ data: await summaries(db, placeId, found), total: counted?.total ?? 0 })
@@ -50,11 +49,13 @@ export async function search(db: Transaction, placeId: string, asked: Asked): Pr
 async function wanted(
   db: Transaction,
   placeId: string,
-  { number, table, from, to, status }: Asked,
+  asked: Asked,
 ): Promise<Result<SQL | undefined, Problem>> {
+  const { number, table, from, to, status } = asked
   const rows = createSqlTx(db, placeId, 0)
   const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
-  const isRange = from === undefined || to === undefined || (from <= to && to < dayAfter(from, longestRange))
+  const days = isByAmount(asked) ? longest.pricedRange : longest.range
+  const isRange = from === undefined || to === undefined || (from <= to && to < dayAfter(from, days))
   if (!isRange) return fail({ code: 'invalid_input', fields: ['to'] })
   const parts = [eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false)]
   if (status !== undefined) parts.push(inArray(orderChecks.status, status))
@@ -72,6 +73,10 @@ async function wanted(
     )
   }
   return ok(and(...parts))
+}
+
+function isByAmount({ amountFrom, amountTo }: Asked): boolean {
+  return amountFrom !== undefined || amountTo !== undefined
 }
 
 /** Whether the check, one of its orders or one of its documents has this in its number. */

@@ -178,7 +178,7 @@ export const orderCheckEndpoints = {
     method: 'GET',
     path: '/order-check/search/{placeId}',
     access: overview,
-    summary: 'Find checks by what is said of them, the newest first; amounts need a range of days',
+    summary: 'Find checks by what is said of them, the newest first; amounts need a range of at most 31 days',
     status: 'live',
     params: ids('placeId'),
     query: v.object({

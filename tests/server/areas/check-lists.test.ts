@@ -161,6 +161,7 @@ describe('Checks that are searched for', () => {
 
   it.each([
     ['an amount without its days', 'amountFrom=100&from=2026-11-20', ['to']],
+    ['an amount over more than 31 days', 'amountTo=1&from=2026-10-20&to=2026-11-20', ['to']],
     ['more than 366 days', 'from=2025-11-19&to=2026-11-20', ['to']],
     ['days the wrong way round', 'from=2026-11-20&to=2026-11-19', ['to']],
     ['a day that is in no calendar', 'from=2026-13-01', ['from']],
