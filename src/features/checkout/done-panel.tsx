@@ -3,7 +3,7 @@ import { isLivePrintout, type PrintoutStatus } from '#domain/document/printout.t
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { ChangeNotes } from './cash-panel.tsx'
@@ -48,6 +48,11 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
             </li>
           ))}
         </ul>
+      )}
+      {checkout.printLeft !== null && (
+        <Button icon="printer" working={checkout.working} onClick={checkout.printLeft}>
+          {text('checkout.done.print')}
+        </Button>
       )}
       <div className="grid grid-cols-2 gap-2">
         <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ size: 'lg' })}>

@@ -18,7 +18,7 @@ import { modeIcons, SplitControls } from './split-controls.tsx'
 import { SplitLines } from './split-lines.tsx'
 import { splitModes } from './split.ts'
 import { TakenNote } from './taken-note.tsx'
-import { TerminalPanel } from './terminal-panel.tsx'
+import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useCheckWords } from './use-title.ts'
@@ -64,7 +64,11 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
           </div>
         </section>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {part === null && division.unassigned === 0 ? (
+          {checkout.terminal.waiting !== null ? (
+            <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+              <TerminalWait checkout={checkout} />
+            </div>
+          ) : part === null && division.unassigned === 0 ? (
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
               {bill.priced.toPay === 0 && checkout.rows.check.status === 'pending' ? (
                 <UnprintedPanel checkout={checkout} />

@@ -3,6 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
 import { Button } from '#ui/button.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { useIsOffline } from './use-is-offline.ts'
 import { useTakeLabel } from './use-words.ts'
 
 /** The one button that takes money; it names the amount. */
@@ -10,7 +11,8 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()
   const label = useTakeLabel(checkout)
-  const { collection, take, working, part, method } = checkout
+  const { collection, take, working, part, method, terminal } = checkout
+  const offline = useIsOffline()
   useHotkey('f9', take, { enabled: part !== null, inFields: true })
   return (
     <Button
@@ -22,7 +24,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       aria-keyshortcuts="F9"
       disabled={
         part === null ||
-        method === 'terminal' ||
+        (method === 'terminal' && (terminal.chosen === null || offline)) ||
         collection.tooMuch ||
         collection.amount + collection.tip === 0
       }

@@ -18,7 +18,7 @@ import { PayButton } from './pay-button.tsx'
 import { PhoneSplit } from './phone-split.tsx'
 import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
 import { TakenNote } from './taken-note.tsx'
-import { TerminalPanel } from './terminal-panel.tsx'
+import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useCheckWords } from './use-title.ts'
@@ -31,6 +31,18 @@ export function PhoneCheckout({ checkout, onBack }: PhoneCheckoutProps) {
   const pill = useStatusPill()
   const [dividing, setDividing] = useState(false)
   const { bill, part, division } = checkout
+  if (checkout.terminal.waiting !== null) {
+    return (
+      <>
+        <Head checkout={checkout} title={text('checkout.title')} onBack={onBack}>
+          {pill}
+        </Head>
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
+          <TerminalWait checkout={checkout} />
+        </div>
+      </>
+    )
+  }
   if (part === null && division.unassigned === 0) {
     const free = bill.priced.toPay === 0 && checkout.rows.check.status === 'pending'
     return (

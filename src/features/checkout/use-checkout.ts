@@ -1,3 +1,6 @@
+import { dueFor } from '#domain/document/printout.ts'
+import { mayChangePaymentType } from '#domain/document/printout-lifecycle.ts'
+import { leftToPay } from '#domain/payment/order-payment.ts'
 import { documentTypes, makeDocument, type DocumentRefusal } from '#domain/document/make-document.ts'
 import type { PrintoutType } from '#domain/document/printout.ts'
 import { localDay } from '#domain/time/warsaw.ts'
@@ -20,6 +23,7 @@ import type { CheckRows, PricedBill } from './read-bill.ts'
 import { paidWith, saleActs } from './sale-acts.ts'
 import type { SplitAction } from './split.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
+import { useTerminalCharge, type TerminalCharge } from './use-terminal-charge.ts'
 
 /** What was taken last, for the person who counts the change. */
 export type Taken = { guest: number | null; amount: number; change: number; paymentId: string }
@@ -40,6 +44,7 @@ export type Checkout = {
   /** What is wrong with the buyer, once somebody has tried to go on. */
   problems: Partial<Record<BuyerField, BuyerProblem>>
   emailWrong: boolean
+  terminal: TerminalCharge
   working: boolean
   taken: Taken | null
   change: (patch: Partial<CheckoutDraft>) => void
@@ -52,6 +57,12 @@ export type Checkout = {
   dropTender: () => void
   /** Saves acts about the price of the check; tells when that fails. */
   save: (acts: readonly Act[]) => Promise<boolean>
+  /** Asks the terminal what became of the charge that is open. */
+  askTerminal: () => void
+  /** A person says how the charge that is open ended. */
+  decideCharge: (outcome: 'success' | 'error') => void
+  /** Prints a document that is paid and was never sent to a printer; null: there is none. */
+  printLeft: (() => void) | null
   closeUnprinted: () => void
   printBill: (() => void) | null
 }
@@ -72,6 +83,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const [working, setWorking] = useState(false)
   const [tried, setTried] = useState(false)
   const [taken, setTaken] = useState<Taken | null>(null)
+  const [started, setStarted] = useState<string | null>(null)
   const orderCheckId = rows.check.id
 
   const division = divide(draft.split, bill.left, bill.depositLeft, rows.printouts, rows.payments)
@@ -79,6 +91,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const part = owing.find((each) => each.id === draft.partId) ?? owing[0] ?? null
   const method =
     draft.method !== null && isAllowed(draft.method, rows.option) ? draft.method : firstMethod(rows.option)
+  const terminal = useTerminalCharge(rows.payments, method === 'terminal')
   const collection = collect(part?.due ?? 0, draft, method)
   const saleDate = localDay(place.clock() + place.engine.status().clockOffset)
   const rules = { saleDate, invoicesElsewhereFrom: rows.settings.invoicesElsewhereFrom }
@@ -87,7 +100,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const wrong = part?.printout === null ? buyerProblems(draft.buyer, type) : {}
   const noEmail = draft.email !== null && !/^[^@\s]+@[^@\s]+$/.test(draft.email.trim())
   // The screen is behind for a blink after a sale: until its payment is read back, no other may follow.
-  const behind = taken !== null && !rows.payments.some(({ id }) => id === taken.paymentId)
+  const isShown = (paymentId: string) => rows.payments.some(({ id }) => id === paymentId)
+  const behind = (taken !== null && !isShown(taken.paymentId)) || (started !== null && !isShown(started))
 
   const save = async (acts: readonly Act[]): Promise<boolean> => {
     const saved = await mutateAll(acts)
@@ -125,7 +139,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
           },
     )
   }
-  const sell = async (current: GuestPart, tenders: readonly Tender[]) => {
+  const sell = async (current: GuestPart, tenders: readonly Tender[], card: Tender | null) => {
     if (!(await isUnchanged())) return
     const { printout } = current
     const printoutId = printout?.id ?? draft.printoutId
@@ -134,14 +148,19 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
         ? null
         : makeDocument({
             ...{ part: current.part, deposit: current.deposit, type, guest: current.guest, ...rules },
-            ...{ buyer: buyerOf(draft.buyer, type), paymentType: paidWith(tenders), names: rows.names },
+            ...{
+              buyer: buyerOf(draft.buyer, type),
+              paymentType: paidWith(card === null ? tenders : [...tenders, card]),
+              names: rows.names,
+            },
           })
     if (made !== null && !made.ok) {
       toast.show({ state: 'error', content: text(`checkout.refused.${made.error.code}`) })
       return
     }
     const printable = printout === null || printout.status === 'created' || printout.status === 'print-error'
-    const settled = collection.left === 0
+    const settled = collection.left === 0 && card === null
+    const paymentType = paidWith(card === null ? tenders : [...tenders, card])
     const acts = saleActs({
       ...{ orderCheckId, printoutId, tenders, document: made?.value ?? null },
       print:
@@ -150,7 +169,25 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
           : null,
       skipPrint: draft.skipPrint && printable && settled,
     })
+    if (printout !== null && printout.paymentType !== paymentType && mayChangePaymentType(printout.status)) {
+      acts.unshift({ kind: 'document.set-payment-type', args: { printoutId, paymentType } })
+    }
+    if (card !== null) {
+      const { paymentId, amount, tip, reference } = card
+      const charged = { paymentId, orderCheckId, printoutId, amount, tip, tendered: 0, reference }
+      acts.push({ kind: 'payment.start', args: { ...charged, type: 'CARD' } })
+    }
     if (!(await save(acts))) return
+    if (card !== null) {
+      setTried(false)
+      setStarted(card.paymentId)
+      drafting.next()
+      const wishes = { skipPrint: draft.skipPrint, to: draft.email?.trim() ?? null }
+      terminal.run(card.paymentId, (paymentId, outcome, reference) =>
+        endCharge(paymentId, outcome, reference, wishes),
+      )
+      return
+    }
     setTaken({
       guest: current.guest,
       amount: tenders.reduce((sum, each) => sum + each.amount + each.tip, 0),
@@ -162,8 +199,35 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     drafting.next()
   }
 
+  /** What follows when a charge is decided: its word is kept, and a document that is paid by now is printed. */
+  const endCharge = async (
+    paymentId: string,
+    outcome: 'success' | 'error',
+    reference: string,
+    wishes: { skipPrint: boolean; to: string | null } = { skipPrint: false, to: null },
+  ) => {
+    const payment = await place.rows.get('orderPayments', paymentId)
+    const printout = payment === null ? null : await place.rows.get('printouts', payment.printoutId)
+    if (payment === null || printout === null) return
+    const others = await place.rows.by('orderPayments', 'printoutId', printout.id)
+    const before = others.filter(({ id }) => id !== paymentId)
+    const isPaid = leftToPay(dueFor(printout), before) <= payment.amount
+    const acts: Act[] = [{ kind: 'payment.settle', args: { paymentId, outcome, reference } }]
+    if (outcome === 'success' && isPaid && printout.status === 'created') {
+      const job = printing.jobAct({ kind: printout.type, printoutId: printout.id, orderCheckId })
+      if (wishes.skipPrint) acts.push({ kind: 'document.skip-print', args: { printoutId: printout.id } })
+      else if (job !== null) acts.push(job)
+    }
+    if (!(await save(acts)) || outcome === 'error') return
+    setTaken({ guest: printout.guest, amount: payment.amount + payment.tip, change: 0, paymentId })
+    if (wishes.to !== null) void email(printout.id, wishes.to)
+  }
+  const left = division.parts.find(
+    ({ printout, due }) => printout?.status === 'created' && due === 0,
+  )?.printout
+
   return {
-    ...{ rows, bill, printing, draft, division, part, method, collection, documents, taken },
+    ...{ rows, bill, printing, draft, division, part, method, collection, documents, taken, terminal },
     problems: tried ? wrong : {},
     emailWrong: tried && noEmail,
     working: working || behind,
@@ -172,25 +236,37 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     undoSplit: drafting.undoSplit,
     choosePart: (partId) => change({ partId, typed: '' }),
     take: () => {
-      if (
-        part === null ||
-        method === 'terminal' ||
-        collection.tooMuch ||
-        (collection.amount === 0 && collection.tip === 0)
-      )
-        return
+      if (method === 'terminal' && terminal.chosen === null) return
+      if (part === null || collection.tooMuch || (collection.amount === 0 && collection.tip === 0)) return
       setTried(true)
       if (Object.keys(wrong).length > 0 || noEmail) return
       const tender = tenderOf(collection, draft, method)
+      if (method === 'terminal') {
+        void once(() => sell(part, draft.tenders, tender))
+        return
+      }
       if (collection.left > 0 && part.printout === null) {
         const next = { tenders: [...draft.tenders, tender], paymentId: place.newId() }
         change({ ...next, typed: '', reference: '', partId: part.id })
         return
       }
-      void once(() => sell(part, [...draft.tenders, tender]))
+      void once(() => sell(part, [...draft.tenders, tender], null))
     },
     dropTender: () => change({ tenders: draft.tenders.slice(0, -1), typed: '' }),
     save,
+    askTerminal: () => terminal.askAgain((...ended) => endCharge(...ended)),
+    decideCharge: (outcome) => {
+      const open = terminal.waiting?.payment
+      if (open !== undefined) void once(() => endCharge(open.id, outcome, ''))
+    },
+    printLeft:
+      left === undefined || left === null || printing.fiscal === null
+        ? null
+        : () =>
+            void once(async () => {
+              const act = printing.jobAct({ kind: left.type, printoutId: left.id, orderCheckId })
+              if (act !== null) await save([act])
+            }),
     closeUnprinted: () =>
       void once(async () => {
         await save([{ kind: 'check.close-unprinted', args: { orderCheckId } }])
