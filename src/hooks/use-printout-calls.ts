@@ -1,35 +1,9 @@
 import { useCallback } from 'react'
-import * as v from 'valibot'
-import { may } from '#contract/access.ts'
-import { dataOf } from '#contract/answers.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { ids } from '#contract/path.ts'
+import { printoutEndpoints } from '#contract/areas/printouts.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
 import type { CallFailure } from './session-context.ts'
-
-const printoutEndpoints = {
-  'printouts.send-email': defineEndpoint({
-    method: 'POST',
-    path: '/printouts/email/{id}',
-    access: may('place-order'),
-    summary: 'Send a document by e-mail',
-    status: 'live',
-    params: ids('id'),
-    body: v.object({ email: v.string() }),
-    output: dataOf(v.unknown()),
-  }),
-  'printouts.download-pdf': defineEndpoint({
-    method: 'GET',
-    path: '/printouts/pdf/download/{id}',
-    access: may('place-order'),
-    summary: 'A document as PDF',
-    status: 'live',
-    params: ids('id'),
-    binary: true,
-  }),
-}
 
 /** Sends a document to a guest by e-mail. Only the server can. */
 export function useSendPrintout(): (printoutId: string, email: string) => Promise<Result<null, CallFailure>> {

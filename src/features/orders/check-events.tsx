@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
+import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
@@ -105,6 +106,7 @@ const entryWords: Partial<Record<PrintJobKind, MessageKey>> = {
 
 /** A happening in words. */
 function useHappeningText(): (happening: Happening) => string {
+  const faultWords = useFaultWords()
   const text = useText()
   const format = useFormat()
   return (happening) => {
@@ -131,7 +133,9 @@ function useHappeningText(): (happening: Happening) => string {
         return text(entryWords[happening.kind] ?? 'check.event.entry.other')
       case 'print-error': {
         const { number, fault, unknown } = happening
-        return text(unknown ? 'check.event.print-unknown' : 'check.event.print-error', { number, fault })
+        if (unknown) return text('check.event.print-unknown', { number })
+        if (fault === '') return text('check.event.print-missing', { number })
+        return text('check.event.print-error', { number, fault: faultWords(fault) })
       }
       case 'repriced':
         return text('check.event.repriced')

@@ -65,6 +65,7 @@ function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
       <DocumentsPanel
         documents={page.documents}
         totals={page.totals}
+        rest={page.rest}
         actOf={(each) => takesOrders && <DocumentNext document={each} paper={paper} payable={payable} />}
       />
       <CheckEvents view={view} money={money} />
@@ -77,6 +78,9 @@ function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
       <div className="flex min-h-0 flex-1">
         <section className="flex min-w-0 flex-1 flex-col bg-surface">
           <div className="min-h-0 flex-1 overflow-y-auto">
+            <div className="px-4 py-2 empty:hidden tablet:hidden">
+              <PaidMark status={check.status} paid={page.paid} />
+            </div>
             <Orders page={page} />
             {!wide && rest}
           </div>
@@ -136,7 +140,9 @@ function Header({ page: { view, paid } }: { page: CheckPage }) {
           {[view.check.number, view.diningOption?.name, view.waiter].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <PaidMark status={view.check.status} paid={paid} />
+      <span className="max-tablet:hidden">
+        <PaidMark status={view.check.status} paid={paid} />
+      </span>
       {pill}
     </header>
   )

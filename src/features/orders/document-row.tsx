@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import type { Row } from '#domain/tables.ts'
+import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -136,10 +137,10 @@ const looks = {
 
 function useStatus({ printout, job }: DocumentView): { icon: IconName; tone: string; words: string } {
   const text = useText()
+  const faultWords = useFaultWords()
   const { status, fault } = printout
   const look = looks[status]
-  if (status === 'print-error' && fault !== '')
-    return { ...look, words: text('check.status.fault', { fault }) }
+  if (status === 'print-error' && fault !== '') return { ...look, words: faultWords(fault) }
   if (status === 'printing' && job?.status === 'queued') {
     return { ...look, icon: 'hourglass', words: text('check.status.queued') }
   }

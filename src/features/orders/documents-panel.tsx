@@ -10,12 +10,14 @@ import type { DocumentView } from './document-view.ts'
 type DocumentsPanelProps = {
   documents: readonly DocumentView[]
   totals: CheckTotals
+  /** Names of what no document charges yet. */
+  rest: readonly string[]
   /** The control of its next act; null where it may only be looked at. */
   actOf: (document: DocumentView) => ReactNode
 }
 
 /** Every document of the check with its payments, and what has none yet. */
-export function DocumentsPanel({ documents, totals, actOf }: DocumentsPanelProps) {
+export function DocumentsPanel({ documents, totals, rest, actOf }: DocumentsPanelProps) {
   const text = useText()
   const format = useFormat()
   return (
@@ -29,10 +31,12 @@ export function DocumentsPanel({ documents, totals, actOf }: DocumentsPanelProps
           <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
             <span className="min-w-0 flex-1 text-t2 leading-5 font-semibold">
               {documents.length > 0 ? text('check.rest') : text('check.documents.none')}
-              <span className="flex items-center gap-1 text-t1 leading-5 text-ink-3">
-                <Icon name="circle-dashed" size={14} />
-                {text('check.payment.owed', { amount: format.money(totals.undocumented) })}
-              </span>
+              {rest.length > 0 && (
+                <span className="flex items-start gap-1 text-t1 leading-5 text-ink-3">
+                  <Icon name="circle-dashed" size={14} className="mt-[3px] flex-none" />
+                  <span className="line-clamp-2 min-w-0">{rest.join(', ')}</span>
+                </span>
+              )}
             </span>
             <span className="tn font-semibold whitespace-nowrap">{format.amount(totals.undocumented)}</span>
           </li>

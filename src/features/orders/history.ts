@@ -1,6 +1,7 @@
 import type { CheckEvent } from '#domain/order/check-event.ts'
 import type { PaymentType } from '#domain/payment/order-payment.ts'
 import { paymentTypes } from '#domain/payment/order-payment.ts'
+import { readFault } from '#domain/print/print-fault.ts'
 import { printJobKinds, type PrintJobKind } from '#domain/print/print-job.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
@@ -71,7 +72,7 @@ function onCheck(event: CheckEvent, view: CheckView): Happening {
     case 'email sent':
       return { what: 'emailed', note }
     case 'print error':
-      return { what: 'print-error', number: '', fault: note, unknown: note === '' }
+      return { what: 'print-error', number: '', fault: note, unknown: isSilence(note) }
     default:
       return { what: type, note }
   }
@@ -81,7 +82,7 @@ function onDocument(event: CheckEvent, printoutId: string, view: CheckView, mone
   const { type, note } = event
   if (type === 'print error') {
     const number = money.printouts.find(({ id }) => id === printoutId)?.number ?? ''
-    return { what: 'print-error', number, fault: note, unknown: note === '' || note === 'TIMEOUT' }
+    return { what: 'print-error', number, fault: note, unknown: isSilence(note) }
   }
   switch (type) {
     case 'created':
@@ -93,6 +94,11 @@ function onDocument(event: CheckEvent, printoutId: string, view: CheckView, mone
     default:
       return onCheck(event, view)
   }
+}
+
+/** Whether the printer said nothing at all, so that nobody knows. */
+function isSilence(fault: string): boolean {
+  return readFault(fault).code === 'TIMEOUT'
 }
 
 function moneyOf(what: 'paid' | 'refunded', note: string): Happening {

@@ -11,10 +11,10 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import type { LineRowProps } from './line-row.tsx'
 import type { OrderActs } from './use-order-acts.ts'
 
-type LineActionsProps = { line: Row<'orderLines'>; acts: OrderActs; documented: LineRowProps['documented'] }
+type LineMenuProps = { line: Row<'orderLines'>; acts: OrderActs; documented: LineRowProps['documented'] }
 
-/** What may be done with a line: bring it to the guest, and behind the menu everything that is rarer. */
-export function LineActions({ line, acts, documented }: LineActionsProps) {
+/** What may be done with a line beside bringing it to the guest. */
+export function LineMenu({ line, acts, documented }: LineMenuProps) {
   const text = useText()
   const may = usePermissions() ?? []
   const [asked, setAsked] = useState<'back' | 'void' | 'discount' | null>(null)
@@ -62,18 +62,7 @@ export function LineActions({ line, acts, documented }: LineActionsProps) {
       : []),
   ]
   return (
-    <span className="ml-auto flex flex-none items-center justify-end gap-1 max-sm:order-last">
-      {trackOf(line) === 'ready' && (
-        <Button
-          kind="tint"
-          icon="check"
-          className="px-3"
-          aria-label={text('orders.line.deliver', { name: line.name })}
-          onClick={() => acts.deliverLine(line)}
-        >
-          {text('orders.deliver')}
-        </Button>
-      )}
+    <>
       {entries.length > 0 && <Menu label={text('check.line.menu', { name: line.name })} entries={entries} />}
       {asked === 'back' && (
         <ReasonDialog
@@ -114,6 +103,23 @@ export function LineActions({ line, acts, documented }: LineActionsProps) {
           }}
         />
       )}
-    </span>
+    </>
+  )
+}
+
+/** Brings a line that is ready to the guest. */
+export function DeliverLine({ line, acts }: Pick<LineMenuProps, 'line' | 'acts'>) {
+  const text = useText()
+  if (trackOf(line) !== 'ready') return null
+  return (
+    <Button
+      kind="tint"
+      icon="check"
+      className="px-3"
+      aria-label={text('orders.line.deliver', { name: line.name })}
+      onClick={() => acts.deliverLine(line)}
+    >
+      {text('orders.deliver')}
+    </Button>
   )
 }

@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { SeatMark } from '#ui/seat-mark.tsx'
 import { KitchenTrack } from './check-track.tsx'
 import { valueOf, type CheckTrack } from './check-view.ts'
-import { LineActions } from './line-actions.tsx'
+import { DeliverLine, LineMenu } from './line-actions.tsx'
 import type { OrderActs } from './use-order-acts.ts'
 import { useDiscountText } from './use-discount-text.ts'
 import { usePeople } from './use-people.ts'
@@ -36,7 +36,7 @@ export function LineRow({ line, priced, acts, documented }: LineRowProps) {
   return (
     <div
       className={cx(
-        'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1 pr-1 pl-4',
+        'flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line pr-1 pl-4 max-sm:gap-x-2 max-sm:py-1',
         voided && 'text-ink-3',
       )}
     >
@@ -56,10 +56,10 @@ export function LineRow({ line, priced, acts, documented }: LineRowProps) {
           {text('check.line.seat.short', { seat: line.seat })}
         </SeatMark>
       )}
-      <span className="flex w-36 flex-none items-center max-sm:order-last max-sm:ml-12">
+      <span className="flex w-36 flex-none items-center max-sm:order-last max-sm:ml-11">
         {!voided && <KitchenTrack track={trackOfLine(line, step)} />}
       </span>
-      <span className="tn w-18 flex-none pr-2 text-right leading-5 font-semibold">
+      <span className="tn min-w-16 flex-none text-right leading-5 font-semibold">
         {off > 0 && !voided && (
           <s className="block text-t1 text-ink-3">
             <span className="sr-only">{text('check.line.was')} </span>
@@ -68,8 +68,16 @@ export function LineRow({ line, priced, acts, documented }: LineRowProps) {
         )}
         <span className={cx(voided && 'line-through')}>{format.amount(voided ? value : value - off)}</span>
       </span>
-      {acts !== null && !voided && <LineActions line={line} acts={acts} documented={documented} />}
-      {acts !== null && voided && <span className="w-12 flex-none max-sm:hidden" />}
+      {acts !== null && !voided && (
+        <span className="flex-none max-sm:order-last max-sm:ml-auto max-sm:pr-2 sm:order-none">
+          <DeliverLine line={line} acts={acts} />
+        </span>
+      )}
+      {acts !== null && (
+        <span className="w-12 flex-none">
+          {!voided && <LineMenu line={line} acts={acts} documented={documented} />}
+        </span>
+      )}
     </div>
   )
 }

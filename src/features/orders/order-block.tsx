@@ -36,7 +36,7 @@ export function OrderBlock({ view, option, priced, documented, fixed, acts }: Or
   const unsent = order.version === 0 || lines.some((line) => line.version === 0)
   return (
     <section aria-label={order.number}>
-      <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line bg-canvas py-1 pr-1 pl-4 text-t2">
+      <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line bg-canvas pr-1 pl-4 text-t2">
         <OptionSwatch option={option} small />
         <h2 className="text-t2 font-semibold">{order.number}</h2>
         <span className="text-ink-2">

@@ -20,7 +20,7 @@ export function PayLink({ checkId, amount, className, ...look }: PayLinkProps) {
   const { placeId } = usePlace()
   return (
     <Link
-      to={'/p/$placeId/orders/$checkId/pay' as '/p/$placeId/orders/$checkId'}
+      to="/p/$placeId/orders/$checkId/pay"
       params={{ placeId, checkId }}
       className={cx(buttonClass(look), amount !== undefined && 'justify-between', className)}
     >

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { chargesLeft, chargesOf } from '#domain/document/charges.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { documented } from '#domain/order/check-lifecycle.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
@@ -29,6 +30,8 @@ export type CheckPage = {
   priced: PricedCheck | null
   /** Lines that a live document charges. */
   documented: ReadonlySet<string>
+  /** What no document charges yet, by name. */
+  rest: readonly string[]
   /** Any document counts: prices are fixed. */
   fixed: boolean
 }
@@ -50,6 +53,9 @@ export function useCheckPage(view: CheckView, money: CheckMoney): CheckPage {
       acts: allowedActs({ view, money, totals, documents, may: new Set(may), today }),
       priced: priced.ok ? priced.value : null,
       documented: new Set(charged.flatMap(({ lineId }) => lineId ?? [])),
+      rest: priced.ok
+        ? chargesLeft(chargesOf(priced.value, lines), money.printouts).map(({ name }) => name)
+        : [],
       fixed: documented(money.printouts) > 0,
     }
   }, [view, money, may, place, now])
