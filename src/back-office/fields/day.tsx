@@ -26,7 +26,7 @@ function DayControl({ label, help, error, value, disabled, onChange, onBlur }: C
       disabled={disabled}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       onBlur={onBlur}
-      fieldClassName="max-w-60"
+      className="max-w-60"
     />
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place-context.ts'
 import { useTextPart } from '#hooks/locale-provider.tsx'
-import { useAttachedPrinters } from '#hooks/use-attached-printers.ts'
+import { useAttachedPrinters, type AttachedPrinters } from '#hooks/use-attached-printers.ts'
+import { useFormat } from '#hooks/use-format.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,6 +18,7 @@ export function Page() {
   // The words of printers' faults are those of the till.
   const here = useTextPart('pages')
   const pill = useStatusPill()
+  const { compare } = useFormat()
   const { printers, byDefault, attach } = useAttachedPrinters()
   const simulated = byDefault === 'simulated' || printers?.some(({ via }) => via === 'simulated') === true
   return (
@@ -52,8 +54,8 @@ export function Page() {
           />
         )}
         {here && printers !== undefined && printers.length > 0 && (
-          <ul className="m-0 grid list-none items-start gap-4 p-0 tablet:grid-cols-2">
-            {printers.map(({ printer, via }) => (
+          <ul className="m-0 grid list-none grid-cols-1 items-start gap-4 p-0 tablet:grid-cols-2">
+            {inOrder(printers, compare).map(({ printer, via }) => (
               <PrinterCard key={printer.id} {...{ printer, via, byDefault, attach }} />
             ))}
           </ul>
@@ -61,5 +63,14 @@ export function Page() {
         {here && simulated && <SimulatedPanel />}
       </section>
     </>
+  )
+}
+
+type Reached = NonNullable<AttachedPrinters['printers']>
+
+/** Fiscal ones first: without them nothing is sold. */
+function inOrder(printers: Reached, compare: (a: string, b: string) => number): Reached {
+  return printers.toSorted(
+    ({ printer: a }, { printer: b }) => Number(b.fiscal) - Number(a.fiscal) || compare(a.name, b.name),
   )
 }

@@ -36,7 +36,7 @@ export function PortChoice({ way, chosen, onRequest, onChosen }: PortChoiceProps
           value={String(baudRate)}
           options={baudRates.map((rate) => ({ value: String(rate), label: String(rate) }))}
           onChange={({ target }) => setBaudRate(Number(target.value))}
-          fieldClassName="max-w-60"
+          className="max-w-60"
         />
       )}
       <div className="flex flex-wrap items-center gap-3">

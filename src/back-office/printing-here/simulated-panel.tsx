@@ -17,7 +17,7 @@ export function SimulatedPanel() {
   return (
     <Panel title={text('printing-here.simulated')}>
       <p className="mb-4 text-t2 text-ink-2">{text('printing-here.simulated.detail')}</p>
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         <SelectField
           label={text('printing-here.reply')}
           value={settings.reply}

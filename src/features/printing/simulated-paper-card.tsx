@@ -2,6 +2,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import type { SimulatedPaper } from '#hooks/use-simulated-printer.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { Paper } from '#ui/paper.tsx'
 import { clockSeconds } from './clock-seconds.ts'
 import { paperText } from './simulated-paper.ts'
 
@@ -16,7 +17,7 @@ const titles: Partial<Record<SimulatedPaper['type'], MessageKey>> = {
 export function SimulatedPaperCard({ paper, onAway }: { paper: SimulatedPaper; onAway: () => void }) {
   const text = useText()
   const format = useFormat()
-  const { number, lines, items, total, taxId } = paperText(paper.payload)
+  const { number, lines, columns, items, total, taxId } = paperText(paper.payload)
   const title = text(titles[paper.type] ?? 'print.what.other')
   return (
     <article aria-label={`${title} ${number}`} className="rounded-r2 border border-line bg-sunken p-3">
@@ -26,7 +27,11 @@ export function SimulatedPaperCard({ paper, onAway }: { paper: SimulatedPaper; o
         </strong>
         <span className="tn text-ink-3">{clockSeconds(paper.at)}</span>
       </header>
-      {lines.length > 0 && <pre className="my-2 overflow-x-auto text-t1 leading-5">{lines.join('\n')}</pre>}
+      {lines.length > 0 && (
+        <div className="my-2">
+          <Paper lines={lines} columns={columns} />
+        </div>
+      )}
       {items.length > 0 && (
         <ul className="my-2 list-none p-0 text-t2">
           {items.map(({ name, quantity, total: value }, index) => (
