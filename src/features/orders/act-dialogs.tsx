@@ -16,7 +16,6 @@ import { EmailDialog } from './email-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 import { TableSheet } from './table-sheet.tsx'
-import { useDocumentName } from './use-document-name.ts'
 import type { RefundOrder } from './use-refund.ts'
 
 type ActDialogsProps = {
@@ -49,11 +48,10 @@ export function ActDialogs(props: ActDialogsProps) {
 function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
   const { act, document, onClose, onSave, onRefund } = props
   const text = useText()
-  const name = useDocumentName()
   const send = useSendPrintout()
   const { show } = useToast()
   const { printout } = document
-  const number = name(printout)
+  const { number } = printout
   switch (act) {
     case 'refund':
       return <RefundSheet document={document} onClose={onClose} onRefund={onRefund} />

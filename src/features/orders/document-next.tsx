@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { nextAct, type DocumentView } from './document-view.ts'
 import { PayLink } from './pay-link.tsx'
-import { useDocumentName } from './use-document-name.ts'
 import type { Paper } from './use-paper.ts'
 
 type DocumentNextProps = {
@@ -55,7 +54,6 @@ export function DocumentNext({ document, paper, payable }: DocumentNextProps) {
 /** The machine does not know whether it printed: a person looks and says, with two equal answers. */
 function AskPrinted({ document, paper }: Omit<DocumentNextProps, 'payable'>) {
   const text = useText()
-  const name = useDocumentName()
   const [open, setOpen] = useState(false)
   const { printout } = document
   const answer = (printed: boolean) => {
@@ -76,7 +74,7 @@ function AskPrinted({ document, paper }: Omit<DocumentNextProps, 'payable'>) {
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title={text('check.ask.label', { number: name(printout) })}
+        title={text('check.ask.label', { number: printout.number })}
         closeLabel={text('check.close')}
       >
         <p className="mb-4 text-ink-2">{text('check.ask.text')}</p>

@@ -36,8 +36,9 @@ export function LineRow({ line, priced, acts, documented }: LineRowProps) {
   return (
     <div
       className={cx(
-        'flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line pr-1 pl-4 max-sm:gap-x-2 max-sm:py-1',
+        'flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line pl-4 max-sm:gap-x-2 max-sm:py-1',
         voided && 'text-ink-3',
+        acts === null ? 'pr-4' : 'pr-1',
       )}
     >
       <span className={cx('w-9 flex-none font-bold', voided && 'line-through')}>

@@ -13,16 +13,22 @@ type PayBarProps = {
   children?: ReactNode
 }
 
-/** The bill for the table, and paying. */
+/** The bill for the table, and paying; on a phone paying has a row of its own, so that its amount is never cut. */
 export function PayBar({ checkId, left, paper, children }: PayBarProps) {
   const text = useText()
   return (
-    <div className="bottom-bar flex gap-2">
+    <div className="bottom-bar grid grid-cols-2 gap-2 panel:flex">
       {children}
-      <Button size="lg" icon="printer" className="px-4 max-tablet:px-3" onClick={() => paper.bill(checkId)}>
+      <Button icon="printer" className="px-4 panel:min-h-14" onClick={() => paper.bill(checkId)}>
         {text('check.bill')}
       </Button>
-      <PayLink checkId={checkId} amount={left} kind="primary" size="lg" className="min-w-0 flex-1" />
+      <PayLink
+        checkId={checkId}
+        amount={left}
+        kind="primary"
+        size="lg"
+        className="min-w-0 flex-1 max-panel:col-span-2"
+      />
     </div>
   )
 }

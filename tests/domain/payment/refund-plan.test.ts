@@ -9,7 +9,7 @@ import { item, payment, printout, refund } from '../../features/orders/documents
 const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400 })
 const drinks = item()
 const receipt = printout(1, { items: [soup, drinks], total: 4200 })
-const wholeOf = (items: readonly PrintoutItem[]) => returnableItems({ items }, [], [])
+const wholeOf = (items: readonly PrintoutItem[]) => returnableItems({ items: [...items] }, [], [])
 const amounts = (parts: ReturnType<typeof planRefund>) =>
   parts.map((part) => [part.payment.id.slice(-1), part.amount, part.items.map(itemTotal)])
 

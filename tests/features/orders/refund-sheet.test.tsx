@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { itemTotal } from '#domain/document/item-rates.ts'
+import { noMoney } from '#features/orders/check-money.ts'
+import { documentsOf } from '#features/orders/document-view.ts'
+import { RefundSheet } from '#features/orders/refund-sheet.tsx'
+import type { RefundOrder } from '#features/orders/use-refund.ts'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import en from '#locales/en.json'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { must } from '#domain/must.ts'
+import { item, payment, printout } from './documents.ts'
+
+const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400 })
+const paid = { printouts: [printout(1, { items: [soup, item()], total: 4200 })] }
+
+let place: PlaceAccess
+const given: RefundOrder[] = []
+const closed = vi.fn()
+
+beforeEach(() => {
+  const databases = openPlaceDatabases(newId())
+  const status = { ...initialStatus }
+  place = {
+    ...{ placeId: newId(), actor: newId(), session: newId(), databases, newId },
+    rows: createRowReader(databases.replicaDb, () => {}),
+    engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    clock: () => Date.UTC(2026, 10, 20, 17),
+  }
+})
+afterEach(() => {
+  cleanup()
+  given.length = 0
+  closed.mockClear()
+  place.databases.close()
+})
+
+function open(payments = [payment(1, { amount: 4200 })]) {
+  const [document] = documentsOf({ ...noMoney, ...paid, payments })
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <PlaceContext value={place}>
+        <RefundSheet
+          document={must(document, 'the document')}
+          onClose={closed}
+          onRefund={(order) => {
+            given.push(order)
+            return Promise.resolve(true)
+          }}
+        />
+      </PlaceContext>
+    </IntlProvider>,
+  )
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }))
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+
+describe('giving money back for a document', () => {
+  it('names the lines and the amount on its button, piece by piece', async () => {
+    open()
+    await tick(/^Kompot/)
+    expect(await screen.findByRole('button', { name: /^Refund 1 line.*18\.00/ })).toBeTruthy()
+    await press('One less: Kompot')
+    expect(await screen.findByRole('button', { name: /^Refund 1 line.*9\.00/ })).toBeTruthy()
+    await tick(/^Żurek/)
+    await press('Guest’s wish')
+    await press(/^Refund 2 lines.*33\.00/)
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+    const [order] = given
+    expect(order).toMatchObject({ amount: 3300, reason: 'CUSTOMER_REQUEST', goods: null })
+    expect(order?.parts.map((part) => [part.type, part.amount, part.items.map(itemTotal)])).toEqual([
+      ['CASH', 3300, [2400, 900]],
+    ])
+  })
+
+  it('needs something to be given back', async () => {
+    open()
+    expect(await screen.findByRole('button', { name: /^Choose lines/ })).toHaveProperty('disabled', true)
+  })
+
+  it('asks for a reason, and for words where the reason has none', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Whole document' }))
+    await press(/^Refund all/)
+    expect(await screen.findByText('Choose why.')).toBeTruthy()
+    await press('Other')
+    expect(await screen.findByText('Say why.')).toBeTruthy()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: ' zimne ' } })
+    await press(/^Refund all.*42\.00/)
+    await vi.waitFor(() => expect(given).toHaveLength(1))
+    expect(given[0]).toMatchObject({ reason: 'OTHER', comment: 'zimne', amount: 4200 })
+  })
+
+  it('gives a card payment back to the card, or in cash when the person says so', async () => {
+    open([payment(1, { amount: 4200, type: 'CARD' })])
+    fireEvent.click(await screen.findByRole('radio', { name: 'Whole document' }))
+    expect(screen.getByText(/Do the refund on the terminal too/)).toBeTruthy()
+    choose('Money goes back', 'cash')
+    choose('Ingredients', 'RETURN_TO_STOCK')
+    expect(screen.queryByText(/Do the refund on the terminal too/)).toBeNull()
+    await press('Returned dish')
+    await press(/^Refund all/)
+    await vi.waitFor(() => expect(given).toHaveLength(1))
+    expect(given[0]).toMatchObject({ reason: 'RETURN', goods: 'RETURN_TO_STOCK', parts: [{ type: 'CASH' }] })
+  })
+
+  it('never offers more than came in', async () => {
+    open([payment(1, { amount: 2000 })])
+    await tick(/^Żurek/)
+    expect(await screen.findByText(/At most PLN.20\.00 can go back/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Refund 1 line.*20\.00/ })).toBeTruthy()
+  })
+})
