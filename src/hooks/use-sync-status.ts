@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
+import { isOurPrint } from '#domain/print/our-print.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
+import { registrationOf } from '#replica/open-place.ts'
 import { usePlace } from './place-context.ts'
 
 export type SyncStatus = EngineStatus & {
@@ -8,24 +10,30 @@ export type SyncStatus = EngineStatus & {
   waiting: number
   /** Refused, held or undeliverable: a person has to look. */
   attention: number
+  /** Prints of this device or person of which nobody knows how they ended. */
+  unsettledPrints: number
   /** When the oldest waiting one happened, device's clock, ms. */
   oldest: number | null
 }
 
-const zero = { waiting: 0, attention: 0, oldest: null }
+const zero = { waiting: 0, attention: 0, unsettledPrints: 0, oldest: null }
 
 /** What is saved and where, for the pill in the shell and the outbox page. */
 export function useSyncStatus(): SyncStatus {
-  const { engine, databases } = usePlace()
+  const { engine, databases, rows, actor } = usePlace()
   const status = useSyncExternalStore(engine.subscribe, engine.status)
   const counts = useLiveQuery(async () => {
     const { commands } = databases.outboxDb
-    const [waiting, attention, first] = await Promise.all([
+    const [waiting, attention, first, prints, device] = await Promise.all([
       commands.where('state').anyOf('queued', 'sent').count(),
       commands.where('state').anyOf('rejected', 'held', 'parked', 'quarantined').count(),
       commands.where('state').anyOf('queued', 'sent').first(),
+      rows.by('printJobs', 'status', 'unknown'),
+      registrationOf(databases),
     ])
-    return { waiting, attention, oldest: first?.envelope.occurredAt ?? null }
-  }, [databases])
+    const us = { clientId: device?.clientId ?? null, actor }
+    const unsettledPrints = prints.filter((job) => isOurPrint(job, us)).length
+    return { waiting, attention, unsettledPrints, oldest: first?.envelope.occurredAt ?? null }
+  }, [databases, rows, actor])
   return { ...status, ...(counts ?? zero) }
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithTexts } from '#app/with-texts.tsx'
+import { UnsettledPrints } from '#features/printing/unsettled-prints.tsx'
 import { OutboxScreen } from '#features/sync-status/outbox-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/outbox')({ component: Outbox })
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/p/$placeId/outbox')({ component: Outbox }
 function Outbox() {
   return (
     <WithTexts part="pages">
-      <OutboxScreen />
+      <OutboxScreen prints={<UnsettledPrints />} />
     </WithTexts>
   )
 }

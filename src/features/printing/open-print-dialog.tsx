@@ -1,10 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { dueFor } from '#domain/document/printout.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import type { OpenPrint } from './open-prints.ts'
 import { PrintSteps } from './print-steps.tsx'
 import { printNumber, printWord } from './print-words.ts'
@@ -51,22 +51,12 @@ export function OpenPrintDialog({ print, onLater }: { print: OpenPrint; onLater:
                 {text(`print.unknown.question.${word}`, { number })}
               </p>
               <div className="grid grid-cols-2 gap-3">
-                <Button
-                  className="h-20 flex-col gap-0.5"
-                  icon="receipt-blank"
-                  onClick={() => printed(job)}
-                  disabled={working}
-                >
+                <Answer icon="receipt-blank" onClick={() => printed(job)} disabled={working}>
                   {text('print.act.printed')}
-                </Button>
-                <Button
-                  className="h-20 flex-col gap-0.5"
-                  icon="recall"
-                  onClick={() => printNow(job)}
-                  disabled={working}
-                >
+                </Answer>
+                <Answer icon="recall" onClick={() => printNow(job)} disabled={working}>
                   {text('print.act.print-now')}
-                </Button>
+                </Answer>
               </div>
             </>
           ) : (
@@ -87,5 +77,19 @@ export function OpenPrintDialog({ print, onLater }: { print: OpenPrint; onLater:
         </DialogPanel>
       </div>
     </Dialog>
+  )
+}
+
+type AnswerProps = { icon: IconName; children: ReactNode; onClick: () => void; disabled: boolean }
+
+/** One of two answers of the same weight. */
+function Answer({ icon, children, ...press }: AnswerProps) {
+  return (
+    <Button className="h-auto min-h-20 py-2" {...press}>
+      <span className="flex flex-col items-center gap-0.5 text-center whitespace-normal">
+        <Icon name={icon} size={24} />
+        {children}
+      </span>
+    </Button>
   )
 }

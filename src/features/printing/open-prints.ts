@@ -1,5 +1,6 @@
 import { wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Printout } from '#domain/document/printout.ts'
+import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import type { useLive } from '#hooks/use-live.ts'
 
@@ -29,25 +30,22 @@ export function asks(job: PrintJob, printout: Printout | null, now: number): boo
   return job.kind === 'kitchen-ticket' || job.kind === 'cancel-slip'
 }
 
-/** Whether a print is the business of this device or of the person in front of it. */
-export function isOurs(
-  job: PrintJob,
-  { clientId, actor }: { clientId: string | null; actor: string },
-): boolean {
-  return job.claimedBy === clientId || job.createdBy === actor
-}
-
 /** The prints that ask, oldest first. */
-export async function readOpenPrints(
-  rows: RowReader,
-  us: { clientId: string | null; actor: string },
-  now: number,
-): Promise<OpenPrint[]> {
-  const jobs = (await rows.by('printJobs', 'status', 'unknown', 'failed')).filter((job) => isOurs(job, us))
+export async function readOpenPrints(rows: RowReader, us: PrintsOf, now: number): Promise<OpenPrint[]> {
+  const jobs = (await rows.by('printJobs', 'status', 'unknown', 'failed')).filter((job) =>
+    isOurPrint(job, us),
+  )
   const found = await Promise.all(jobs.map((job) => readOpenPrint(rows, job)))
   return found
     .filter(({ job, printout, again }) => !again && asks(job, printout, now))
     .sort((a, b) => a.job.createdAt - b.job.createdAt)
+}
+
+/** The prints of which nobody knows how they ended, however long ago, oldest first. */
+export async function readUnsettledPrints(rows: RowReader, us: PrintsOf): Promise<OpenPrint[]> {
+  const jobs = (await rows.by('printJobs', 'status', 'unknown')).filter((job) => isOurPrint(job, us))
+  const found = await Promise.all(jobs.map((job) => readOpenPrint(rows, job)))
+  return found.sort((a, b) => a.job.createdAt - b.job.createdAt)
 }
 
 /** Whether something is the same print once more. */

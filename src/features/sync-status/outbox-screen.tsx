@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useOnline } from '#hooks/use-online.ts'
@@ -18,8 +19,8 @@ import { isOffline } from './pill-state.ts'
 import { useSaveExport } from './use-save-export.ts'
 import { useSubjects } from './use-subjects.ts'
 
-/** Is everything safe? And what is still here, why, and what to do. */
-export function OutboxScreen() {
+/** Is everything safe? And what is still here, why, and what to do. `prints` are those that a person has to settle. */
+export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const text = useText()
   const { placeId, engine } = usePlace()
   const entries = useOutbox()
@@ -46,6 +47,7 @@ export function OutboxScreen() {
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         <Verdict offline={offline} waiting={status.waiting} />
         <OutboxFacts status={status} now={now} />
+        {prints}
         {entries && <Entries entries={entries} offline={offline} now={now} />}
       </div>
       <BottomBar className="grid gap-2 tablet:flex tablet:justify-between">

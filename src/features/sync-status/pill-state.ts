@@ -14,13 +14,17 @@ export type PillState = {
 /** How long a change may be on its way before the pill speaks of it, ms; most take less than a blink. */
 const ON_ITS_WAY_MS = 5000
 
-type Known = Pick<SyncStatus, 'attention' | 'waiting' | 'oldest' | 'problem' | 'connected' | 'phase'>
+type Known = Pick<
+  SyncStatus,
+  'attention' | 'unsettledPrints' | 'waiting' | 'oldest' | 'problem' | 'connected' | 'phase'
+>
 
 /** What the pill says; `now` on the device's clock, `online` as the browser believes. */
 export function pillState(status: Known, now: number, online: boolean): PillState {
-  const { attention, waiting, oldest, problem } = status
-  if (attention > 0 || problem !== null)
-    return { tone: 'bad', icon: 'alert', label: 'sync.attention', short: null, count: attention }
+  const { attention, unsettledPrints, waiting, oldest, problem } = status
+  const count = attention + unsettledPrints
+  if (count > 0 || problem !== null)
+    return { tone: 'bad', icon: 'alert', label: 'sync.attention', short: null, count }
   if (isOffline(status, online))
     return { tone: 'warn', icon: 'cloud-off', label: 'sync.offline', short: null, count: waiting }
   if (oldest !== null && now - oldest > ON_ITS_WAY_MS)

@@ -1,6 +1,6 @@
 import type { TableName } from '#domain/tables.ts'
 import { useLive } from '#hooks/use-live.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { PlaceAccess } from '#hooks/place-context.ts'
 import { subjectOf, type Subject } from './command-subject.ts'
 import type { Entry } from './command-cause.ts'
 
@@ -49,7 +49,7 @@ export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, Subj
 }
 
 /** The rows that an entry is about, found by whatever it names of them. */
-async function about(rows: RowReader, subject: Subject) {
+async function about(rows: PlaceAccess['rows'], subject: Subject) {
   const named = <T extends TableName>(table: T, id: string | null) =>
     id === null ? Promise.resolve(null) : rows.get(table, id)
   const line = await named('orderLines', subject.lineId)

@@ -95,6 +95,7 @@ describe('what to do about an entry', () => {
 describe('the pill', () => {
   const quiet = {
     attention: 0,
+    unsettledPrints: 0,
     waiting: 0,
     oldest: null,
     problem: null,
@@ -132,6 +133,11 @@ describe('the pill', () => {
   it('asks for attention above all', () => {
     expect(pillState({ ...quiet, attention: 2 }, now, false)).toMatchObject({ tone: 'bad', count: 2 })
     expect(pillState({ ...quiet, problem: 'grant' }, now, true).label).toBe('sync.attention')
+  })
+
+  it('counts prints of which nobody knows the end', () => {
+    const open = { ...quiet, attention: 1, unsettledPrints: 2 }
+    expect(pillState(open, now, true)).toMatchObject({ tone: 'bad', label: 'sync.attention', count: 3 })
   })
 })
 
