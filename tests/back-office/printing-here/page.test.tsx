@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Page } from '#back-office/printing-here/page.tsx'
+import { must } from '#domain/must.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
@@ -42,7 +43,7 @@ const show = () =>
   )
 
 const simulate = () => device.update(() => ({ ...newDevice, printing: { simulated: true, attached: [] } }))
-const card = async (name: string) => within((await screen.findByText(name)).closest('li')!)
+const card = async (name: string) => within(must((await screen.findByText(name)).closest('li'), name))
 const waySelect = async (name: string) =>
   (await card(name)).getByLabelText<HTMLSelectElement>(/^How this device/)
 const words = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Printout } from '#domain/document/printout.ts'
+import { must } from '#domain/must.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { nonFiscalPayload } from '#domain/print/non-fiscal-payload.ts'
@@ -105,7 +106,7 @@ describe('a print that is not fiscal, for the wrapper', () => {
   })
 
   test('charges a line as a service of 8 % where the place does so', () => {
-    const bread = { ...someBill.lines[0]!, taxRate: 'VAT05' as const }
+    const bread = { ...must(someBill.lines[0], 'a line'), taxRate: 'VAT05' as const }
     const printed = { ...someBill, lines: [bread] }
     const item = (documentSettings: typeof fixed | typeof place.documentSettings) =>
       nonFiscalPayload({ ...print, printed }, { ...place, documentSettings }).items[0]
