@@ -13,8 +13,8 @@ export function rowsOnDevice(
       const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith(`lokal-${database}-`))
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error))
         })
       const db = await done(indexedDB.open(found?.name ?? ''))
       try {

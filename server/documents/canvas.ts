@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { projectFile } from '../project-file.ts'
 
 /** A PDF that is being drawn. Sizes are in points: 72 of them are an inch. */
@@ -37,7 +37,7 @@ export function createCanvas(
   size: [number, number],
   { title, at }: { title: string; at: number },
 ): { canvas: Canvas; finish(): Promise<Uint8Array<ArrayBuffer>> } {
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size,
     margin: 0,
     bufferPages: true,

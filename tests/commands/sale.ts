@@ -9,7 +9,7 @@ import { must } from '#domain/must.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { at } from '#tests/support/bistro.ts'
 import { item } from '#tests/support/money-rows.ts'
-import { id, line, openBistro, order } from './run.ts'
+import { id, line, order, type openBistro } from './run.ts'
 
 export type Bistro = Awaited<ReturnType<typeof openBistro>>
 

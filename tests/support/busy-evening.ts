@@ -33,7 +33,7 @@ export async function enterOrders(
         lines: known.map((item) => lineOf(item)),
       })
     }
-    for (const _unknown of order.filter((item) => item === null)) {
+    for (let unknown = order.filter((item) => item === null).length; unknown > 0; unknown -= 1) {
       await device.act('order.extend', { orderId: v7(), orderCheckId, ...plain, lines: [lineOf(null)] })
     }
   }

@@ -1,21 +1,10 @@
 import type { PrintContent } from '#domain/print/print-content.ts'
-import type { PrintJobKind } from '#domain/print/print-job.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
+import type { Asked } from './asked.ts'
 import { billContent } from './bill-content.ts'
 import { correctionContent } from './correction-content.ts'
 import { cancelSlipContent, kitchenTicketContent } from './ticket-content.ts'
-
-/** What a job is about, as it was asked for. */
-export type Asked = {
-  kind: PrintJobKind
-  printerId: string
-  printoutId: string | null
-  orderCheckId: string | null
-  orderId: string | null
-  lineIds: readonly string[] | null
-  reason: string
-}
 
 /** What stands on a print, from the rows as they are now; null where the job names a document or nothing is found. */
 export async function contentFor(

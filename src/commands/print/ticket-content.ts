@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { Asked } from './content-for.ts'
+import type { Asked } from './asked.ts'
 import { modifiersOf, nameOf } from './names.ts'
 
 /** What a station is to make of one order: its own lines only, never those of orders before. */

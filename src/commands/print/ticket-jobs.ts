@@ -3,7 +3,8 @@ import type { PrintContent } from '#domain/print/print-content.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import { contentFor, type Asked } from './content-for.ts'
+import type { Asked } from './asked.ts'
+import { contentFor } from './content-for.ts'
 
 type Tickets = {
   kind: 'kitchen-ticket' | 'cancel-slip'

@@ -66,7 +66,7 @@ function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
         documents={page.documents}
         totals={page.totals}
         rest={page.rest}
-        actOf={(each) => takesOrders && <DocumentNext document={each} paper={paper} payable={payable} />}
+        renderAct={(each) => takesOrders && <DocumentNext document={each} paper={paper} payable={payable} />}
       />
       <CheckEvents view={view} money={money} />
     </>

@@ -13,11 +13,11 @@ type DocumentsPanelProps = {
   /** Names of what no document charges yet. */
   rest: readonly string[]
   /** The control of its next act; null where it may only be looked at. */
-  actOf: (document: DocumentView) => ReactNode
+  renderAct: (document: DocumentView) => ReactNode
 }
 
 /** Every document of the check with its payments, and what has none yet. */
-export function DocumentsPanel({ documents, totals, rest, actOf }: DocumentsPanelProps) {
+export function DocumentsPanel({ documents, totals, rest, renderAct }: DocumentsPanelProps) {
   const text = useText()
   const format = useFormat()
   return (
@@ -25,7 +25,7 @@ export function DocumentsPanel({ documents, totals, rest, actOf }: DocumentsPane
       <PanelHead id="check-documents">{text('check.documents')}</PanelHead>
       <ul>
         {documents.map((document) => (
-          <DocumentRow key={document.printout.id} document={document} act={actOf(document)} />
+          <DocumentRow key={document.printout.id} document={document} act={renderAct(document)} />
         ))}
         {totals.undocumented > 0 && (
           <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">

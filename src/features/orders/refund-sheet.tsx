@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentType } from '#domain/payment/order-payment.ts'
 import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#domain/payment/refund-plan.ts'
-import { refundReasons, returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
+import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -177,7 +177,7 @@ const orderedReasons = [
   'DUPLICATE',
   'FRAUD',
   'OTHER',
-] as const satisfies typeof refundReasons extends readonly (infer R)[] ? readonly R[] : never
+] as const satisfies readonly RefundReason[]
 
 /** Which document, how and when it was paid, by whom it was made out. */
 function Facts({ document: { printout, payments } }: { document: DocumentView }) {
