@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -5,6 +6,7 @@ import project from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { hashPassword } from './areas/auth/passwords.ts'
 import { randomText } from './areas/services.ts'
+import { newServiceId } from './areas/terminals/attempts.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -56,6 +58,8 @@ async function start(): Promise<string | null> {
       simulate: demo,
       clock: Date.now,
       mailFolder: join(dataDir, 'mail-outbox'),
+      cardDelay: 1500,
+      serviceId: () => newServiceId({ random: randomBytes }),
     }),
   })
   // Requests may end in peace before their database goes; event streams are ended, they would never end by themselves.

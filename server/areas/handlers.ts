@@ -22,6 +22,7 @@ import { resourceHandlers } from './resources/handlers.ts'
 import { settingsHandlers } from './resources/settings-handlers.ts'
 import { templateHandlers } from './resources/template-handlers.ts'
 import type { Services } from './services.ts'
+import { terminalHandlers } from './terminals/handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
 
@@ -49,6 +50,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...fileHandlers(services),
     ...integrationHandlers(services),
     ...birHandlers(services),
+    ...terminalHandlers(services),
 
     async 'health.check'() {
       await services.database.anyone((db) => db.execute(sql`select 1`))

@@ -1,4 +1,7 @@
 import type { IntegrationEnv } from './env.ts'
+import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
+import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
+import type { Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
 import type { Mail } from './mail/mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
@@ -7,7 +10,7 @@ import { createGusRegon } from './regon/gus-regon.ts'
 import type { Regon } from './regon/regon.ts'
 
 /** The outside services that handlers work with. */
-export type Outside = { regon: Regon; mail: Mail }
+export type Outside = { regon: Regon; mail: Mail; terminals: Terminals }
 
 export type OutsideOptions = {
   /** Told why a service could not be used. */
@@ -18,11 +21,19 @@ export type OutsideOptions = {
   clock(): number
   /** Where a stand-in keeps the mails that it does not send; null: only in memory. */
   mailFolder: string | null
+  /** How long guests take at terminals that are played, ms. */
+  cardDelay: number
+  /** A fresh service id for a terminal. */
+  serviceId(): string
 }
 
 /** Opens each outside service: the real one where it is set up, else its stand-in, or none. */
 export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outside {
-  return { regon: openRegon(env, options), mail: openMail(env, options) }
+  return {
+    regon: openRegon(env, options),
+    mail: openMail(env, options),
+    terminals: openTerminals(env, options),
+  }
 }
 
 /** Nobody at a counter waits longer for another company's computer, ms. */
@@ -46,3 +57,21 @@ function openMail({ mail }: IntegrationEnv, options: OutsideOptions): Mail {
     onProblem: (error) => onProblem('mail', error),
   })
 }
+
+function openTerminals({ adyen }: IntegrationEnv, options: OutsideOptions): Terminals {
+  const { onProblem, simulate, cardDelay, serviceId } = options
+  if (adyen === null) {
+    if (!simulate) return createNoTerminals()
+    const wait = () => new Promise<void>((resolve) => setTimeout(resolve, cardDelay))
+    return createSimulatedTerminals({ wait: cardDelay === 0 ? async () => {} : wait })
+  }
+  return createAdyenTerminals({
+    ...adyen,
+    serviceId,
+    timeout: () => AbortSignal.timeout(cardPatience),
+    onProblem: (error) => onProblem('card-terminals', error),
+  })
+}
+
+/** The provider itself gives up after two minutes, ms. */
+const cardPatience = 130_000

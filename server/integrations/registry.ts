@@ -14,11 +14,17 @@ export type Probe = (placeId: string) => Promise<IntegrationState>
 export type Probes = Readonly<Partial<Record<IntegrationService, Probe>>>
 
 /** What the server's own configuration sets up. Each service adds its probe here. */
-export function probesOf({ mapTiles, regon, mail }: Pick<Services, 'mapTiles' | keyof Outside>): Probes {
+export function probesOf({
+  mapTiles,
+  regon,
+  mail,
+  terminals,
+}: Pick<Services, 'mapTiles' | keyof Outside>): Probes {
   return {
     ...(mapTiles === null ? {} : { 'map-tiles': async () => 'ready' as const }),
     regon: async () => regon.state(),
     mail: async () => mail.state(),
+    'card-terminals': async () => terminals.state(),
   }
 }
 

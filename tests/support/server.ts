@@ -45,7 +45,14 @@ export async function startTestServer(options: ServerOptions = {}) {
     mapTiles: options.mapTiles ?? null,
     ...openOutside(
       { regon: null, mail: null, adyen: null },
-      { onProblem: () => {}, simulate: true, clock: () => time.now, mailFolder: null },
+      {
+        onProblem: () => {},
+        simulate: true,
+        clock: () => time.now,
+        mailFolder: null,
+        cardDelay: 0,
+        serviceId: randomUUID,
+      },
     ),
     ...options.outside,
   })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
-import { id } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
 import { integrationPermissions, integrationSchema } from '#domain/integrations/services.ts'
 import { placeImage } from '#domain/settings/settings.ts'
 import { mapTilesSchema } from '#domain/geo/map-tiles.ts'
+import { orderPaymentSchema } from '#domain/payment/order-payment.ts'
 import { tableNames } from '#domain/tables.ts'
 import { anyone, grant, may, member } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
@@ -25,6 +26,12 @@ const demoAccountSchema = v.object({
   login: v.string(),
   password: v.string(),
 })
+
+/** `simulated`: it plays a terminal, no money moves. */
+const terminalSchema = v.object({ id: v.string(), name: v.string(), simulated: v.boolean() })
+
+/** What a terminal said, beside how it ended: why it refused, in the provider's word; and the payment as it is now. */
+const ofTerminal = { reason: v.nullable(v.string()), payment: orderPaymentSchema }
 
 const keptMailSchema = v.object({
   /** An instant, ms. */
@@ -121,6 +128,46 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('placeId'),
     output: dataOf(v.array(keptMailSchema)),
+  }),
+  'terminals.list': defineEndpoint({
+    method: 'GET',
+    path: '/terminals/{placeId}',
+    access: may('place-order'),
+    summary: 'Card terminals that are connected',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(terminalSchema)),
+  }),
+  'terminals.charge': defineEndpoint({
+    method: 'POST',
+    path: '/terminals/charge/{paymentId}',
+    access: may('place-order'),
+    summary: 'Charge a begun payment on a terminal, at most once; a repeated call asks what became of it',
+    status: 'live',
+    params: ids('paymentId'),
+    body: v.object({ terminalId: text(1, 64) }),
+    output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
+  }),
+  'terminals.ask': defineEndpoint({
+    method: 'POST',
+    path: '/terminals/ask/{paymentId}',
+    access: may('place-order'),
+    summary: 'Ask a terminal what became of a charge; charges nothing',
+    status: 'live',
+    params: ids('paymentId'),
+    output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
+  }),
+  'terminals.refund': defineEndpoint({
+    method: 'POST',
+    path: '/terminals/refund/{refundId}',
+    access: may('manage-adyen-transactions', 'manage-payments'),
+    summary:
+      'Give a recorded refund back through its terminal, at most once; a repeated call asks what became of it',
+    status: 'live',
+    params: ids('refundId'),
+    output: dataOf(
+      v.object({ outcome: v.picklist(['confirmed', 'failed', 'pending', 'unknown']), ...ofTerminal }),
+    ),
   }),
   'app.config': defineEndpoint({
     method: 'GET',

@@ -15,6 +15,7 @@ import {
   type TestServer,
 } from '#tests/support/server.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
+import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 
@@ -62,6 +63,7 @@ async function setScene() {
     fileId: await keepFile(placeId),
     slug: await slugOf(placeId),
     ...(await issueDocuments(placeId)),
+    ...(await useTerminal(placeId)),
   }
 }
 
@@ -82,6 +84,17 @@ async function issueDocuments(placeId: string) {
     ...{ printoutId: open.printout.id, documentOrderId: open.orderId },
     ...{ paidPrintoutId: paid.printout.id, paymentId: paid.payments[0].id },
   }
+}
+
+async function useTerminal(placeId: string) {
+  const [begun, charged] = [begunPayment(), begunPayment()]
+  const refund = refundOf(charged)
+  await putRows(server, placeId, { orderPayments: [begun, charged] })
+  const body = { terminalId: 'SIM-2' }
+  await server.call(`POST /terminals/charge/${charged.id}`, { token: owner.token, body })
+  const orderPayments = [{ ...charged, status: 'refund-in-progress' as const }]
+  await putRows(server, placeId, { orderPayments, refunds: [refund] })
+  return { begunPaymentId: begun.id, chargedPaymentId: charged.id, refundId: refund.id }
 }
 
 async function slugOf(placeId: string): Promise<string> {

@@ -22,6 +22,10 @@ export type Scene = {
   orderCheckId: string
   lineId: string
   fileId: string
+  /** A payment that was begun for a terminal, one that a terminal took, and a refund of it. */
+  begunPaymentId: string
+  chargedPaymentId: string
+  refundId: string
   /** A receipt that is neither paid nor printed, and an order of its check. */
   printoutId: string
   documentOrderId: string
@@ -67,6 +71,13 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'places.get': ofPlace,
   'integrations.list': ofPlace,
   'mail.list-kept': ofPlace,
+  'terminals.list': ofPlace,
+  'terminals.charge': ({ begunPaymentId }) => ({
+    params: { paymentId: begunPaymentId },
+    body: { terminalId: 'SIM-1' },
+  }),
+  'terminals.ask': ({ chargedPaymentId }) => ({ params: { paymentId: chargedPaymentId } }),
+  'terminals.refund': ({ refundId }) => ({ params: { refundId } }),
   'bir.search': () => ({ query: 'nip=526-104-08-28' }),
   'places.get-role': ofPlace,
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),

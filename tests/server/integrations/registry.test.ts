@@ -9,6 +9,8 @@ const outside = openOutside(nothing, {
   simulate: false,
   clock: () => 5,
   mailFolder: null,
+  cardDelay: 0,
+  serviceId: () => 'A1',
 })
 
 describe('the states of outside services', () => {

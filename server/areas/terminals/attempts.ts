@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import { must } from '#domain/must.ts'
+import { terminalAttempts, type AttemptState } from '#server/db/tables/terminals.ts'
+import type { Transaction as Charged } from '#server/integrations/terminals/terminals.ts'
+import type { Services } from '../services.ts'
+
+export type Attempt = typeof terminalAttempts.$inferSelect
+
+/** What a terminal is about to be asked. */
+export type NewAttempt = Pick<
+  Attempt,
+  'placeId' | 'id' | 'kind' | 'paymentId' | 'terminalId' | 'amount' | 'startedBy'
+>
+
+/** What has become of an attempt. */
+export type Answered = { state: AttemptState; transaction?: Charged; reason?: string }
+
+type Which = { placeId: string; id: string }
+
+const which = ({ placeId, id }: Which) =>
+  and(eq(terminalAttempts.placeId, placeId), eq(terminalAttempts.id, id))
+
+/** The attempt for a payment or a refund; null: nothing was ever asked of a terminal. */
+export async function findAttempt({ database }: Services, of: Which): Promise<Attempt | null> {
+  const [found] = await database.place(of.placeId, (db) =>
+    db.select().from(terminalAttempts).where(which(of)),
+  )
+  return found ?? null
+}
+
+/**
+ * Writes down that a terminal is about to be asked, and is done before it is. Null when somebody else was first: then
+ * nothing may be asked of a terminal but what became of it.
+ */
+export async function beginAttempt(services: Services, asked: NewAttempt): Promise<Attempt | null> {
+  const begun = {
+    ...{ ...asked, state: 'begun' as const, serviceId: newServiceId(services), startedAt: services.clock() },
+    ...{ reference: null, referenceAt: null, reason: null, answeredAt: null },
+  }
+  const [written] = await services.database.place(asked.placeId, (db) =>
+    db
+      .insert(terminalAttempts)
+      .values(begun)
+      .onConflictDoUpdate({
+        target: [terminalAttempts.placeId, terminalAttempts.id],
+        set: begun,
+        // One that never reached its terminal may be made again.
+        setWhere: eq(terminalAttempts.state, 'unsent'),
+      })
+      .returning(),
+  )
+  return written ?? null
+}
+
+/** Keeps what a terminal said. What is decided stays decided. */
+export async function answerAttempt(
+  { database, clock }: Services,
+  attempt: Attempt,
+  { state, transaction, reason }: Answered,
+): Promise<Attempt> {
+  return database.place(attempt.placeId, async (db) => {
+    const [current] = await db.select().from(terminalAttempts).where(which(attempt)).for('update')
+    const found = must(current, 'the attempt')
+    if (isDecided(found)) return found
+    const [written] = await db
+      .update(terminalAttempts)
+      .set({
+        ...{ state, answeredAt: clock(), reason: reason ?? null },
+        ...(transaction === undefined
+          ? {}
+          : { reference: transaction.reference, referenceAt: transaction.at }),
+      })
+      .where(which(attempt))
+      .returning()
+    return must(written, 'the attempt')
+  })
+}
+
+/** Whether a terminal has said how it ended. */
+export function isDecided({ state }: Pick<Attempt, 'state'>): boolean {
+  return state === 'success' || state === 'refused'
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten letters and digits, never given before as far as chance goes: 50 random bits. */
+export function newServiceId({ random }: Pick<Services, 'random'>): string {
+  return [...random(10)].map((byte) => letters.charAt(byte % letters.length)).join('')
+}

@@ -1,0 +1,121 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Row } from '#domain/tables.ts'
+import type { PayOutcome, StatusOutcome } from '#server/integrations/terminals/terminals.ts'
+import type { Problem } from '#server/http/problem.ts'
+import { namedId } from '../own-client.ts'
+import { readPlace } from '../orders/read.ts'
+import { runCall, type CallOf } from '../orders/run-call.ts'
+import type { Services } from '../services.ts'
+import {
+  answerAttempt,
+  beginAttempt,
+  findAttempt,
+  isDecided,
+  type Answered,
+  type Attempt,
+} from './attempts.ts'
+
+export type Charged = {
+  outcome: 'success' | 'refused' | 'unknown'
+  reason: string | null
+  payment: Row<'orderPayments'>
+}
+
+type Call = Pick<CallOf, 'member' | 'caller'>
+
+/** How long a message may still be on its way to a terminal that does not know of it, ms. */
+const onItsWay = 150_000
+
+/**
+ * Charges a begun payment on a terminal: amount and tip. A payment is charged at most once, whoever calls and however
+ * often: a second call asks what became of the first one. The terminal is asked outside of any transaction.
+ */
+export async function charge(
+  services: Services,
+  call: Call,
+  { paymentId, terminalId }: { paymentId: string; terminalId: string },
+): Promise<Result<Charged, Problem>> {
+  const { placeId } = call.member
+  const payment = await findPayment(services, placeId, paymentId)
+  if (payment === null) return fail({ code: 'not_found' })
+  const known = await findAttempt(services, { placeId, id: paymentId })
+  if (known !== null && known.state !== 'unsent') return askAgain(services, call, known)
+  if (!payment.integrated || payment.status !== 'in-progress') {
+    return fail({ code: 'payment_state', current: payment.status })
+  }
+  const terminals = await services.terminals.list()
+  if (!terminals.ok || !terminals.value.some(({ id }) => id === terminalId)) {
+    return fail({ code: 'terminal_unavailable' })
+  }
+  const amount = payment.amount + payment.tip
+  const attempt = await beginAttempt(services, {
+    ...{ placeId, id: paymentId, kind: 'charge', paymentId, terminalId, amount },
+    startedBy: call.caller.userId,
+  })
+  // Somebody else was faster: theirs is the charge.
+  if (attempt === null) return ask(services, call, paymentId)
+  const { serviceId, startedAt: at } = attempt
+  const paid = await services.terminals.pay({ terminalId, serviceId, amount, reference: paymentId, at })
+  const answered = await answerAttempt(services, attempt, answerOf(paid))
+  if (answered.state === 'unsent') return fail({ code: 'terminal_unavailable' })
+  return answered.state === 'unknown' ? askAgain(services, call, answered) : settle(services, call, answered)
+}
+
+/** Asks what became of a charge; charges nothing. */
+export async function ask(
+  services: Services,
+  call: Call,
+  paymentId: string,
+): Promise<Result<Charged, Problem>> {
+  const { placeId } = call.member
+  const known = await findAttempt(services, { placeId, id: paymentId })
+  if (known !== null && known.state !== 'unsent') return askAgain(services, call, known)
+  const payment = await findPayment(services, placeId, paymentId)
+  return payment === null
+    ? fail({ code: 'not_found' })
+    : fail({ code: 'payment_state', current: payment.status })
+}
+
+async function askAgain(services: Services, call: Call, attempt: Attempt): Promise<Result<Charged, Problem>> {
+  if (isDecided(attempt)) return settle(services, call, attempt)
+  const found = await services.terminals.status(attempt, 'charge')
+  const answer = found.kind === 'pending' ? unknown : whatIsKnown(found, attempt, services.clock())
+  return settle(services, call, await answerAttempt(services, attempt, answer))
+}
+
+/** A terminal that knows of nothing may only have it yet to come; after a while it never will. */
+export function whatIsKnown(found: StatusOutcome, { startedAt }: Attempt, now: number): Answered {
+  if (found.kind !== 'not-found') return answerOf(found)
+  return now - startedAt < onItsWay ? unknown : { state: 'refused', reason: 'NotFound' }
+}
+
+const unknown: Answered = { state: 'unknown' }
+
+export function answerOf(outcome: PayOutcome): Answered {
+  if (outcome.kind === 'success') return { state: 'success', transaction: outcome.transaction }
+  if (outcome.kind === 'refused') return { state: 'refused', reason: outcome.reason }
+  return { state: outcome.kind }
+}
+
+/** Writes what a terminal said to the payment, once; of an unknown outcome nothing is written. */
+async function settle(
+  services: Services,
+  call: Call,
+  { placeId, id, state, reference, reason }: Attempt,
+): Promise<Result<Charged, Problem>> {
+  if (state === 'success' || state === 'refused') {
+    const outcome = state === 'success' ? ('success' as const) : ('error' as const)
+    const args = async () => ok({ paymentId: id, outcome, reference: (reference ?? '').slice(0, 120) })
+    const asked = { kind: 'payment.settle' as const, target: id, args }
+    const commandId = namedId('terminal', placeId, id)
+    const done = await runCall(services, { ...call, idempotencyKey: null }, asked, commandId)
+    if (!done.ok) return done
+  }
+  const payment = await findPayment(services, placeId, id)
+  if (payment === null) return fail({ code: 'not_found' })
+  return ok({ outcome: state === 'success' || state === 'refused' ? state : 'unknown', reason, payment })
+}
+
+function findPayment(services: Services, placeId: string, id: string): Promise<Row<'orderPayments'> | null> {
+  return readPlace(services, placeId, (rows) => rows.get('orderPayments', id))
+}

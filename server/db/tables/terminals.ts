@@ -1,0 +1,38 @@
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant, whole } from './columns.ts'
+
+/** Where an attempt stands: `unsent` never reached the terminal, of `unknown` nobody knows yet. */
+export type AttemptState = 'begun' | 'success' | 'refused' | 'unknown' | 'pending' | 'unsent'
+
+/**
+ * What card terminals were asked to do, one row for each payment and each refund. It is written before the terminal is
+ * asked, so that nobody is charged twice whatever breaks in between.
+ */
+export const terminalAttempts = pgTable(
+  'terminal_attempts',
+  {
+    placeId: uuid().notNull(),
+    /** Of the payment, or of the refund. */
+    id: uuid().notNull(),
+    kind: text().$type<'charge' | 'refund'>().notNull(),
+    paymentId: uuid().notNull(),
+    terminalId: text().notNull(),
+    /** By which the terminal knows this attempt; never given twice. */
+    serviceId: text().notNull(),
+    /** Grosze, a tip with it. */
+    amount: whole().notNull(),
+    state: text().$type<AttemptState>().notNull(),
+    /** The provider's number of the transaction, and the moment that belongs to it, as the provider wrote them. */
+    reference: text(),
+    referenceAt: text(),
+    /** Why it was refused. */
+    reason: text(),
+    startedBy: uuid().notNull(),
+    startedAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ name: 'terminal_attempts_key', columns: [table.placeId, table.id] }),
+    unique('terminal_attempts_service').on(table.placeId, table.terminalId, table.serviceId),
+  ],
+)

@@ -1,0 +1,39 @@
+import type { IntegrationState } from '#domain/integrations/services.ts'
+import type { Result } from '#domain/result.ts'
+
+/** A card terminal as people choose it. `simulated`: it plays one, no money moves. */
+export type Terminal = { id: string; name: string; simulated: boolean }
+
+/** A transaction at the provider: its number, and the moment that belongs to it as the provider wrote it. */
+export type Transaction = { reference: string; at: string }
+
+/** How an attempt ended. */
+export type Ended = { kind: 'success'; transaction: Transaction } | { kind: 'refused'; reason: string }
+
+/** `unknown`: it may have charged; only asking again tells. `unsent`: it surely has not. */
+export type PayOutcome = Ended | { kind: 'unknown' } | { kind: 'unsent' }
+
+/** `not-found`: the terminal knows of no such attempt. */
+export type StatusOutcome = Ended | { kind: 'unknown' } | { kind: 'not-found' }
+
+/** `pending`: taken on, the provider will say later. */
+export type RefundOutcome = PayOutcome | { kind: 'pending' }
+
+/** An attempt as the terminal knows it. `serviceId`: 1 to 10 letters and digits, never used twice. */
+export type Attempt = { terminalId: string; serviceId: string }
+
+/** Amounts in grosze; `reference` is our own id of the payment, `at` an instant, ms. */
+export type PayRequest = Attempt & { amount: number; reference: string; at: number }
+
+/** `amount` null: all of it. `byGuest`: the guest wanted it, not the venue. */
+export type RefundRequest = Attempt & { amount: number | null; byGuest: boolean; original: Transaction }
+
+/** Card terminals of the provider. No call ever charges twice: each attempt has its own `serviceId`. */
+export type Terminals = {
+  list(): Promise<Result<Terminal[], 'unavailable'>>
+  pay(request: PayRequest): Promise<PayOutcome>
+  /** Asks what became of an attempt; charges nothing. */
+  status(attempt: Attempt, of: 'charge' | 'refund'): Promise<StatusOutcome | { kind: 'pending' }>
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  state(): IntegrationState
+}
