@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { checkColours, checkScreen } from './support/screen-checks.ts'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
 import { rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
@@ -34,7 +35,7 @@ test.describe('paying a check', () => {
   })
 
   test('cash in three taps, four receipts of one table, an invoice, and all of it without a network', async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
     const page = waiter.page()
     let taps = 0
     const tap = async (target: Locator) => {
@@ -85,12 +86,15 @@ test.describe('paying a check', () => {
     await test.step('a table of four: divided in four taps at most, over a reload, into four receipts', async () => {
       await order('5', 'Bigos staropolski', 'Kompot domowy 0,3 l', 'Espresso')
       await pay().click()
+      await expect(take()).toBeVisible()
+      await checkScreen(page, 'paying', { service: true })
       taps = 0
       await tap(button(say('checkout.split.button')))
       await tap(page.getByRole('radio', { name: say('checkout.split.equal.short') }))
       const parts = page.getByRole('list', { name: say('checkout.split.parts') }).getByRole('listitem')
       await expect(parts).toHaveCount(4)
       expect(taps).toBeLessThanOrEqual(4)
+      await checkScreen(page, 'dividing', { service: true })
       await printed()
       await page.reload()
       for (const guest of [1, 2, 3, 4]) {
@@ -109,6 +113,7 @@ test.describe('paying a check', () => {
       await pay().click()
       await page.getByRole('radio', { name: say('checkout.document.invoice.short'), exact: true }).click()
       const taxId = page.getByLabel(say('checkout.buyer.taxId'), { exact: true })
+      await checkScreen(page, 'invoice', { service: true })
       await taxId.fill('526-104-08-29')
       await expect(page.getByText(say('checkout.buyer.problem.tax-id'))).toBeVisible()
       await taxId.fill('526-104-08-28')
@@ -117,6 +122,10 @@ test.describe('paying a check', () => {
       await button(new RegExp(say('checkout.method.card.detail'))).click()
       await button(new RegExp(say('checkout.take.card', { document: 'invoice' }))).click()
       await done()
+      await checkScreen(page, 'paid', { service: true })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await checkColours(page, 'paid, dark')
+      await page.emulateMedia({ colorScheme: 'light' })
       await arrived(6)
       const invoice = (await printouts()).find(({ type }) => type === 'invoice')
       expect(invoice).toMatchObject({ total: 29_00, buyer: { taxId: '5261040828' } })

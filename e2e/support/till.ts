@@ -29,7 +29,8 @@ export function tillOf(page: Page, say: Words) {
         .getByRole('button', { name: say('register.table.choose') })
         .last()
         .click()
-      await page
+      await dialog()
+        .last()
         .getByRole('button', {
           name: new RegExp(`^(${say('register.table.name', { name: '' }).trim()} )?${table}\\b`),
         })

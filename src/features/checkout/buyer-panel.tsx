@@ -15,8 +15,20 @@ import { knownBuyers, type KnownBuyer } from './known-buyers.ts'
 import { useIsOffline } from './use-is-offline.ts'
 import type { Checkout } from './use-checkout.ts'
 
+/** What the chosen document asks of its buyer; nothing for a receipt. */
+export function BuyerOf({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  if (checkout.document === 'invoice') return <BuyerPanel checkout={checkout} />
+  if (checkout.document !== 'simplified-invoice') return null
+  return (
+    <section aria-label={text('checkout.buyer.title')} className="panel p-4">
+      <TaxIdRow checkout={checkout} only />
+    </section>
+  )
+}
+
 /** Who an invoice is made out to: found by the tax id, remembered from before, or typed by hand. */
-export function BuyerPanel({ checkout }: { checkout: Checkout }) {
+function BuyerPanel({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const { draft, problems, change } = checkout
   const { buyer } = draft
@@ -100,7 +112,7 @@ export function TaxIdRow({ checkout, only = false }: { checkout: Checkout; only?
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
-          fieldClassName="w-full tablet:w-60"
+          fieldClassName="min-w-0 flex-1 tablet:max-w-60"
           label={text('checkout.buyer.taxId')}
           inputMode="numeric"
           autoComplete="off"
@@ -126,7 +138,7 @@ export function TaxIdRow({ checkout, only = false }: { checkout: Checkout; only?
             {text('checkout.buyer.search')}
           </Button>
         )}
-        <span role="status" className="self-center pt-5">
+        <span role="status" className="w-full self-center tablet:w-auto tablet:pt-5">
           {note && (
             <Mark tone={note.tone} icon={note.tone === 'ok' ? 'check' : 'info'} className="whitespace-normal">
               {note.text}

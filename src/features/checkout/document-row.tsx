@@ -13,9 +13,8 @@ const icons: Record<PrintoutType, IconName> = {
 /** Which document; what cannot be had says why. */
 export function DocumentRow({ checkout, narrow = false }: { checkout: Checkout; narrow?: boolean }) {
   const text = useText()
-  const { documents, draft, change, part } = checkout
-  if (part !== null && part.printout !== null) return null
-  const value = documents[draft.document] === null ? draft.document : 'receipt'
+  const { documents, document, change } = checkout
+  if (document === null) return null
   const reasons = new Set(printoutTypes.flatMap((type) => documents[type] ?? []))
   return (
     <div className={narrow ? undefined : 'min-w-0 flex-1'}>
@@ -23,8 +22,8 @@ export function DocumentRow({ checkout, narrow = false }: { checkout: Checkout; 
         label={text('checkout.document')}
         wide
         tight={narrow}
-        value={value}
-        onChange={(document) => change({ document })}
+        value={document}
+        onChange={(next) => change({ document: next })}
         options={printoutTypes.map((type) => ({
           value: type,
           label: text(narrow ? `checkout.document.${type}.short` : `checkout.document.${type}`),

@@ -43,7 +43,7 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
               type="button"
               aria-pressed={part === current}
               disabled={!waits}
-              className="flex min-h-12 w-full items-center gap-2 px-3 text-left"
+              className="flex min-h-12 w-full items-center gap-1.5 px-2 text-left"
               onClick={() => choosePart(part.id)}
             >
               <PartName part={part} />
@@ -145,7 +145,7 @@ function PartName({ part }: { part: GuestPart }) {
   return (
     <>
       {part.guest !== null && <SeatMark>{part.guest}</SeatMark>}
-      <span className="font-semibold">
+      <span className="font-semibold whitespace-nowrap">
         {part.guest === null ? text('checkout.split.all') : text('checkout.guest', { guest: part.guest })}
       </span>
     </>

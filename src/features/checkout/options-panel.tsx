@@ -11,12 +11,12 @@ export function OptionsPanel({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const offline = useIsOffline()
   const maySkip = useCan('skip-printing')
-  const { draft, change, part } = checkout
-  if (part !== null && part.printout !== null) return null
-  const withTaxId = draft.document === 'receipt' && (draft.buyer.taxId !== '' || draft.taxIdWanted)
+  const { draft, change, document } = checkout
+  if (document === null) return null
+  const withTaxId = draft.buyer.taxId !== '' || draft.taxIdWanted
   return (
     <div className="panel divide-y divide-line">
-      {draft.document === 'receipt' && (
+      {document === 'receipt' && (
         <div>
           <Switch
             className="px-4"

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useState, type ReactNode } from 'react'
 import { BillLines, BillSums } from './bill.tsx'
-import { BuyerPanel, TaxIdRow } from './buyer-panel.tsx'
+import { BuyerOf } from './buyer-panel.tsx'
 import { CashPanel, CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
@@ -111,11 +111,10 @@ type PaymentProps = { checkout: Checkout; lineKey: string | null; onLine: (key: 
 
 function Payment({ checkout, lineKey, onLine }: PaymentProps) {
   const text = useText()
-  const { draft, method, split, printBill, bill, rows } = checkout
+  const { draft, part, split, printBill, bill, rows } = checkout
   const { mode } = draft.split
   const line = bill.left.find((charge) => charge.key === lineKey) ?? null
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
-  const roomy = mode === 'one' && draft.document !== 'invoice'
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
@@ -152,36 +151,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
             <hr className="-mx-4 my-0 border-line" />
           </>
         )}
-        <Row label={text('checkout.document')}>
-          <DocumentRow checkout={checkout} />
-        </Row>
-        {draft.document === 'invoice' && <BuyerPanel checkout={checkout} />}
-        {draft.document === 'simplified-invoice' && (
-          <section aria-label={text('checkout.buyer.title')} className="panel p-4">
-            <TaxIdRow checkout={checkout} only />
-          </section>
-        )}
-        <Row label={text('checkout.method')}>
-          <MethodRow checkout={checkout} />
-        </Row>
-        <KeptTenders checkout={checkout} />
-        {method === 'cash' ? (
-          roomy ? (
-            <>
-              <hr className="-mx-4 my-0 border-line" />
-              <CashPanel checkout={checkout}>
-                <OptionsPanel checkout={checkout} />
-              </CashPanel>
-            </>
-          ) : (
-            <CashRows checkout={checkout} />
-          )
-        ) : method === 'terminal' ? (
-          <TerminalPanel checkout={checkout} />
-        ) : (
-          <ByHandPanel checkout={checkout} />
-        )}
-        {!(method === 'cash' && roomy) && <OptionsPanel checkout={checkout} />}
+        {part !== null && <PartPayment checkout={checkout} />}
       </div>
       <div data-bottom-bar className="flex flex-none gap-2 px-4 pb-4">
         {printBill !== null && (
@@ -191,6 +161,42 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
         )}
         <PayButton checkout={checkout} />
       </div>
+    </>
+  )
+}
+
+/** Document and money of the part whose turn it is. */
+function PartPayment({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const { document, draft, method } = checkout
+  const keys = method === 'cash' && draft.split.mode === 'one' && document !== 'invoice'
+  return (
+    <>
+      {document !== null && (
+        <Row label={text('checkout.document')}>
+          <DocumentRow checkout={checkout} />
+        </Row>
+      )}
+      <BuyerOf checkout={checkout} />
+      <Row label={text('checkout.method')}>
+        <MethodRow checkout={checkout} />
+      </Row>
+      <KeptTenders checkout={checkout} />
+      {keys ? (
+        <>
+          <hr className="-mx-4 my-0 border-line" />
+          <CashPanel checkout={checkout}>
+            <OptionsPanel checkout={checkout} />
+          </CashPanel>
+        </>
+      ) : (
+        <>
+          {method === 'cash' && <CashRows checkout={checkout} />}
+          {method === 'terminal' && <TerminalPanel checkout={checkout} />}
+          {(method === 'card' || method === 'online') && <ByHandPanel checkout={checkout} />}
+          <OptionsPanel checkout={checkout} />
+        </>
+      )}
     </>
   )
 }

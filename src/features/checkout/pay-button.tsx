@@ -30,7 +30,11 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       }
       working={working}
       workingLabel={text('checkout.take.working')}
-      onClick={take}
+      onClick={() => {
+        take()
+        // What is wrong is shown with the next picture; the first of it gets the focus.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus())
+      }}
     >
       <span className="flex-1 text-left">{label}</span>
       <span className="tn whitespace-nowrap">{format.money(collection.amount + collection.tip)}</span>

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useState, type ReactNode } from 'react'
 import { BillLines, BillSums } from './bill.tsx'
-import { BuyerPanel, TaxIdRow } from './buyer-panel.tsx'
+import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
@@ -104,7 +104,10 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   const format = useFormat()
   const [subject, setSubject] = useState<PriceSubject | null>(null)
   const [sheet, setSheet] = useState<'bill' | 'more' | null>(null)
-  const { bill, draft, method, collection, part, rows, printBill } = checkout
+  const { bill, draft, method, collection, part, rows, printBill, document } = checkout
+  // Fields and keys of a phone's screen leave no room for what is at hand otherwise.
+  const typing = document === 'invoice'
+  const chosen = draft.email !== null || draft.taxIdWanted || draft.skipPrint
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
   const ask = (next: PriceSubject) => {
     setSheet(null)
@@ -139,12 +142,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           <Icon name="chevron-down" />
         </button>
         <DocumentRow checkout={checkout} narrow />
-        {draft.document === 'invoice' && <BuyerPanel checkout={checkout} />}
-        {draft.document === 'simplified-invoice' && (
-          <section aria-label={text('checkout.buyer.title')} className="panel p-3">
-            <TaxIdRow checkout={checkout} only />
-          </section>
-        )}
+        <BuyerOf checkout={checkout} />
         <MethodRow checkout={checkout} narrow />
         <div className="grid grid-cols-3 gap-2">
           <Button className={tall} onClick={() => setSubject({ kind: 'tip' })}>
@@ -162,11 +160,13 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           </Button>
         </div>
         <KeptTenders checkout={checkout} />
+        {chosen && <OptionsPanel checkout={checkout} />}
+        {typing && method === 'cash' && <CashRows checkout={checkout} />}
         {method === 'terminal' && <TerminalPanel checkout={checkout} />}
         {(method === 'card' || method === 'online') && <ByHandPanel checkout={checkout} />}
       </div>
       <div data-bottom-bar className="flex flex-none flex-col gap-3 px-4 pt-2 pb-5">
-        {method === 'cash' && <CashRows checkout={checkout} />}
+        {!typing && method === 'cash' && <CashRows checkout={checkout} />}
         <PayButton checkout={checkout} />
       </div>
       {sheet === 'bill' && (
@@ -194,7 +194,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           closeLabel={text('checkout.close')}
         >
           <div className="flex flex-col gap-3">
-            <OptionsPanel checkout={checkout} />
+            {!chosen && <OptionsPanel checkout={checkout} />}
             {!bill.documented && (
               <div className="grid grid-cols-2 gap-2">
                 <Button icon="concierge-bell" onClick={() => ask({ kind: 'fee' })}>

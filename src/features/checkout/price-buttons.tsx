@@ -6,7 +6,9 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
+import { useEffect, useRef } from 'react'
 import { AmountSheet } from './amount-sheet.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -178,14 +180,24 @@ type Said =
 function useChange(checkout: Checkout) {
   const text = useText()
   const undo = useUndo()
+  const toast = useToast()
+  const latest = useRef(checkout)
+  useEffect(() => {
+    latest.current = checkout
+  })
   return (act: Act, back: Act, label: Said) => {
     void checkout.save([act]).then((saved) => {
       if (!saved) return
-      checkout.change({ typed: '' })
+      latest.current.change({ typed: '' })
       undo.offer({
         label: text(label),
         undoLabel: text('checkout.undo'),
-        onUndo: () => void checkout.save([back]),
+        onUndo: () => {
+          // Once a document says what was charged, the price stands.
+          if (latest.current.bill.documented) {
+            toast.show({ state: 'error', content: text('error.check_documented') })
+          } else void latest.current.save([back])
+        },
       })
     })
   }

@@ -39,6 +39,8 @@ export type Checkout = {
   part: GuestPart | null
   method: PayMethod
   collection: Collection
+  /** The kind of document that is made next; null: it is issued already. */
+  document: PrintoutType | null
   /** Why a kind of document cannot be had; null: it can. */
   documents: Record<PrintoutType, DocumentRefusal['code'] | null>
   /** What is wrong with the buyer, once somebody has tried to go on. */
@@ -228,6 +230,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
 
   return {
     ...{ rows, bill, printing, draft, division, part, method, collection, documents, taken, terminal },
+    document: part === null || part.printout === null ? type : null,
     problems: tried ? wrong : {},
     emailWrong: tried && noEmail,
     working: working || behind,

@@ -13,15 +13,14 @@ export function useMethodName(): (method: PayMethod) => { title: string; detail:
 }
 
 /** What the primary button does, in words. */
-export function useTakeLabel({ collection, draft, method, part, documents }: Checkout): string {
+export function useTakeLabel({ collection, draft, method, part, document }: Checkout): string {
   const text = useText()
-  const document = part?.printout?.type ?? (documents[draft.document] === null ? draft.document : 'receipt')
   const act =
     collection.left > 0
       ? text('checkout.take.part', { method })
       : draft.skipPrint
         ? text('checkout.take.skip', { method })
-        : text(`checkout.take.${method}`, { document })
+        : text(`checkout.take.${method}`, { document: document ?? part?.printout?.type ?? 'receipt' })
   return part === null || part.guest === null ? act : text('checkout.take.guest', { guest: part.guest, act })
 }
 
