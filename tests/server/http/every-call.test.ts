@@ -63,7 +63,7 @@ async function setScene() {
     fileId: await keepFile(placeId),
     slug: await slugOf(placeId),
     ...(await issueDocuments(placeId)),
-    ...(await useTerminal(placeId)),
+    ...(await payOnTerminal(placeId)),
   }
 }
 
@@ -86,7 +86,7 @@ async function issueDocuments(placeId: string) {
   }
 }
 
-async function useTerminal(placeId: string) {
+async function payOnTerminal(placeId: string) {
   const [begun, charged] = [begunPayment(), begunPayment()]
   const refund = refundOf(charged)
   await putRows(server, placeId, { orderPayments: [begun, charged] })
