@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { LineDiscountSheet } from './line-discount-sheet.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import type { LineRowProps } from './line-row.tsx'
+import type { LineRowProps } from './line-row-props.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
 type LineMenuProps = { line: Row<'orderLines'>; acts: OrderActs; documented: LineRowProps['documented'] }

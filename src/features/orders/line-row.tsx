@@ -9,19 +9,9 @@ import { SeatMark } from '#ui/seat-mark.tsx'
 import { KitchenTrack } from './check-track.tsx'
 import { valueOf, type CheckTrack } from './check-view.ts'
 import { DeliverLine, LineMenu } from './line-actions.tsx'
-import type { OrderActs } from './use-order-acts.ts'
+import type { LineRowProps } from './line-row-props.ts'
 import { useDiscountText } from './use-discount-text.ts'
 import { usePeople } from './use-people.ts'
-
-export type LineRowProps = {
-  line: Row<'orderLines'>
-  /** What it costs; null where it is not charged or the check cannot be priced. */
-  priced: PricedLine | null
-  /** Null: it may only be looked at. */
-  acts: OrderActs | null
-  /** What a live document charges keeps its price; a line on one keeps everything. */
-  documented: { check: boolean; line: boolean }
-}
 
 /** One line: what, for whom, how far the kitchen is, what it costs, what may be done with it now. */
 export function LineRow({ line, priced, acts, documented }: LineRowProps) {
