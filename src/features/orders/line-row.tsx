@@ -1,6 +1,5 @@
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
-import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
