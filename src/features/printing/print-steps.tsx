@@ -1,10 +1,11 @@
+import { readFault } from '#domain/print/print-fault.ts'
+import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useLocalPrint } from '#hooks/use-local-print.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { clockSeconds } from './clock-seconds.ts'
 import type { OpenPrint } from './open-prints.ts'
-import { faultWords } from './print-words.ts'
 
 /** How long the printer was waited for, ms. */
 const waitMs = 6000
@@ -14,9 +15,9 @@ export function PrintSteps({ print: { job, payment, printer } }: { print: OpenPr
   const text = useText()
   const local = useLocalPrint(job.id)
   const sentAt = local?.sentAt ?? null
-  const fault = faultWords(job.fault)
+  const fault = useFaultWords()(job.fault)
   const failed = job.status === 'failed'
-  const silentAt = sentAt !== null && fault.code === 'TIMEOUT' ? sentAt + waitMs : job.endedAt
+  const silentAt = sentAt !== null && readFault(job.fault).code === 'TIMEOUT' ? sentAt + waitMs : job.endedAt
   return (
     <ol className="m-0 mt-4 flex list-none flex-col p-0 text-t2 font-medium">
       {payment === null ? (
@@ -29,13 +30,9 @@ export function PrintSteps({ print: { job, payment, printer } }: { print: OpenPr
       ) : (
         <Step icon="check" tone="ok" at={sentAt} label={text('print.step.sent', { printer })} />
       )}
-      <Step
-        icon={failed ? 'error' : 'help'}
-        tone={failed ? 'bad' : 'warn'}
-        at={silentAt}
-        label={text(fault.key, { code: fault.code })}
-        detail={fault.said}
-      />
+      {fault !== '' && (
+        <Step icon={failed ? 'error' : 'help'} tone={failed ? 'bad' : 'warn'} at={silentAt} label={fault} />
+      )}
       {!failed && sentAt !== null && (
         <Step icon="spinner" tone="plain" at={null} label={text('print.step.waiting')} />
       )}
@@ -49,21 +46,17 @@ type StepProps = {
   /** An instant, ms; null: none is known. */
   at: number | null
   label: string
-  detail?: string
 }
 
 const tones = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', plain: 'text-ink-2' }
 
-function Step({ icon, tone, at, label, detail = '' }: StepProps) {
+function Step({ icon, tone, at, label }: StepProps) {
   return (
     <li className="flex min-h-8 items-center gap-2">
       <span className={tones[tone]}>
         <Icon name={icon} size={18} className={cx(icon === 'spinner' && 'spin')} />
       </span>
-      <span className="min-w-0 flex-1">
-        {label}
-        {detail !== '' && <span className="text-ink-2"> ({detail})</span>}
-      </span>
+      <span className="min-w-0 flex-1">{label}</span>
       {at !== null && <span className="tn text-ink-3">{clockSeconds(at)}</span>}
     </li>
   )

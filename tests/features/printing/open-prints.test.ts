@@ -4,7 +4,7 @@ import type { PrintJob } from '#domain/print/print-job.ts'
 import { isOurPrint } from '#domain/print/our-print.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { asks } from '#features/printing/open-prints.ts'
-import { faultWords, printNumber, printWord } from '#features/printing/print-words.ts'
+import { printNumber, printWord } from '#features/printing/print-words.ts'
 import { paperText } from '#features/printing/simulated-paper.ts'
 import en from '#locales/en.json'
 
@@ -64,20 +64,7 @@ test('a print is the business of the device that had it and of the person who wa
 
 describe('the words of a print', () => {
   test('exist for every fault that the app itself finds', () => {
-    for (const code of Object.keys(printFaults)) {
-      expect(en).toHaveProperty([faultWords(`${code}: whatever`).key])
-      expect(faultWords(`${code}: whatever`).key).not.toBe('print.fault.other')
-    }
-  })
-
-  test('say what the printer said beside a fault of its own', () => {
-    expect(faultWords('OUT_OF_PAPER: Brak papieru')).toEqual({
-      key: 'print.fault.OUT_OF_PAPER',
-      code: 'OUT_OF_PAPER',
-      said: 'Brak papieru',
-    })
-    expect(faultWords('E_2106: zablokowany')).toMatchObject({ key: 'print.fault.other', code: 'E_2106' })
-    expect(faultWords('')).toMatchObject({ key: 'print.fault.other', code: '' })
+    for (const code of Object.keys(printFaults)) expect(en).toHaveProperty([`print.fault.${code}`])
   })
 
   test('name kinds that have a word, and the number of the document or order', () => {
