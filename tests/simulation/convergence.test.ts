@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runSeed } from './world.ts'
 
 const seeds = Number(process.env['SEEDS'] ?? 500)
-const groups = 10
+const groups = 25
 
 describe('three devices with lost, doubled and late answers agree with the server (I1 to I8, I10, I17, L1)', () => {
   for (let group = 0; group < groups; group++) {

@@ -3,6 +3,7 @@ import type { DraftArgs } from '#replica/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
+import { moneyToDo } from './money.ts'
 import type { Random } from './random.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 
@@ -12,6 +13,10 @@ type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind
 export function somethingToDo(random: Random, seen: ReplicaState): Draft {
   const order = anyOf(random, rowsOf(seen, 'orders'))
   if (random.chance(0.1)) return manage(random, rowsOf(seen, 'packaging'))
+  if (order !== null && random.chance(0.4)) {
+    const doings = moneyToDo(random, (table) => rowsOf(seen, table), order.orderCheckId)
+    if (doings.length > 0) return random.pick(doings)()
+  }
   const doings = order === null ? [() => placeOrder(random)] : doingsWith(random, seen, order)
   return random.pick(doings)()
 }

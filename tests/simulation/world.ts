@@ -1,3 +1,4 @@
+import type { Row } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
@@ -27,7 +28,7 @@ export async function runSeed(seed: number, steps = 60): Promise<void> {
   })
   const clientIds = devices.map((device) => device.meta.clientId)
   server.seed({
-    rows: bistroRows(),
+    rows: { ...bistroRows(), printers, ingredients },
     sessions: people.map(({ actor, session }) => [session, { userId: actor, clientIds, endedAt: null }]),
   })
   // Most devices have been here for a while; some are still loading when the evening begins.
@@ -68,3 +69,22 @@ async function pullAll(device: Device): Promise<void> {
     if (pulled.kind === 'pulled' && !pulled.more) break
   }
 }
+
+/** The kitchen has a printer and the żurek a recipe. */
+const printers: Row<'printers'>[] = [
+  {
+    ...{
+      id: '00000000-0000-7000-8000-000000000070',
+      name: 'Kuchnia',
+      type: 'countertop',
+      address: '10.0.0.1:9100',
+    },
+    ...{ columns: '42', codePage: 'CP852', kitchenStationId: at.hot, fiscal: true },
+  },
+]
+const ingredients: Row<'ingredients'>[] = [
+  {
+    ...{ id: '00000000-0000-7000-8000-000000000080', menuItemId: at.zurek, modifierId: null },
+    ...{ productId: '00000000-0000-7000-8000-000000000090', amount: 250 },
+  },
+]

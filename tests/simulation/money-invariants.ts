@@ -1,0 +1,113 @@
+import { must } from '#domain/must.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { wasPaid } from '#domain/payment/order-payment.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+
+/** What must hold for the money of the place after every step. Throws with the invariant's id. */
+export function checkMoney(server: MemoryPlaceStore): void {
+  const { log, rows: stored } = server.state()
+  const byTable = new Map<string, unknown[]>()
+  for (const { table, row } of stored.values()) {
+    if (row !== null) byTable.set(table, [...(byTable.get(table) ?? []), row])
+  }
+  // Rows stand under their table's name, so they have its shape.
+  const rows = <T extends TableName>(table: T) => (byTable.get(table) ?? []) as Row<T>[]
+
+  const said = log.filter((entry) => entry.status === 'applied').map((entry) => entry.envelope)
+  const argsOf = (kind: string) => said.filter((each) => each.kind === kind).map((each) => each.args)
+  const payments = rows('orderPayments')
+  const expected = [...argsOf('payment.taken'), ...argsOf('payment.start')]
+  hold('I3', payments.length === expected.length, 'a payment is missing or too many')
+  hold(
+    'I3',
+    sum(payments.map(({ amount }) => amount)) === sum(expected.map((args) => Number(args['amount']))),
+    'the ledger of payments is not what was taken',
+  )
+  hold(
+    'I3',
+    payments.every(({ amount, refundedAmount }) => refundedAmount <= amount),
+    'more went back than was paid',
+  )
+  hold(
+    'I3',
+    payments.every((each) => wasPaid(each) || each.refundedAmount === 0),
+    'money went back that never came',
+  )
+
+  const numbers = rows('printouts').map(({ number }) => number)
+  hold('I17', new Set(numbers).size === numbers.length, 'a number of a document was used twice')
+  for (const [series, taken] of seriesOf(numbers)) {
+    hold('I17', Math.max(...taken) <= argsOf('document.issue').length, `the series ${series} runs ahead`)
+  }
+  checkClosedDays(rows)
+  checkStock(rows)
+}
+
+/** What belongs to a check enters and leaves the devices with it. */
+function checkClosedDays(rows: <T extends TableName>(table: T) => Row<T>[]): void {
+  const checks = new Map(rows('orderChecks').map((check) => [check.id, check]))
+  const tables = [
+    'orders',
+    'orderLines',
+    'checkEvents',
+    'printouts',
+    'orderPayments',
+    'refunds',
+    'corrections',
+    'discrepancies',
+    'printJobs',
+  ] as const
+  for (const check of checks.values())
+    hold(
+      'closed day',
+      isOpen(check) === (check.closedDay === null),
+      `the check ${check.number} is ${check.status} with the day ${check.closedDay}`,
+    )
+  for (const table of tables) {
+    for (const { orderCheckId, closedDay, id } of rows(table)) {
+      const check = orderCheckId === null ? undefined : checks.get(orderCheckId)
+      if (check !== undefined)
+        hold('closed day', closedDay === check.closedDay, `${table} ${id} stays behind its check`)
+    }
+  }
+}
+
+/** A check that is open or was never closed has taken nothing for itself. */
+function checkStock(rows: <T extends TableName>(table: T) => Row<T>[]): void {
+  const open = new Set(
+    rows('orderChecks')
+      .filter((check) => check.status === 'pending')
+      .map(({ id }) => id),
+  )
+  const refunded = new Set(
+    rows('refunds')
+      .filter(({ goods }) => goods !== null)
+      .map(({ orderCheckId }) => orderCheckId),
+  )
+  const taken = new Map<string, number>()
+  for (const { orderCheckId, delta } of rows('stockMovements')) {
+    const id = must(orderCheckId, 'a check')
+    taken.set(id, (taken.get(id) ?? 0) + delta)
+  }
+  for (const [id, delta] of taken) {
+    if (open.has(id) && !refunded.has(id))
+      hold('I3', delta === 0, `an open check keeps ${delta} of the stock`)
+  }
+}
+
+function seriesOf(numbers: readonly string[]): Map<string, number[]> {
+  const series = new Map<string, number[]>()
+  for (const number of numbers) {
+    const [kind, device, sequence, ...month] = number.split('/')
+    const key = [kind, device, ...month].join('/')
+    series.set(key, [...(series.get(key) ?? []), Number(sequence)])
+  }
+  return series
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+function hold(invariant: string, holds: boolean, what: string): void {
+  if (!holds) throw new Error(`${invariant}: ${what}`)
+}
