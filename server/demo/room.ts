@@ -16,6 +16,7 @@ export const place: Row<'places'> = {
   slug: 'pod-lipa',
   name: 'Bistro Pod Lipą',
   ...newPlaceSettings,
+  taxId: '9521002006',
   street: 'ul. Lipowa',
   streetNumber: '12',
   postcode: '00-316',
