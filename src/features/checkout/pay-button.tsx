@@ -13,7 +13,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
   const label = useTakeLabel(checkout)
   const { collection, take, working, part, method, terminal } = checkout
   const offline = useIsOffline()
-  useHotkey('f9', take, { enabled: part !== null, inFields: true })
+  useHotkey('ctrl+enter', take, { enabled: part !== null, inFields: true })
   return (
     <Button
       kind="primary"
@@ -21,7 +21,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       wide
       icon={checkout.draft.skipPrint ? 'check' : 'printer-check'}
       className="flex-1"
-      aria-keyshortcuts="F9"
+      aria-keyshortcuts="Control+Enter"
       disabled={
         part === null ||
         (method === 'terminal' && (terminal.chosen === null || offline)) ||

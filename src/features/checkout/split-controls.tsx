@@ -64,6 +64,17 @@ export function SplitControls({ checkout, lineKey, onLine, undoElsewhere }: Spli
           <Button icon="divide" disabled={line === undefined} onClick={() => setSheet('share')}>
             {text('checkout.split.share')}
           </Button>
+          {line !== undefined && guestsOf(draft.split, line.key).length > 0 && (
+            <Button
+              icon="close"
+              onClick={() => {
+                split({ type: 'release', key: line.key })
+                onLine(null)
+              }}
+            >
+              {text('checkout.split.release')}
+            </Button>
+          )}
           {division.unassigned > 0 && (
             <Mark tone="warn" icon="alert">
               {text('checkout.split.unassigned', { amount: format.amount(division.unassigned) })}

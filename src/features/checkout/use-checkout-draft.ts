@@ -18,6 +18,7 @@ export type CheckoutDrafting = {
   undoSplit: (() => void) | null
   /** The next guest's turn. */
   next: () => void
+  /** Nothing is left to go on with. */
   forget: () => void
 }
 
@@ -40,6 +41,7 @@ export function useCheckoutDraft(checkId: string, guests: number): CheckoutDraft
     },
     [device, key],
   )
+  const forget = useCallback(() => writeStored(device, key, null), [device, key])
   const undone = past.at(-1)
   return {
     draft,
@@ -59,6 +61,6 @@ export function useCheckoutDraft(checkId: string, guests: number): CheckoutDraft
       setPast([])
       keep(nextTurn(draft, newId))
     },
-    forget: () => writeStored(device, key, null),
+    forget,
   }
 }

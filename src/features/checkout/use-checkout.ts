@@ -13,7 +13,7 @@ import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buyerOf, buyerProblems, type BuyerField, type BuyerProblem } from './buyer-form.ts'
 import { isTouched, type CheckoutDraft, type Tender } from './checkout-draft.ts'
 import { collect, tenderOf, type Collection } from './collect.ts'
@@ -79,7 +79,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const printing = usePrinting()
   const sendPrintout = useSendPrintout()
   const drafting = useCheckoutDraft(rows.check.id, seatsOf(rows))
-  const { draft, change } = drafting
+  const { draft, change, forget } = drafting
   useHoldUpdates(isTouched(draft))
   const busy = useRef(false)
   const [working, setWorking] = useState(false)
@@ -91,6 +91,10 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const division = divide(draft.split, bill.left, bill.depositLeft, rows.printouts, rows.payments)
   const owing = division.parts.filter((part) => part.due > 0)
   const part = owing.find((each) => each.id === draft.partId) ?? owing[0] ?? null
+  const isOver = part === null && division.unassigned === 0
+  useEffect(() => {
+    if (isOver) forget()
+  }, [isOver, forget])
   const method =
     draft.method !== null && isAllowed(draft.method, rows.option) ? draft.method : firstMethod(rows.option)
   const terminal = useTerminalCharge(rows.payments, method === 'terminal')
