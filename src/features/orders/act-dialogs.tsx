@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
-import { useSendPrintout } from '#hooks/use-printout-calls.ts'
+import { useSendPrintout } from '#hooks/use-send-printout.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -63,10 +63,10 @@ function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
           onSend={async (address) => {
             const sent = await send(printout.id, address)
             show({
-              state: sent.ok ? 'success' : 'error',
-              content: text(sent.ok ? 'check.email.sent' : 'check.email.failed'),
+              state: sent ? 'success' : 'error',
+              content: text(sent ? 'check.email.sent' : 'check.email.failed'),
             })
-            return sent.ok
+            return sent
           }}
         />
       )

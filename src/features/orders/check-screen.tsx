@@ -16,6 +16,7 @@ import { CheckEvents } from './check-events.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { ConflictCards } from './conflict-card.tsx'
+import { DiscrepancyCards } from './discrepancy-cards.tsx'
 import { DocumentChoice } from './document-choice.tsx'
 import { DocumentNext } from './document-next.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -75,6 +76,7 @@ function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <Header page={page} />
       <ConflictCards lineIds={view.orders.flatMap(({ lines }) => lines.map(({ id }) => id))} />
+      <DiscrepancyCards checkId={check.id} />
       <div className="flex min-h-0 flex-1">
         <section className="flex min-w-0 flex-1 flex-col bg-surface">
           <div className="min-h-0 flex-1 overflow-y-auto">

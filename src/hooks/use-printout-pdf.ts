@@ -1,24 +1,9 @@
 import { useCallback } from 'react'
 import { printoutEndpoints } from '#contract/areas/printouts.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
 import type { CallFailure } from './session-context.ts'
-
-/** Sends a document to a guest by e-mail. Only the server can. */
-export function useSendPrintout(): (printoutId: string, email: string) => Promise<Result<null, CallFailure>> {
-  const { api } = useAppServices()
-  return useCallback(
-    async (id, email) => {
-      const sent = await api.call(printoutEndpoints['printouts.send-email'], {
-        params: { id },
-        body: { email },
-      })
-      return sent.ok ? ok(null) : fail(callFailure(sent.error))
-    },
-    [api],
-  )
-}
 
 /** Gives a document as a PDF. Only the server can make it. */
 export function usePrintoutPdf(): (printoutId: string) => Promise<Result<Blob, CallFailure>> {

@@ -1,0 +1,29 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { usePeople } from './use-people.ts'
+
+/** What happened to this check that does not fit, as a manager reads it: paid twice on two devices, money for a dropped document. */
+export function DiscrepancyCards({ checkId }: { checkId: string }) {
+  const text = useText()
+  const format = useFormat()
+  const people = usePeople()
+  const may = useCan('manage-payments')
+  const found = useLive((rows) => rows.by('discrepancies', 'orderCheckId', checkId), [checkId])
+  if (!may) return null
+  return found
+    ?.filter(({ resolvedAt }) => resolvedAt === null)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ id, kind, note, actorId, at }) => (
+      <div key={id} role="status" className="conflict flex-none">
+        <div className="conflict-text">
+          <Icon name="alert-triangle" />
+          <p className="min-w-0 flex-1">
+            {format.time(at)} · {text(`check.discrepancy.${kind}`, { who: people(actorId), note })}
+          </p>
+        </div>
+      </div>
+    ))
+}
