@@ -20,7 +20,7 @@ export function PrinterCard({ printer, via, byDefault, attach }: PrinterCardProp
   const way = wanted ?? via
   const heading = `printer-${printer.id}`
   return (
-    <li className="panel flex flex-col gap-4 p-4">
+    <li aria-labelledby={heading} className="panel flex flex-col gap-4 p-4">
       <div className="flex items-start gap-3">
         <span className="grid size-10 flex-none place-items-center rounded-r2 bg-sunken text-ink-2">
           <Icon name="printer" />
@@ -44,7 +44,6 @@ export function PrinterCard({ printer, via, byDefault, attach }: PrinterCardProp
           value: each,
           label: text(`printing-here.way.${each}`),
         }))}
-        aria-describedby={heading}
         onChange={({ target }) => {
           const next = target.value as PrinterWay
           if (isPort(next)) return setWanted(next)
