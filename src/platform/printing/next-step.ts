@@ -114,8 +114,3 @@ function stepOfOthers(job: PrintJob, facts: StepFacts): Step {
 function isTooOld({ createdAt }: PrintJob, { now }: StepFacts): boolean {
   return now - createdAt > ageLimitMs
 }
-
-/** Whether a job that ended asks for a person at once: nobody knows, or a guest has paid and holds no paper. */
-export function asksPerson({ kind, status }: Pick<PrintJob, 'kind' | 'status'>): boolean {
-  return status === 'unknown' || (status === 'failed' && isFiscal(kind))
-}
