@@ -20,8 +20,8 @@ export function moneyToDo(random: Random, seen: Seen, orderCheckId: string): (()
   const printouts = seen('printouts').filter((each) => each.orderCheckId === orderCheckId)
   const document = issue(random, seen, check, printouts)
   return [
-    ...(document === null ? [] : [() => document, () => document]),
-    ...(printouts.length === 0 ? [] : [about(random, seen, random.pick(printouts))]),
+    ...(document === null ? [] : [() => document]),
+    ...printouts.slice(0, 3).map((each) => about(random, seen, each)),
     actOn(random, seen, check),
   ]
 }
@@ -87,6 +87,8 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
   const given = seen('refunds').find((each) => each.orderPaymentId === paid.id)
   return random.pick<() => Draft>([
     ...doings,
+    () => ({ kind: 'refund.given', args: refund }),
+    () => ({ kind: 'refund.given', args: refund }),
     () => ({ kind: 'refund.given', args: refund }),
     () => ({
       kind: 'payment.settle',

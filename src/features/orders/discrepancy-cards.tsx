@@ -19,7 +19,7 @@ export function DiscrepancyCards({ checkId }: { checkId: string }) {
     .map(({ id, kind, note, actorId, at }) => (
       <div key={id} role="status" className="conflict flex-none">
         <div className="conflict-text">
-          <Icon name="alert-triangle" />
+          <Icon name="alert" />
           <p className="min-w-0 flex-1">
             {format.time(at)} · {text(`check.discrepancy.${kind}`, { who: people(actorId), note })}
           </p>
