@@ -82,7 +82,8 @@ describe('printing on this device', () => {
     simulate()
     await show()
     fireEvent.click((await card('Kuchnia')).getByRole('button', { name: 'Print a test' }))
-    await waitFor(async () => expect(await office.commands()).toHaveLength(1))
+    // Shown: the job is among the rows, and nothing more writes it.
+    expect(await screen.findByText('Printing…')).toBeTruthy()
     const jobId = (await office.commands())[0]?.args['jobId']
     const row = await office.databases.replicaDb.rows('printJobs').get(String(jobId))
     await office.put('printJobs', { ...row, status: 'failed', fault: 'OUT_OF_PAPER: roll 2' })
