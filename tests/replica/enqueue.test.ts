@@ -85,7 +85,9 @@ describe('documents', () => {
   it('use up no number when they are not saved', async () => {
     const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
     const failing = { ...deps, newId: () => expect.fail('no more ids') }
-    await expect(enqueueAll(outbox, failing, [document(1, 'receipt', '2026-11-20')])).rejects.toThrow('no more ids')
+    await expect(enqueueAll(outbox, failing, [document(1, 'receipt', '2026-11-20')])).rejects.toThrow(
+      'no more ids',
+    )
     await enqueueAll(outbox, deps, [document(1, 'receipt', '2026-11-20')])
     expect(numbersIn(outbox)).toEqual(['PA/A7K/1/11/2026'])
   })

@@ -5,7 +5,13 @@ import { createSimulatedTerminals } from '#server/integrations/terminals/simulat
 import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/local-http.ts'
 
 const terminalId = 'V400m-324688042'
-const request = { terminalId, serviceId: 'A1B2C3D4E5', amount: 1234, reference: 'payment-1', at: Date.UTC(2026, 10, 20, 12) }
+const request = {
+  terminalId,
+  serviceId: 'A1B2C3D4E5',
+  amount: 1234,
+  reference: 'payment-1',
+  at: Date.UTC(2026, 10, 20, 12),
+}
 const transactionId = { TransactionID: 'oV3O001729.KHQC5N7G84BLNK43', TimeStamp: '2026-11-20T12:00:07.456Z' }
 const transaction = { reference: transactionId.TransactionID, at: transactionId.TimeStamp }
 
@@ -32,7 +38,10 @@ async function open(
 }
 
 const said = (name: string, body: object) => ({
-  SaleToPOIResponse: { MessageHeader: { MessageType: 'Response', ServiceID: request.serviceId }, [name]: body },
+  SaleToPOIResponse: {
+    MessageHeader: { MessageType: 'Response', ServiceID: request.serviceId },
+    [name]: body,
+  },
 })
 
 const success = { Response: { Result: 'Success' }, POIData: { POITransactionID: transactionId } }
@@ -57,7 +66,9 @@ describe('A card terminal of the provider', () => {
           ...{ MessageType: 'Request', SaleID: 'Lokal', ServiceID: 'A1B2C3D4E5', POIID: terminalId },
         },
         PaymentRequest: {
-          SaleData: { SaleTransactionID: { TransactionID: 'payment-1', TimeStamp: '2026-11-20T12:00:00.000Z' } },
+          SaleData: {
+            SaleTransactionID: { TransactionID: 'payment-1', TimeStamp: '2026-11-20T12:00:00.000Z' },
+          },
           PaymentTransaction: { AmountsReq: { Currency: 'PLN', RequestedAmount: 12.34 } },
         },
       },
@@ -66,7 +77,12 @@ describe('A card terminal of the provider', () => {
 
   it('writes every amount with two decimals at most', async () => {
     const terminals = await open(() => said('PaymentResponse', success))
-    for (const [amount, written] of [[1, '0.01'], [435, '4.35'], [10_010, '100.1'], [9_999_999, '99999.99']] as const) {
+    for (const [amount, written] of [
+      [1, '0.01'],
+      [435, '4.35'],
+      [10_010, '100.1'],
+      [9_999_999, '99999.99'],
+    ] as const) {
       await terminals.pay({ ...request, amount })
       expect(provider.received.at(-1)?.body).toContain(`"RequestedAmount":${written}}`)
     }
@@ -87,7 +103,10 @@ describe('A card terminal of the provider', () => {
     ['says nothing', () => ''],
     ['says something else', () => ({ hello: 1 })],
     ['says no JSON', () => '<html>'],
-    ['answers that its server failed', (_: Received, reply: ServerResponse) => ((reply.statusCode = 502), 'x')],
+    [
+      'answers that its server failed',
+      (_: Received, reply: ServerResponse) => ((reply.statusCode = 502), 'x'),
+    ],
     ['hangs up', (_: Received, reply: ServerResponse) => (reply.socket?.destroy(), null)],
   ])('that %s may have charged', async (_name, answer) => {
     const terminals = await open(answer)
@@ -116,7 +135,9 @@ describe('A card terminal of the provider', () => {
 
   it('that rejects the message has charged nothing', async () => {
     const terminals = await open(() => ({
-      SaleToPOIRequest: { EventNotification: { EventToNotify: 'Reject', EventDetails: 'message=Did+not+find' } },
+      SaleToPOIRequest: {
+        EventNotification: { EventToNotify: 'Reject', EventDetails: 'message=Did+not+find' },
+      },
     }))
     expect(await terminals.pay(request)).toEqual({ kind: 'unsent' })
   })
@@ -141,7 +162,11 @@ describe('What became of an attempt', () => {
   })
 
   it.each([
-    ['it was refused', repeated({ PaymentResponse: failure('Refusal') }), { kind: 'refused', reason: 'Refusal' }],
+    [
+      'it was refused',
+      repeated({ PaymentResponse: failure('Refusal') }),
+      { kind: 'refused', reason: 'Refusal' },
+    ],
     ['it goes on', said('TransactionStatusResponse', failure('InProgress')), { kind: 'unknown' }],
     ['nobody knows it', said('TransactionStatusResponse', failure('NotFound')), { kind: 'not-found' }],
     ['a refund was taken on', repeated({ ReversalResponse: success }), { kind: 'pending' }],
