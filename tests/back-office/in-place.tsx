@@ -10,8 +10,12 @@ import { act, render } from '@testing-library/react'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
+
+// As on a device, where it is there long before anybody acts.
+await loadSaving()
 
 type Services = Partial<Pick<AppServices, 'api' | 'clock' | 'device'>>
 

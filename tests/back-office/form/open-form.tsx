@@ -21,12 +21,16 @@ import type { Settings } from '#domain/settings/settings.ts'
 import { fail } from '#domain/result.ts'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { PlaceContext } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
 import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import type { Office } from '../list/office.tsx'
+
+// As on a device, where it is there long before anybody acts.
+await loadSaving()
 
 /** A device whose calls find no network: forms need none. */
 const offline = { api: { call: async () => fail({ kind: 'noInternetConnection' }) } } as unknown

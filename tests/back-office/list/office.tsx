@@ -14,6 +14,7 @@ import type { TableName } from '#domain/tables.ts'
 import { discounts } from '#domain/resources/discounts.ts'
 import { products } from '#domain/resources/products.ts'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
@@ -22,6 +23,9 @@ import { ensureReplica, openPlaceDatabases, saveRegistration } from '#replica/op
 import { createRowReader } from '#replica/read-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
+
+// As on a device, where it is there long before anybody acts.
+await loadSaving()
 
 // Only a guard against waiting for ever: how fast the machine is decides nothing here.
 configure({ asyncUtilTimeout: 60_000 })

@@ -15,6 +15,7 @@ import { KitchenScreen } from '#features/kitchen/kitchen-screen.tsx'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
 import en from '#locales/en.json'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
@@ -23,6 +24,9 @@ import { createRowReader } from '#replica/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { bar, check, EVENING, hot, id, item, kitchenRows, line, order } from './rows.ts'
+
+// As on a device, where it is there long before anybody acts.
+await loadSaving()
 
 let databases: PlaceDatabases
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { TableName } from '#domain/tables.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
 import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
 import en from '#locales/en.json'
 import { initialStatus } from '#platform/engine-port.ts'
@@ -17,6 +18,9 @@ import { createRowReader } from '#replica/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
+
+// As on a device, where it is there long before anybody acts.
+await loadSaving()
 
 /** The demo venue on this device, in a database of its own. */
 async function openDemo(): Promise<PlaceAccess> {
