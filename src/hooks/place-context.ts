@@ -12,6 +12,8 @@ export type PlaceAccess = {
   databases: PlaceDatabases
   rows: RowReader
   engine: EngineConnection
+  /** The printers that this device has itself, by their ids. */
+  ownPrinters(): Promise<readonly string[]>
   clock(): number
   newId(): string
 }

@@ -7,6 +7,7 @@ import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices } from './app-services.ts'
 import { linkSession, openPlaceHere } from './open-place-here.ts'
 import { PlaceContext, type PlaceAccess } from './place-context.ts'
+import { ownPrinterIds } from './own-printers.ts'
 import { fetchSaving } from './saving.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useSession, type CallFailure } from './session-context.ts'
@@ -45,7 +46,7 @@ export function PlaceProvider({ placeId, renderOpening, children }: PlaceProvide
 type OpenPlaceProps = Omit<PlaceProviderProps, 'placeId'> & { databases: PlaceDatabases; loaded: boolean }
 
 function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProps) {
-  const { engineOf, clock, newId } = useAppServices()
+  const { engineOf, clock, newId, device } = useAppServices()
   const { auth, user } = useSession()
   const { placeId } = databases
   const engine = useMemo(() => engineOf(placeId), [engineOf, placeId])
@@ -54,8 +55,9 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
   const place = useMemo<PlaceAccess | null>(() => {
     if (session === undefined || actor === undefined) return null
     const rows = createRowReader(databases.replicaDb, reportMalformed)
-    return { placeId, actor, session, databases, rows, engine, clock, newId }
-  }, [placeId, actor, session, databases, engine, clock, newId])
+    const ownPrinters = () => ownPrinterIds(rows, placeId, device.get())
+    return { placeId, actor, session, databases, rows, engine, ownPrinters, clock, newId }
+  }, [placeId, actor, session, databases, engine, device, clock, newId])
   useLinkedSession(databases, session)
   useEffect(() => (loaded === true ? fetchSaving() : undefined), [loaded])
   // Signed out: the guard of the route is about to take the person away.

@@ -3,11 +3,11 @@
  * right after it, and is there long before anybody can have entered something.
  */
 export async function loadSaving() {
-  const [{ enqueue, enqueueAll }, { fold }] = await Promise.all([
+  const [{ enqueue, enqueueAll, isPrinting }, { fold }] = await Promise.all([
     import('#replica/enqueue.ts'),
     import('#replica/fold.ts'),
   ])
-  return { enqueue, enqueueAll, fold }
+  return { enqueue, enqueueAll, isPrinting, fold }
 }
 
 /** Fetches it once the first screen has had its second. Gives what stops that. */

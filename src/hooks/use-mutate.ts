@@ -39,13 +39,15 @@ export function useMutateAll(): MutateAll {
     async (acts) => {
       const { outbox, replica } = place.databases
       const { actor, session, clock, newId } = place
-      const deps = { clock, newId, clockOffset: () => place.engine.status().clockOffset }
       const drafts = acts.map((act) => ({ ...act, actor, session }))
       let commands: StoredCommand[]
       let fold: Awaited<ReturnType<typeof loadSaving>>['fold']
       try {
         const saving = await loadSaving()
         fold = saving.fold
+        const own = acts.some(({ kind }) => saving.isPrinting(kind)) ? await place.ownPrinters() : []
+        const clockOffset = () => place.engine.status().clockOffset
+        const deps = { clock, newId, clockOffset, printerIds: () => own }
         commands = await saving.enqueueAll(outbox, deps, drafts)
       } catch (error) {
         return fail(isQuota(error) ? 'storage_full' : 'not_saved')

@@ -3,7 +3,6 @@ import type { PrintContent } from '#domain/print/print-content.ts'
 import { printTargets } from '#domain/print/print-targets.ts'
 import { usePlace } from './place-context.ts'
 import { useAttachedPrinters } from './use-attached-printers.ts'
-import { useClientId } from './use-client-id.ts'
 import type { Act } from './use-mutate.ts'
 
 export type PrintTarget = {
@@ -39,7 +38,6 @@ export type Printing = {
 export function usePrinting(): Printing {
   const { newId } = usePlace()
   const { printers = [] } = useAttachedPrinters()
-  const clientId = useClientId()
   const isMine = (printerId: string) =>
     printers.some(({ printer, via }) => printer.id === printerId && via !== 'none')
   const targets = printTargets(
@@ -67,7 +65,8 @@ export function usePrinting(): Printing {
           reason: wanted.reason ?? '',
           content: wanted.content ?? null,
           copy: wanted.copy ?? 1,
-          claimedBy: isMine(printerId) ? clientId : null,
+          // Its own jobs are claimed by the device when they are saved.
+          claimedBy: null,
         },
       }
     },

@@ -58,7 +58,7 @@ export function enqueueAll(
       const command = commandOf(deps, meta, draft, {
         ...draft.args,
         ...numbered.args,
-        ...printsHere(deps, draft, meta),
+        ...ownPrints(deps, draft, meta),
       })
       await tx.put(command)
       commands.push(command)
@@ -89,14 +89,22 @@ function commandOf(
   }
 }
 
-/** Tickets and slips for printers of this device are its own from the start. */
-function printsHere(
+/** Whether a command of this kind has something printed. */
+export function isPrinting(kind: CommandKind): boolean {
+  return kind === 'print-job.create' || telling.includes(kind)
+}
+
+/** What goes to printers of this device is its own from the start, and prints with no server in reach. */
+function ownPrints(
   { printerIds = () => [] }: EnqueueDeps,
-  { kind }: AnyDraft,
+  draft: AnyDraft,
   { clientId }: OutboxMeta,
-): { printsHere?: PrintsHere } {
+): { printsHere?: PrintsHere; claimedBy?: string } {
   const own = printerIds()
-  if (!telling.includes(kind) || own.length === 0) return {}
+  if (draft.kind === 'print-job.create') {
+    return own.includes(draft.args.printerId) ? { claimedBy: clientId } : {}
+  }
+  if (!telling.includes(draft.kind) || own.length === 0) return {}
   return { printsHere: { clientId, printerIds: [...own] } }
 }
 

@@ -10,6 +10,7 @@ import { act, render } from '@testing-library/react'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { ownPrinterIds } from '#hooks/own-printers.ts'
 import { loadSaving } from '#hooks/saving.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
@@ -18,6 +19,12 @@ import pl from '#locales/pl.json'
 await loadSaving()
 
 type Services = Partial<Pick<AppServices, 'api' | 'clock' | 'device'>>
+
+/** A device that is given has the printers that it says it has. */
+function withPrinters(place: PlaceAccess, { device }: Services): PlaceAccess {
+  if (device === undefined) return place
+  return { ...place, ownPrinters: () => ownPrinterIds(place.rows, place.placeId, device.get()) }
+}
 
 /** Shows a page of the back office at an address of its own; its links lead to addresses that say nothing. */
 export async function showPage(
@@ -39,7 +46,7 @@ export async function showPage(
     render(
       <AppServicesContext value={{ clock: place.clock, ...services } as AppServices}>
         <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['office', 'pages'] }}>
-          <PlaceContext value={place}>
+          <PlaceContext value={withPrinters(place, services)}>
             {/* The app's own router type is registered; this one has only what the page links to. */}
             <RouterProvider router={router as never} />
           </PlaceContext>

@@ -38,6 +38,30 @@ it('acts that belong together are saved all or none', async () => {
   expect(outbox.current().nextSeq).toBe(1)
 })
 
+it('prints for a printer of this device are its own from the start, others are left to be claimed', async () => {
+  const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
+  const { clientId } = outbox.current()
+  let made = 10
+  const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0, printerIds: () => [id(70)] }
+  const job = (printerId: string) => ({
+    ...{ kind: 'print-job.create' as const, ...who },
+    args: {
+      ...{ jobId: id(made++), kind: 'bill' as const, printerId, printoutId: null, orderCheckId: id(5) },
+      ...{ orderId: null, lineIds: null, reason: '', content: null, copy: 1, claimedBy: null },
+    },
+  })
+  const [mine, other, sent, box1] = await enqueueAll(outbox, deps, [
+    job(id(70)),
+    job(id(71)),
+    { kind: 'order.place', ...who, args: order(1) },
+    box(1),
+  ])
+  expect(mine?.envelope.args['claimedBy']).toBe(clientId)
+  expect(other?.envelope.args['claimedBy']).toBeNull()
+  expect(sent?.envelope.args['printsHere']).toEqual({ clientId, printerIds: [id(70)] })
+  expect(box1?.envelope.args).not.toHaveProperty('printsHere')
+})
+
 it('orders take the next number of the series of their device; nothing else uses one up', async () => {
   const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
   let made = 10

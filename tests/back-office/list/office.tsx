@@ -61,6 +61,7 @@ export async function openOffice(status: Partial<EngineStatus> = {}): Promise<Of
       throw new Error(`malformed row of ${table}: ${id}`)
     }),
     engine: { status: () => state, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
     clock: () => Date.UTC(2026, 10, 20, 17),
     newId,
     put: async (table, ...rows) => {

@@ -205,6 +205,7 @@ async function show(who: 'kitchen' | 'waiter', change: Partial<EngineStatus> = {
       throw new Error(`malformed ${table} ${row}`)
     }),
     engine,
+    ownPrinters: async () => [],
     clock,
     newId,
   }

@@ -41,6 +41,7 @@ beforeEach(async () => {
     ...{ placeId: newId(), actor: kasia, session: newId(), databases, newId },
     rows: createRowReader(databases.replicaDb, () => {}),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
     clock: () => EVENING,
   }
 })

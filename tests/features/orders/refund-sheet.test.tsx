@@ -30,6 +30,7 @@ beforeEach(() => {
     ...{ placeId: newId(), actor: newId(), session: newId(), databases, newId },
     rows: createRowReader(databases.replicaDb, () => {}),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
     clock: () => Date.UTC(2026, 10, 20, 17),
   }
 })

@@ -43,6 +43,7 @@ async function openDemo(): Promise<PlaceAccess> {
     databases,
     rows: createRowReader(databases.replicaDb, () => {}),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
     clock: () => Date.UTC(2026, 10, 20, 17),
     newId,
   }
