@@ -21,7 +21,10 @@ export type Collection = {
   tooMuch: boolean
 }
 
-/** What is paid now. Cash may be more than is due and gives change; nothing else may. */
+/**
+ * What is paid now. Cash may be more than is due and gives change; nothing else may. What is above the sum due is the
+ * tip first, so less than sum and tip together is a smaller tip.
+ */
 export function collect(
   partDue: number,
   draft: Pick<CheckoutDraft, 'typed' | 'tip' | 'tenders'>,
@@ -32,7 +35,7 @@ export function collect(
   const given = draft.typed === '' ? toCollect : typedAmount(draft.typed)
   const whole = given >= toCollect
   const amount = whole ? due : Math.min(given, due)
-  const tip = whole ? draft.tip : 0
+  const tip = Math.max(0, Math.min(draft.tip, given - amount))
   const tendered = method === 'cash' ? given : 0
   return {
     ...{ due, toCollect, tendered, amount, tip },

@@ -45,6 +45,12 @@ describe('taking money', () => {
       tip: 0,
     })
   })
+  it('takes what is above the sum as the tip when it is less than the tip that was named', () => {
+    expect(collect(100_00, { ...nothing, tip: 10_00, typed: '106' }, 'cash')).toMatchObject({
+      ...{ amount: 100_00, tip: 6_00, tendered: 106_00, change: 0, left: 0 },
+    })
+    expect(collect(100_00, { ...nothing, tip: 10_00, typed: '100' }, 'cash')).toMatchObject({ tip: 0 })
+  })
   it.each(['card', 'online', 'terminal'] as const)('never takes more than is due by %s', (method) => {
     expect(collect(100_00, { ...nothing, typed: '100,01' }, method)).toMatchObject({
       tooMuch: true,
