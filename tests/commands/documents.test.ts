@@ -341,6 +341,18 @@ describe('a document', () => {
     expect(await toCard()).toMatchObject({ error: { code: 'document_state', current: 'printed' } })
   })
 
+  it('paid in two ways keeps what was not paid as it said', async () => {
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.taken', paymentFor(document, 1, { amount: 1200, tendered: 1200 }))
+    await bistro.run('payment.taken', paymentFor(document, 2, { amount: 2000, type: 'CARD', reference: '7' }))
+    await bistro.run('document.set-payment-type', { printoutId, paymentType: 'ONLINE' })
+    expect(bistro.rows('orderPayments')).toMatchObject([
+      { amount: 1200, type: 'ONLINE' },
+      { amount: 2000, type: 'CARD', reference: '7' },
+    ])
+  })
+
   it('paid through a terminal cannot say that it was cash', async () => {
     const document = documentFor(bistro, 1)
     await bistro.run('document.issue', document)

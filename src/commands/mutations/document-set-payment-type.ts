@@ -22,7 +22,8 @@ export const documentSetPaymentType = defineMutation({
       return fail({ code: 'payment_state' })
     }
     for (const payment of payments) {
-      if (payment.integrated) continue
+      // What was paid in another way than the document says was said so on purpose: a document paid in two ways.
+      if (payment.integrated || payment.type !== printout.paymentType) continue
       const tendered = paymentType === 'CASH' ? payment.tendered : 0
       await tx.put('orderPayments', { ...payment, type: paymentType, tendered })
     }

@@ -1,5 +1,7 @@
 import type { NewDocument } from '#domain/document/make-document.ts'
-import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { Printout } from '#domain/document/printout.ts'
+import { mayChangePaymentType } from '#domain/document/printout-lifecycle.ts'
+import type { OrderPayment, PaymentType } from '#domain/payment/order-payment.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import type { Tender } from './checkout-draft.ts'
 import { typeOfMethod } from './methods.ts'
@@ -42,4 +44,19 @@ export function paidWith(tenders: readonly Pick<Tender, 'method' | 'amount'>[]):
     sums.set(type, (sums.get(type) ?? 0) + amount)
   }
   return [...sums].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'CASH'
+}
+
+/**
+ * Whether an issued document should say another way of paying before it is printed. Once money was taken towards it, or
+ * a terminal may have charged, it keeps its word: correcting it would call the earlier payment what it was not.
+ */
+export function shouldSayPaidWith(
+  printout: Pick<Printout, 'id' | 'status' | 'paymentType'>,
+  payments: readonly Pick<OrderPayment, 'printoutId' | 'status'>[],
+  paymentType: PaymentType,
+): boolean {
+  const isBegun = payments.some(
+    ({ printoutId, status }) => printoutId === printout.id && status !== 'not-paid',
+  )
+  return !isBegun && printout.paymentType !== paymentType && mayChangePaymentType(printout.status)
 }

@@ -1,5 +1,4 @@
 import { dueFor } from '#domain/document/printout.ts'
-import { mayChangePaymentType } from '#domain/document/printout-lifecycle.ts'
 import { leftToPay } from '#domain/payment/order-payment.ts'
 import { documentTypes, makeDocument, type DocumentRefusal } from '#domain/document/make-document.ts'
 import type { PrintoutType } from '#domain/document/printout.ts'
@@ -20,7 +19,7 @@ import { collect, tenderOf, type Collection } from './collect.ts'
 import { divide, type Division, type GuestPart } from './division.ts'
 import { firstMethod, isAllowed, type PayMethod } from './methods.ts'
 import type { CheckRows, PricedBill } from './read-bill.ts'
-import { paidWith, saleActs } from './sale-acts.ts'
+import { paidWith, saleActs, shouldSayPaidWith } from './sale-acts.ts'
 import type { SplitAction } from './split.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { useTerminalCharge, type TerminalCharge } from './use-terminal-charge.ts'
@@ -175,7 +174,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
           : null,
       skipPrint: draft.skipPrint && printable && settled,
     })
-    if (printout !== null && printout.paymentType !== paymentType && mayChangePaymentType(printout.status)) {
+    if (printout !== null && shouldSayPaidWith(printout, rows.payments, paymentType)) {
       acts.unshift({ kind: 'document.set-payment-type', args: { printoutId, paymentType } })
     }
     if (card !== null) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { collect, tenderOf } from '#features/checkout/collect.ts'
-import { paidWith, saleActs } from '#features/checkout/sale-acts.ts'
+import { paidWith, saleActs, shouldSayPaidWith } from '#features/checkout/sale-acts.ts'
 import type { Tender } from '#features/checkout/checkout-draft.ts'
 import type { NewDocument } from '#domain/document/make-document.ts'
-import { uuid } from './samples.ts'
+import { wholePart } from '#domain/document/parts.ts'
+import { charge, paymentFor, printoutOf, uuid } from './samples.ts'
 
 const nothing = { typed: '', tip: 0, tenders: [] }
 const cash = (amount: number): Tender => ({
@@ -103,5 +104,16 @@ describe('a sale', () => {
   it('says on the document how most of it was paid', () => {
     expect(paidWith([cash(50_00), { method: 'card', amount: 100_00 }, cash(49_00)])).toBe('CARD')
     expect(paidWith([])).toBe('CASH')
+  })
+  it('says anew how an issued document is paid only while nothing was paid towards it', () => {
+    const issued = printoutOf(2, wholePart([charge(1, 100_00)]), { status: 'created' })
+    const earlier = paymentFor(issued, 60_00)
+    expect(shouldSayPaidWith(issued, [], 'CARD')).toBe(true)
+    expect(shouldSayPaidWith(issued, [], 'CASH')).toBe(false)
+    expect(shouldSayPaidWith(issued, [earlier], 'CARD')).toBe(false)
+    expect(shouldSayPaidWith(issued, [{ ...earlier, status: 'in-progress' }], 'CARD')).toBe(false)
+    expect(shouldSayPaidWith(issued, [{ ...earlier, status: 'not-paid' }], 'CARD')).toBe(true)
+    expect(shouldSayPaidWith(issued, [{ ...earlier, printoutId: uuid(3) }], 'CARD')).toBe(true)
+    expect(shouldSayPaidWith({ ...issued, status: 'printed' }, [], 'CARD')).toBe(false)
   })
 })
