@@ -3,6 +3,7 @@ import { ownEndpoints } from '#contract/areas/own.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
+import { pauseOf, untilKnown } from './until-known.ts'
 
 export type Terminal = Output<(typeof ownEndpoints)['terminals.list']>['data'][number]
 
@@ -15,6 +16,9 @@ export type ChargeOutcome = {
 
 /** How often it is looked whether the server knows the payment by now, ms. */
 const LOOK_EVERY_MS = 300
+
+/** A minute; after that a person decides, as when a terminal does not answer. */
+const LOOKS = 200
 
 /** Card terminals that are connected; asked for while `wanted`. Undefined until answered, null: no answer. */
 export function useTerminals(wanted: boolean): {
@@ -48,11 +52,8 @@ export function useTerminalCalls(): {
   const charge = useCallback(
     async (paymentId: string, terminalId: string) => {
       // The server charges only what it knows of: the write before is on its way.
-      for (;;) {
-        const payment = await rows.get('orderPayments', paymentId)
-        if (payment !== null && payment.version > 0) break
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-      }
+      const look = () => rows.get('orderPayments', paymentId)
+      if ((await untilKnown(look, LOOKS, pauseOf(LOOK_EVERY_MS))) !== 'known') return noWord
       const input = { params: { paymentId }, body: { terminalId } }
       const answer = await api.call(ownEndpoints['terminals.charge'], input)
       return answer.ok ? outcomeOf(answer.value.data) : noWord

@@ -1,7 +1,9 @@
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
 import { useStored } from '#hooks/use-stored.ts'
 import { useTerminalCalls, useTerminals, type ChargeOutcome, type Terminal } from '#hooks/use-terminals.ts'
+import { useToast } from '#ui/toast-context.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
 
@@ -27,6 +29,8 @@ type OnEnd = (paymentId: string, outcome: 'success' | 'error', reference: string
 /** Cards on the provider's terminal. What is begun is a row, so it outlives this page. */
 export function useTerminalCharge(payments: readonly Payment[], wanted: boolean): TerminalCharge {
   const { placeId } = usePlace()
+  const toast = useToast()
+  const errorText = useErrorText()
   const { terminals, ask } = useTerminals(wanted)
   const { charge, askAgain } = useTerminalCalls()
   const [kept, keep] = useStored(`lokal.terminal:${placeId}`, v.string())
@@ -38,10 +42,18 @@ export function useTerminalCharge(payments: readonly Payment[], wanted: boolean)
   const follow = async (paymentId: string, answer: Promise<ChargeOutcome>, onEnd: OnEnd) => {
     setAsking(paymentId)
     setRefused(null)
-    const { outcome, reason, reference } = await answer
-    if (outcome === 'refused') setRefused(reason ?? '')
-    if (outcome !== 'unknown') await onEnd(paymentId, outcome === 'success' ? 'success' : 'error', reference)
-    setAsking(null)
+    try {
+      const { outcome, reason, reference } = await answer
+      if (outcome === 'refused') setRefused(reason ?? '')
+      if (outcome !== 'unknown') {
+        await onEnd(paymentId, outcome === 'success' ? 'success' : 'error', reference)
+      }
+    } catch {
+      // The charge stays open as a row: it can be asked for again, or a person decides.
+      toast.show({ state: 'error', content: errorText('not_saved') })
+    } finally {
+      setAsking(null)
+    }
   }
   return {
     ...{ terminals, askTerminals: ask, chosen, choose: keep, refused },
