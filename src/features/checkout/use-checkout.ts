@@ -98,8 +98,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     draft.method !== null && isAllowed(draft.method, rows.option) ? draft.method : firstMethod(rows.option)
   const terminal = useTerminalCharge(rows.payments, method === 'terminal')
   const collection = collect(part?.due ?? 0, draft, method)
-  const saleDate = localDay(place.clock() + place.engine.status().clockOffset)
-  const rules = { saleDate, invoicesElsewhereFrom: rows.settings.invoicesElsewhereFrom }
+  const today = () => localDay(place.clock() + place.engine.status().clockOffset)
+  const rules = { saleDate: today(), invoicesElsewhereFrom: rows.settings.invoicesElsewhereFrom }
   const documents = documentTypes(part?.total ?? 0, rules)
   const type = documents[draft.document] === null ? draft.document : 'receipt'
   const wrong = part?.printout === null ? buyerProblems(draft.buyer, type) : {}
@@ -153,7 +153,9 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
         ? null
         : makeDocument({
             ...{ part: current.part, deposit: current.deposit, type, guest: current.guest, ...rules },
+            // The screen may have been drawn before midnight: the day is that of the sale.
             ...{
+              saleDate: today(),
               buyer: buyerOf(draft.buyer, type),
               paymentType: paidWith(card === null ? tenders : [...tenders, card]),
               names: rows.names,
