@@ -3,10 +3,13 @@ import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { AskRefundAgain } from './ask-refund-again.tsx'
 import type { DocumentView } from './document-view.ts'
+import { openRefund } from './terminal-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { usePeople } from './use-people.ts'
 
@@ -68,8 +71,9 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
   const text = useText()
   const format = useFormat()
   const people = usePeople()
-  const status = document.payments.find(({ id }) => id === refund.orderPaymentId)?.status
-  const waits = status === 'refund-in-progress' || status === 'partial-refund-in-progress'
+  const online = useOnline()
+  const payment = document.payments.find(({ id }) => id === refund.orderPaymentId)
+  const waits = payment !== undefined && openRefund(payment, document.refunds)?.id === refund.id
   const said = text('check.refund', {
     ...{ type: refund.type, time: format.time(refund.givenAt), who: people(refund.givenBy) },
   })
@@ -80,12 +84,13 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
         {[
           text(`check.refund.reason.${refund.reason}`),
           refund.comment,
-          waits && text('check.refund.waiting'),
-          status === 'refund-failed' && text('check.refund.failed'),
+          waits && text(online ? 'check.refund.waiting' : 'check.refund.waiting.offline'),
+          payment?.status === 'refund-failed' && text('check.refund.failed'),
         ]
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {waits && <AskRefundAgain refund={refund} />}
     </Under>
   )
 }

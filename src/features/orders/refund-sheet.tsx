@@ -4,6 +4,7 @@ import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#d
 import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -29,6 +30,7 @@ type RefundSheetProps = {
 export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const text = useText()
   const format = useFormat()
+  const online = useOnline()
   const { printout, payments, refunds } = document
   const items = returnableItems(printout, refunds, payments)
   const most = mostToReturn(payments)
@@ -163,7 +165,8 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
           <span>
             {text('check.refund.stays', { type: printout.type })}
             {toCards.some(({ payment }) => !payment.integrated) && ` ${text('check.refund.terminal')}`}
-            {toCards.some(({ payment }) => payment.integrated) && ` ${text('check.refund.provider')}`}
+            {toCards.some(({ payment }) => payment.integrated) &&
+              ` ${text(online ? 'check.refund.provider' : 'check.refund.provider.offline')}`}
           </span>
         </p>
       </div>

@@ -7,6 +7,8 @@ import type { PaymentType } from '#domain/payment/order-payment.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import type { DocumentView } from './document-view.ts'
+import { goesToTerminal } from './terminal-refund.ts'
+import { useAskTerminal } from './use-ask-terminal.ts'
 import type { Paper } from './use-paper.ts'
 import { useSaveActs } from './use-save-acts.ts'
 
@@ -21,26 +23,34 @@ export type RefundOrder = {
   amount: number
 }
 
-/** Gives money back: each payment's part with a correction on paper, all in one write. */
+/**
+ * Gives money back: each payment's part with a correction on paper, all in one write. What a terminal took goes back
+ * through it, as soon as the server knows of it.
+ */
 export function useRefund(paper: Paper): (refund: RefundOrder) => Promise<boolean> {
   const { newId } = usePlace()
   const save = useSaveActs()
   const text = useText()
   const format = useFormat()
   const { show } = useToast()
+  const askTerminal = useAskTerminal()
   return async ({ document, parts, amount, ...said }) => {
-    const acts = parts.flatMap(({ payment, type, items, ...part }): (Act | null)[] => [
+    const refunds = parts.map((part) => ({ id: newId(), ...part }))
+    const acts = refunds.flatMap(({ id, payment, type, items, ...part }): (Act | null)[] => [
       {
         kind: 'refund.given',
         args: {
-          ...{ refundId: newId(), orderPaymentId: payment.id, amount: part.amount, type, items },
+          ...{ refundId: id, orderPaymentId: payment.id, amount: part.amount, type, items },
           ...{ reason: said.reason, comment: said.comment, goods: said.goods },
         },
       },
       paper.correction(document),
     ])
     const done = await save(acts)
-    if (done) show({ state: 'success', content: text('check.refund.done', { amount: format.money(amount) }) })
-    return done
+    if (!done) return false
+    show({ state: 'success', content: text('check.refund.done', { amount: format.money(amount) }) })
+    // What the terminal says is told when it comes: the person goes on meanwhile.
+    for (const refund of refunds.filter(goesToTerminal)) void askTerminal(refund)
+    return true
   }
 }

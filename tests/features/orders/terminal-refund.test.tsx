@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/must.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
+import { noMoney } from '#features/orders/check-money.ts'
+import { DocumentRow } from '#features/orders/document-row.tsx'
+import { documentsOf } from '#features/orders/document-view.ts'
+import { goesToTerminal, openRefund } from '#features/orders/terminal-refund.ts'
+import type { Paper } from '#features/orders/use-paper.ts'
+import { useRefund } from '#features/orders/use-refund.ts'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import en from '#locales/en.json'
+import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { ToastContext } from '#ui/toast-context.ts'
+import { payment, printout, refund } from './documents.ts'
+
+const onTerminal = payment(1, { type: 'CARD', integrated: true })
+const waiting: OrderPayment = { ...onTerminal, status: 'refund-in-progress' }
+const back = refund(1, { type: 'CARD', amount: 1800 })
+
+describe('which refunds go through the terminal', () => {
+  it('are those to the card that a connected terminal took', () => {
+    expect(goesToTerminal({ payment: onTerminal, type: 'CARD' })).toBe(true)
+    expect(goesToTerminal({ payment: onTerminal, type: 'CASH' })).toBe(false)
+    expect(goesToTerminal({ payment: payment(1, { type: 'CARD' }), type: 'CARD' })).toBe(false)
+  })
+
+  it('is asked about as long as the payment waits for it', () => {
+    expect(openRefund(waiting, [back])).toBe(back)
+    for (const status of ['paid', 'refunded', 'refund-failed'] as const) {
+      expect(openRefund({ ...onTerminal, status }, [back])).toBeNull()
+    }
+    expect(openRefund(waiting, [refund(1, { amount: 1800 })])).toBeNull()
+    expect(openRefund(waiting, [refund(1, { ...back, orderPaymentId: payment(2).id })])).toBeNull()
+  })
+
+  it('is the last one, never one that was given back in cash or failed before', () => {
+    const cash = refund(2, { orderPaymentId: onTerminal.id, amount: 800 })
+    const failed = refund(3, { ...back, amount: 500 })
+    const last = refund(4, { ...back, id: refund(4).id, amount: 1000, givenAt: back.givenAt + 9 })
+    const rest = { ...waiting, refundedAmount: 800 }
+    expect(openRefund(rest, [last, cash, failed])).toBe(last)
+  })
+
+  it('is the one whose amount the payment waits for, when another device recorded one too many', () => {
+    const part = refund(2, { ...back, id: refund(2).id, amount: 300, givenAt: back.givenAt + 9 })
+    expect(openRefund(waiting, [back, part])).toBe(back)
+    expect(openRefund({ ...waiting, status: 'partial-refund-in-progress' }, [back, part])).toBe(part)
+  })
+})
+
+const saved = vi.hoisted(() => ({ acts: [] as (Act | null)[] }))
+vi.mock('#features/orders/use-save-acts.ts', () => ({
+  useSaveActs: () => (acts: (Act | null)[]) => {
+    saved.acts.push(...acts)
+    return Promise.resolve(true)
+  },
+}))
+vi.mock('#hooks/use-can.ts', () => ({ useCan: () => true }))
+vi.mock('#features/orders/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
+
+const call = vi.fn()
+const show = vi.fn()
+const paper = { correction: () => null } as unknown as Paper
+
+beforeEach(() => {
+  saved.acts = []
+  call.mockResolvedValue(ok({ data: { outcome: 'confirmed', reason: null } }))
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function open(screenOf: ReactNode, version = 1) {
+  let count = 0
+  const place = {
+    newId: () => `new-${++count}`,
+    rows: { get: () => Promise.resolve({ version }) },
+  } as unknown as PlaceAccess
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <AppServicesContext value={{ api: { call } } as unknown as AppServices}>
+        <PlaceContext value={place}>
+          <ToastContext value={{ show, close: () => {} }}>{screenOf}</ToastContext>
+        </PlaceContext>
+      </AppServicesContext>
+    </IntlProvider>,
+  )
+}
+
+const toasts = () => show.mock.calls.map(([toast]) => String(toast.content))
+const asked = () => call.mock.calls.map(([, input]) => input.params.refundId)
+
+function view(payments = [waiting]) {
+  const money = { ...noMoney, printouts: [printout(1)], payments, refunds: [back] }
+  return must(documentsOf(money)[0], 'the document')
+}
+
+function Giver() {
+  const give = useRefund(paper)
+  const parts = [
+    { payment: onTerminal, amount: 1800, items: [], type: 'CARD' as const },
+    { payment: payment(2, { type: 'CARD' }), amount: 500, items: [], type: 'CARD' as const },
+    { payment: payment(3), amount: 200, items: [], type: 'CASH' as const },
+  ]
+  const order = { document: view(), parts, reason: 'RETURN', comment: '', goods: null, amount: 2500 } as const
+  return <button onClick={() => void give(order)}>give</button>
+}
+
+describe('giving back what a terminal took', () => {
+  it('asks the terminal for the saved refund of its payment, and for no other', async () => {
+    open(<Giver />)
+    fireEvent.click(screen.getByRole('button', { name: 'give' }))
+    await vi.waitFor(() => expect(toasts()).toHaveLength(2))
+    const given = saved.acts.map((act) => act?.kind === 'refund.given' && act.args.refundId)
+    expect(given.filter(Boolean)).toHaveLength(3)
+    expect(asked()).toEqual([given[0]])
+    expect(toasts()[1]).toMatch(/18\.00 went back to the card/)
+  })
+
+  it.each([
+    ['pending', null, /The bank has the card refund of .*18\.00/],
+    ['failed', null, /18\.00 did not go through\./],
+    ['failed', 'NotAllowed', /18\.00 did not go through: NotAllowed/],
+    ['unknown', null, /has no answer yet and waits/],
+  ])('asked again, says how it stands: %s', async (outcome, reason, words) => {
+    call.mockResolvedValue(ok({ data: { outcome, reason } }))
+    open(<DocumentRow document={view()} act={null} />)
+    expect(screen.getByText(/waiting for the provider/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
+    await vi.waitFor(() => expect(toasts()[0]).toMatch(words))
+    expect(asked()).toEqual([back.id])
+  })
+
+  it('waits when there is no answer', async () => {
+    call.mockResolvedValue(fail(noInternetConnection('')))
+    open(<DocumentRow document={view()} act={null} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
+    await vi.waitFor(() => expect(toasts()[0]).toMatch(/has no answer yet and waits/))
+  })
+
+  it('waits when the server does not get to know the refund', async () => {
+    vi.useFakeTimers()
+    open(<DocumentRow document={view()} act={null} />, 0)
+    fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(toasts()).toEqual([expect.stringMatching(/has no answer yet and waits/)])
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('asks nobody without internet, and says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open(<DocumentRow document={view()} act={null} />)
+    expect(screen.getByText(/waiting for the internet/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
+    await vi.waitFor(() => expect(toasts()[0]).toMatch(/^No internet: .*18\.00 waits/))
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('has nothing to ask once the payment is settled', () => {
+    open(
+      <DocumentRow document={view([{ ...waiting, status: 'refunded', refundedAmount: 1800 }])} act={null} />,
+    )
+    expect(screen.queryByRole('button', { name: 'Ask the terminal again' })).toBeNull()
+  })
+})
