@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { grosze, id, text } from '#domain/fields.ts'
+import { sumOf } from '#domain/money/sum.ts'
 import { printoutTypes } from '#domain/document/printout.ts'
 import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'
 import { payMethods } from './methods.ts'
@@ -52,6 +53,24 @@ export function emptyCheckout(newId: () => string, guests: number): CheckoutDraf
 /** The next guest's turn: the division stays. */
 export function nextTurn(draft: CheckoutDraft, newId: () => string): CheckoutDraft {
   return { ...draft, ...emptyTurn(newId), method: draft.method }
+}
+
+/**
+ * The same guest goes on: their document is issued and not paid yet, as a card was refused or a part was paid. What they
+ * wished for stays until it is paid.
+ */
+export function sameTurn(draft: CheckoutDraft, newId: () => string, printoutId: string): CheckoutDraft {
+  const { tip, skipPrint, email } = draft
+  return { ...nextTurn(draft, newId), partId: printoutId, tip, skipPrint, email }
+}
+
+/** Whether what was taken and kept belongs to this part: it never pays for another guest, nor more than is due. */
+export function tendersFit(
+  { tenders, partId }: Pick<CheckoutDraft, 'tenders' | 'partId'>,
+  part: { id: string; due: number },
+): boolean {
+  if (tenders.length === 0) return true
+  return partId === part.id && sumOf(tenders.map(({ amount }) => amount)) <= part.due
 }
 
 /** Whether losing it would lose work. */

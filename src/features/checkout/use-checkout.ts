@@ -188,11 +188,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     if (card !== null) {
       setTried(false)
       setStarted(card.paymentId)
-      drafting.next()
-      const wishes = { skipPrint: draft.skipPrint, to: draft.email?.trim() ?? null }
-      terminal.run(card.paymentId, (paymentId, outcome, reference) =>
-        endCharge(paymentId, outcome, reference, wishes),
-      )
+      drafting.goOn(printoutId)
+      terminal.run(card.paymentId, endCharge)
       return
     }
     setTaken({
@@ -202,32 +199,39 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
       paymentId: tenders.at(-1)?.paymentId ?? '',
     })
     setTried(false)
-    if (draft.email !== null && made !== null) void email(printoutId, draft.email.trim())
+    if (!settled) {
+      drafting.goOn(printoutId)
+      return
+    }
+    if (draft.email !== null) void email(printoutId, draft.email.trim())
     drafting.next()
   }
 
-  /** What follows when a charge is decided: its word is kept, and a document that is paid by now is printed. */
-  const endCharge = async (
-    paymentId: string,
-    outcome: 'success' | 'error',
-    reference: string,
-    wishes: { skipPrint: boolean; to: string | null } = { skipPrint: false, to: null },
-  ) => {
+  /**
+   * What follows when a charge is decided: its word is kept, and a document that is paid by now is printed. A guest who
+   * has not paid all of it goes on with what they wished for.
+   */
+  const endCharge = async (paymentId: string, outcome: 'success' | 'error', reference: string) => {
     const payment = await place.rows.get('orderPayments', paymentId)
     const printout = payment === null ? null : await place.rows.get('printouts', payment.printoutId)
     if (payment === null || printout === null) return
     const others = await place.rows.by('orderPayments', 'printoutId', printout.id)
     const before = others.filter(({ id }) => id !== paymentId)
     const isPaid = leftToPay(dueFor(printout), before) <= payment.amount
+    const { partId, skipPrint, email: to } = drafting.latest()
+    const isTheirTurn = partId === printout.id
     const acts: Act[] = [{ kind: 'payment.settle', args: { paymentId, outcome, reference } }]
     if (outcome === 'success' && isPaid && printout.status === 'created') {
       const job = printing.jobAct({ kind: printout.type, printoutId: printout.id, orderCheckId })
-      if (wishes.skipPrint) acts.push({ kind: 'document.skip-print', args: { printoutId: printout.id } })
+      if (isTheirTurn && skipPrint)
+        acts.push({ kind: 'document.skip-print', args: { printoutId: printout.id } })
       else if (job !== null) acts.push(job)
     }
     if (!(await save(acts)) || outcome === 'error') return
     setTaken({ guest: printout.guest, amount: payment.amount + payment.tip, change: 0, paymentId })
-    if (wishes.to !== null) void email(printout.id, wishes.to)
+    if (!isPaid || !isTheirTurn) return
+    drafting.next()
+    if (to !== null) void email(printout.id, to.trim())
   }
   const left = division.parts.find(
     ({ printout, due }) => printout?.status === 'created' && due === 0,
@@ -262,7 +266,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     },
     dropTender: () => change({ tenders: draft.tenders.slice(0, -1), typed: '' }),
     save,
-    askTerminal: () => terminal.askAgain((...ended) => endCharge(...ended)),
+    askTerminal: () => terminal.askAgain(endCharge),
     decideCharge: (outcome) => {
       const open = terminal.waiting?.payment
       if (open !== undefined) void once(() => endCharge(open.id, outcome, ''))
