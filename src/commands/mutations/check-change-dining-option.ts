@@ -17,6 +17,8 @@ export const checkChangeDiningOption = defineMutation({
     if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
     const option = await tx.get('diningOptions', args.diningOptionId)
     if (option === null) return fail({ code: 'unknown_dining_option' })
+    // A meal of the crew may be closed without paper: guests' checks become one by the right to do that only.
+    if (option.type === 'CREW_ORDER' && !context.can('skip-printing')) return fail({ code: 'forbidden' })
     await tx.put('orderChecks', { ...check, diningOptionId: option.id })
     await context.note(tx, check.id, 'changed dining option', option.name)
     return ok(null)

@@ -5,6 +5,7 @@ import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import { defineMutation } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
@@ -31,6 +32,7 @@ export const lineVoid = defineMutation({
       ...voided.value,
       ...{ voidedBy: context.actor, voidedAt: context.at, voidReason: reason },
     })
+    if (!(await stillFits(tx, check.id))) return fail({ code: 'check_documented' })
     await putTicketJobs(tx, context, {
       ...{ kind: 'cancel-slip', orderId: line.orderId, orderCheckId: check.id },
       ...{ closedDay: check.closedDay, lines: [line], reason, printsHere },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isLivePrintout } from '#domain/document/printout.ts'
 import { comment, id } from '#domain/fields.ts'
 import { isOpen, statusAfterCancel } from '#domain/order/check-state.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -8,8 +9,10 @@ import { fail, ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import { readCheckFacts } from '../checks/check-facts.ts'
 import { closeCheck } from '../checks/close-check.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments, strikeOrder } from '../checks/strike-order.ts'
 
 /**
@@ -36,6 +39,7 @@ export const orderCancel = defineMutation({
       return fail({ code: 'check_documented' })
     }
     await strikeOrder(tx, context, order, args)
+    if (!(await stillFits(tx, order.orderCheckId))) return fail({ code: 'check_documented' })
     await context.note(tx, order.orderCheckId, 'updated', args.reason)
     await endCheckWithoutOrders(tx, context, order)
     return ok(null)
@@ -47,9 +51,12 @@ async function endCheckWithoutOrders(
   context: MutationContext,
   { orderCheckId }: Order,
 ): Promise<void> {
-  const check = await tx.get('orderChecks', orderCheckId)
-  if (check === null || !isOpen(check)) return
+  const facts = await readCheckFacts(tx, context, orderCheckId)
+  if (facts === null || !isOpen(facts.check)) return
+  const { check, hasLines, printouts } = facts
   const status = statusAfterCancel(check, await tx.list('orders', 'orderCheckId', orderCheckId))
-  if (status === check.status) await settleCheck(tx, context, orderCheckId)
+  // What was served stays on the bill, and what has a document is to be settled.
+  const goesOn = hasLines || printouts.some(isLivePrintout) || status === check.status
+  if (goesOn) await settleCheck(tx, context, orderCheckId)
   else await closeCheck(tx, context, check, status, { type: status === 'deleted' ? 'deleted' : 'canceled' })
 }

@@ -5,6 +5,7 @@ import { isStarted } from '#domain/order/order-lifecycle.ts'
 import { updateOrderSchema } from '#domain/order/order-input.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
@@ -38,6 +39,7 @@ export const orderUpdate = defineMutation({
       if (!edited.ok) return fail({ code: 'order_started', current: edited.error })
       await tx.put('orderLines', edited.value)
     }
+    if (!(await stillFits(tx, order.orderCheckId))) return fail({ code: 'check_documented' })
     await tx.put('orders', {
       ...order,
       comment: args.comment ?? order.comment,

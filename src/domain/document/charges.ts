@@ -1,5 +1,7 @@
 import type { VatRate } from '../menu/menu-item.ts'
 import { unitTotal } from '../money/line-total.ts'
+import { spread } from '../money/spread.ts'
+import { sumOf } from '../money/sum.ts'
 import { must } from '../must.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { chargedLines } from '../pricing/price-order-check.ts'
@@ -55,20 +57,31 @@ export function chargesOf(
   ]
 }
 
-/** What no document charges yet; what costs nothing needs none. */
+/**
+ * What no document charges yet; what costs nothing needs none. Where documents charge more of something than it costs
+ * by now (a discount or a fee was spread anew over what was added or taken back), the rest is so much less: what is
+ * left is always the check less its documents.
+ */
 export function chargesLeft(charges: readonly Charge[], printouts: readonly Printout[]): Charge[] {
   const documented = printouts.filter(isLivePrintout).flatMap((printout) => printout.items)
-  return charges
-    .map((charge) => {
-      const own = documented.filter((item) => keyOf(item) === charge.key)
-      const quantity = own.reduce((left, item) => left - item.lineQuantity, charge.quantity)
-      return {
-        ...charge,
-        // Shares of small amounts may have been rounded to all of it: what is owed is the money.
-        quantity: Math.max(1, quantity),
-        total: own.reduce((left, item) => left - itemTotal(item), charge.total),
-      }
-    })
+  const left = charges.map((charge) => {
+    const own = documented.filter((item) => keyOf(item) === charge.key)
+    const quantity = own.reduce((left, item) => left - item.lineQuantity, charge.quantity)
+    return {
+      ...charge,
+      // Shares of small amounts may have been rounded to all of it: what is owed is the money.
+      quantity: Math.max(1, quantity),
+      total: own.reduce((rest, item) => rest - itemTotal(item), charge.total),
+    }
+  })
+  const keys = new Set(charges.map(({ key }) => key))
+  const gone = documented.filter((item) => !keys.has(keyOf(item))).map(itemTotal)
+  const surplus = sumOf(gone) - sumOf(left.map(({ total }) => Math.min(0, total)))
+  const open = left.filter(({ total }) => total > 0)
+  const owed = open.map(({ total }) => total)
+  const totals = spread(owed, -Math.min(surplus, sumOf(owed)))
+  return open
+    .map((charge, index) => ({ ...charge, total: totals[index] ?? 0 }))
     .filter(({ total }) => total > 0)
 }
 

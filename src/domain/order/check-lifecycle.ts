@@ -75,7 +75,9 @@ const validators = {
   closed: ({ check }: CheckFacts) => check.status === 'done' || check.status === 'no-printout',
   'same-day': ({ check, today }: CheckFacts) => check.status === 'done' || check.closedDay === today,
   empty: ({ hasLines }: CheckFacts) => !hasLines,
-  'may-go-unprinted': ({ mayGoUnprinted, toPay }: CheckFacts) => mayGoUnprinted || toPay === 0,
+  // A deposit is no sale: alone it needs no paper.
+  'may-go-unprinted': ({ mayGoUnprinted, toPay, check }: CheckFacts) =>
+    mayGoUnprinted || toPay === check.deposit,
   'no-document': ({ printouts }: CheckFacts) => !printouts.some(isLivePrintout),
   'nothing-printed': ({ printouts }: CheckFacts) =>
     !printouts.some(({ status }) => status === 'printed' || status === 'printing' || status === 'unknown'),

@@ -145,6 +145,31 @@ describe('a check divided', () => {
     )
   })
 
+  it('leaves the check less its documents also when a fee was spread anew over what was added', () => {
+    fc.assert(
+      fc.property(
+        anyLines,
+        anyLines,
+        anyTerms,
+        fc.integer({ min: 2, max: 4 }),
+        (before, added, terms, count) => {
+          const more = added.map((each, n) => ({ ...each, id: lineId(100 + n) }))
+          const [priced, grown] = [
+            priceOrderCheck(terms, before),
+            priceOrderCheck(terms, [...before, ...more]),
+          ]
+          if (!priced.ok || !grown.ok) return
+          const [first] = equalParts(chargesOf(priced.value, before), count)
+          const documents = documentOf(must(first, 'the first part'))
+          const left = chargesLeft(chargesOf(grown.value, [...before, ...more]), documents)
+          const paid = sumOf(documents.map(({ total }) => total))
+          expect(sumOf(left.map((charge) => charge.total))).toBe(Math.max(0, grown.value.total - paid))
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+
   it('has documents whose lines are price times quantity less discount, as printers check', () => {
     fc.assert(
       fc.property(anyCharges, fc.integer({ min: 1, max: 4 }), ({ charges }, count) => {
