@@ -102,13 +102,10 @@ function givenUp({ kind }: PrintJob): Step {
 }
 
 function stepOfOthers(job: PrintJob, facts: StepFacts): Step {
-  const silentSince = job.claimedUntil === null ? null : job.claimedUntil + leaseGraceMs
-  if (silentSince !== null) {
-    if (facts.now > silentSince) return { do: 'end', outcome: 'unknown', fault: 'CLAIM_EXPIRED' }
-    return { do: 'wait', ms: silentSince - facts.now + 1 }
-  }
-  const wasMine = job.createdAt < facts.bornAt && isTooOld(job, facts)
-  return wasMine ? { do: 'end', outcome: 'unknown', fault: 'BEFORE_DEVICE' } : nothing
+  // A device's own job has no lease: its device gives it up itself after the same time, unless it is gone.
+  const silentSince = (job.claimedUntil ?? job.createdAt + ageLimitMs) + leaseGraceMs
+  if (facts.now > silentSince) return { do: 'end', outcome: 'unknown', fault: 'CLAIM_EXPIRED' }
+  return { do: 'wait', ms: silentSince - facts.now + 1 }
 }
 
 function isTooOld({ createdAt }: PrintJob, { now }: StepFacts): boolean {

@@ -124,8 +124,10 @@ describe('a job that this device has asked for', () => {
 })
 
 describe('a job of another device', () => {
-  test('is left to it', () => {
-    expect(step({ claimedBy: other })).toEqual(nothing)
+  test('is left to it for as long as it may still print', () => {
+    const wait = { do: 'wait', ms: ageLimitMs + 30_001 }
+    expect(step({ claimedBy: other, createdAt: now })).toEqual(wait)
+    expect(step({ claimedBy: other, createdAt: now }, { attached: false })).toEqual(nothing)
     expect(step({ claimedBy: other, claimedUntil: now + 1 }, { attached: false })).toEqual(nothing)
   })
 
@@ -137,11 +139,10 @@ describe('a job of another device', () => {
     expect(step({ ...held, claimedUntil: now - 30_001 }, { attached: false })).toEqual(nothing)
   })
 
-  test('is unknown when it is old and this device may have been that one under another name', () => {
-    const old = { claimedBy: other, createdAt: now - ageLimitMs - 1 }
-    const unknown = { do: 'end', outcome: 'unknown', fault: 'BEFORE_DEVICE' }
-    expect(step(old, { bornAt: now })).toEqual(unknown)
-    expect(step(old, { bornAt: 0 })).toEqual(nothing)
-    expect(step({ claimedBy: other }, { bornAt: now })).toEqual(nothing)
+  test('of its own making is unknown when it is gone: it would have given up itself by then', () => {
+    const made = { claimedBy: other, createdAt: now - ageLimitMs - 30_000 }
+    expect(step(made)).toEqual({ do: 'wait', ms: 1 })
+    const gone = { do: 'end', outcome: 'unknown', fault: 'CLAIM_EXPIRED' }
+    expect(step({ ...made, createdAt: made.createdAt - 1 })).toEqual(gone)
   })
 })
