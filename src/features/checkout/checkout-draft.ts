@@ -78,6 +78,9 @@ export function isTouched({ split, tenders, buyer, tip }: CheckoutDraft): boolea
   return split.mode !== 'one' || tenders.length > 0 || tip > 0 || Object.values(buyer).some(Boolean)
 }
 
+/** A guest who wants nothing but the document. */
+export const noWishes = { tip: 0, skipPrint: false, email: null }
+
 function emptyTurn(newId: () => string): Omit<CheckoutDraft, 'split'> {
   return {
     ...{
@@ -88,6 +91,6 @@ function emptyTurn(newId: () => string): Omit<CheckoutDraft, 'split'> {
       buyer: noBuyer,
       taxIdWanted: false,
     },
-    ...{ method: null, typed: '', reference: '', tip: 0, tenders: [], skipPrint: false, email: null },
+    ...{ method: null, typed: '', reference: '', tenders: [], ...noWishes },
   }
 }

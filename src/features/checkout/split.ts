@@ -56,6 +56,19 @@ export function splitStep(split: Split, action: SplitAction): Split {
   }
 }
 
+/** Whether a step would divide the check in another way than it is divided. */
+export function changesSplit(split: Split, action: SplitAction): boolean {
+  const next = splitStep(split, action)
+  const isSameChoice =
+    next.chosen.length === split.chosen.length &&
+    next.chosen.every(({ key, guest, quantity }) =>
+      split.chosen.some((each) => each.key === key && each.guest === guest && each.quantity === quantity),
+    )
+  return (
+    next.mode !== split.mode || next.guests !== split.guests || next.amount !== split.amount || !isSameChoice
+  )
+}
+
 /** The guests that have something of a charge. */
 export function guestsOf({ chosen }: Split, key: string): number[] {
   return chosen.filter((entry) => entry.key === key).map((entry) => entry.guest)

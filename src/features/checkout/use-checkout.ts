@@ -14,13 +14,13 @@ import { useHoldUpdates } from '#hooks/use-update.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useEffect, useRef, useState } from 'react'
 import { buyerOf, buyerProblems, type BuyerField, type BuyerProblem } from './buyer-form.ts'
-import { isTouched, type CheckoutDraft, type Tender } from './checkout-draft.ts'
+import { isTouched, noWishes, tendersFit, type CheckoutDraft, type Tender } from './checkout-draft.ts'
 import { collect, tenderOf, type Collection } from './collect.ts'
 import { divide, type Division, type GuestPart } from './division.ts'
 import { firstMethod, isAllowed, type PayMethod } from './methods.ts'
 import type { CheckRows, PricedBill } from './read-bill.ts'
 import { paidWith, saleActs, shouldSayPaidWith } from './sale-acts.ts'
-import type { SplitAction } from './split.ts'
+import { changesSplit, type SplitAction } from './split.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { useTerminalCharge, type TerminalCharge } from './use-terminal-charge.ts'
 
@@ -233,6 +233,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     drafting.next()
     if (to !== null) void email(printout.id, to.trim())
   }
+  /** Money that was taken from one guest and is not saved yet never pays for another. */
+  const refuseToMove = () => toast.show({ state: 'error', content: text('checkout.tenders.kept') })
   const left = division.parts.find(
     ({ printout, due }) => printout?.status === 'created' && due === 0,
   )?.printout
@@ -244,12 +246,28 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     emailWrong: tried && noEmail,
     working: working || behind,
     change,
-    split: drafting.split,
-    undoSplit: drafting.undoSplit,
-    choosePart: (partId) => change({ partId, typed: '' }),
+    split: (action) => {
+      if (draft.tenders.length > 0 && changesSplit(draft.split, action)) refuseToMove()
+      else drafting.split(action)
+    },
+    undoSplit: drafting.undoSplit !== null && draft.tenders.length > 0 ? refuseToMove : drafting.undoSplit,
+    choosePart: (partId) => {
+      if (draft.tenders.length > 0 && partId !== part?.id) {
+        refuseToMove()
+        return
+      }
+      // What was wished for with an issued document is not for the guest who is next.
+      const isLeaving = part !== null && part.printout !== null && partId !== part.id
+      change({ partId, typed: '', ...(isLeaving && noWishes) })
+    },
     take: () => {
       if (method === 'terminal' && terminal.chosen === null) return
-      if (part === null || collection.tooMuch || (collection.amount === 0 && collection.tip === 0)) return
+      if (part === null) return
+      if (!tendersFit(draft, part)) {
+        refuseToMove()
+        return
+      }
+      if (collection.tooMuch || (collection.amount === 0 && collection.tip === 0)) return
       setTried(true)
       if (Object.keys(wrong).length > 0 || noEmail) return
       const tender = tenderOf(collection, draft, method)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyCheckout, nextTurn, sameTurn, type CheckoutDraft } from '#features/checkout/checkout-draft.ts'
+import {
+  emptyCheckout,
+  nextTurn,
+  sameTurn,
+  tendersFit,
+  type CheckoutDraft,
+} from '#features/checkout/checkout-draft.ts'
+import { changesSplit, splitStep, undivided } from '#features/checkout/split.ts'
 import { uuid } from './samples.ts'
 
 let last = 100
@@ -23,5 +30,39 @@ describe('a turn that is not over', () => {
   })
   it('is not the next guest: they begin without the wishes of the one before', () => {
     expect(nextTurn(draft, newId)).toMatchObject({ partId: null, tip: 0, skipPrint: false, email: null })
+  })
+})
+
+describe('money that was taken and is not saved yet', () => {
+  it('belongs to the guest it was taken from', () => {
+    expect(tendersFit(draft, { id: 'guest 2', due: 100_00 })).toBe(true)
+    expect(tendersFit(draft, { id: 'guest 1', due: 100_00 })).toBe(false)
+  })
+  it('is never more than that guest owes by now', () => {
+    expect(tendersFit(draft, { id: 'guest 2', due: 60_00 })).toBe(true)
+    expect(tendersFit(draft, { id: 'guest 2', due: 59_99 })).toBe(false)
+  })
+  it("is in nobody's way while there is none", () => {
+    expect(tendersFit({ tenders: [], partId: null }, { id: 'guest 1', due: 1 })).toBe(true)
+  })
+})
+
+describe('a step of dividing', () => {
+  const assign = { type: 'assign', key: uuid(1), quantity: 1000, guest: 2 } as const
+  const release = { type: 'release', key: uuid(1) } as const
+  const chosen = splitStep(undivided(2), assign)
+  it('changes the division by its way, its guests, its amount and who has what', () => {
+    expect(changesSplit(undivided(2), { type: 'mode', mode: 'equal' })).toBe(true)
+    expect(changesSplit(undivided(2), { type: 'guests', guests: 3 })).toBe(true)
+    expect(changesSplit(undivided(2), { type: 'amount', amount: 50_00 })).toBe(true)
+    expect(changesSplit(undivided(2), assign)).toBe(true)
+    expect(changesSplit(chosen, { ...assign, guest: 1 })).toBe(true)
+    expect(changesSplit(chosen, release)).toBe(true)
+  })
+  it('changes nothing when it says what is so already', () => {
+    expect(changesSplit(undivided(2), { type: 'mode', mode: 'one' })).toBe(false)
+    expect(changesSplit(undivided(2), { type: 'guests', guests: 2 })).toBe(false)
+    expect(changesSplit(undivided(2), release)).toBe(false)
+    expect(changesSplit(chosen, assign)).toBe(false)
   })
 })
