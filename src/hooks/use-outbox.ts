@@ -1,14 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { isReport } from '#commands/reports.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import { usePlace } from './place-context.ts'
 
-/** Commands that wait or need a person, oldest first. Undefined until read. */
+/** What people did that waits, and whatever needs a person, oldest first. Undefined until read. */
 export function useOutbox(): StoredCommand[] | undefined {
   const { databases } = usePlace()
   return useLiveQuery(async () => {
     const open = ['queued', 'sent', 'rejected', 'held', 'parked', 'quarantined']
     const commands = await databases.outboxDb.commands.where('state').anyOf(open).toArray()
-    return commands.sort((a, b) => a.seq - b.seq)
+    return commands
+      .filter(({ state, envelope }) => !isReport(envelope.kind) || (state !== 'queued' && state !== 'sent'))
+      .sort((a, b) => a.seq - b.seq)
   }, [databases])
 }
 
