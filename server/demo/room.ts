@@ -53,9 +53,9 @@ export const kitchenStations: Row<'kitchenStations'>[] = [
 
 /** Two in the network, each beside its station, and one that waiters carry. */
 export const printers: Row<'printers'>[] = [
-  printer('Kuchnia', { type: 'countertop', address: '192.168.1.51:9100', columns: '48', station: 'hot' }),
-  printer('Bar', { type: 'countertop', address: '192.168.1.52:9100', columns: '42', station: 'bar' }),
-  printer('Kelnerska', { type: 'mobile', address: '00:11:62:AB:4C:1E', columns: '32', station: null }),
+  printer('Kuchnia', { type: 'countertop', address: '192.168.1.51:9100', columns: '48', fiscal: false }),
+  printer('Bar', { type: 'countertop', address: '192.168.1.52:9100', columns: '42', fiscal: false }),
+  printer('Kelnerska', { type: 'mobile', address: '00:11:62:AB:4C:1E', columns: '32', fiscal: true }),
 ]
 
 /** Seats of the tables 1 to 21 in the room (there is no 13, as in many venues) and O1 to O10 in the garden. */
@@ -91,21 +91,12 @@ function station(key: StationKey, name: string, position: number): Row<'kitchenS
   return { id: demoId(`station:${key}`), name, isDefault: key === 'hot', position }
 }
 
+/** Its stations have displays, so none of them has a printer of its own: tickets on paper would be told twice. */
 function printer(
   name: string,
-  {
-    station,
-    ...device
-  }: Pick<Row<'printers'>, 'type' | 'address' | 'columns'> & { station: StationKey | null },
+  device: Pick<Row<'printers'>, 'type' | 'address' | 'columns' | 'fiscal'>,
 ): Row<'printers'> {
-  return {
-    id: demoId(`printer:${name}`),
-    name,
-    ...device,
-    codePage: 'CP852',
-    fiscal: station === null,
-    kitchenStationId: station === null ? null : demoId(`station:${station}`),
-  }
+  return { id: demoId(`printer:${name}`), name, ...device, codePage: 'CP852', kitchenStationId: null }
 }
 
 function table(
