@@ -6,13 +6,18 @@ import { useSession } from '#hooks/session-context.ts'
 import { Later } from './later.tsx'
 import { Shell } from './shell.tsx'
 
-const Printing = lazy<() => ReactNode>(async () => {
-  try {
-    return { default: (await import('./printing.tsx')).Printing }
-  } catch (error) {
-    // A till without its printers is still a till.
-    console.error('the printers could not be loaded', error)
-    return { default: () => null }
+/** How long until what could not be loaded is asked for again, ms. */
+const AGAIN_MS = 5000
+
+// A till without its printers is still a till: it goes on without them until they can be had.
+const Printing = lazy(async () => {
+  for (;;) {
+    try {
+      return { default: (await import('./printing.tsx')).Printing }
+    } catch (error) {
+      console.warn('the printers could not be loaded yet', error)
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
   }
 })
 

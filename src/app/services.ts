@@ -3,6 +3,7 @@ import type { AppServices } from '#hooks/app-services.ts'
 import { updatesAreHeld } from '#hooks/use-update.ts'
 import { createBrowserApiClient } from '#platform/api/browser-api-client.ts'
 import { browserLocks } from '#platform/api/browser-locks.ts'
+import { whenInstalled } from '#platform/app-installed.ts'
 import { createAppUpdate, noUpdates, type AppUpdate } from '#platform/app-update.ts'
 import { createBrowserSessionStore } from '#platform/browser-session-store.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
@@ -14,6 +15,9 @@ import { isOnlyTab } from '#platform/tabs.ts'
 
 /** How long after its start a page counts as one on which nobody has begun anything, ms. */
 const COLD_START_MS = 5000
+
+/** How long the first opening of a place waits for the app's own files, ms. */
+const INSTALL_PATIENCE_MS = 10_000
 
 /** Puts the app's parts together for a browser. Called once per page. */
 export function createServices(): AppServices {
@@ -28,6 +32,7 @@ export function createServices(): AppServices {
     expiredToken,
     device: createDeviceStore(localStorage, window),
     update: watchForUpdates(),
+    installed,
     engineOf: onePerPlace(connectEngine),
     storage: navigator.storage,
     locks: browserLocks(),
@@ -46,8 +51,18 @@ function onePerPlace(connect: (placeId: string) => EngineConnection): (placeId: 
   }
 }
 
+function installed(): Promise<void> {
+  if (!hasServiceWorker()) return Promise.resolve()
+  const patience = new Promise((resolve) => setTimeout(resolve, INSTALL_PATIENCE_MS))
+  return whenInstalled(navigator.serviceWorker, patience)
+}
+
+function hasServiceWorker(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator
+}
+
 function watchForUpdates(): AppUpdate {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return noUpdates()
+  if (!hasServiceWorker()) return noUpdates()
   const onlyTab = isOnlyTab(navigator.locks)
   const worker = new Workbox('/sw.js')
   const update = createAppUpdate({

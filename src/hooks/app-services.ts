@@ -16,6 +16,8 @@ export type AppServices = {
   /** The access token with which the server wants the person to sign in again. */
   expiredToken: Observable<string | null>
   update: AppUpdate
+  /** Resolves once the app itself is on this device, or after a while where that cannot be. */
+  installed(): Promise<void>
   /** The engine of a place, the same one for as long as the tab lives. */
   engineOf(placeId: string): EngineConnection
   storage: StorageManager | undefined

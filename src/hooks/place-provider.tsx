@@ -8,7 +8,7 @@ import { useAppServices } from './app-services.ts'
 import { linkSession, openPlaceHere } from './open-place-here.ts'
 import { PlaceContext, type PlaceAccess } from './place-context.ts'
 import { ownPrinterIds } from './own-printers.ts'
-import { fetchSaving } from './saving.ts'
+import { fetchSaving, loadSaving } from './saving.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
@@ -132,16 +132,31 @@ function useConnectedDevice(databases: PlaceDatabases | null) {
   return { connected: current !== null && !failed, failure: current?.failure ?? null, retry }
 }
 
-/** Whether the copy of the place is whole: true from the end of the first load on. Undefined until known. */
+/**
+ * Whether the copy of the place is whole: true from the end of the first load on. That load is over only when the app
+ * is here too, so that what is on the screen can be used and saved from the first moment, with or without a network.
+ * Undefined until known.
+ */
 function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolean | undefined {
+  const { installed } = useAppServices()
   const [state, setState] = useState<{ of: PlaceDatabases; loaded: boolean } | null>(null)
   useEffect(() => {
     if (databases === null || !connected) return
+    let atHand: Promise<unknown> | null = null
+    let gone = false
+    const show = (loaded: boolean) => !gone && setState({ of: databases, loaded })
     const watch = liveQuery(() => databases.replicaDb.meta.get('replica')).subscribe((meta) => {
-      if (meta !== undefined) setState({ of: databases, loaded: meta.walk === null })
+      if (meta === undefined) return
+      const loaded = meta.walk === null
+      if (!loaded) atHand ??= Promise.allSettled([loadSaving(), installed()])
+      if (loaded && atHand !== null) void atHand.then(() => show(true))
+      else show(loaded)
     })
-    return () => watch.unsubscribe()
-  }, [databases, connected])
+    return () => {
+      gone = true
+      watch.unsubscribe()
+    }
+  }, [databases, connected, installed])
   return state?.of === databases && connected ? state?.loaded : undefined
 }
 

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
-import { isReport } from '#commands/reports.ts'
 import { isOurPrint } from '#domain/print/our-print.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { registrationOf } from '#replica/open-place.ts'
+import { readWaiting } from '#replica/waiting.ts'
 import { usePlace } from './place-context.ts'
 
 export type SyncStatus = EngineStatus & {
@@ -25,18 +25,15 @@ export function useSyncStatus(): SyncStatus {
   const status = useSyncExternalStore(engine.subscribe, engine.status)
   const counts = useLiveQuery(async () => {
     const { commands } = databases.outboxDb
-    const [queued, attention, prints, device] = await Promise.all([
-      commands.where('state').anyOf('queued', 'sent').toArray(),
+    const [{ count: waiting, oldest }, attention, prints, device] = await Promise.all([
+      readWaiting(databases.outboxDb),
       commands.where('state').anyOf('rejected', 'held', 'parked', 'quarantined').count(),
       rows.by('printJobs', 'status', 'unknown'),
       registrationOf(databases),
     ])
     const us = { clientId: device?.clientId ?? null, actor }
-    const waiting = queued.filter(({ envelope }) => !isReport(envelope.kind))
-    const oldest =
-      waiting.length === 0 ? null : Math.min(...waiting.map(({ envelope }) => envelope.occurredAt))
     const unsettledPrints = prints.filter((job) => isOurPrint(job, us)).length
-    return { waiting: waiting.length, attention, unsettledPrints, oldest }
+    return { waiting, attention, unsettledPrints, oldest }
   }, [databases, rows, actor])
   return { ...status, ...(counts ?? zero) }
 }

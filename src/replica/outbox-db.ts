@@ -12,8 +12,8 @@ export function outboxPlaceId(name: string): string | null {
 
 /**
  * The device's queue in IndexedDB, and what it knows of its own print jobs. It stands apart from the replica so that
- * nothing done to that can hold up or lose a sale. Its schema changes as rarely as possible, and then only by stores that
- * older builds do not need.
+ * nothing done to that can hold up or lose a sale. Its schema changes as rarely as possible, and then only by stores and
+ * indexes that older builds do not need.
  */
 export class OutboxDb extends Dexie {
   declare commands: EntityTable<StoredCommand, 'seq'>
@@ -23,7 +23,7 @@ export class OutboxDb extends Dexie {
   constructor(placeId: string) {
     super(`${prefix}${placeId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ commands: 'seq, state', meta: 'key' })
-    this.version(2).stores({ printJobs: 'id, state' })
+    this.version(2).stores({ commands: 'seq, state, [state+envelope.kind]', printJobs: 'id, state' })
   }
 }
 

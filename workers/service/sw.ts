@@ -17,6 +17,9 @@ registerRoute(
   }),
 )
 
+// The page of the very first visit is served from here too, as soon as everything is here.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 // Images of the place are shown without a network too, once they have been seen.
 const imageOf = createImageCache({
   open: () => caches.open('lokal-images'),
