@@ -105,5 +105,5 @@ function table(
   seats: number,
   position: number,
 ): Row<'venueTables'> {
-  return { id: demoId(`table:${name}`), name, placement, seats, position }
+  return { id: demoId(`table:${name}`), name, placement, seats, plan: null, position }
 }

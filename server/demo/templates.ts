@@ -4,17 +4,6 @@ import type { DemoQuestion } from './menu/question.ts'
 import { questions, type QuestionKey } from './menu/questions.ts'
 import { productId } from './stock/stock.ts'
 
-export const menuItemCategories: Row<'menuItemCategories'>[] = [
-  'Zupy i przystawki',
-  'Dania główne',
-  'Pierogi i makarony',
-  'Pizza i burgery',
-  'Desery',
-  'Kawa i herbata',
-  'Napoje bezalkoholowe',
-  'Alkohole',
-].map((name, position) => ({ id: demoId(`menu-item-category:${name}`), name, position }))
-
 /** For one portion: SKUs with thousandths of their unit. */
 export const ingredientTemplates: Row<'ingredientTemplates'>[] = [
   recipe('Ciasto na pierogi', { 'SYP-001': 110, 'NAB-001': 10, 'SYP-006': 2 }),

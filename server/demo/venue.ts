@@ -1,4 +1,5 @@
 import type { Row } from '#domain/tables.ts'
+import { categoryOf, menuItemCategories } from './categories.ts'
 import { demoId } from './ids.ts'
 import { allItems, allSections, menus, type FullItem } from './menu/card.ts'
 import { hits } from './menu/hits.ts'
@@ -8,12 +9,7 @@ import { diningOptions, kitchenStations, place, placeUsers, printers, venueTable
 import { deliveryZones, discounts, packaging, serviceFees } from './sales.ts'
 import { ingredients } from './stock/recipes.ts'
 import { productCategories, products } from './stock/stock.ts'
-import {
-  ingredientTemplates,
-  menuItemCategories,
-  modifierSectionTemplates,
-  modifierTemplates,
-} from './templates.ts'
+import { ingredientTemplates, modifierSectionTemplates, modifierTemplates } from './templates.ts'
 
 /** The tables that the demo venue fills; orders and checks start empty. */
 export type DemoTable =
@@ -102,6 +98,7 @@ function menuItem(item: FullItem): Row<'menuItems'> {
     taxRate: item.taxRate,
     exciseType: item.exciseType,
     allergens: [...item.allergens],
+    categoryId: categoryOf(item.section),
     preparationTime: item.minutes,
     concurrentCapacity: item.batch,
     kitchenStationId: item.station === null ? null : demoId(`station:${item.station}`),

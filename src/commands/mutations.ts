@@ -19,6 +19,11 @@ import { documentIssue } from './mutations/document-issue.ts'
 import { documentPrinted } from './mutations/document-printed.ts'
 import { documentSetPaymentType } from './mutations/document-set-payment-type.ts'
 import { documentSkipPrint } from './mutations/document-skip-print.ts'
+import { lineFire } from './mutations/line-fire.ts'
+import { lineStart } from './mutations/line-start.ts'
+import { menuItemSetAvailability } from './mutations/menu-item-set-availability.ts'
+import { orderSetPriority } from './mutations/order-set-priority.ts'
+import { ticketSeen } from './mutations/ticket-seen.ts'
 import { lineSetSeat } from './mutations/line-set-seat.ts'
 import { lineVoid } from './mutations/line-void.ts'
 import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.ts'
@@ -56,7 +61,12 @@ export const mutations = {
   'line.done': lineDone,
   'line.deliver': lineDeliver,
   'line.back-to-progress': lineBackToProgress,
+  'line.start': lineStart,
+  'line.fire': lineFire,
   'ticket.shown': ticketShown,
+  'ticket.seen': ticketSeen,
+  'order.set-priority': orderSetPriority,
+  'menu-item.set-availability': menuItemSetAvailability,
   'check.change-table': checkChangeTable,
   'check.change-dining-option': checkChangeDiningOption,
   'check.set-discount': checkSetDiscount,

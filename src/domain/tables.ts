@@ -1,12 +1,15 @@
 import type * as v from 'valibot'
 import { changeSchema } from './history/change.ts'
+import { clientSchema } from './client/client.ts'
 import { correctionSchema } from './document/correction.ts'
 import { fiscalNameSchema } from './document/fiscal-name-row.ts'
 import { printoutSchema } from './document/printout.ts'
+import { floorPieceSchema } from './floor/floor-plan.ts'
 import { conflictNoteSchema } from './history/conflict-note.ts'
 import { menuItemSchema } from './menu/menu-item.ts'
 import { menuSchema, menuSectionItemSchema, menuSectionSchema } from './menu/menu.ts'
 import { modifierSchema, modifierSectionSchema } from './menu/modifier.ts'
+import { notificationSchema } from './notification/notification.ts'
 import { checkEventSchema } from './order/check-event.ts'
 import { discrepancySchema } from './order/discrepancy.ts'
 import { orderCheckSchema } from './order/order-check.ts'
@@ -50,13 +53,17 @@ export const tables = {
   modifierSections: { schema: modifierSectionSchema, indexes: ['menuItemId'] },
   modifiers: { schema: modifierSchema, indexes: ['modifierSectionId'] },
   venueTables: { schema: venueTables.schema, indexes: [] },
+  floorPieces: { schema: floorPieceSchema, indexes: [] },
   kitchenStations: { schema: kitchenStations.schema, indexes: [] },
   packaging: { schema: packaging.schema, indexes: [] },
   discounts: { schema: discounts.schema, indexes: [] },
   serviceFees: { schema: serviceFees.schema, indexes: [] },
   deliveryZones: { schema: deliveryZones.schema, indexes: [] },
   printers: { schema: printers.schema, indexes: ['kitchenStationId'] },
-  orderChecks: { schema: orderCheckSchema, indexes: ['tableId', 'diningOptionId', 'status'] },
+  orderChecks: {
+    schema: orderCheckSchema,
+    indexes: ['tableId', 'diningOptionId', 'status', 'mergedInto'],
+  },
   orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'], times: ['placedAt'] },
   orderLines: { schema: orderLineSchema, indexes: ['orderId', 'orderCheckId', 'status'] },
   checkEvents: { schema: checkEventSchema, indexes: ['orderCheckId'] },
@@ -66,6 +73,8 @@ export const tables = {
   corrections: { schema: correctionSchema, indexes: ['orderCheckId', 'printoutId'] },
   printJobs: { schema: printJobSchema, indexes: ['orderCheckId', 'printoutId', 'status'] },
   fiscalNames: { schema: fiscalNameSchema, indexes: ['key'] },
+  placeClients: { schema: clientSchema, indexes: ['phone'] },
+  notifications: { schema: notificationSchema, indexes: ['forUserId'] },
   discrepancies: { schema: discrepancySchema, indexes: ['orderCheckId'] },
   productCategories: { schema: productCategories.schema, indexes: [] },
   products: { schema: products.schema, indexes: ['sku', 'categoryId'] },

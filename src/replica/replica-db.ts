@@ -11,7 +11,7 @@ export function replicaName(placeId: string): string {
  * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
  * the outbox is not touched.
  */
-export const replicaSchema = 3
+export const replicaSchema = 4
 
 /** The device's copy of a place's rows, in IndexedDB. */
 export class ReplicaDb extends Dexie {

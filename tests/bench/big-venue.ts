@@ -2,7 +2,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { newId } from '#platform/new-id.ts'
 import type { StoredRow } from '#replica/replica-store.ts'
-import { plainCheck, plainLine } from '#tests/support/order-rows.ts'
+import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
 /** Rows to put into a replica, in the shape that the replica keeps them in. */
 export type Filling = [TableName, StoredRow[]][]
@@ -101,6 +101,7 @@ function orderOf(check: Row<'orderChecks'>, number: string, { at, closedDay }: W
     placedAt: at,
     placedBy: check.openedBy,
     crewMemberId: null,
+    ...plainOrder,
     closedDay,
   }
 }

@@ -94,6 +94,7 @@ export function order(n: number, of: Partial<ArgsOf<'order.place'>> = {}): Given
     comment: '',
     deliveryTime: { kind: 'asap' },
     delivery: null,
+    client: null,
     lines: [line(n)],
     ...of,
   }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
+import { printer } from './printer.ts'
 import { id, line, openBistro, order } from './run.ts'
-
-const printer = (n: number, kitchenStationId: string | null): Row<'printers'> => ({
-  ...{ id: id(700 + n), name: `Drukarka ${n}`, type: 'countertop', address: `10.0.0.${n}:9100` },
-  ...{ columns: '42', codePage: 'CP852', kitchenStationId, fiscal: false },
-})
 
 async function withPrinters() {
   const bistro = await openBistro()

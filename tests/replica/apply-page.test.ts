@@ -54,7 +54,7 @@ const page = (version: number, rows: ChangedRow[], of: Partial<Changes> = {}): C
   ...of,
 })
 const tableRow = (name: string, version: number): ChangedRow => {
-  const row = { id: at.table1, name, placement: 'INSIDE', seats: 4, position: 0 }
+  const row = { id: at.table1, name, placement: 'INSIDE', seats: 4, plan: null, position: 0 }
   return { table: 'venueTables', id: at.table1, version, deleted: false, row }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ReplicaDb } from '#replica/replica-db.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
+import { plainOrder } from '#tests/support/order-rows.ts'
 
 describe('rows read for a screen', () => {
   it('leave out a malformed one, which an older version may have written, and report it', async () => {
@@ -33,6 +34,7 @@ describe('rows read for a screen', () => {
       placedAt,
       placedBy: '00000000-0000-7000-8000-000000000061',
       crewMemberId: null,
+      ...plainOrder,
       closedDay: null,
       version: 1,
     })

@@ -92,6 +92,7 @@ function placeOrder(random: Random): Draft {
       diningOptionId: at.onSite,
       tableId: random.pick([at.table1, at.table2]),
       delivery: null,
+      client: null,
     },
   }
 }

@@ -31,7 +31,7 @@ export const freshLine = (of: Partial<OrderLine> = {}): OrderLine => ({
 
 /** Any event that can happen to a line. */
 export const anyLineEvent: fc.Arbitrary<LineEvent> = fc.oneof(
-  fc.record({ type: fc.constant('shown' as const), at: fc.nat() }),
+  fc.record({ type: fc.constantFrom('shown', 'fire', 'start', 'seen'), at: fc.nat() }),
   fc.record({ type: fc.constant('done' as const), amount: fc.integer({ min: 1, max: 5000 }), at: fc.nat() }),
   fc.record({ type: fc.constant('deliver' as const), at: fc.nat() }),
   fc.constant({ type: 'back' as const }),

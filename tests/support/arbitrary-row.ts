@@ -23,6 +23,7 @@ type Schema = v.GenericSchema & {
   pipe?: readonly (v.GenericSchema | { kind: string; type: string; requirement: unknown })[]
   wrapped?: Schema
   item?: Schema
+  value?: Schema
   entries?: Record<string, Schema>
   options?: readonly (Schema | string)[]
   literal?: unknown
@@ -38,6 +39,9 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'nullable') return fc.option(valueOf(partOf(schema.wrapped)), { freq: 3 })
   if (schema.type === 'number') return numberOf(schema)
   if (schema.type === 'string') return textOf(schema)
+  if (schema.type === 'optional') return valueOf(partOf(schema.wrapped))
+  if (schema.type === 'record')
+    return fc.dictionary(fc.constantFrom('name', 'count'), valueOf(partOf(schema.value)))
   if (schema.type === 'unknown') return fc.constantFrom(null, 0, 1250, '', 'Żurek', true, [1, 2])
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'literal') return fc.constant(schema.literal)
@@ -56,6 +60,7 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
 function numberOf(schema: Schema): fc.Arbitrary<number> {
   const [min, max] = [Number(boundOf(schema, 'min_value')), Number(boundOf(schema, 'max_value'))]
   const bounds = { min: min || 0, max: max || Number.MAX_SAFE_INTEGER }
+  if (!(schema.pipe ?? []).some(({ type }) => type === 'integer')) return fc.double({ ...bounds, noNaN: true })
   return schema === (instant as unknown)
     ? fc.integer(bounds)
     : fc.oneof(fc.integer(bounds), fc.constantFrom(bounds.min, bounds.max))

@@ -40,6 +40,7 @@ const item = (
   taxRate: 'VAT08',
   exciseType: 'NONE',
   allergens: [],
+  categoryId: null,
   preparationTime: 10,
   concurrentCapacity: 4,
   kitchenStationId,
@@ -114,8 +115,8 @@ export function bistroRows() {
       { id: at.fried, modifierSectionId: at.boiling, name: 'smażone', price: 200, position: 1 },
     ],
     venueTables: [
-      { id: at.table1, name: '1', placement: 'INSIDE', seats: 4, position: 0 },
-      { id: at.table2, name: '2', placement: 'INSIDE', seats: 2, position: 1 },
+      { id: at.table1, name: '1', placement: 'INSIDE', seats: 4, plan: null, position: 0 },
+      { id: at.table2, name: '2', placement: 'INSIDE', seats: 2, plan: null, position: 1 },
     ],
     kitchenStations: [
       { id: at.hot, name: 'Kuchnia', isDefault: true, position: 0 },

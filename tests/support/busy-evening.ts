@@ -28,7 +28,8 @@ export async function enterOrders(
     const known = order.filter((item) => item !== null)
     if (known.length > 0) {
       await device.act('order.place', {
-        ...{ orderId: v7(), orderCheckId, diningOptionId: at.onSite, tableId: at.table1, delivery: null },
+        ...{ orderId: v7(), orderCheckId, diningOptionId: at.onSite, tableId: at.table1 },
+        ...{ delivery: null, client: null },
         ...plain,
         lines: known.map((item) => lineOf(item)),
       })
@@ -50,7 +51,7 @@ function lineOf(item: Row<'menuItems'> | null) {
       id: v7(),
       type: 'MENU_ITEM',
       exciseType: 'NONE',
-      seat: null,
+      ...{ seat: null, course: null, held: false },
       quantity: 1000,
       itemVersion: 1,
     } as const),

@@ -2,14 +2,22 @@
 export const plainCheck = {
   ...{ discount: null, serviceFee: null, delivery: null, deposit: 0 },
   taxCalculation: 'BY_TAX_RATE',
+  ...{ waiterId: null, client: null, mergedInto: null },
 } as const
 
 /** What a line of a dish has that nobody gave a discount or a seat, and nobody took back. */
 export const plainLine = {
   exciseType: 'NONE',
   ...{ discount: null, seat: null },
-  ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '' },
+  ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '', voidSeenAt: null },
+  ...{ course: null, held: false, firedAt: null, startedAt: null },
 } as const
 
+/** What an order has that nobody moved or hurried. */
+export const plainOrder = { priority: false, originCheckId: null } as const
+
 /** What a line of a dish has besides, as it is entered. */
-export const plainInput = { type: 'MENU_ITEM', exciseType: 'NONE', seat: null } as const
+export const plainInput = {
+  ...({ type: 'MENU_ITEM', exciseType: 'NONE' } as const),
+  ...{ seat: null, course: null, held: false },
+} as const

@@ -13,6 +13,7 @@ export function randomCheck(random: Random): CheckWithLines {
   const check: Row<'orderChecks'> = {
     ...{ id: idOf(random), number: 'A7K-1', status: 'pending', diningOptionId: at.onSite, tableId: null },
     ...{ openedAt: 1_790_000_000_000, openedBy: at.kasia, closedDay: null },
+    ...{ waiterId: null, client: null, mergedInto: null },
     discount: random.chance(0.4) ? given(random, 50_00) : null,
     serviceFee: random.chance(0.3) ? given(random, 20_00) : null,
     delivery: random.chance(0.2)

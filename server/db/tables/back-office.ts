@@ -56,6 +56,7 @@ export const products = placeTable('products', {
 
 export const menuItemCategories = placeTable('menuItemCategories', {
   name: text().notNull(),
+  course: integer(),
   position: integer().notNull(),
 })
 

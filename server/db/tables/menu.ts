@@ -29,6 +29,7 @@ export const menuItems = placeTable('menuItems', {
   taxRate: text().$type<Row<'menuItems'>['taxRate']>().notNull(),
   exciseType: text().$type<Row<'menuItems'>['exciseType']>().notNull(),
   allergens: inside<Row<'menuItems'>['allergens']>().notNull(),
+  categoryId: uuid(),
   preparationTime: integer().notNull(),
   concurrentCapacity: integer().notNull(),
   kitchenStationId: uuid(),

@@ -1,4 +1,4 @@
-import { date, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, text, uuid } from 'drizzle-orm/pg-core'
 import type { Row } from '#domain/tables.ts'
 import { inside, instant, whole } from './columns.ts'
 import { placeTable } from './place-table.ts'
@@ -10,6 +10,9 @@ export const orderChecks = placeTable('orderChecks', {
   tableId: uuid(),
   openedAt: instant().notNull(),
   openedBy: uuid().notNull(),
+  waiterId: uuid(),
+  client: inside<NonNullable<Row<'orderChecks'>['client']>>(),
+  mergedInto: uuid(),
   discount: inside<NonNullable<Row<'orderChecks'>['discount']>>(),
   serviceFee: inside<NonNullable<Row<'orderChecks'>['serviceFee']>>(),
   delivery: inside<NonNullable<Row<'orderChecks'>['delivery']>>(),
@@ -27,6 +30,8 @@ export const orders = placeTable('orders', {
   placedAt: instant().notNull(),
   placedBy: uuid().notNull(),
   crewMemberId: uuid(),
+  priority: boolean().notNull().default(false),
+  originCheckId: uuid(),
   closedDay: date(),
 })
 
@@ -52,7 +57,12 @@ export const orderLines = placeTable('orderLines', {
   voidedBy: uuid(),
   voidedAt: instant(),
   voidReason: text().notNull().default(''),
+  course: integer(),
+  held: boolean().notNull().default(false),
+  firedAt: instant(),
   shownAt: instant(),
+  startedAt: instant(),
+  voidSeenAt: instant(),
   doneAt: instant(),
   deliveredAt: instant(),
   position: integer().notNull(),
@@ -78,4 +88,14 @@ export const discrepancies = placeTable('discrepancies', {
   note: text().notNull(),
   resolvedAt: instant(),
   closedDay: date(),
+})
+
+/** Guests who order by phone; `clients` are devices here. */
+export const placeClients = placeTable('placeClients', {
+  name: text().notNull(),
+  phone: text().notNull(),
+  addresses: inside<Row<'placeClients'>['addresses']>().notNull(),
+  allergyNote: text().notNull(),
+  createdAt: instant().notNull(),
+  lastOrderAt: instant().notNull(),
 })

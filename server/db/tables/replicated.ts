@@ -26,9 +26,10 @@ import {
   refunds,
   stockMovements,
 } from './money.ts'
-import { checkEvents, discrepancies, orderChecks, orderLines, orders } from './order.ts'
+import { notifications } from './notifications.ts'
+import { checkEvents, discrepancies, orderChecks, orderLines, orders, placeClients } from './order.ts'
 import type { transport } from './place-table.ts'
-import { diningOptions, kitchenStations, places, placeUsers, venueTables } from './room.ts'
+import { diningOptions, floorPieces, kitchenStations, places, placeUsers, venueTables } from './room.ts'
 
 /** The stored form of every replicated table, by the domain's name. */
 export const replicated = {
@@ -42,12 +43,15 @@ export const replicated = {
   modifierSections,
   modifiers,
   venueTables,
+  floorPieces,
   kitchenStations,
   orderChecks,
   orders,
   orderLines,
   checkEvents,
   discrepancies,
+  placeClients,
+  notifications,
   printouts,
   orderPayments,
   refunds,

@@ -50,6 +50,7 @@ export const venueTables = placeTable('venueTables', {
   name: text().notNull(),
   placement: text().$type<Row<'venueTables'>['placement']>().notNull(),
   seats: integer().notNull(),
+  plan: inside<NonNullable<Row<'venueTables'>['plan']>>(),
   position: integer().notNull(),
 })
 
@@ -57,4 +58,15 @@ export const kitchenStations = placeTable('kitchenStations', {
   name: text().notNull(),
   isDefault: boolean().notNull(),
   position: integer().notNull(),
+})
+
+export const floorPieces = placeTable('floorPieces', {
+  placement: text().$type<Row<'floorPieces'>['placement']>().notNull(),
+  kind: text().$type<Row<'floorPieces'>['kind']>().notNull(),
+  text: text().notNull(),
+  x: integer().notNull(),
+  y: integer().notNull(),
+  width: integer().notNull(),
+  depth: integer().notNull(),
+  turn: integer().notNull(),
 })

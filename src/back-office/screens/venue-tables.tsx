@@ -1,4 +1,5 @@
-import { placements, venueTables } from '#domain/resources/venue-tables.ts'
+import { placements } from '#domain/floor/floor-plan.ts'
+import { venueTables } from '#domain/resources/venue-tables.ts'
 import { defineScreen } from '../define-screen.ts'
 import { choice } from '../fields/choice.tsx'
 import { integer } from '../fields/integer.tsx'

@@ -13,12 +13,15 @@ export const lineDeliver = defineMutation({
   permissions: ['place-order', 'manage-kitchen-orders'],
   args: v.object({ orderId: id, lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
   async apply(tx, args, context) {
+    const touched = new Set<string>()
     for (const lineId of args.lineIds) {
       const line = await tx.get('orderLines', lineId)
-      if (line === null || line.orderId !== args.orderId) {
+      if (line === null) {
         await context.raise(tx, 'line_missing', null, lineId)
         continue
       }
+      // A line may have been moved to another order since: its dish is the same one.
+      touched.add(line.orderId)
       const delivered = reduceLine(line, { type: 'deliver', at: context.at })
       if (delivered.ok) await tx.put('orderLines', delivered.value)
       else if (delivered.error === 'not-voided')
@@ -34,7 +37,7 @@ export const lineDeliver = defineMutation({
         })
       }
     }
-    await settleOrder(tx, args.orderId)
+    for (const orderId of touched) await settleOrder(tx, orderId)
     return ok(null)
   },
 })

@@ -19,18 +19,21 @@ export const lineDone = defineMutation({
     lines: v.pipe(v.array(v.object({ lineId: id, amount: quantity })), v.minLength(1), v.maxLength(120)),
   }),
   async apply(tx, args, context) {
+    const touched = new Set<string>()
     for (const { lineId, amount } of args.lines) {
       const line = await tx.get('orderLines', lineId)
-      if (line === null || line.orderId !== args.orderId) {
+      if (line === null) {
         await context.raise(tx, 'line_missing', null, lineId)
         continue
       }
+      // A line may have been moved to another order since: its dish is the same one.
+      touched.add(line.orderId)
       const done = reduceLine(line, { type: 'done', amount, at: context.at })
       if (done.ok) await tx.put('orderLines', done.value)
       else if (done.error === 'not-voided')
         await context.raise(tx, 'line_voided', line.orderCheckId, line.name)
     }
-    await settleOrder(tx, args.orderId)
+    for (const orderId of touched) await settleOrder(tx, orderId)
     return ok(null)
   },
 })

@@ -31,6 +31,7 @@ export const orderExtend = defineMutation({
       status: 'pending',
       placedAt: context.at,
       placedBy: context.actor,
+      ...{ priority: false, originCheckId: null },
       closedDay,
     })
     await context.note(tx, args.orderCheckId, 'extended', args.number)

@@ -34,16 +34,24 @@ export async function putOrderLines(
     const found = await doubtsAbout(tx, context, input)
     if (!found.ok) return found
     for (const kind of found.value) doubts.set(kind, [...(doubts.get(kind) ?? []), input.name])
-    const line = toLine(input, parent, position)
+    const line = toLine(input, parent, position, context.at)
     await tx.put('orderLines', line)
     sent.push(line)
   }
   for (const [kind, names] of doubts) await context.raise(tx, kind, parent.orderCheckId, names.join(', '))
-  await putTicketJobs(tx, context, { kind: 'kitchen-ticket', ...parent, lines: sent, reason: '', printsHere })
+  // What is held is printed when it is fired.
+  const fired = sent.filter((line) => !line.held)
+  await putTicketJobs(tx, context, {
+    kind: 'kitchen-ticket',
+    ...parent,
+    lines: fired,
+    reason: '',
+    printsHere,
+  })
   return ok(null)
 }
 
-function toLine({ id, ...input }: LineInput, parent: Parent, position: number): OrderLine {
+function toLine({ id, ...input }: LineInput, parent: Parent, position: number, at: number): OrderLine {
   return {
     id,
     ...parent,
@@ -52,7 +60,8 @@ function toLine({ id, ...input }: LineInput, parent: Parent, position: number): 
     status: 'in-progress',
     doneQuantity: 0,
     ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '' },
-    shownAt: null,
+    firedAt: input.held ? null : at,
+    ...{ shownAt: null, startedAt: null, voidSeenAt: null },
     doneAt: null,
     deliveredAt: null,
     position,

@@ -32,6 +32,7 @@ export const orderPlace = defineMutation({
       tableId: args.tableId,
       openedAt: context.at,
       openedBy: context.actor,
+      ...{ waiterId: null, client: args.client, mergedInto: null },
       ...{ discount: null, serviceFee: null, delivery: args.delivery, deposit: 0 },
       taxCalculation: place?.documentSettings.taxCalculation ?? 'BY_TAX_RATE',
       closedDay: null,
@@ -46,6 +47,7 @@ export const orderPlace = defineMutation({
       placedAt: context.at,
       placedBy: context.actor,
       crewMemberId: args.crewMemberId,
+      ...{ priority: false, originCheckId: null },
       closedDay: null,
     })
     await context.note(tx, args.orderCheckId, 'created', args.number)

@@ -31,6 +31,12 @@ export const areaSchema = v.pipe(
   v.check((ring) => areaFault(ring) === null),
 )
 
+/** A point on the map, degrees. */
+export const pointSchema = v.object({
+  lng: v.pipe(v.number(), v.minValue(POLAND.west), v.maxValue(POLAND.east)),
+  lat: v.pipe(v.number(), v.minValue(POLAND.south), v.maxValue(POLAND.north)),
+})
+
 function inPoland(lng: number, lat: number): boolean {
   return lng >= POLAND.west && lng <= POLAND.east && lat >= POLAND.south && lat <= POLAND.north
 }

@@ -18,6 +18,7 @@ export const menuItemSchema = v.object({
   taxRate: v.picklist(vatRates),
   exciseType: v.picklist(exciseTypes),
   allergens: v.array(v.picklist(allergens)),
+  categoryId: v.nullable(id),
   /** Minutes. */
   preparationTime: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
   /** Pieces that cook at the same time. */

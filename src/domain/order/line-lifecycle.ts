@@ -6,14 +6,18 @@ import type { OrderLine } from './order-line.ts'
  *
  *   in-progress --done(amount), all of it--> done --deliver--> delivered
  *   in-progress --deliver--> delivered          only where no station prepares it, or all of it is done
- *   done in part, done, delivered --back--> in-progress
+ *   done in part, done, delivered --back--> in-progress    one that is only begun is not begun any more
  *   in-progress --edit--> in-progress           before any of it is done
  *   in-progress --void--> in-progress | done    what is not done yet is struck out; sent lines are never removed
  *
- * Done in part stays in-progress. `shown` marks the kitchen track and changes no status.
+ * Done in part stays in-progress. `shown`, `start` and `fire` mark the kitchen track and change no status: a line that
+ * is held is not to be made before it is fired, and is fired once. `seen` confirms that what was struck out is not made.
  */
 export type LineEvent =
+  | { type: 'fire'; at: number }
   | { type: 'shown'; at: number }
+  | { type: 'start'; at: number }
+  | { type: 'seen'; at: number }
   | { type: 'done'; amount: number; at: number }
   | { type: 'deliver'; at: number }
   | { type: 'back' }
@@ -34,6 +38,11 @@ export function remainingQuantity(line: OrderLine): number {
   return line.quantity - line.voidedQuantity - line.doneQuantity
 }
 
+/** Whether any work on a line has begun. */
+export function isBegun(line: OrderLine): boolean {
+  return hasResult(line) || line.startedAt !== null
+}
+
 /** Whether nothing of a line is left, because all of it was taken back. */
 export function isVoided(line: OrderLine): boolean {
   return line.voidedQuantity === line.quantity
@@ -42,14 +51,21 @@ export function isVoided(line: OrderLine): boolean {
 const validators = {
   'in-progress': (line: OrderLine) => line.status === 'in-progress',
   'not-voided': (line: OrderLine) => !isVoided(line),
-  'not-started': (line: OrderLine) => line.doneQuantity === 0 && line.voidedQuantity === 0,
+  'not-started': (line: OrderLine) =>
+    line.doneQuantity === 0 && line.voidedQuantity === 0 && line.startedAt === null,
+  held: (line: OrderLine) => line.held,
+  fired: (line: OrderLine) => !line.held,
+  'struck-out': (line: OrderLine) => line.voidedQuantity > 0,
   'ready-to-deliver': (line: OrderLine) => line.status === 'done' || line.kitchenStationId === null,
   'not-delivered': (line: OrderLine) => line.status !== 'delivered',
-  begun: (line: OrderLine) => line.status !== 'in-progress' || line.doneQuantity > 0,
+  begun: isBegun,
 }
 
 const required: Record<LineEvent['type'], readonly LineObjection[]> = {
-  shown: [],
+  fire: ['not-voided', 'held'],
+  shown: ['fired'],
+  start: ['not-voided', 'in-progress', 'fired'],
+  seen: ['struck-out'],
   done: ['not-voided', 'in-progress'],
   deliver: ['not-voided', 'not-delivered', 'ready-to-deliver'],
   back: ['begun'],
@@ -59,28 +75,51 @@ const required: Record<LineEvent['type'], readonly LineObjection[]> = {
 
 function transform(line: OrderLine, event: LineEvent): OrderLine {
   switch (event.type) {
+    case 'fire':
+      return fired(line, event.at)
     case 'shown':
       return { ...line, shownAt: line.shownAt ?? event.at }
+    case 'start':
+      return { ...line, startedAt: line.startedAt ?? event.at }
+    case 'seen':
+      return { ...line, voidSeenAt: line.voidSeenAt ?? event.at }
     case 'done':
       return finishIfComplete(
-        { ...line, doneQuantity: line.doneQuantity + clamp(event.amount, line) },
+        { ...fired(line, event.at), doneQuantity: line.doneQuantity + clamp(event.amount, line) },
         event.at,
       )
     case 'deliver':
       return {
-        ...line,
+        ...fired(line, event.at),
         status: 'delivered',
         doneQuantity: line.quantity - line.voidedQuantity,
         doneAt: line.doneAt ?? event.at,
         deliveredAt: event.at,
       }
     case 'back':
-      return { ...line, status: 'in-progress', doneQuantity: 0, doneAt: null, deliveredAt: null }
+      return {
+        ...line,
+        status: 'in-progress',
+        ...{ doneQuantity: 0, doneAt: null, deliveredAt: null },
+        startedAt: hasResult(line) ? line.startedAt : null,
+      }
     case 'edit':
       return { ...line, quantity: event.quantity, note: event.note }
     case 'void':
-      return finishIfComplete({ ...line, voidedQuantity: line.quantity - line.doneQuantity }, event.at)
+      return finishIfComplete(
+        { ...line, voidedQuantity: line.quantity - line.doneQuantity, voidSeenAt: null },
+        event.at,
+      )
   }
+}
+
+/** What is made or brought was fired by that, whoever forgot to say it. */
+function fired(line: OrderLine, at: number): OrderLine {
+  return line.held ? { ...line, held: false, firedAt: at } : line
+}
+
+function hasResult(line: OrderLine): boolean {
+  return line.status !== 'in-progress' || line.doneQuantity > 0
 }
 
 function finishIfComplete(line: OrderLine, at: number): OrderLine {

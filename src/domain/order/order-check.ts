@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, text } from '../fields.ts'
+import { checkClientSchema } from '../client/client.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { taxCalculations } from '../pricing/tax-calculation.ts'
 
@@ -27,6 +28,12 @@ export const orderCheckSchema = v.object({
   tableId: v.nullable(id),
   openedAt: instant,
   openedBy: id,
+  /** Who serves the guests, where somebody took them over; null: who opened it. */
+  waiterId: v.nullable(id),
+  /** Who ordered, and where it goes, as it was said then. */
+  client: v.nullable(checkClientSchema),
+  /** The check that this one was made a part of; null: it stands for itself. */
+  mergedInto: v.nullable(id),
   /** Taken off the goods as a whole. */
   discount: v.nullable(givenDiscountSchema),
   serviceFee: v.nullable(givenDiscountSchema),

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { checkClientSchema } from '../client/client.ts'
 import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/menu-item.ts'
 import { printsHereSchema } from '../print/prints-here.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 import { deliveryTermsSchema } from './order-check.ts'
-import { chosenModifierSchema, lineTypes } from './order-line.ts'
+import { chosenModifierSchema, course, lineTypes } from './order-line.ts'
 import { orderNumber } from './order.ts'
 
 const lineEntries = v.object({
@@ -19,6 +20,10 @@ const lineEntries = v.object({
   exciseType: v.optional(v.picklist(exciseTypes), 'NONE'),
   /** Which guest of the table it is for, from 1. */
   seat: v.optional(v.nullable(integer(1, 99)), null),
+  /** Which course of the meal it belongs to. */
+  course: v.optional(v.nullable(course), null),
+  /** Not to be made before it is fired. */
+  held: v.optional(v.boolean(), false),
   kitchenStationId: v.nullable(id),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
@@ -47,6 +52,8 @@ export const placeOrderSchema = v.object({
   deliveryTime: deliveryTimeSchema,
   /** Terms of the zone that it is delivered to. */
   delivery: v.optional(deliveryTermsSchema, null),
+  /** Who orders, and where it goes. */
+  client: v.optional(v.nullable(checkClientSchema), null),
   lines,
   printsHere: printsHereSchema,
 })

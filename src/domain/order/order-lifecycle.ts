@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isVoided } from './line-lifecycle.ts'
+import { isBegun, isVoided } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Order, OrderStatus } from './order.ts'
 
@@ -36,7 +36,7 @@ export function wasSent(lines: readonly OrderLine[]): boolean {
 
 /** Whether any work on the order has begun, so that it may no longer be edited. */
 export function isStarted(lines: readonly OrderLine[]): boolean {
-  return lines.some((line) => line.status !== 'in-progress' || line.doneQuantity > 0)
+  return lines.some(isBegun)
 }
 
 function settled(status: OrderStatus, lines: readonly OrderLine[]): OrderStatus {

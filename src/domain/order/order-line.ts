@@ -16,6 +16,9 @@ import { exciseTypes, vatRates } from '../menu/menu-item.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 
 export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
+/** Courses of a meal, in the order in which they are served. */
+export const course = integer(1, 9)
+
 export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
 
 /** A modifier as it was chosen: its name and price are those of that moment. */
@@ -57,8 +60,18 @@ export const orderLineSchema = v.object({
   voidedBy: v.nullable(id),
   voidedAt: v.nullable(instant),
   voidReason: comment,
+  /** Which course of the meal it belongs to, from 1; null: none, as drinks do. */
+  course: v.nullable(course),
+  /** Sent, but not to be made before somebody fires it. */
+  held: v.boolean(),
+  /** When the kitchen was told to make it; null while it is held. */
+  firedAt: v.nullable(instant),
   /** When the station's display first showed it. */
   shownAt: v.nullable(instant),
+  /** When a cook began with it. */
+  startedAt: v.nullable(instant),
+  /** When the kitchen confirmed that it is not to be made after all. */
+  voidSeenAt: v.nullable(instant),
   doneAt: v.nullable(instant),
   deliveredAt: v.nullable(instant),
   position,

@@ -19,6 +19,10 @@ export const orderSchema = v.object({
   placedBy: id,
   /** Whose meal it is, for crew orders. */
   crewMemberId: v.nullable(id),
+  /** The kitchen is asked to make it before others. */
+  priority: v.boolean(),
+  /** The check that it was sent for, while that is merged into the one it stands on now; null: this one. */
+  originCheckId: v.nullable(id),
   closedDay: v.nullable(day),
 })
 

@@ -47,6 +47,8 @@ export const placeSchema = v.object({
     newTicketSound: v.boolean(),
     /** A ticket that no kitchen display has shown within 10 s is printed at its station. */
     printUnanswered: v.boolean(),
+    /** Of an order with several courses, only the first is made until the next is fired. */
+    holdCourses: v.optional(v.boolean(), false),
   }),
   menuSettings: v.object({
     /** Signs of allergens on the tiles of the till. */
@@ -72,6 +74,6 @@ export const newPlaceSettings = {
     oneServiceLine: false,
     invoicesElsewhereFrom: '2027-01-01',
   },
-  kitchenSettings: { newTicketSound: true, printUnanswered: true },
+  kitchenSettings: { newTicketSound: true, printUnanswered: true, holdCourses: false },
   menuSettings: { allergensOnTiles: true, hideSoldOut: false },
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

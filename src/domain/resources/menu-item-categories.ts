@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { position, text } from '../fields.ts'
+import { course } from '../order/order-line.ts'
 import { defineResource } from './define-resource.ts'
 
 /** Groups of menu items across menus and sections, as reports count them. */
@@ -6,7 +8,12 @@ export const menuItemCategories = defineResource({
   key: 'menu-item-categories',
   table: 'menuItemCategories',
   label: { one: 'a category of menu items', many: 'categories of menu items' },
-  fields: { name: text(1, 60), position },
+  fields: {
+    name: text(1, 60),
+    /** The course of the meal that its dishes belong to, from 1; null: none. */
+    course: v.nullable(course),
+    position,
+  },
   ordered: true,
   see: [],
   change: ['manage-menu'],

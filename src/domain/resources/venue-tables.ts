@@ -1,17 +1,23 @@
 import * as v from 'valibot'
 import { integer, position, text } from '../fields.ts'
+import { placements, tablePlanSchema } from '../floor/floor-plan.ts'
 import { openStatuses } from '../order/check-state.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
-
-/** Where a table stands. */
-export const placements = ['INSIDE', 'OUTSIDE'] as const
 
 /** Tables that guests sit at. One with an open check stays. */
 export const venueTables = defineResource({
   key: 'tables',
   table: 'venueTables',
   label: { one: 'a table', many: 'tables that guests sit at' },
-  fields: { name: text(1, 20), placement: v.picklist(placements), seats: integer(1, 99), position },
+  fields: {
+    name: text(1, 20),
+    placement: v.picklist(placements),
+    seats: integer(1, 99),
+    plan: v.nullable(tablePlanSchema),
+    position,
+  },
+  // Tables are put on the floor plan by the plan's own editor.
+  managed: { plan: null },
   ordered: true,
   usedBy: [{ table: 'orderChecks', column: 'tableId', where: { field: 'status', oneOf: openStatuses } }],
   see: [],

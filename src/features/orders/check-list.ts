@@ -49,7 +49,7 @@ export function keepOrder(before: readonly string[], checks: readonly ListedChec
 }
 
 const tracks: Record<Exclude<Filter, 'open' | 'closed'>, readonly CheckTrack[]> = {
-  'in-progress': ['queued', 'on-screen', 'started'],
+  'in-progress': ['held', 'queued', 'on-screen', 'started'],
   ready: ['ready'],
   delivered: ['delivered'],
 }

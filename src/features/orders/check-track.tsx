@@ -6,6 +6,7 @@ import type { CheckTrack } from './check-view.ts'
 type Look = { step: 1 | 2 | 3 | 4; tone: TrackTone; icon: IconName; word: MessageKey }
 
 const looks: Record<Exclude<CheckTrack, 'delivered' | 'none'>, Look> = {
+  held: { step: 1, tone: 'q', icon: 'pause', word: 'orders.track.held' },
   queued: { step: 1, tone: 'q', icon: 'clock', word: 'orders.track.queued' },
   'on-screen': { step: 2, tone: 's', icon: 'monitor', word: 'orders.track.on-screen' },
   started: { step: 3, tone: 'c', icon: 'flame', word: 'orders.track.started' },

@@ -23,8 +23,8 @@ export type OrderView = {
   waiter: string | null
 }
 
-/** How far the kitchen is with all of a check. `started`: some of it is done. `none`: nothing is left on it. */
-export type CheckTrack = 'queued' | 'on-screen' | 'started' | 'ready' | 'delivered' | 'none'
+/** How far the kitchen is with all of a check. `started`: it began. `held`: all of it waits. `none`: nothing is left. */
+export type CheckTrack = 'held' | 'queued' | 'on-screen' | 'started' | 'ready' | 'delivered' | 'none'
 
 export type CheckSummary = {
   track: CheckTrack
@@ -79,9 +79,10 @@ function trackOfAll(live: readonly Row<'orderLines'>[], steps: readonly TrackSte
   if (steps.length === 0) return 'none'
   if (steps.every((step) => step === 'delivered')) return 'delivered'
   if (steps.every((step) => step === 'ready' || step === 'delivered')) return 'ready'
-  const cooked = live.filter((line) => line.kitchenStationId !== null)
-  if (cooked.some((line) => line.doneQuantity > 0)) return 'started'
-  return cooked.some((line) => trackOf(line) === 'queued') ? 'queued' : 'on-screen'
+  const cooked = live.filter((line) => line.kitchenStationId !== null).map(trackOf)
+  if (cooked.some((step) => step === 'started' || step === 'ready')) return 'started'
+  if (cooked.every((step) => step === 'held')) return 'held'
+  return cooked.includes('queued') ? 'queued' : 'on-screen'
 }
 
 /** Only what is still being cooked can be late. */
@@ -91,7 +92,7 @@ function mostUrgent(
   now: number,
 ): Urgency {
   const found = orders.map(({ order, lines }): Urgency => {
-    const cooking = lines.filter((line) => ['queued', 'on-screen'].includes(trackOf(line)))
+    const cooking = lines.filter((line) => ['queued', 'on-screen', 'started'].includes(trackOf(line)))
     if (cooking.length === 0) return 'calm'
     const promised = {
       placedAt: order.placedAt,

@@ -1,4 +1,4 @@
-import { placements } from '#domain/resources/venue-tables.ts'
+import { placements } from '#domain/floor/floor-plan.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'

@@ -31,7 +31,8 @@ export function toPackagingLine(
 
 function beside(id: string) {
   return {
-    ...{ id, menuItemId: null, quantity: 1000, itemVersion: 0, exciseType: 'NONE', seat: null },
+    ...{ id, menuItemId: null, quantity: 1000, itemVersion: 0, exciseType: 'NONE' },
+    ...{ seat: null, course: null, held: false },
     ...{ kitchenStationId: null, modifiers: [], note: '' },
   } satisfies Partial<DraftLine>
 }

@@ -74,8 +74,10 @@ const tracks: Record<
   Exclude<TrackStep, 'voided'>,
   { cells: 1 | 2 | 3 | 4; tone: TrackTone; icon: IconName }
 > = {
+  held: { cells: 1, tone: 'q', icon: 'pause' },
   queued: { cells: 1, tone: 'q', icon: 'clock' },
   'on-screen': { cells: 2, tone: 's', icon: 'eye' },
+  started: { cells: 3, tone: 'c', icon: 'flame' },
   ready: { cells: 4, tone: 'r', icon: 'bell' },
   delivered: { cells: 4, tone: 'r', icon: 'check-double' },
 }

@@ -1,6 +1,6 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { placements } from '#domain/resources/venue-tables.ts'
+import { placements } from '#domain/floor/floor-plan.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'

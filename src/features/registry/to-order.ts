@@ -19,7 +19,7 @@ export function newLine(
     itemVersion: item.version,
     taxRate: item.taxRate,
     exciseType: item.exciseType,
-    seat: null,
+    ...{ seat: null, course: null, held: false },
     kitchenStationId: item.kitchenStationId,
   }
 }
@@ -38,7 +38,7 @@ export function toPlaceOrder(
     crewMemberId: option.type === 'CREW_ORDER' ? draft.crewMemberId : null,
     comment: draft.comment,
     deliveryTime: resolveDelivery(draft.delivery, now, null),
-    delivery: null,
+    ...{ delivery: null, client: null },
     lines: draft.lines,
   }
 }

@@ -79,6 +79,40 @@ describe('an order line', () => {
     expect(shown.shownAt).toBe(at)
   })
 
+  it('that is held is fired once, and neither shown nor begun before', () => {
+    const held = freshLine({ held: true })
+    expect(reduceLine(held, { type: 'shown', at })).toEqual({ ok: false, error: 'fired' })
+    expect(reduceLine(held, { type: 'start', at })).toEqual({ ok: false, error: 'fired' })
+    const fired = after(held, { type: 'fire', at })
+    expect(fired).toMatchObject({ held: false, firedAt: at })
+    expect(reduceLine(fired, { type: 'fire', at: at + 5 })).toEqual({ ok: false, error: 'held' })
+  })
+
+  it('that was made although it was held counts as fired then', () => {
+    const done = after(freshLine({ held: true }), { type: 'done', amount: 3000, at })
+    expect(done).toMatchObject({ status: 'done', held: false, firedAt: at })
+  })
+
+  it('that a cook began with cannot be edited, and going back undoes one step at a time', () => {
+    const started = after(freshLine(), { type: 'start', at }, { type: 'start', at: at + 5 })
+    expect(started.startedAt).toBe(at)
+    expect(reduceLine(started, { type: 'edit', quantity: 5000, note: '' })).toEqual({
+      ok: false,
+      error: 'not-started',
+    })
+    const done = after(started, { type: 'done', amount: 3000, at })
+    const back = after(done, { type: 'back' })
+    expect(back).toMatchObject({ status: 'in-progress', startedAt: at })
+    expect(after(back, { type: 'back' }).startedAt).toBeNull()
+  })
+
+  it('that was taken back stays on the displays until a cook has seen it', () => {
+    const voided = after(freshLine(), { type: 'void', at })
+    expect(voided.voidSeenAt).toBeNull()
+    expect(after(voided, { type: 'seen', at: at + 9 }).voidSeenAt).toBe(at + 9)
+    expect(reduceLine(freshLine(), { type: 'seen', at })).toEqual({ ok: false, error: 'struck-out' })
+  })
+
   it('keeps its quantities whole whatever happens to it', () => {
     fc.assert(
       fc.property(fc.array(anyLineEvent, { maxLength: 30 }), (events) => {
@@ -101,12 +135,15 @@ describe('an order line', () => {
 })
 
 describe('the kitchen track', () => {
-  it('goes from queued to on screen to ready to delivered', () => {
+  it('goes from held to queued to on screen to started to ready to delivered', () => {
+    expect(trackOf(freshLine({ held: true }))).toBe('held')
     const line = freshLine()
     expect(trackOf(line)).toBe('queued')
     const shown = after(line, { type: 'shown', at })
     expect(trackOf(shown)).toBe('on-screen')
-    const done = after(shown, { type: 'done', amount: 3000, at })
+    const started = after(shown, { type: 'start', at })
+    expect(trackOf(started)).toBe('started')
+    const done = after(started, { type: 'done', amount: 3000, at })
     expect(trackOf(done)).toBe('ready')
     expect(trackOf(after(done, { type: 'deliver', at }))).toBe('delivered')
     expect(trackOf(after(line, { type: 'void', at }))).toBe('voided')

@@ -5,7 +5,7 @@ import { isStarted, reduceOrder } from '#domain/order/order-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order, OrderStatus } from '#domain/order/order.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
-import { plainCheck } from '#tests/support/order-rows.ts'
+import { plainCheck, plainOrder } from '#tests/support/order-rows.ts'
 
 const order = (status: OrderStatus): Order => ({
   id: '00000000-0000-7000-8000-000000000200',
@@ -17,6 +17,7 @@ const order = (status: OrderStatus): Order => ({
   placedAt: 1_790_000_000_000,
   placedBy: '00000000-0000-7000-8000-000000000061',
   crewMemberId: null,
+  ...plainOrder,
   closedDay: null,
 })
 const done = freshLine({ status: 'done', doneQuantity: 3000 })

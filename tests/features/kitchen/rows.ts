@@ -1,6 +1,6 @@
 import type { Row } from '#domain/tables.ts'
 import { ticketsOf, type KitchenRows, type Ticket, type TicketLine } from '#features/kitchen/ticket.ts'
-import { plainCheck, plainLine } from '#tests/support/order-rows.ts'
+import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
 /** 20 November 2026, 18:00 in Warsaw. */
 export const EVENING = Date.UTC(2026, 10, 20, 17)
@@ -25,6 +25,7 @@ export function order(number: number, change: Partial<Row<'orders'>> = {}): Row<
     placedAt: EVENING + number * 1000,
     placedBy: id('4', 1),
     crewMemberId: null,
+    ...plainOrder,
     closedDay: null,
     ...change,
   }
@@ -85,6 +86,7 @@ export function item(number: number, preparationTime: number): Row<'menuItems'> 
     taxRate: 'VAT08',
     exciseType: 'NONE',
     allergens: [],
+    categoryId: null,
     preparationTime,
     concurrentCapacity: 1,
     kitchenStationId: hot,
@@ -98,7 +100,7 @@ export function kitchenRows(change: Partial<KitchenRows> = {}): KitchenRows {
     orders: [order(1)],
     lines: [line(1, 0)],
     checks: [check(1)],
-    tables: [{ id: id('7', 12), name: '12', placement: 'INSIDE', seats: 4, position: 0 }],
+    tables: [{ id: id('7', 12), name: '12', placement: 'INSIDE', seats: 4, plan: null, position: 0 }],
     diningOptions: [
       {
         id: id('6', 1),

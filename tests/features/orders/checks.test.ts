@@ -24,7 +24,7 @@ function view(
         waiter: 'Kasia',
       },
     ],
-    table: { id: id('7', number), name: `O${number}`, placement: 'OUTSIDE', seats: 4, position: 0 },
+    table: { id: id('7', number), name: `O${number}`, placement: 'OUTSIDE', seats: 4, plan: null, position: 0 },
     diningOption: null,
     waiter: 'Łucja',
   }

@@ -19,6 +19,7 @@ const item = (n: number, change = {}) => ({
   taxRate: 'VAT08' as const,
   exciseType: 'NONE' as const,
   allergens: [],
+  categoryId: null,
   preparationTime: 5,
   concurrentCapacity: 1,
   kitchenStationId: null,

@@ -45,7 +45,7 @@ beforeEach(async () => {
       diningOptionId: at.onSite,
       tableId: at.table1,
     },
-    ...{ ...plain, delivery: null, lines: [zurek, beer] },
+    ...{ ...plain, delivery: null, client: null, lines: [zurek, beer] },
   })
   await kasias.sync()
   await jans.sync()

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/** A cook began with dishes. What is done, taken back or held meanwhile stays as it is. */
+export const lineStart = defineMutation({
+  kind: 'line.start',
+  v: 1,
+  nature: 'fact',
+  permissions: ['manage-kitchen-orders'],
+  args: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
+  async apply(tx, { lineIds }, context) {
+    for (const lineId of lineIds) {
+      const line = await tx.get('orderLines', lineId)
+      if (line === null) {
+        await context.raise(tx, 'line_missing', null, lineId)
+        continue
+      }
+      const started = reduceLine(line, { type: 'start', at: context.at })
+      if (started.ok) await tx.put('orderLines', started.value)
+    }
+    return ok(null)
+  },
+})

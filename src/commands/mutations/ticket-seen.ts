@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/** A cook confirmed that dishes are not to be made after all; from then on they are off the displays. */
+export const ticketSeen = defineMutation({
+  kind: 'ticket.seen',
+  v: 1,
+  nature: 'fact',
+  permissions: ['manage-kitchen-orders'],
+  args: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
+  async apply(tx, { lineIds }, context) {
+    for (const lineId of lineIds) {
+      const line = await tx.get('orderLines', lineId)
+      const seen = line === null ? null : reduceLine(line, { type: 'seen', at: context.at })
+      if (seen?.ok) await tx.put('orderLines', seen.value)
+    }
+    return ok(null)
+  },
+})

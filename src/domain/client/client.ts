@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { id, instant, text } from '../fields.ts'
+import { pointSchema } from '../geo/polygon.ts'
+
+/** A phone number as it is kept: digits, with the plus of a country's code. */
+export const phone = v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/))
+
+/** Where something is delivered. `point` is where it stands on the map; null: nobody has shown it yet. */
+export const addressSchema = v.object({
+  street: text(0, 65),
+  streetNumber: text(1, 9),
+  apartment: text(0, 10),
+  postcode: text(0, 6),
+  city: text(1, 56),
+  point: v.nullable(pointSchema),
+  /** What the courier has to know: a code, a floor. */
+  note: text(0, 200),
+})
+
+/** Somebody who has ordered by phone before. The address that was used last stands first. */
+export const clientSchema = v.object({
+  id,
+  name: text(1, 60),
+  phone,
+  addresses: v.pipe(v.array(addressSchema), v.maxLength(5)),
+  /** What was said of allergies; to be asked again each time. */
+  allergyNote: text(0, 200),
+  createdAt: instant,
+  lastOrderAt: instant,
+})
+
+/** Who ordered, as a check keeps it: a client who moves house changes no old delivery. */
+export const checkClientSchema = v.object({
+  clientId: id,
+  name: text(1, 60),
+  phone,
+  /** Null: it is fetched. */
+  address: v.nullable(addressSchema),
+  allergyNote: text(0, 200),
+})
+
+export type Client = v.InferOutput<typeof clientSchema>
+export type CheckClient = v.InferOutput<typeof checkClientSchema>
+export type Address = v.InferOutput<typeof addressSchema>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { id, integer, text } from '../fields.ts'
+
+/** The rooms of a place; each has a plan of its own. */
+export const placements = ['INSIDE', 'OUTSIDE'] as const
+
+/** A plan's size, cm. */
+export const floorSize = { width: 2000, depth: 1500 } as const
+
+/** Where something stands on a plan: its middle, its size (cm) and how it is turned (degrees, clockwise). */
+const place = {
+  x: integer(0, floorSize.width),
+  y: integer(0, floorSize.depth),
+  width: integer(10, floorSize.width),
+  depth: integer(10, floorSize.depth),
+  turn: integer(0, 359),
+}
+
+export const tableShapes = ['ROUND', 'RECTANGLE'] as const
+
+/** A table on its room's plan. */
+export const tablePlanSchema = v.object({ shape: v.picklist(tableShapes), ...place })
+
+export const pieceKinds = ['WALL', 'DOOR', 'BAR', 'LABEL'] as const
+
+/** What stands in a room besides tables, so that people know where they are. */
+export const floorPieceSchema = v.object({
+  id,
+  placement: v.picklist(placements),
+  kind: v.picklist(pieceKinds),
+  /** What is written on it; empty: the word for its kind. */
+  text: text(0, 40),
+  ...place,
+})
+
+export type Placement = (typeof placements)[number]
+export type TablePlan = v.InferOutput<typeof tablePlanSchema>
+export type FloorPiece = v.InferOutput<typeof floorPieceSchema>

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { comment, day, id, instant, integer, text } from '../fields.ts'
+
+export const notificationKinds = [
+  /** All dishes of an order are ready to be brought. */
+  'ready',
+  /** No kitchen display has shown what was sent. */
+  'no-answer',
+  'platform-order',
+  'write-refused',
+  'write-held',
+  'discrepancy',
+  'printer-fault',
+  'invitation-accepted',
+  /** More was sold than there was. */
+  'oversold',
+  /** Somebody wrote it. */
+  'message',
+] as const
+
+/**
+ * Something that one person should know, wherever they are signed in. What is said is made of the kind and `facts`
+ * (names, numbers, counts) in the reader's language; `text` is what a person or a device said in its own words.
+ */
+export const notificationSchema = v.object({
+  id,
+  kind: v.picklist(notificationKinds),
+  at: instant,
+  forUserId: id,
+  /** What it is about, where that is a check. */
+  orderCheckId: v.nullable(id),
+  facts: v.record(v.string(), v.union([text(0, 200), integer(0, 9_999_999_999)])),
+  text: comment,
+  readAt: v.nullable(instant),
+  /** Business day on which it was made; it leaves the devices like the checks of that day. */
+  closedDay: day,
+})
+
+export type Notification = v.InferOutput<typeof notificationSchema>
+export type NotificationKind = Notification['kind']

@@ -1,0 +1,81 @@
+import { remainingQuantity } from './line-lifecycle.ts'
+import type { OrderLine } from './order-line.ts'
+
+/** What of a dish's recipe says how long it takes. */
+export type Cooking = {
+  /** Minutes that a batch takes. */
+  preparationTime: number
+  /** Pieces that cook at the same time. */
+  concurrentCapacity: number
+}
+
+/** A dish that a station has to make, or would have. */
+export type Dish = Pick<OrderLine, 'id' | 'menuItemId' | 'kitchenStationId'> & {
+  /** Thousandths that are still to be made. */
+  quantity: number
+  /** When the kitchen was told, ms. */
+  firedAt: number
+}
+
+/**
+ * When each dish will be ready, ms, by its line's id. At a station the open lines of one item cook in batches of its
+ * capacity, in the order in which they were fired; a batch takes the preparation time, and different items cook side by
+ * side. The first batch began when its first dish was fired, but nothing that is still open is ready before `now`.
+ * Dishes of unknown recipe and those that no station makes are ready at once.
+ */
+export function readyTimes(
+  dishes: readonly Dish[],
+  cookingOf: (menuItemId: string) => Cooking | null,
+  now: number,
+): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const queue of queuesOf(dishes).values()) {
+    const cooking = queue[0]?.menuItemId == null ? null : cookingOf(queue[0].menuItemId)
+    for (const [id, at] of batchesOf(queue, cooking, now)) times.set(id, at)
+  }
+  return times
+}
+
+/** When all of these lines will be ready, ms: the latest of them. Null where nothing of them is to be made. */
+export function readyTime(times: ReadonlyMap<string, number>, lineIds: readonly string[]): number | null {
+  const found = lineIds.flatMap((id) => times.get(id) ?? [])
+  return found.length === 0 ? null : Math.max(...found)
+}
+
+/** The open dishes of lines as they stand now; held ones are not waited for before they are fired. */
+export function openDishes(lines: readonly OrderLine[], placedAt: (orderId: string) => number): Dish[] {
+  return lines
+    .filter((line) => line.status === 'in-progress' && !line.held && remainingQuantity(line) > 0)
+    .map((line) => ({
+      ...{ id: line.id, menuItemId: line.menuItemId, kitchenStationId: line.kitchenStationId },
+      quantity: remainingQuantity(line),
+      firedAt: line.firedAt ?? placedAt(line.orderId),
+    }))
+}
+
+/** Dishes that wait for the same pans, in the order in which they were fired. */
+function queuesOf(dishes: readonly Dish[]): Map<string, Dish[]> {
+  const queues = new Map<string, Dish[]>()
+  const inOrder = dishes.toSorted((a, b) => a.firedAt - b.firedAt || (a.id < b.id ? -1 : 1))
+  for (const dish of inOrder) {
+    const key = `${dish.kitchenStationId ?? ''}/${dish.menuItemId ?? dish.id}`
+    queues.set(key, [...(queues.get(key) ?? []), dish])
+  }
+  return queues
+}
+
+function batchesOf(queue: readonly Dish[], cooking: Cooking | null, now: number): [string, number][] {
+  const [first] = queue
+  if (first === undefined) return []
+  if (first.kitchenStationId === null || cooking === null) return queue.map(({ id }) => [id, now])
+  const batch = cooking.preparationTime * 60_000
+  const room = cooking.concurrentCapacity * 1000
+  // A batch that should be out by now comes any moment; those behind it have not begun.
+  const began = Math.max(first.firedAt, now - batch)
+  let before = 0
+  return queue.map(({ id, quantity, firedAt }) => {
+    before += quantity
+    const batches = Math.ceil(before / room)
+    return [id, Math.max(began + batches * batch, firedAt + batch, now)]
+  })
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { openDishes, readyTime, readyTimes, type Cooking, type Dish } from '#domain/order/ready-time.ts'
+import { freshLine } from '#tests/support/arbitrary-order.ts'
+
+const now = Date.parse('2026-11-20T18:00:00Z')
+const MINUTE = 60_000
+const recipes: Record<string, Cooking> = {
+  pork: { preparationTime: 10, concurrentCapacity: 2 },
+  soup: { preparationTime: 3, concurrentCapacity: 20 },
+}
+const dish = (id: string, menuItemId: string, pieces: number, firedAgo: number): Dish => ({
+  ...{ id, menuItemId, kitchenStationId: 'hot', quantity: pieces * 1000 },
+  firedAt: now - firedAgo * MINUTE,
+})
+const minutesUntil = (...dishes: Dish[]) => {
+  const times = readyTimes(dishes, (id) => recipes[id] ?? null, now)
+  return dishes.map(({ id }) => ((times.get(id) ?? 0) - now) / MINUTE)
+}
+
+describe('when dishes will be ready', () => {
+  it('is their preparation time where the station is free', () => {
+    expect(minutesUntil(dish('a', 'pork', 2, 0), dish('b', 'soup', 1, 0))).toEqual([10, 3])
+  })
+
+  it('takes a batch more for every capacity that is full, in the order in which they were fired', () => {
+    expect(minutesUntil(dish('a', 'pork', 2, 4), dish('b', 'pork', 1, 2), dish('c', 'pork', 3, 0))).toEqual([
+      6, 16, 26,
+    ])
+  })
+
+  it('counts different dishes side by side, and other stations not at all', () => {
+    const elsewhere = { ...dish('b', 'pork', 2, 0), kitchenStationId: 'grill' }
+    expect(minutesUntil(dish('a', 'pork', 2, 0), elsewhere, dish('c', 'soup', 4, 0))).toEqual([10, 10, 3])
+  })
+
+  it('is never in the past: what is overdue comes any moment, and what waits behind it has not begun', () => {
+    expect(minutesUntil(dish('a', 'pork', 2, 45), dish('b', 'pork', 2, 40))).toEqual([0, 10])
+  })
+
+  it('never lets a dish that was fired just now be ready sooner than it can be made', () => {
+    expect(minutesUntil(dish('a', 'pork', 1, 9), dish('b', 'pork', 1, 0))).toEqual([1, 10])
+  })
+
+  it('is now for what no station makes, and for an order the latest of its dishes', () => {
+    const water = { ...dish('w', 'water', 1, 0), kitchenStationId: null }
+    expect(minutesUntil(water)).toEqual([0])
+    const times = readyTimes([water, dish('a', 'pork', 2, 0)], (id) => recipes[id] ?? null, now)
+    expect(readyTime(times, ['w', 'a'])).toBe(now + 10 * MINUTE)
+    expect(readyTime(times, ['nothing'])).toBeNull()
+  })
+
+  it('counts only what is fired and still to be made', () => {
+    const lines = [
+      freshLine({ id: 'open', quantity: 3000, doneQuantity: 1000, firedAt: now }),
+      freshLine({ id: 'held', held: true }),
+      freshLine({ id: 'done', status: 'done', doneQuantity: 3000 }),
+      freshLine({ id: 'void', voidedQuantity: 3000 }),
+    ]
+    expect(openDishes(lines, () => now).map(({ id, quantity }) => [id, quantity])).toEqual([['open', 2000]])
+  })
+})
