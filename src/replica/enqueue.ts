@@ -114,6 +114,7 @@ const telling: readonly CommandKind[] = [
   'order.extend',
   'order.cancel',
   'check.cancel',
+  'line.fire',
   'line.void',
 ]
 
