@@ -8,7 +8,10 @@ const HEADS = {
   /** The till, what stands around every page, and what can go wrong. */
   till: ['crash', 'error', 'place', 'register', 'role', 'shell', 'sync', 'update'],
   /** What else people work with: before a place is open, orders, the kitchen, the outbox. */
-  pages: ['account', 'check', 'checkout', 'kitchen', 'more', 'orders', 'outbox', 'paper', 'places', 'print'],
+  pages: [
+    ...['account', 'check', 'checkout', 'delivery', 'floor', 'kitchen', 'more', 'notifications', 'orders'],
+    ...['outbox', 'paper', 'places', 'print'],
+  ],
 }
 
 /** In which part a text is. */
