@@ -16,9 +16,9 @@ import {
   MAX_DAYS_AHEAD,
   venueClock,
   venueInstant,
+  type DeliveryChoice,
   type Objection,
-} from './delivery-choice.ts'
-import type { DeliveryChoice } from './draft.ts'
+} from '#domain/order/delivery-choice.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
 
 type DeliverySheetProps = {

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
-import { comment, id, instant } from '#domain/fields.ts'
+import { comment, id } from '#domain/fields.ts'
+import { deliveryChoiceSchema } from '#domain/order/delivery-choice.ts'
 import { lineInputSchema } from '#domain/order/order-input.ts'
-
-/** When the guest wants it, as chosen at the till: `as-previously` takes over the time of the check's last order. */
-export const deliveryChoiceSchema = v.variant('kind', [
-  v.object({ kind: v.literal('asap') }),
-  v.object({
-    kind: v.literal('in-minutes'),
-    minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
-  }),
-  v.object({ kind: v.literal('custom'), at: instant }),
-  v.object({ kind: v.literal('as-previously') }),
-])
 
 /** An order that is being entered. It has its ids from the start, so that sending it twice cannot make two of it. */
 export const draftSchema = v.object({
@@ -30,7 +20,6 @@ export const draftSchema = v.object({
 
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftLine = Draft['lines'][number]
-export type DeliveryChoice = Draft['delivery']
 
 /** What is decided once for the whole order. */
 export type DraftHead = Pick<Draft, 'diningOptionId' | 'tableId' | 'crewMemberId' | 'comment' | 'delivery'>

@@ -1,7 +1,7 @@
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
-import { resolveDelivery } from './delivery-choice.ts'
+import { resolveDelivery } from '#domain/order/delivery-choice.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { CardItem } from './menu-card.ts'
 

@@ -3,7 +3,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { DeliveryChoice } from './draft.ts'
+import type { DeliveryChoice } from '#domain/order/delivery-choice.ts'
 
 /** Says a delivery time in few words, as chosen or as promised. */
 export function useDeliveryText(): (time: DeliveryChoice | DeliveryTime) => string {

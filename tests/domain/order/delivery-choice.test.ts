@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noOpeningHours } from '#domain/place/opening-hours.ts'
-import {
-  customObjection,
-  resolveDelivery,
-  venueClock,
-  venueInstant,
-} from '#features/registry/delivery-choice.ts'
+import { customObjection, resolveDelivery, venueClock, venueInstant } from '#domain/order/delivery-choice.ts'
 
 const now = Date.UTC(2026, 10, 20, 17, 40)
 const minute = 60_000

@@ -1,8 +1,21 @@
-import { clockText } from '#ui/clock.ts'
-import type { DeliveryTime } from '#domain/order/delivery-time.ts'
-import { isOpenAt, type OpeningHours } from '#domain/place/opening-hours.ts'
-import { instantOf, localDay, localMinutes } from '#domain/time/warsaw.ts'
-import type { DeliveryChoice } from './draft.ts'
+import * as v from 'valibot'
+import { instant } from '../fields.ts'
+import { isOpenAt, type OpeningHours } from '../place/opening-hours.ts'
+import { instantOf, localDay, localMinutes } from '../time/warsaw.ts'
+import type { DeliveryTime } from './delivery-time.ts'
+
+/** When the guest wants it, as chosen at the till: `as-previously` takes over the time of the check's last order. */
+export const deliveryChoiceSchema = v.variant('kind', [
+  v.object({ kind: v.literal('asap') }),
+  v.object({
+    kind: v.literal('in-minutes'),
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
+  }),
+  v.object({ kind: v.literal('custom'), at: instant }),
+  v.object({ kind: v.literal('as-previously') }),
+])
+
+export type DeliveryChoice = v.InferOutput<typeof deliveryChoiceSchema>
 
 /** How far ahead a guest may order, days. */
 export const MAX_DAYS_AHEAD = 14
@@ -52,7 +65,7 @@ export function venueInstant(day: string, time: string): number | null {
 /** `YYYY-MM-DD` and `HH:MM` that clocks in the venue show at an instant. */
 export function venueClock(at: number): { day: string; time: string } {
   const minutes = localMinutes(at)
-  return { day: localDay(at), time: clockText(minutes) }
+  return { day: localDay(at), time: new Date(minutes * MINUTE).toISOString().slice(11, 16) }
 }
 
 const MINUTE = 60_000
