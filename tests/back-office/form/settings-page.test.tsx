@@ -33,12 +33,13 @@ describe('a value that is entered by its parts', () => {
     toggle('Sound for a new ticket')
     await press(/^Save/)
     await screen.findByText(`Saved: ${title}`)
+    const rest = { printUnanswered: true, holdCourses: false }
     expect(await office.commands()).toEqual([
       {
         kind: 'places.set-kitchen',
         args: {
-          changes: { kitchenSettings: { newTicketSound: false, printUnanswered: true } },
-          base: { kitchenSettings: { newTicketSound: true, printUnanswered: true } },
+          changes: { kitchenSettings: { newTicketSound: false, ...rest } },
+          base: { kitchenSettings: { newTicketSound: true, ...rest } },
         },
       },
     ])

@@ -93,7 +93,7 @@ describe('a row on a phone says what its values are', () => {
     ['pl', 4, 'W środku4 miejsca'],
     ['pl', 5, 'W środku5 miejsc'],
   ] as const)('how many sit at a table (%s, %i)', async (locale, seats, said) => {
-    await office.put('venueTables', { name: 'O7', placement: 'INSIDE', seats, position: 0 })
+    await office.put('venueTables', { name: 'O7', placement: 'INSIDE', seats, plan: null, position: 0 })
     show(office, { screen: venueTablesScreen, locale })
     expect(await row('O7')).toBe(said)
   })

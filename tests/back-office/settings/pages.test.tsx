@@ -124,7 +124,16 @@ describe('the footer of printouts', () => {
 
 describe('what documents say', () => {
   const item = (name: string, taxRate: string, exciseType = 'NONE') => ({
-    ...{ id: newId(), name, description: '', price: 1000, taxRate, exciseType, allergens: [] },
+    ...{
+      id: newId(),
+      name,
+      description: '',
+      price: 1000,
+      taxRate,
+      exciseType,
+      allergens: [],
+      categoryId: null,
+    },
     ...{
       preparationTime: 0,
       concurrentCapacity: 1,
