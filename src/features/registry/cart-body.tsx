@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CartLine } from './cart-line.tsx'
-import type { DraftLine } from './draft.ts'
+import type { DraftLine } from '#hooks/order-draft.ts'
 import { SentOrderBlock } from './sent-order.tsx'
 import type { Till } from './use-till.ts'
 

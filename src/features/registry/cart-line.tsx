@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { MAX_QUANTITY } from './cart-reducer.ts'
-import type { DraftLine } from './draft.ts'
+import type { DraftLine } from '#hooks/order-draft.ts'
 
 type CartLineProps = {
   line: DraftLine

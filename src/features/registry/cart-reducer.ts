@@ -1,4 +1,4 @@
-import { isUntouched, type Draft, type DraftHead, type DraftLine } from './draft.ts'
+import { isUntouched, type Draft, type DraftHead, type DraftLine } from '#hooks/order-draft.ts'
 
 /** Most lines of one order. */
 export const MAX_LINES = 120

@@ -4,8 +4,8 @@ import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { findDraft, moveLines } from './draft-store.ts'
-import { emptyDraft } from './draft.ts'
+import { findDraft, moveLines } from '#hooks/order-draft-store.ts'
+import { emptyDraft } from '#hooks/order-draft.ts'
 
 type ClosedCheckProps = { check: Row<'orderChecks'>; onOpenCheck: (checkId: string | null) => void }
 

@@ -1,6 +1,6 @@
 import type { VatRate } from '#domain/menu/menu-item.ts'
 import type { Row } from '#domain/tables.ts'
-import type { DraftLine } from './draft.ts'
+import type { DraftLine } from '#hooks/order-draft.ts'
 
 /** Rates that a new line may have; the others are those of old sales. */
 export const offeredRates = ['VAT08', 'VAT23', 'VAT05', 'VAT00', 'VATzw'] as const satisfies VatRate[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DraftLine } from './draft.ts'
+import type { DraftLine } from '#hooks/order-draft.ts'
 import type { MenuView } from './use-menu-view.ts'
 import type { Till } from './use-till.ts'
 

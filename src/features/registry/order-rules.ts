@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#hooks/order-draft.ts'
 
 /** What an order still needs: a table where guests sit down, a person where the crew eats. */
 export type Missing = 'table' | 'crew-member'

@@ -2,7 +2,7 @@ import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
-import type { Draft, DraftLine } from './draft.ts'
+import type { Draft, DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 
 /** A line for the kitchen, with the price, rate and station that the device knows now. */
@@ -24,7 +24,10 @@ export function newLine(
   }
 }
 
-/** A draft as `order.place` takes it. A table is only carried where guests sit down, a person only for crew meals. */
+/**
+ * A draft as `order.place` takes it. A table is only carried where guests sit down, a person only for
+ * crew meals, a client only by what leaves the house.
+ */
 export function toPlaceOrder(
   draft: Draft,
   option: Pick<DiningOption, 'id' | 'type'>,
@@ -38,7 +41,8 @@ export function toPlaceOrder(
     crewMemberId: option.type === 'CREW_ORDER' ? draft.crewMemberId : null,
     comment: draft.comment,
     deliveryTime: resolveDelivery(draft.delivery, now, null),
-    ...{ delivery: null, client: null },
+    delivery: option.type === 'DELIVERY' ? draft.terms : null,
+    client: option.type === 'DELIVERY' || option.type === 'PICKUP' ? draft.client : null,
     lines: draft.lines,
   }
 }

@@ -3,8 +3,8 @@ import { useLive } from '#hooks/use-live.ts'
 import { useStores } from '#hooks/use-stored.ts'
 import { useEffect, useMemo, useReducer, type Dispatch } from 'react'
 import { cartReducer, type CartAction } from './cart-reducer.ts'
-import { findDraft, forgetDraft, keepDraft } from './draft-store.ts'
-import { emptyDraft, type Draft } from './draft.ts'
+import { findDraft, forgetDraft, keepDraft } from '#hooks/order-draft-store.ts'
+import { emptyDraft, type Draft } from '#hooks/order-draft.ts'
 
 export type Drafting = {
   draft: Draft

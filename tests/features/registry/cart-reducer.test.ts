@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartReducer, hasRoom, MAX_LINES, quantities } from '#features/registry/cart-reducer.ts'
-import { draftSchema, emptyDraft, isUntouched } from '#features/registry/draft.ts'
+import { draftSchema, emptyDraft, isUntouched } from '#hooks/order-draft.ts'
 import * as v from 'valibot'
 import { actor, at, draft, ids, line, uuid } from './samples.ts'
 

@@ -1,5 +1,5 @@
-import type { DraftLine } from '#features/registry/draft.ts'
-import { emptyDraft, type Draft } from '#features/registry/draft.ts'
+import type { DraftLine } from '#hooks/order-draft.ts'
+import { emptyDraft, type Draft } from '#hooks/order-draft.ts'
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 

@@ -1,7 +1,7 @@
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { describe, expect, it } from 'vitest'
-import { findDraft, forgetDraft, keepDraft, moveLines } from '#features/registry/draft-store.ts'
-import { draft, line, uuid } from './samples.ts'
+import { findDraft, forgetDraft, keepDraft, moveLines } from '#hooks/order-draft-store.ts'
+import { draft, line, uuid } from '#tests/features/registry/samples.ts'
 
 const scope = { placeId: uuid(500), checkId: null }
 const stores = () => ({ device: createMemoryKeyValues(), tab: createMemoryKeyValues() })

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
+import { checkClientSchema } from '#domain/client/client.ts'
 import { comment, id } from '#domain/fields.ts'
 import { deliveryChoiceSchema } from '#domain/order/delivery-choice.ts'
+import { deliveryTermsSchema } from '#domain/order/order-check.ts'
 import { lineInputSchema } from '#domain/order/order-input.ts'
 
-/** An order that is being entered. It has its ids from the start, so that sending it twice cannot make two of it. */
+/**
+ * An order that is being entered. It has its ids from the start, so that sending it twice cannot make two of it. The
+ * till reads and writes it with every tap; a screen that decides a part of it beforehand uses `useOrderDraft` and then
+ * leads to the till, which goes on with the same draft.
+ */
 export const draftSchema = v.object({
   orderId: id,
   orderCheckId: id,
@@ -15,14 +21,21 @@ export const draftSchema = v.object({
   tableId: v.nullable(id),
   crewMemberId: v.nullable(id),
   comment,
+  /** When the guest wants it. */
   delivery: deliveryChoiceSchema,
+  /** Who orders, and where it goes; carried only by what leaves the house. */
+  client: v.optional(v.nullable(checkClientSchema), null),
+  /** What the zone of the address costs; null: no zone, or nothing is delivered. */
+  terms: v.optional(deliveryTermsSchema, null),
+  /** By course, what was decided about holding it; a course that is not here goes by the place's setting. */
+  holds: v.optional(v.record(v.string(), v.boolean()), {}),
 })
 
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftLine = Draft['lines'][number]
 
 /** What is decided once for the whole order. */
-export type DraftHead = Pick<Draft, 'diningOptionId' | 'tableId' | 'crewMemberId' | 'comment' | 'delivery'>
+export type DraftHead = Omit<Draft, 'orderId' | 'orderCheckId' | 'openedBy' | 'lines'>
 
 /** A draft with nothing in it. `checkId` is the check to extend, null for a new one. */
 export function emptyDraft(newId: () => string, actor: string, checkId: string | null): Draft {
@@ -36,6 +49,9 @@ export function emptyDraft(newId: () => string, actor: string, checkId: string |
     crewMemberId: null,
     comment: '',
     delivery: { kind: 'asap' },
+    client: null,
+    terms: null,
+    holds: {},
   }
 }
 
@@ -46,6 +62,7 @@ export function isUntouched(draft: Draft): boolean {
     draft.tableId === null &&
     draft.crewMemberId === null &&
     draft.comment === '' &&
+    draft.client === null &&
     draft.delivery.kind === 'asap'
   )
 }

@@ -1,7 +1,6 @@
-import type { DeviceStores } from '#hooks/use-stored.ts'
-import { readStored, writeStored } from '#hooks/use-stored.ts'
 import * as v from 'valibot'
-import { draftSchema, isUntouched, type Draft } from './draft.ts'
+import { draftSchema, isUntouched, type Draft } from './order-draft.ts'
+import { readStored, writeStored, type DeviceStores } from './use-stored.ts'
 
 type Stores = Pick<DeviceStores, 'device' | 'tab'>
 
