@@ -36,13 +36,17 @@ import { refundGiven } from './mutations/refund-given.ts'
 import { refundSettle } from './mutations/refund-settle.ts'
 import { checkChangeDiningOption } from './mutations/check-change-dining-option.ts'
 import { checkChangeTable } from './mutations/check-change-table.ts'
+import { checkChangeWaiter } from './mutations/check-change-waiter.ts'
+import { checkMerge, checkUnmerge } from './mutations/check-merge.ts'
 import { commandSkipped } from './mutations/command-skipped.ts'
 import { conflictNoteClose } from './mutations/conflict-note-close.ts'
 import { lineBackToProgress } from './mutations/line-back-to-progress.ts'
 import { lineDeliver } from './mutations/line-deliver.ts'
 import { lineDone } from './mutations/line-done.ts'
+import { lineMove } from './mutations/line-move.ts'
 import { orderCancel } from './mutations/order-cancel.ts'
 import { orderExtend } from './mutations/order-extend.ts'
+import { orderMove } from './mutations/order-move.ts'
 import { orderPlace } from './mutations/order-place.ts'
 import { orderUpdate } from './mutations/order-update.ts'
 import { preferDiningOption } from './mutations/prefer-dining-option.ts'
@@ -69,6 +73,11 @@ export const mutations = {
   'menu-item.set-availability': menuItemSetAvailability,
   'check.change-table': checkChangeTable,
   'check.change-dining-option': checkChangeDiningOption,
+  'check.change-waiter': checkChangeWaiter,
+  'check.merge': checkMerge,
+  'check.unmerge': checkUnmerge,
+  'order.move': orderMove,
+  'line.move': lineMove,
   'check.set-discount': checkSetDiscount,
   'check.set-service-fee': checkSetServiceFee,
   'check.set-deposit': checkSetDeposit,

@@ -116,7 +116,11 @@ const telling: readonly CommandKind[] = [
   'check.cancel',
   'line.fire',
   'line.void',
+  'ticket.unanswered',
 ]
+
+/** What makes an order: lines that are moved become one on the check that takes them. */
+const ordering: readonly CommandKind[] = ['order.place', 'order.extend', 'line.move']
 
 type Numbered = { meta: OutboxMeta; args: { number?: string } }
 
@@ -125,7 +129,7 @@ function mayNumber(draft: AnyDraft, meta: OutboxMeta): Numbered {
   if (draft.kind === 'document.issue') {
     return numberDocument(meta, documentSeries(draft.args.type, draft.args.saleDate))
   }
-  if (draft.kind !== 'order.place' && draft.kind !== 'order.extend') return { meta, args: {} }
+  if (!ordering.includes(draft.kind)) return { meta, args: {} }
   const next = meta.orderSeries + 1
   return { meta: { ...meta, orderSeries: next }, args: { number: `${meta.deviceCode}-${next}` } }
 }

@@ -17,16 +17,14 @@ export async function closeCheck(
   event: { type: CheckEventType; note?: string },
 ): Promise<void> {
   await context.note(tx, check.id, event.type, event.note)
-  await tx.put('orderChecks', { ...check, status, closedDay: check.closedDay })
-  await setClosedDay(tx, check.id, await today(tx, context))
+  await setClosedDay(tx, { ...check, status }, await today(tx, context))
 }
 
-/** Writes the day on which a check was closed on it and on all that belongs to it; null: it is open again. */
-export async function setClosedDay(tx: Tx, orderCheckId: string, closedDay: string | null): Promise<void> {
-  const check = await tx.get('orderChecks', orderCheckId)
-  if (check !== null) await tx.put('orderChecks', { ...check, closedDay })
+/** Writes a check with the day on which it was closed, and the day on all that belongs to it; null: it is open again. */
+export async function setClosedDay(tx: Tx, check: OrderCheck, closedDay: string | null): Promise<void> {
+  await tx.put('orderChecks', { ...check, closedDay })
   for (const table of parts) {
-    for (const row of await tx.list(table, 'orderCheckId', orderCheckId)) {
+    for (const row of await tx.list(table, 'orderCheckId', check.id)) {
       if (row.closedDay !== closedDay) await tx.put(table, { ...row, closedDay })
     }
   }

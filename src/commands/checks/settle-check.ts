@@ -7,6 +7,8 @@ import { takeStock } from './take-stock.ts'
 
 /** Brings a check's status in line with its documents and payments; one that is done takes its goods from stock. */
 export async function settleCheck(tx: Tx, context: MutationContext, orderCheckId: string): Promise<void> {
+  // Without a document it is open as it was, whatever it costs.
+  if ((await tx.list('printouts', 'orderCheckId', orderCheckId)).length === 0) return
   const facts = await readCheckFacts(tx, context, orderCheckId)
   if (facts === null) return
   const status = reduceCheck(facts, 'settle')

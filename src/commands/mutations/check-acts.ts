@@ -46,8 +46,8 @@ export const checkReopen = defineMutation({
     if (!allowed.ok) return allowed
     await returnStock(tx, context, orderCheckId)
     await context.note(tx, orderCheckId, 'reopened')
-    await tx.put('orderChecks', { ...allowed.value.facts.check, status: allowed.value.status })
-    await setClosedDay(tx, orderCheckId, null)
+    const { facts, status } = allowed.value
+    await setClosedDay(tx, { ...facts.check, status }, null)
     return ok(null)
   },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { fail, ok } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
 import { defineMutation } from '../mutation.ts'
 
 /** Guests moved to another table, or a check lost its table. `PUT /order-check/table/{id}`. */
@@ -12,7 +13,7 @@ export const checkChangeTable = defineMutation({
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id, tableId: v.nullable(id) }),
   async apply(tx, args, context) {
-    const check = await tx.get('orderChecks', args.orderCheckId)
+    const check = await tx.get('orderChecks', await liveCheckId(tx, args.orderCheckId))
     if (check === null) return fail({ code: 'not_found' })
     if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
     const table = args.tableId === null ? null : await tx.get('venueTables', args.tableId)

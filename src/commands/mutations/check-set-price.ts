@@ -5,6 +5,7 @@ import { givenDiscountSchema, type GivenDiscount } from '#domain/money/value-of.
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
 import { undocumentedCheck } from '../checks/open-check.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
@@ -20,7 +21,7 @@ export const checkSetDiscount = defineMutation({
   async apply(tx, { orderCheckId, discount }, context) {
     if (!(await mayGive(tx, context, 'discounts', 'create-discount', discount)))
       return fail({ code: 'forbidden' })
-    return change(tx, context, orderCheckId, (check) => ({ ...check, discount }))
+    return change(tx, context, await liveCheckId(tx, orderCheckId), (check) => ({ ...check, discount }))
   },
 })
 

@@ -8,6 +8,7 @@ import { sumOf } from '#domain/money/sum.ts'
 import { documented } from '#domain/order/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { ok } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
@@ -24,7 +25,8 @@ export const documentIssue = defineMutation({
   nature: 'fact',
   permissions: ['place-order', 'crew-order'],
   args: v.object({ printoutId: id, orderCheckId: id, ...printoutContentSchema.entries }),
-  async apply(tx, { printoutId, ...content }, context) {
+  async apply(tx, { printoutId, ...said }, context) {
+    const content = { ...said, orderCheckId: await liveCheckId(tx, said.orderCheckId) }
     const { orderCheckId, number } = content
     if ((await tx.get('printouts', printoutId)) !== null) {
       await context.raise(tx, 'document_exists', orderCheckId, number)

@@ -1,6 +1,7 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import { extendOrderSchema } from '#domain/order/order-input.ts'
 import { ok } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { defineMutation } from '../mutation.ts'
 import { putOrderLines } from './order-lines.ts'
@@ -14,7 +15,9 @@ export const orderExtend = defineMutation({
   permissions: ['place-order', 'crew-order'],
   args: extendOrderSchema,
   refusedWhenUnreadable: true,
-  async apply(tx, { lines, printsHere, ...args }, context) {
+  async apply(tx, { lines, printsHere, ...said }, context) {
+    // Another device may have merged the check meanwhile: the guests sit with the others now.
+    const args = { ...said, orderCheckId: await liveCheckId(tx, said.orderCheckId) }
     if ((await tx.get('orders', args.orderId)) !== null) {
       await context.raise(tx, 'order_exists', args.orderCheckId, args.number)
       return ok(null)
@@ -31,7 +34,8 @@ export const orderExtend = defineMutation({
       status: 'pending',
       placedAt: context.at,
       placedBy: context.actor,
-      ...{ priority: false, originCheckId: null },
+      priority: false,
+      originCheckId: args.orderCheckId === said.orderCheckId ? null : said.orderCheckId,
       closedDay,
     })
     await context.note(tx, args.orderCheckId, 'extended', args.number)

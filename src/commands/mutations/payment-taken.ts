@@ -3,6 +3,7 @@ import { grosze, id, text } from '#domain/fields.ts'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import { leftToPay, paymentTypes, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { ok } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
@@ -38,14 +39,18 @@ export const paymentTaken = defineMutation({
 export async function putPayment(
   tx: Tx,
   context: MutationContext,
-  { paymentId, ...args }: v.InferOutput<typeof paymentArgs>,
+  { paymentId, ...said }: v.InferOutput<typeof paymentArgs>,
   status: 'paid' | 'in-progress',
 ): Promise<OrderPayment | null> {
+  // Money stands where its document does, also when the check became a part of another one meanwhile.
+  const printout = await tx.get('printouts', said.printoutId)
+  const orderCheckId = await liveCheckId(tx, printout?.orderCheckId ?? said.orderCheckId)
+  const args = { ...said, orderCheckId }
   if ((await tx.get('orderPayments', paymentId)) !== null) {
     await context.raise(tx, 'payment_exists', args.orderCheckId, `${args.type} ${args.amount}`)
     return null
   }
-  const check = await tx.get('orderChecks', args.orderCheckId)
+  const check = await tx.get('orderChecks', orderCheckId)
   const payment: OrderPayment = {
     ...{ id: paymentId, ...args, status, refundedAmount: 0, integrated: status === 'in-progress' },
     ...{ takenAt: context.at, takenBy: context.actor, closedDay: check?.closedDay ?? null },

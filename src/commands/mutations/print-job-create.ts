@@ -4,6 +4,7 @@ import { id, integer, comment } from '#domain/fields.ts'
 import { printContentSchema } from '#domain/print/print-content.ts'
 import { isFiscal, printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
 import { ok } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
 import { contentFor } from '../print/content-for.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
@@ -37,7 +38,7 @@ export const printJobCreate = defineMutation({
   }),
   async apply(tx, args, context) {
     const { jobId, kind, printerId, printoutId, orderId, copy, claimedBy } = args
-    const orderCheckId = args.orderCheckId ?? (await checkOf(tx, args))
+    const orderCheckId = await checkOf(tx, args)
     if ((await tx.get('printJobs', jobId)) !== null) {
       await context.raise(tx, 'job_exists', orderCheckId, kind)
       return ok(null)
@@ -45,7 +46,7 @@ export const printJobCreate = defineMutation({
     const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
     const job: PrintJob = {
       ...{ id: jobId, kind, printerId, printoutId, orderCheckId, orderId, copy, claimedBy },
-      content: args.content ?? (await contentFor(tx, context, args)),
+      content: args.content ?? (await contentFor(tx, context, { ...args, orderCheckId })),
       ...{ status: 'queued', claimedUntil: null, fault: '', endedAt: null },
       ...{ createdAt: context.at, createdBy: context.actor, closedDay: check?.closedDay ?? null },
     }
@@ -58,11 +59,12 @@ export const printJobCreate = defineMutation({
 /** What is printed about a document or an order belongs to its check, and leaves the devices with it. */
 async function checkOf(
   tx: Tx,
-  { printoutId, orderId }: Pick<PrintJob, 'printoutId' | 'orderId'>,
+  { printoutId, orderId, orderCheckId }: Pick<PrintJob, 'printoutId' | 'orderId' | 'orderCheckId'>,
 ): Promise<string | null> {
   const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
   const order = orderId === null ? null : await tx.get('orders', orderId)
-  return printout?.orderCheckId ?? order?.orderCheckId ?? null
+  const found = printout?.orderCheckId ?? order?.orderCheckId ?? orderCheckId
+  return found === null ? null : liveCheckId(tx, found)
 }
 
 /** A document that is on paper, on its way there or dropped gets no second fiscal print (I13). */

@@ -44,6 +44,8 @@ export const errorCatalogue = {
   in_use: { status: 409, next: 'correct', dataAtRisk: false },
   default_station: { status: 409, next: 'correct', dataAtRisk: false },
   check_documented: { status: 409, next: 'reload', dataAtRisk: false },
+  check_terms: { status: 409, next: 'correct', dataAtRisk: false },
+  check_not_merged: { status: 409, next: 'reload', dataAtRisk: false },
   check_not_empty: { status: 409, next: 'correct', dataAtRisk: false },
   printing_required: { status: 403, next: 'ask-manager', dataAtRisk: false },
   not_given_back: { status: 409, next: 'correct', dataAtRisk: false },

@@ -1,0 +1,67 @@
+import { isLivePrintout } from '#domain/document/printout.ts'
+import { mayJoin } from '#domain/order/join-terms.ts'
+import type { OrderCheck } from '#domain/order/order-check.ts'
+import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
+import type { Refusal } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+import { closeCheck } from './close-check.ts'
+import { settleCheck } from './settle-check.ts'
+import { stillFits } from './still-fits.ts'
+
+/**
+ * What follows for a check that gave something away. With nothing left it ends, and lives on in the one that took the
+ * last of it: what another device still sends for it goes where the guests are.
+ */
+export async function settleGiver(
+  tx: Tx,
+  context: MutationContext,
+  { giver, taker, note }: { giver: OrderCheck; taker: OrderCheck; note: string },
+): Promise<Result<null, Refusal>> {
+  if (await hasSomethingLeft(tx, giver.id)) {
+    await context.note(tx, giver.id, 'updated', note)
+    return settleSound(tx, context, giver.id)
+  }
+  return joinInto(tx, context, giver, taker)
+}
+
+/** Ends a check of which nothing is left because another one took it; refused while something hangs on it. */
+export async function joinInto(
+  tx: Tx,
+  context: MutationContext,
+  check: OrderCheck,
+  into: OrderCheck,
+): Promise<Result<null, Refusal>> {
+  if (!mayJoin(check, into)) return fail({ code: 'check_terms' })
+  const payments = await tx.list('orderPayments', 'orderCheckId', check.id)
+  if (payments.some(({ status }) => status !== 'refunded' && status !== 'not-paid')) {
+    return fail({ code: 'not_given_back' })
+  }
+  const merged = { ...check, mergedInto: into.id }
+  await closeCheck(tx, context, merged, 'deleted', { type: 'deleted', note: into.number })
+  return ok(null)
+}
+
+/** Settles a check whose lines have changed; refused when it can no longer be priced, or covers its documents no more. */
+export async function settleSound(
+  tx: Tx,
+  context: MutationContext,
+  orderCheckId: string,
+): Promise<Result<null, Refusal>> {
+  const check = await tx.get('orderChecks', orderCheckId)
+  if (check === null) return fail({ code: 'not_found' })
+  const priced = priceOrderCheck(check, await tx.list('orderLines', 'orderCheckId', orderCheckId))
+  // A minimum order may still be reached.
+  if (!priced.ok && priced.error.code !== 'below_minimum_order') return fail({ code: priced.error.code })
+  if (!(await stillFits(tx, orderCheckId))) return fail({ code: 'check_documented' })
+  await settleCheck(tx, context, orderCheckId)
+  return ok(null)
+}
+
+async function hasSomethingLeft(tx: Tx, orderCheckId: string): Promise<boolean> {
+  const orders = await tx.list('orders', 'orderCheckId', orderCheckId)
+  if (orders.some(({ status }) => status === 'pending' || status === 'done')) return true
+  if (chargedLines(await tx.list('orderLines', 'orderCheckId', orderCheckId)).length > 0) return true
+  return (await tx.list('printouts', 'orderCheckId', orderCheckId)).some(isLivePrintout)
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { effectivePermissions } from '#domain/access/roles.ts'
+import { id } from '#domain/fields.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { fail, ok } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
+import { defineMutation } from '../mutation.ts'
+
+/** Hands a check over to another waiter, at the end of a shift or when sections change. */
+export const checkChangeWaiter = defineMutation({
+  kind: 'check.change-waiter',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order'],
+  args: v.object({ orderCheckId: id, userId: id }),
+  async apply(tx, args, context) {
+    const check = await tx.get('orderChecks', await liveCheckId(tx, args.orderCheckId))
+    if (check === null) return fail({ code: 'not_found' })
+    if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+    const waiter = await tx.get('placeUsers', args.userId)
+    if (waiter === null || !effectivePermissions(waiter.role, waiter.permissions).includes('place-order')) {
+      return fail({ code: 'unknown_reference' })
+    }
+    await tx.put('orderChecks', { ...check, waiterId: waiter.id })
+    await context.note(tx, check.id, 'updated', waiter.name)
+    return ok(null)
+  },
+})

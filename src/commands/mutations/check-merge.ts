@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { isLivePrintout } from '#domain/document/printout.ts'
+import { id } from '#domain/fields.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { fail } from '#domain/result.ts'
+import { joinInto, settleSound } from '../checks/after-move.ts'
+import { setClosedDay } from '../checks/close-check.ts'
+import { mayGoOver } from '../checks/crew-guard.ts'
+import { liveCheckId, mergeChain } from '../checks/live-check.ts'
+import { moveOrders } from '../checks/move-orders.ts'
+import { undocumentedCheck } from '../checks/open-check.ts'
+import { defineMutation } from '../mutation.ts'
+
+/**
+ * Makes a check a part of another one: guests of two tables pay together. Its orders keep in mind where they come from,
+ * so that it can be undone; the kitchen only sees other heads on its tickets.
+ */
+export const checkMerge = defineMutation({
+  kind: 'check.merge',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order'],
+  args: v.object({ orderCheckId: id, intoCheckId: id }),
+  async apply(tx, { orderCheckId, intoCheckId }, context) {
+    const check = await tx.get('orderChecks', orderCheckId)
+    const into = await tx.get('orderChecks', await liveCheckId(tx, intoCheckId))
+    if (check === null || into === null) return fail({ code: 'not_found' })
+    // Also where another device has merged them the other way round meanwhile.
+    if (into.id === check.id) return fail({ code: 'state_conflict' })
+    if (check.status !== 'pending') return fail({ code: 'check_not_open', current: check.status })
+    if (!isOpen(into)) return fail({ code: 'check_not_open', current: into.status })
+    if ((await tx.list('printouts', 'orderCheckId', check.id)).some(isLivePrintout)) {
+      return fail({ code: 'check_documented' })
+    }
+    if (!(await mayGoOver(tx, context, check, into))) return fail({ code: 'forbidden' })
+    const orders = await tx.list('orders', 'orderCheckId', check.id)
+    await moveOrders(tx, orders, into, (order) => order.originCheckId ?? check.id)
+    await context.note(tx, into.id, 'extended', check.number)
+    const joined = await joinInto(tx, context, check, into)
+    return joined.ok ? settleSound(tx, context, into.id) : joined
+  },
+})
+
+/**
+ * Takes a merged check out again with all that was sent for it, also while it was merged, and with the checks that had
+ * been merged into it before. Only as long as no document was made for the whole.
+ */
+export const checkUnmerge = defineMutation({
+  kind: 'check.unmerge',
+  v: 1,
+  nature: 'intent',
+  permissions: ['place-order'],
+  args: v.object({ orderCheckId: id }),
+  async apply(tx, { orderCheckId }, context) {
+    const check = await tx.get('orderChecks', orderCheckId)
+    if (check === null) return fail({ code: 'not_found' })
+    if (check.mergedInto === null) return fail({ code: 'check_not_merged' })
+    const found = await undocumentedCheck(tx, await liveCheckId(tx, check.id))
+    if (!found.ok) return found
+    const whole = found.value
+    const own: string[] = []
+    const orders = await tx.list('orders', 'orderCheckId', whole.id)
+    for (const { id: orderId, originCheckId } of orders) {
+      const chain = originCheckId === null ? [] : await mergeChain(tx, originCheckId)
+      if (chain.includes(check.id)) own.push(orderId)
+    }
+    const back = orders.filter((order) => own.includes(order.id))
+    // What it had was moved elsewhere since: an empty check is of no use to anybody.
+    if (back.every(({ status }) => status === 'deleted')) return fail({ code: 'check_not_merged' })
+    const table = check.tableId === null ? null : await tx.get('venueTables', check.tableId)
+    const alone = { ...check, tableId: table?.id ?? null, status: 'pending' as const, mergedInto: null }
+    await setClosedDay(tx, alone, null)
+    await moveOrders(tx, back, { ...alone, closedDay: null }, ({ originCheckId }) =>
+      originCheckId === check.id ? null : originCheckId,
+    )
+    await context.note(tx, check.id, 'reopened', whole.number)
+    await context.note(tx, whole.id, 'updated', check.number)
+    const settled = await settleSound(tx, context, check.id)
+    return settled.ok ? settleSound(tx, context, whole.id) : settled
+  },
+})
