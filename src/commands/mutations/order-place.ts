@@ -4,6 +4,7 @@ import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { putOrderLines } from './order-lines.ts'
+import { rememberClient } from './remember-client.ts'
 import { raiseReusedNumber } from './reused-number.ts'
 
 /** A waiter sent a new order: a check, its first order and the lines. `POST /order-manager/{placeId}`. */
@@ -24,6 +25,7 @@ export const orderPlace = defineMutation({
     }
     await raiseReusedNumber(tx, context, args.orderCheckId, args.number)
     const place = await tx.get('places', context.placeId)
+    const remembered = args.client === null ? null : await rememberClient(tx, args.client, context.at)
     await tx.put('orderChecks', {
       id: args.orderCheckId,
       number: args.number,
@@ -32,7 +34,7 @@ export const orderPlace = defineMutation({
       tableId: args.tableId,
       openedAt: context.at,
       openedBy: context.actor,
-      ...{ waiterId: null, client: args.client, mergedInto: null },
+      ...{ waiterId: null, client: remembered?.client ?? null, mergedInto: null },
       ...{ discount: null, serviceFee: null, delivery: args.delivery, deposit: 0 },
       taxCalculation: place?.documentSettings.taxCalculation ?? 'BY_TAX_RATE',
       closedDay: null,
@@ -53,7 +55,12 @@ export const orderPlace = defineMutation({
     await context.note(tx, args.orderCheckId, 'created', args.number)
     await raiseDoubts(tx, context, args)
     const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay: null }
-    return putOrderLines(tx, context, parent, args.lines, args.printsHere)
+    const put = await putOrderLines(tx, context, parent, args.lines, args.printsHere)
+    // Last, since only the server knows for sure: the ids of tickets must not depend on it.
+    if (put.ok && remembered?.isNew) {
+      await context.note(tx, args.orderCheckId, 'client created', remembered.client.name)
+    }
+    return put
   },
 })
 

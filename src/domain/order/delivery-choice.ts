@@ -40,6 +40,16 @@ export function resolveDelivery(
   }
 }
 
+/**
+ * The same wish for a client's next order, at `now` (ms): so many minutes again, or the same time of today. What was
+ * wanted as quick as possible is wanted so again.
+ */
+export function sameWish(previous: DeliveryTime, now: number): DeliveryChoice {
+  if (previous.kind === 'asap') return previous
+  if (previous.kind === 'in-minutes') return { kind: 'in-minutes', minutes: previous.minutes }
+  return { kind: 'custom', at: instantOf(localDay(now), localMinutes(previous.at)) }
+}
+
 /** Why a chosen instant cannot be promised. */
 export type Objection = 'unreadable' | 'past' | 'too-far' | 'closed'
 

@@ -18,3 +18,16 @@ export function deliveryOf(
   if (missing > 0) return fail({ code: 'below_minimum_order', missing })
   return ok(terms.freeFrom !== null && goodsTotal >= terms.freeFrom ? 0 : terms.price)
 }
+
+/** What a delivery into this zone costs, as a check keeps it: a price that changes later changes no old delivery. */
+export function termsOfZone(zone: {
+  deliveryPrice: number
+  minimumOrderValue: number
+  minOrderForFreeDelivery: number | null
+}): DeliveryTerms {
+  return {
+    price: zone.deliveryPrice,
+    minimumOrderValue: zone.minimumOrderValue,
+    freeFrom: zone.minOrderForFreeDelivery,
+  }
+}

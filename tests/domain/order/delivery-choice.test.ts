@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { noOpeningHours } from '#domain/place/opening-hours.ts'
-import { customObjection, resolveDelivery, venueClock, venueInstant } from '#domain/order/delivery-choice.ts'
+import {
+  customObjection,
+  resolveDelivery,
+  sameWish,
+  venueClock,
+  venueInstant,
+} from '#domain/order/delivery-choice.ts'
 
 const now = Date.UTC(2026, 10, 20, 17, 40)
 const minute = 60_000
@@ -59,5 +65,29 @@ describe('a chosen time', () => {
   it('is none where a field is empty', () => {
     expect(venueInstant('', '18:00')).toBeNull()
     expect(venueInstant('2026-11-20', '')).toBeNull()
+  })
+})
+
+describe('as previously', () => {
+  it('is the same wish once more: the same minutes, or the same time of today', () => {
+    const yesterday = Date.UTC(2026, 10, 19, 18)
+    expect(sameWish({ kind: 'asap' }, now)).toEqual({ kind: 'asap' })
+    expect(sameWish({ kind: 'in-minutes', minutes: 60, at: yesterday }, now)).toEqual({
+      kind: 'in-minutes',
+      minutes: 60,
+    })
+    expect(sameWish({ kind: 'custom', at: yesterday }, now)).toEqual({
+      kind: 'custom',
+      at: Date.UTC(2026, 10, 20, 18),
+    })
+  })
+
+  it('keeps to the clock of the venue when summer time ends in between', () => {
+    const summer = Date.UTC(2026, 9, 24, 17)
+    const after = Date.UTC(2026, 9, 26, 10)
+    expect(sameWish({ kind: 'custom', at: summer }, after)).toEqual({
+      kind: 'custom',
+      at: Date.UTC(2026, 9, 26, 18),
+    })
   })
 })
