@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Row, TableName } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'
+import { callsOf } from './calls.ts'
 
 /** The demo venue over its REST API, as its owner. */
 export type VenueApi = {
+  placeId: string
   /** A new check with one order of two dishes; gives the order's id. */
   placeOrder(nth: number): Promise<string>
   /** All of an order is cooked. */
   markDone(orderId: string): Promise<void>
   /** The same of the order that was placed last, by whomever. */
   markLastDone(): Promise<void>
+  /** One more kitchen display of the place, without a screen. */
+  addDisplay(): Promise<{ clientId: string; grant: string }>
 }
 
 export async function openVenueApi(url: string): Promise<VenueApi> {
+  const call = callsOf(url)
   const accounts: { role: string; login: string; password: string }[] = await call('/demo')
   const owner = accounts.find(({ role }) => role === 'owner')
   const { access_token } = await call('/auth/login', { login: owner?.login, password: owner?.password })
@@ -42,6 +47,12 @@ export async function openVenueApi(url: string): Promise<VenueApi> {
     ))
 
   return {
+    placeId,
+    addDisplay: async () => {
+      const display = { clientId: randomUUID(), firstSeq: 1, scope: 'kitchen' }
+      const { grant: own } = await call(`/sync/${placeId}/clients`, display, access_token)
+      return { clientId: display.clientId, grant: own }
+    },
     placeOrder: async (nth) => {
       const orderId = newId()
       const lines = [dishes[nth % dishes.length], dishes[(nth + 1) % dishes.length]].map(lineOf)
@@ -64,26 +75,6 @@ export async function openVenueApi(url: string): Promise<VenueApi> {
       const last = orders.sort((a, b) => b.placedAt - a.placedAt)[0]
       if (last !== undefined) await markDone(last.id)
     },
-  }
-
-  async function call(
-    path: string,
-    body?: unknown,
-    token?: string,
-    method = body === undefined ? 'GET' : 'POST',
-  ) {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    }
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const json = await answer.json()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`)
-    return json.data
   }
 }
 
