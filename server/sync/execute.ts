@@ -9,6 +9,7 @@ import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
 import { serverEffects } from './server-effects.ts'
+import { tellOutcome } from './tell-outcome.ts'
 
 export type ExecuteDeps = {
   store: PlaceStore
@@ -53,6 +54,8 @@ export function execute(
           ? outcomeOf({ ...forbidden, version: (await place.clock()).version }, envelope.seq)
           : await decide(deps, place, clientId, envelope)
     await record(place, { ...outcome, clientId, envelope, hash })
+    // Whoever gave it on a device may have gone on to something else; a call without a device waits for its answer.
+    if (known === null) await tellOutcome(deps, place, client, envelope, outcome)
     return ok(outcome)
   })
 }

@@ -5,6 +5,7 @@ import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import { derivedId } from './derived-id.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { occurredAt } from './envelope.ts'
+import { createNotify, doubtNotice, type Notify } from './notify.ts'
 import type { Tx } from './tx.ts'
 
 /** What a mutation knows besides rows and arguments. One is made per run. */
@@ -25,8 +26,10 @@ export type MutationContext = {
     type: CheckEventType | PrintoutEventType,
     note?: string,
   ): Promise<void>
-  /** Tells a manager that a fact does not fit. */
+  /** Records that a fact does not fit, and tells those who settle it. */
   raise(tx: Tx, kind: DiscrepancyKind, orderCheckId: string | null, note?: string): Promise<void>
+  /** Tells people of the place something, each of them once. */
+  notify: Notify
 }
 
 /** The context of one run of a command; rights are those that the place's own rows give to the actor. */
@@ -42,7 +45,9 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
     const closedDay = check?.closedDay ?? null
     return { id: newId(), at, actorId: envelope.actor, orderCheckId, note: note.slice(0, 500), closedDay }
   }
+  const notify = createNotify(envelope.placeId, at, newId)
   return {
+    notify,
     placeId: envelope.placeId,
     actor: envelope.actor,
     at,
@@ -52,10 +57,12 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
       tx.put('checkEvents', { ...(await base(orderCheckId, note)), orderCheckId, printoutId: null, type }),
     notePrintout: async (tx, { id: printoutId, orderCheckId }, type, note = '') =>
       tx.put('checkEvents', { ...(await base(orderCheckId, note)), orderCheckId, printoutId, type }),
-    raise: async (tx, kind, orderCheckId, note = '') =>
-      tx.put('discrepancies', {
+    raise: async (tx, kind, orderCheckId, note = '') => {
+      await tx.put('discrepancies', {
         ...(await base(orderCheckId, note)),
         ...{ kind, commandId: envelope.id, resolvedAt: null },
-      }),
+      })
+      await notify(tx, await doubtNotice(tx, envelope.actor, kind, orderCheckId, note))
+    },
   }
 }

@@ -24,6 +24,9 @@ import { lineStart } from './mutations/line-start.ts'
 import { menuItemSetAvailability } from './mutations/menu-item-set-availability.ts'
 import { orderSetPriority } from './mutations/order-set-priority.ts'
 import { ticketSeen } from './mutations/ticket-seen.ts'
+import { ticketUnanswered } from './mutations/ticket-unanswered.ts'
+import { notificationRead } from './mutations/notification-read.ts'
+import { notificationSend } from './mutations/notification-send.ts'
 import { lineSetSeat } from './mutations/line-set-seat.ts'
 import { lineVoid } from './mutations/line-void.ts'
 import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.ts'
@@ -69,6 +72,9 @@ export const mutations = {
   'line.fire': lineFire,
   'ticket.shown': ticketShown,
   'ticket.seen': ticketSeen,
+  'ticket.unanswered': ticketUnanswered,
+  'notification.read': notificationRead,
+  'notification.send': notificationSend,
   'order.set-priority': orderSetPriority,
   'menu-item.set-availability': menuItemSetAvailability,
   'check.change-table': checkChangeTable,

@@ -7,6 +7,8 @@ export const reports: readonly string[] = [
   'document.error',
   'print-job.claim',
   'ticket.shown',
+  'ticket.unanswered',
+  'notification.read',
 ]
 
 /** Whether a command of this kind is a device's own report, not something that a person did. */

@@ -154,7 +154,8 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
         const before = (await feed({ pageSize: 1000 })).rows
         const held = await push({ ...placeOrder(1), ...claim })
         expect(held).toMatchObject(ok({ seq: 1, status: 'held', code: null }))
-        expect((await feed({ pageSize: 1000 })).rows).toStrictEqual(before)
+        const after = (await feed({ pageSize: 1000 })).rows
+        expect(after.filter(isNoNotice)).toStrictEqual(before)
         expect(await push(placeOrder(2))).toMatchObject(ok({ seq: 2, status: 'applied' }))
       })
 
@@ -180,9 +181,38 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
         })
         expect(refused).toMatchObject(ok({ seq: 2, status: 'rejected', code: 'unknown_table' }))
         const after = await drain(1000)
-        expect(after.flatMap((page) => page.rows)).toStrictEqual(before.flatMap((page) => page.rows))
+        const rows = after.flatMap((page) => page.rows)
+        expect(rows.filter(isNoNotice)).toStrictEqual(before.flatMap((page) => page.rows))
         expect(await lastSeqOf(till)).toBe(2)
         expect(await push(placeOrder(3))).toMatchObject(ok({ status: 'applied' }))
+      })
+
+      const notices = async () =>
+        (await drain(1000)).flatMap((page) =>
+          page.rows.filter((row) => row.table === 'notifications').map((row) => row.row),
+        )
+
+      it('tells the person whose intent was refused, once, however often it is sent', async () => {
+        const order = placeOrder(1)
+        await push(order)
+        const { orderCheckId } = order.args
+        const late = command(2, 'check.change-table', { orderCheckId, tableId: id(0xdead) })
+        await push(late)
+        await push(late)
+        expect(await notices()).toMatchObject([
+          {
+            ...{ kind: 'write-refused', forUserId: at.kasia, orderCheckId, readAt: null },
+            facts: { command: 'check.change-table', code: 'unknown_table', number: order.args['number'] },
+          },
+        ])
+        expect((await feed({ pageSize: 1000 })).more).toBe(false)
+      })
+
+      it('tells those who decide about it of what was held, with one notice for a whole queue', async () => {
+        for (const seq of [1, 2, 3]) await push(placeOrder(seq), revoked)
+        expect(await notices()).toMatchObject([
+          { kind: 'write-held', forUserId: at.owner, facts: { device: 'CCC', name: 'Kasia', count: 3 } },
+        ])
       })
 
       it('tells a refused intent what is there instead, now and later', async () => {
@@ -290,4 +320,9 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
 
     feedRules({ store: () => place.store, seed: (rows) => place.seed(rows), push, feed, drain })
   })
+}
+
+/** What people are told stands beside what a command writes itself. */
+function isNoNotice({ table }: { table: string }): boolean {
+  return table !== 'notifications'
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id, text } from '#domain/fields.ts'
-import { isFiscal } from '#domain/print/print-job.ts'
+import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
 import { ok } from '#domain/result.ts'
+import { factsOfCheck } from '../checks/notice-facts.ts'
+import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
 
 /**
  * A printer refused (`failed`) or did not answer (`unknown`): then nobody knows whether it printed, and only a person
@@ -30,6 +33,7 @@ export const documentError = defineMutation({
       if (!status.ok) return ok(null)
       const endedAt = outcome === 'failed' ? context.at : null
       await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
+      await tellOfFault(tx, context, { ...job, fault }, outcome)
     }
     // A copy or a correction says nothing of the document itself.
     const aboutIt = job === null || isFiscal(job.kind)
@@ -46,3 +50,27 @@ export const documentError = defineMutation({
     return ok(null)
   },
 })
+
+/** Told to whoever had it printed, and to those who look after the printers. */
+async function tellOfFault(
+  tx: Tx,
+  context: MutationContext,
+  { kind, printerId, printoutId, orderId, orderCheckId, createdBy, fault }: PrintJob,
+  outcome: 'failed' | 'unknown',
+): Promise<void> {
+  const printer = await tx.get('printers', printerId)
+  const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
+  const order = orderId === null ? null : await tx.get('orders', orderId)
+  const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
+  const facts = await factsOfCheck(tx, check)
+  await context.notify(tx, {
+    kind: 'printer-fault',
+    to: { userIds: [createdBy], anyOf: ['manage-printer-settings'] },
+    orderCheckId,
+    facts: {
+      ...facts,
+      ...{ printer: printer?.name ?? '', what: kind, outcome, fault },
+      number: printout?.number ?? order?.number ?? facts.number,
+    },
+  })
+}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id, quantity } from '#domain/fields.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import { ok } from '#domain/result.ts'
+import { tellReady } from '../checks/tell-ready.ts'
 import { defineMutation } from '../mutation.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -20,6 +21,7 @@ export const lineDone = defineMutation({
   }),
   async apply(tx, args, context) {
     const touched = new Set<string>()
+    const finished = new Set<string>()
     for (const { lineId, amount } of args.lines) {
       const line = await tx.get('orderLines', lineId)
       if (line === null) {
@@ -29,11 +31,14 @@ export const lineDone = defineMutation({
       // A line may have been moved to another order since: its dish is the same one.
       touched.add(line.orderId)
       const done = reduceLine(line, { type: 'done', amount, at: context.at })
-      if (done.ok) await tx.put('orderLines', done.value)
-      else if (done.error === 'not-voided')
+      if (done.ok) {
+        await tx.put('orderLines', done.value)
+        if (done.value.status === 'done' && line.status !== 'done') finished.add(line.orderId)
+      } else if (done.error === 'not-voided')
         await context.raise(tx, 'line_voided', line.orderCheckId, line.name)
     }
     for (const orderId of touched) await settleOrder(tx, orderId)
+    for (const orderId of finished) await tellReady(tx, context, orderId)
     return ok(null)
   },
 })

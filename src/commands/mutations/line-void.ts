@@ -7,6 +7,7 @@ import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
+import { tellReady } from '../checks/tell-ready.ts'
 import { defineMutation } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import { settleOrder } from './settle-order.ts'
@@ -40,6 +41,7 @@ export const lineVoid = defineMutation({
     const note = reason === '' ? line.name : `${line.name}: ${reason}`
     await context.note(tx, check.id, 'updated', note)
     await settleOrder(tx, line.orderId)
+    if (line.kitchenStationId !== null) await tellReady(tx, context, line.orderId)
     await settleCheck(tx, context, check.id)
     return ok(null)
   },

@@ -37,6 +37,7 @@ export const errorCatalogue = {
   order_not_pending: { status: 409, next: 'reload', dataAtRisk: false },
   check_not_open: { status: 409, next: 'reload', dataAtRisk: false },
   line_not_done: { status: 409, next: 'reload', dataAtRisk: false },
+  nobody_to_tell: { status: 422, next: 'correct', dataAtRisk: false },
   unknown_table: { status: 422, next: 'correct', dataAtRisk: false },
   unknown_dining_option: { status: 422, next: 'correct', dataAtRisk: false },
   not_unique: { status: 409, next: 'correct', dataAtRisk: false },
@@ -57,6 +58,7 @@ export const errorCatalogue = {
   line_ended: { status: 409, next: 'reload', dataAtRisk: false },
   payment_state: { status: 409, next: 'reload', dataAtRisk: false },
   discount_above_value: { status: 422, next: 'correct', dataAtRisk: false },
+  outside_delivery_zones: { status: 422, next: 'correct', dataAtRisk: false },
   below_minimum_order: { status: 422, next: 'correct', dataAtRisk: false },
   total_too_large: { status: 422, next: 'correct', dataAtRisk: false },
   // documents and money beside the device

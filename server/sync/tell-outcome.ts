@@ -1,0 +1,95 @@
+import type { Envelope } from '#contract/sync.ts'
+import { factsOfCheck } from '#commands/checks/notice-facts.ts'
+import { nameOf } from '#commands/print/names.ts'
+import { isReport } from '#commands/reports.ts'
+import type { Tx } from '#commands/tx.ts'
+import { factsOf } from '#domain/notification/facts.ts'
+import type { Notification } from '#domain/notification/notification.ts'
+import { isUnread } from '#domain/notification/reading.ts'
+import { recipientsOf } from '#domain/notification/recipients.ts'
+import type { OrderCheck } from '#domain/order/order-check.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import type { ExecuteDeps } from './execute.ts'
+import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
+
+/**
+ * Tells the person whose command was refused, and those who decide about one that was held: in the same transaction, but
+ * under a version of its own, since nothing of the command itself is written.
+ */
+export async function tellOutcome(
+  deps: Pick<ExecuteDeps, 'clock' | 'hash' | 'stamp'>,
+  place: LockedPlace,
+  client: SyncClient,
+  envelope: Envelope,
+  outcome: CommandOutcome,
+): Promise<void> {
+  const next = (await place.clock()).version + 1
+  const rows = place.rows(next)
+  const told =
+    outcome.status === 'held'
+      ? await tellHeld(deps, rows, client, envelope)
+      : outcome.status === 'rejected' && !isReport(envelope.kind)
+        ? await tellRefused(deps, rows, envelope, outcome.code ?? '')
+        : 0
+  if (told > 0) await place.advance(next, deps.stamp(), deps.clock())
+}
+
+type Deps = Pick<ExecuteDeps, 'clock' | 'hash'>
+
+async function tellRefused(deps: Deps, rows: Tx, envelope: Envelope, code: string): Promise<number> {
+  // A person who has left the place is told nothing of it.
+  if ((await rows.get('placeUsers', envelope.actor)) === null) return 0
+  const check = await checkOf(rows, envelope.args)
+  await rows.put('notifications', {
+    ...(await madeNow(deps, rows, envelope.placeId)),
+    ...{ id: idFrom(deps.hash(`refused ${envelope.id}`)), kind: 'write-refused', forUserId: envelope.actor },
+    orderCheckId: check?.id ?? null,
+    facts: factsOf({ ...(await factsOfCheck(rows, check)), command: envelope.kind, code }),
+  })
+  return 1
+}
+
+/** One notice a day for all that a device had held: a whole queue of it is one question. */
+async function tellHeld(deps: Deps, rows: Tx, client: SyncClient, envelope: Envelope): Promise<number> {
+  const made = await madeNow(deps, rows, envelope.placeId)
+  const name = await nameOf(rows, 'placeUsers', envelope.actor)
+  const deciders = recipientsOf({ anyOf: ['manage-payments'] }, await rows.all('placeUsers'))
+  for (const forUserId of deciders) {
+    const id = idFrom(deps.hash(`held ${client.id} ${forUserId} ${made.closedDay}`))
+    const before = await rows.get('notifications', id)
+    const count = before !== null && isUnread(before) ? Number(before.facts['count']) + 1 : 1
+    await rows.put('notifications', {
+      ...{ ...made, id, kind: 'write-held', forUserId, orderCheckId: null },
+      facts: factsOf({ device: client.deviceCode, name, count }),
+    })
+  }
+  return deciders.length
+}
+
+async function madeNow(
+  { clock }: Deps,
+  rows: Tx,
+  placeId: string,
+): Promise<Pick<Notification, 'at' | 'text' | 'readAt' | 'closedDay'>> {
+  const at = clock()
+  const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
+  return { at, text: '', readAt: null, closedDay: businessDay(at, cutoff) }
+}
+
+/** The check that a command is about, where its arguments name it or one of its orders. */
+async function checkOf(rows: Tx, args: Envelope['args']): Promise<OrderCheck | null> {
+  const { orderCheckId, orderId } = args
+  const order = isId(orderId) ? await rows.get('orders', orderId) : null
+  const checkId = isId(orderCheckId) ? orderCheckId : (order?.orderCheckId ?? null)
+  return checkId === null ? null : rows.get('orderChecks', checkId)
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}
+
+/** An id that is the same whenever the same is said again. */
+function idFrom(hash: string): string {
+  const at = (from: number, to: number) => hash.slice(from, to)
+  return `${at(0, 8)}-${at(8, 12)}-8${at(13, 16)}-8${at(17, 20)}-${at(20, 32)}`
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { isUnread } from '#domain/notification/reading.ts'
+import { fail, ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+
+/**
+ * A person took note of what they were told. Each one is named, also where all are meant: a device that was out of
+ * reach must not read what its person has never seen. `PUT /notification/mark-as-read`, `PUT /notification/read-all`.
+ */
+export const notificationRead = defineMutation({
+  kind: 'notification.read',
+  v: 1,
+  nature: 'intent',
+  permissions: [],
+  args: v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) }),
+  async apply(tx, { ids }, context) {
+    for (const each of ids) {
+      const notification = await tx.get('notifications', each)
+      // One that has left this device was read long ago.
+      if (notification === null) continue
+      if (notification.forUserId !== context.actor) return fail({ code: 'forbidden' })
+      if (isUnread(notification)) await tx.put('notifications', { ...notification, readAt: context.at })
+    }
+    return ok(null)
+  },
+})
