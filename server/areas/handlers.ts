@@ -12,6 +12,7 @@ import { fileHandlers } from './files/handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
+import { deliveryHandlers } from './orders/delivery-handlers.ts'
 import { listHandlers } from './orders/list-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
@@ -39,6 +40,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...templateHandlers(services),
     ...menuHandlers(services),
     ...placeHandlers(services),
+    ...deliveryHandlers(services),
     ...orderHandlers(services),
     ...checkHandlers(services),
     ...listHandlers(services),

@@ -1,5 +1,6 @@
 import type { Row } from '#domain/tables.ts'
 import { categoryOf, menuItemCategories } from './categories.ts'
+import { placeClients } from './clients.ts'
 import { demoId } from './ids.ts'
 import { allItems, allSections, menus, type FullItem } from './menu/card.ts'
 import { hits } from './menu/hits.ts'
@@ -36,6 +37,7 @@ export type DemoTable =
   | 'modifierSectionTemplates'
   | 'modifierTemplates'
   | 'ingredients'
+  | 'placeClients'
 
 /** Every row of Bistro Pod Lipą. Always the same rows with the same ids, so seeding twice changes nothing. */
 export function demoRows(): { [T in DemoTable]: Row<T>[] } {
@@ -77,6 +79,7 @@ export function demoRows(): { [T in DemoTable]: Row<T>[] } {
     modifierSectionTemplates,
     modifierTemplates,
     ingredients,
+    placeClients,
   }
 }
 

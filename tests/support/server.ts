@@ -185,7 +185,8 @@ export function personOf(data: {
 }
 
 /** Rows of both, table by table. */
-function together(rows: RowsByTable, more: RowsByTable): RowsByTable {
+/** The rows of both, table by table. */
+export function together(rows: RowsByTable, more: RowsByTable): RowsByTable {
   const tables = [...Object.keys(rows), ...Object.keys(more)] as TableName[]
   return Object.fromEntries(tables.map((table) => [table, [...(rows[table] ?? []), ...(more[table] ?? [])]]))
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '../services.ts'
-import { orderWithLines, readPlace } from './read.ts'
+import { isNew, placedOrder, taken } from './new-order.ts'
 import { runCall } from './run-call.ts'
 
 /**
@@ -14,15 +14,6 @@ import { runCall } from './run-call.ts'
 export function placeHandlers(
   services: Services,
 ): Pick<Handlers, 'order-manager.place' | 'order-manager.extend'> {
-  const answer = (placeId: string, orderId: string) =>
-    readPlace(services, placeId, async (rows) => {
-      const found = await orderWithLines(rows, orderId)
-      const check = found === null ? null : await rows.get('orderChecks', found.order.orderCheckId)
-      return found === null || check === null
-        ? fail({ code: 'not_found' as const })
-        : ok({ data: { check, ...found } })
-    })
-
   return {
     async 'order-manager.place'({ body, params: _params, query: _query, ...call }) {
       const done = await runCall(services, call, {
@@ -34,7 +25,7 @@ export function placeHandlers(
           return fits.ok ? ok({ ...body, number: await next.order() }) : fits
         },
       })
-      return done.ok ? answer(call.member.placeId, body.orderId) : done
+      return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
     },
 
     async 'order-manager.extend'({ body, params: { orderCheckId }, query: _query, ...call }) {
@@ -49,18 +40,9 @@ export function placeHandlers(
           return ok({ ...body, orderCheckId, number: await next.order() })
         },
       })
-      return done.ok ? answer(call.member.placeId, body.orderId) : done
+      return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
     },
   }
-}
-
-const taken = fail({ code: 'state_conflict' as const })
-
-/** Whether no row has one of the ids that the caller made up for its own. */
-async function isNew(rows: Tx, body: { orderId: string; lines: { id: string }[] }): Promise<boolean> {
-  if ((await rows.get('orders', body.orderId)) !== null) return false
-  for (const line of body.lines) if ((await rows.get('orderLines', line.id)) !== null) return false
-  return true
 }
 
 type References = { diningOptionId: string; tableId: string | null; crewMemberId: string | null }

@@ -1,15 +1,33 @@
 import * as v from 'valibot'
+import { addressSchema, checkClientSchema } from '#domain/client/client.ts'
+import { pointSchema } from '#domain/geo/polygon.ts'
 import { orderCheckSchema } from '#domain/order/order-check.ts'
 import { extendOrderSchema, placeOrderSchema, updateOrderSchema } from '#domain/order/order-input.ts'
 import { orderSchema } from '#domain/order/order.ts'
 import { may } from '../access.ts'
 import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { orderWithLinesSchema } from './orders.ts'
 
 const place = may('place-order')
 const placedSchema = v.object({ check: orderCheckSchema, ...orderWithLinesSchema.entries })
+
+/** An order that is brought: it has no table, but a client with an address that is shown on the map. */
+const deliverySchema = v.object({
+  ...v.pick(placeOrderSchema, [
+    'orderId',
+    'orderCheckId',
+    'diningOptionId',
+    'comment',
+    'deliveryTime',
+    'lines',
+  ]).entries,
+  client: v.object({
+    ...checkClientSchema.entries,
+    address: v.object({ ...addressSchema.entries, point: pointSchema }),
+  }),
+})
 
 export const orderManagerEndpoints = {
   'order-manager.place': defineEndpoint({
@@ -55,12 +73,17 @@ export const orderManagerEndpoints = {
     output: dataOf(orderSchema),
     idempotencyKey: true,
   }),
-  'order-manager.place-delivery': planned(
-    'POST',
-    '/order-manager/delivery/{placeId}',
-    place,
-    'Order for delivery',
-  ),
+  'order-manager.place-delivery': defineEndpoint({
+    method: 'POST',
+    path: '/order-manager/delivery/{placeId}',
+    access: place,
+    summary: 'Place an order for delivery; the server finds the zone of the point and takes its terms',
+    status: 'live',
+    params: ids('placeId'),
+    body: deliverySchema,
+    output: dataOf(placedSchema),
+    idempotencyKey: true,
+  }),
   'order-manager.close-orders': defineEndpoint({
     method: 'PUT',
     path: '/order-manager/close-orders/{orderCheckId}',

@@ -13,8 +13,10 @@ import {
   type Person,
   type Reply,
   type TestServer,
+  together,
 } from '#tests/support/server.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
+import { deliveryRows } from '#tests/support/delivery.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
 import { examples, type Example, type Scene } from './examples.ts'
@@ -46,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const samples = sampleRows(2)
+const samples = together(sampleRows(2), deliveryRows)
 
 async function setScene() {
   const menuItems = bistroRows()

@@ -10,6 +10,7 @@ import { settings } from '#domain/settings/settings.ts'
 import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
+import { newDelivery } from '#tests/support/delivery.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
@@ -103,6 +104,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'menu.list': ofPlace,
   'menu-sections.list-pos': ofPlace,
   'order-manager.place': ({ placeId }) => ({ params: { placeId }, body: newOrder() }),
+  'order-manager.place-delivery': ({ placeId }) => ({ params: { placeId }, body: newDelivery() }),
   'order-manager.extend': ({ placeId, orderCheckId }) => {
     const { orderCheckId: _check, diningOptionId: _option, tableId: _table, ...body } = newOrder()
     return { params: { placeId, orderCheckId }, body }
