@@ -28,10 +28,17 @@ export type EngineConfig = { placeId: string; apiUrl: string }
 
 /**
  * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; `wake`
- * says that something was saved or that a person asks for a try.
+ * says that something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device.
  */
 export type EngineMessage =
-  { type: 'status'; status: EngineStatus } | { type: 'status-wanted' } | { type: 'beat' } | { type: 'wake' }
+  | { type: 'status'; status: EngineStatus }
+  | { type: 'status-wanted' }
+  | { type: 'beat' }
+  | { type: 'wake' }
+  | { type: 'display' }
+
+/** How often a tab with a kitchen display says so, ms. */
+export const displayEveryMs = 4_000
 
 /** Name of the BroadcastChannel of a place. */
 export function engineChannel(placeId: string): string {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-function listening() {
+function listening({ isDisplay = true } = {}) {
   stop = new AbortController()
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -46,6 +46,7 @@ function listening() {
       grant: async () => 'grant',
       timers,
       random: () => 0,
+      isDisplay: () => isDisplay,
       onNudge: () => heard.push('nudge'),
       onBeat: () => heard.push('beat'),
       onLost: () => heard.push('lost'),
@@ -60,7 +61,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('the event stream', () => {
-  it('acts on the first nudge at once, and makes one of those that follow closely', async () => {
+  it('acts on the first nudge at once on a kitchen display, and makes one of those that follow closely', async () => {
     const { heard, timers } = listening()
     await until(() => streams.length === 1)
     const nudges = () => heard.filter((each) => each === 'nudge').length
@@ -73,6 +74,25 @@ describe('the event stream', () => {
     await timers.pass(100)
     expect(nudges()).toBe(2)
     await timers.pass(1000)
+    expect(nudges()).toBe(2)
+  })
+
+  it('lets displays go first on every other device, and misses nothing that comes meanwhile', async () => {
+    const { heard, timers } = listening({ isDisplay: false })
+    await until(() => streams.length === 1)
+    const nudges = () => heard.filter((each) => each === 'nudge').length
+    for (const version of [1, 2]) {
+      const beats = heard.length
+      streams[0]?.write(`data: {"version":${version}}\n\n`)
+      await until(() => heard.length > beats)
+    }
+    expect(nudges()).toBe(0)
+    await timers.pass(150)
+    expect(nudges()).toBe(1)
+    const beats = heard.length
+    streams[0]?.write('data: {"version":3}\n\n')
+    await until(() => heard.length > beats)
+    await timers.pass(100 + 150)
     expect(nudges()).toBe(2)
   })
 

@@ -4,6 +4,11 @@ import { createWake, type Timers } from './wake.ts'
 
 /** Nudges within this time of the first are one, ms. */
 const mergeMs = 100
+/**
+ * How long a device without a kitchen display lets pass before it looks, ms, plus as much again by chance: displays go
+ * first, and a hundred phones do not ask at the same moment.
+ */
+const yieldMs = 150
 /** A stream that is silent for this long is dead: the server beats every 4 s. */
 const silenceMs = 12_000
 /** Before a lost stream is opened again, ms, plus as much again by chance. It is the cheapest way to notice the server. */
@@ -17,6 +22,8 @@ export type StreamDeps = {
   grant(): Promise<string>
   timers: Timers
   random(): number
+  /** Whether a kitchen reads from this device. */
+  isDisplay(): boolean
   /** The place has moved. */
   onNudge(): void
   /** The server lives. */
@@ -78,23 +85,25 @@ async function* chunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-/** The first acts at once; those that follow closely become one more. */
-function mergeNudges({ onNudge, timers }: StreamDeps): () => void {
+/** The first acts, at once on a display; those that follow closely become one more. */
+function mergeNudges({ onNudge, timers, isDisplay, random }: StreamDeps): () => void {
   let waiting = false
   let again = false
   const act = () => {
+    again = false
     onNudge()
-    waiting = true
     timers.setTimeout(() => {
       waiting = false
-      if (again) {
-        again = false
-        act()
-      }
+      if (again) begin()
     }, mergeMs)
+  }
+  const begin = () => {
+    waiting = true
+    if (isDisplay()) act()
+    else timers.setTimeout(act, yieldMs * (1 + random()))
   }
   return () => {
     if (waiting) again = true
-    else act()
+    else begin()
   }
 }

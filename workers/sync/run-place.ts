@@ -1,6 +1,11 @@
 import { createApiClient } from '#platform/api/api-client.ts'
 import { browserLocks, localLocks } from '#platform/api/browser-locks.ts'
-import { engineChannel, type EngineConfig, type EngineMessage } from '#platform/engine-port.ts'
+import {
+  displayEveryMs,
+  engineChannel,
+  type EngineConfig,
+  type EngineMessage,
+} from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createEngine } from './engine.ts'
@@ -43,9 +48,11 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
   })
   let leading = false
   let heardLeader = Date.now()
+  let heardDisplay = -Infinity
   channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
     heardLeader = data.type === 'beat' || data.type === 'status' ? Date.now() : heardLeader
     if (data.type === 'wake') engine.wake()
+    if (data.type === 'display') heardDisplay = Date.now()
     if (data.type === 'status-wanted' && leading) say({ type: 'status', status: engine.status() })
   })
   self.addEventListener('online', engine.wake, { signal })
@@ -61,6 +68,7 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
     grant,
     timers: self,
     random: Math.random,
+    isDisplay: () => Date.now() - heardDisplay < 3 * displayEveryMs,
     onNudge: engine.wake,
     onBeat: () => engine.heard(null),
     onLost: engine.lost,
