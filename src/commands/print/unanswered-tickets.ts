@@ -34,7 +34,7 @@ export async function putUnansweredTickets(
     const isHere = printsHere?.printerIds.includes(printer.id) === true
     const wanted = isHere && lines.length === 0 ? atStation.filter((line) => line.firedAt !== null) : lines
     const firedAt = Math.max(...wanted.map((line) => line.firedAt ?? 0))
-    const jobId = pairedId(pairedId(order.id, printer.id, firedAt), printer.id, 1)
+    const jobId = pairedId(order.id, printer.id, firedAt)
     if (wanted.length === 0 || (await tx.get('printJobs', jobId)) !== null) continue
     const jobs = await tx.list('printJobs', 'orderCheckId', order.orderCheckId)
     const isTold = jobs.some(

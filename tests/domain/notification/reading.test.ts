@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Notification } from '#domain/notification/notification.ts'
+import { byNewest, groupNotifications, isUnread } from '#domain/notification/reading.ts'
+import { factsOf } from '#domain/notification/facts.ts'
+
+const notice = (n: number, of: Partial<Notification> = {}): Notification => ({
+  id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  ...{ kind: 'discrepancy', at: 1000 + n, forUserId: 'me', orderCheckId: null, text: '' },
+  facts: { discrepancy: 'price_differs' },
+  ...{ readAt: null, closedDay: '2026-11-20' },
+  ...of,
+})
+const idsOf = (rows: readonly Notification[]) => rows.map(({ at }) => at - 1000)
+
+describe('what a person is told', () => {
+  it('is unread until they take note of it', () => {
+    expect([isUnread(notice(1)), isUnread(notice(1, { readAt: 5 }))]).toEqual([true, false])
+  })
+
+  it('stands with the newest first, and what came at one moment always in the same order', () => {
+    const rows = [notice(1), notice(3), notice(2), notice(4, { at: 1003 })]
+    const sorted = rows.toSorted(byNewest).map(({ id }) => Number(id.slice(-1)))
+    expect(sorted).toEqual([4, 3, 2, 1])
+    expect(
+      rows
+        .toReversed()
+        .toSorted(byNewest)
+        .map(({ id }) => Number(id.slice(-1))),
+    ).toEqual(sorted)
+  })
+
+  it('is one entry where the same is said of the same check again', () => {
+    const groups = groupNotifications([notice(1), notice(2), notice(3, { orderCheckId: 'check' })])
+    expect(groups.map(({ newest, all }) => [newest.at - 1000, idsOf(all)])).toEqual([
+      [3, [3]],
+      [2, [2, 1]],
+    ])
+  })
+
+  it('is never hidden in an entry that was read', () => {
+    const groups = groupNotifications([notice(1, { readAt: 5 }), notice(2)])
+    expect(groups.map(({ all }) => idsOf(all))).toEqual([[2], [1]])
+  })
+
+  it.each(['ready', 'no-answer', 'message', 'platform-order', 'invitation-accepted'] as const)(
+    'stands alone when it is one of its own each time: %s',
+    (kind) => {
+      expect(groupNotifications([notice(1, { kind }), notice(2, { kind })])).toHaveLength(2)
+    },
+  )
+
+  it('is told apart by its printer, its device, its items', () => {
+    const of = (n: number, kind: Notification['kind'], facts: Notification['facts']) =>
+      notice(n, { kind, facts })
+    expect(
+      groupNotifications([
+        of(1, 'printer-fault', { printer: 'Bar' }),
+        of(2, 'printer-fault', { printer: 'Bar' }),
+        of(3, 'printer-fault', { printer: 'Kuchnia' }),
+        of(4, 'write-held', { device: 'A7K' }),
+        of(5, 'write-held', { device: 'M4P' }),
+        of(6, 'oversold', { items: 'Sernik' }),
+        of(7, 'oversold', { items: 'Sernik' }),
+      ]),
+    ).toHaveLength(5)
+  })
+})
+
+describe('facts of a notice', () => {
+  it('are cut to what a row holds, never through a character', () => {
+    const long = factsOf({ fault: `${'a'.repeat(199)}🍲`, dishes: 3 })
+    expect(long).toEqual({ fault: 'a'.repeat(199), dishes: 3 })
+    expect(factsOf({ name: 'Żurek' })).toEqual({ name: 'Żurek' })
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { presetOf, type Role } from '#domain/access/roles.ts'
+import { recipientsOf } from '#domain/notification/recipients.ts'
+
+const member = (id: string, role: Role) => ({
+  ...{ id, name: id, role, permissions: role === 'owner' ? [] : [...presetOf(role)] },
+  preferredDiningOptionId: null,
+})
+const crew = [member('anna', 'owner'), member('kasia', 'waiter'), member('piotr', 'kitchen')]
+
+it('those who hold a right are told, an owner whatever is written in their row', () => {
+  expect(recipientsOf({ anyOf: ['manage-payments'] }, crew)).toEqual(['anna'])
+  expect(recipientsOf({ anyOf: ['manage-menu', 'manage-kitchen-orders'] }, crew)).toEqual(['anna', 'piotr'])
+})
+
+it('a right that nobody was given a name for reaches nobody', () => {
+  expect(recipientsOf({ anyOf: [] }, crew)).toEqual([])
+  expect(recipientsOf({}, crew)).toEqual([])
+})
+
+it('whoever fits twice is told once', () => {
+  expect(recipientsOf({ userIds: ['anna', 'kasia'], anyOf: ['manage-menu'] }, crew)).toEqual([
+    'anna',
+    'kasia',
+  ])
+})
+
+it('a role, one person or the whole crew can be meant, and nobody from outside', () => {
+  expect(recipientsOf({ role: 'waiter' }, crew)).toEqual(['kasia'])
+  expect(recipientsOf({ userIds: ['stranger'] }, crew)).toEqual([])
+  expect(recipientsOf({ everybody: true }, crew)).toEqual(['anna', 'kasia', 'piotr'])
+})
