@@ -73,7 +73,7 @@ describe('a kitchen ticket', () => {
   test('shows the number from afar, what was added, notes and allergens', () => {
     expect(look(someTicket, paper(42))).toMatchInlineSnapshot(`
       "
-      █2|      DOKŁADKA       |
+      █2|       DODANO        |
        3|    A7K-24|
        2|      Stolik 5|
         |                Na miejscu|
@@ -225,7 +225,7 @@ test('a test print has all letters, and a line of digits as wide as the paper', 
     █ | ĄĆĘŁŃÓŚŹŻ                                |
       |123456789012345678901234567890123456789012|
       |------------------------------------------|
-      |Złe litery? Zmień tablicę znaków tej|
+      |Złe litery? Zmień stronę kodową tej|
       |drukarki. Złamany wiersz cyfr? Zmień|
       |liczbę znaków w wierszu.|
       ||
