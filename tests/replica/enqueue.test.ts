@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enqueueAll } from '#replica/enqueue.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { moving } from '#tests/commands/moves.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { documentOf } from '#tests/commands/sale.ts'
 
@@ -68,12 +69,15 @@ it('orders take the next number of the series of their device; nothing else uses
   const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0 }
   const { number: _placed, ...placed } = order(1)
   const { number: _extended, ...extended } = order(2)
+  const { number: _moved, ...moved } = moving(3, [[1, 1000]])
   await enqueueAll(outbox, deps, [
     { kind: 'order.place', ...who, args: placed },
     box(1),
     { kind: 'order.extend', ...who, args: extended },
+    { kind: 'line.move', ...who, args: moved },
   ])
-  expect(outbox.all().map(({ envelope }) => envelope.args['number'])).toEqual(['A7K-1', undefined, 'A7K-2'])
+  const numbers = outbox.all().map(({ envelope }) => envelope.args['number'])
+  expect(numbers).toEqual(['A7K-1', undefined, 'A7K-2', 'A7K-3'])
 })
 
 describe('documents', () => {

@@ -18,9 +18,12 @@ export const lineBackToProgress = defineMutation({
     reason: comment,
   }),
   async apply(tx, args, context) {
+    const touched = new Set<string>()
     for (const lineId of args.lineIds) {
       const line = await tx.get('orderLines', lineId)
-      if (line === null || line.orderId !== args.orderId) return fail({ code: 'not_found' })
+      if (line === null) return fail({ code: 'not_found' })
+      // A line may have been moved to another order since: its dish is the same one.
+      touched.add(line.orderId)
       const check = await tx.get('orderChecks', line.orderCheckId)
       if (check !== null && !isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
       const back = reduceLine(line, { type: 'back' })
@@ -33,7 +36,7 @@ export const lineBackToProgress = defineMutation({
         args.reason === '' ? line.name : `${line.name}: ${args.reason}`,
       )
     }
-    await settleOrder(tx, args.orderId)
+    for (const orderId of touched) await settleOrder(tx, orderId)
     return ok(null)
   },
 })

@@ -32,7 +32,10 @@ export const checkCloseOrders = defineMutation({
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id }),
   async apply(tx, { orderCheckId }, context) {
-    if ((await tx.get('orderChecks', orderCheckId)) === null) return fail({ code: 'not_found' })
+    const check = await tx.get('orderChecks', orderCheckId)
+    if (check === null) return fail({ code: 'not_found' })
+    // Its orders are those of more guests by now.
+    if (check.mergedInto !== null) return fail({ code: 'check_not_open', current: check.status })
     for (const order of await tx.list('orders', 'orderCheckId', orderCheckId)) {
       if (order.status === 'pending') await finishOrder(tx, context, order)
     }
