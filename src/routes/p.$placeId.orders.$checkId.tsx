@@ -1,17 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-nav.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CheckScreen } from '#features/orders/check-screen.tsx'
 
-export const Route = createFileRoute('/p/$placeId/orders/$checkId')({ component: Check })
+/** What another page may ask for: a sheet that is opened at once. */
+const acts = ['move', 'merge', 'split', 'hand-over', 'history'] as const
+
+type Search = { act?: (typeof acts)[number] }
+
+export const Route = createFileRoute('/p/$placeId/orders/$checkId')({
+  validateSearch: ({ act }: Record<string, unknown>): Search => {
+    const wanted = acts.find((each) => each === act)
+    return wanted === undefined ? {} : { act: wanted }
+  },
+  component: Check,
+})
 
 function Check() {
   const { checkId } = Route.useParams()
+  const { act } = Route.useSearch()
+  const navigate = useNavigate()
   return (
     <Permitted anyOf={permissionsOf('orders')}>
       <WithTexts part="pages">
-        <CheckScreen checkId={checkId} />
+        <CheckScreen
+          checkId={checkId}
+          opening={act ?? null}
+          onOpened={() => void navigate({ to: '.', search: {}, replace: true })}
+        />
       </WithTexts>
     </Permitted>
   )

@@ -8,19 +8,31 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import type { ActKey } from './allowed-acts.ts'
-import type { CheckTotals } from './check-money.ts'
+import type { CheckMoney, CheckTotals } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { DiningOptionSheet } from './dining-option-sheet.tsx'
 import { hasMoney, type DocumentView } from './document-view.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import {
+  HandOverSheet,
+  HistorySheet,
+  MergeSheet,
+  MoveSheet,
+  SplitSheet,
+  UnmergeSheet,
+} from './lazy-sheets.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
-import { TableSheet } from './table-sheet.tsx'
 import type { RefundOrder } from './use-refund.ts'
 
 type ActDialogsProps = {
   view: CheckView
+  money: CheckMoney
   totals: CheckTotals
+  /** Checks that were made a part of this one. */
+  merged: readonly CheckView[]
+  /** Lines that a live document charges. */
+  documented: ReadonlySet<string>
   /** What is asked about. */
   act: ActKey
   /** The document that the act is about, where it is about one. */
@@ -37,7 +49,8 @@ type ActDialogsProps = {
 export function ActDialogs(props: ActDialogsProps) {
   const { act, document } = props
   if (document !== null) return <DocumentDialog {...props} document={document} />
-  if (act === 'table' || act === 'option') return <MoveSheet {...props} act={act} />
+  if (act === 'option') return <OptionSheet {...props} />
+  if (isSheet(act)) return <CheckSheet {...props} act={act} />
   if (act === 'force-close' || act === 'cancel') return <EndDialog {...props} act={act} />
   if (act === 'reopen' || act === 'close-orders' || act === 'close-unprinted' || act === 'delete') {
     return <PlainDialog {...props} act={act} />
@@ -133,20 +146,8 @@ function CancelDocument({
   )
 }
 
-function MoveSheet({ view: { check }, act, onClose, onSave }: ActDialogsProps & { act: 'table' | 'option' }) {
-  return act === 'table' ? (
-    <TableSheet
-      open
-      onClose={onClose}
-      value={check.tableId}
-      onChoose={(tableId) => {
-        onClose()
-        if (tableId !== check.tableId) {
-          onSave({ kind: 'check.change-table', args: { orderCheckId: check.id, tableId } })
-        }
-      }}
-    />
-  ) : (
+function OptionSheet({ view: { check }, onClose, onSave }: ActDialogsProps) {
+  return (
     <DiningOptionSheet
       open
       onClose={onClose}
@@ -159,6 +160,31 @@ function MoveSheet({ view: { check }, act, onClose, onSave }: ActDialogsProps & 
       }}
     />
   )
+}
+
+const sheets = ['move', 'split', 'merge', 'unmerge', 'hand-over', 'history'] as const
+type SheetAct = (typeof sheets)[number]
+
+function isSheet(act: ActKey): act is SheetAct {
+  return sheets.some((each) => each === act)
+}
+
+/** Where a check or a part of it goes, who serves it, what happened to it. */
+function CheckSheet({ view, money, merged, documented, act, onClose }: ActDialogsProps & { act: SheetAct }) {
+  switch (act) {
+    case 'move':
+      return <MoveSheet view={view} documented={documented} chosen={[]} onClose={onClose} />
+    case 'split':
+      return <SplitSheet view={view} documented={documented} onClose={onClose} />
+    case 'merge':
+      return <MergeSheet view={view} money={money} onClose={onClose} />
+    case 'unmerge':
+      return <UnmergeSheet view={view} merged={merged} onClose={onClose} />
+    case 'hand-over':
+      return <HandOverSheet view={view} onClose={onClose} />
+    case 'history':
+      return <HistorySheet view={view} money={money} onClose={onClose} />
+  }
 }
 
 /** Ends a check for a reason that stays in its history. */

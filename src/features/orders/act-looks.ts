@@ -4,8 +4,13 @@ import type { ActKey } from './allowed-acts.ts'
 /** The picture of each act. */
 export const actIcons: Record<ActKey, IconName> = {
   add: 'plus',
-  table: 'arrow-right-left',
+  move: 'arrow-right-left',
+  split: 'split',
+  merge: 'merge',
+  unmerge: 'unlink',
+  'hand-over': 'person',
   option: 'cutlery',
+  history: 'history',
   email: 'mail',
   pdf: 'file-down',
   refund: 'undo',

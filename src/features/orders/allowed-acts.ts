@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/access/permissions.ts'
+import { isLivePrintout } from '#domain/document/printout.ts'
 import { reduceCheck, type CheckAct, type CheckFacts } from '#domain/order/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
@@ -9,8 +10,13 @@ import { allowsAct, type DocumentAct, type DocumentView } from './document-view.
 /** Everything that can be done with a check beside paying it, in the order in which it is offered. */
 export const actKeys = [
   'add',
-  'table',
+  'move',
+  'split',
+  'merge',
+  'unmerge',
+  'hand-over',
   'option',
+  'history',
   'email',
   'pdf',
   'refund',
@@ -36,6 +42,8 @@ type Situation = {
   totals: CheckTotals
   documents: readonly DocumentView[]
   may: ReadonlySet<Permission>
+  /** Other checks were made a part of it. */
+  merged: boolean
   /** Business day now. */
   today: string
 }
@@ -53,8 +61,13 @@ export function allowedActs(situation: Situation): AllowedAct[] {
 /** Any of these is enough. */
 const needs: Record<ActKey, readonly Permission[]> = {
   add: ['place-order', 'crew-order'],
-  table: ['place-order'],
+  move: ['place-order'],
+  split: ['place-order'],
+  merge: ['place-order'],
+  unmerge: ['place-order'],
+  'hand-over': ['place-order'],
   option: ['place-order'],
+  history: ['place-order', 'crew-order'],
   email: ['place-order'],
   pdf: ['place-order'],
   refund: ['manage-payments', 'manage-adyen-transactions'],
@@ -108,14 +121,33 @@ function fits(key: ActKey, situation: Situation): boolean {
   const { view, documents } = situation
   if (documentActs[key] !== undefined) return documentsFor(key, documents).length > 0
   const act = checkActs[key]
-  if (act === undefined) {
-    const pending = view.orders.some(({ order }) => order.status === 'pending')
-    return isOpen(view.check) && (key !== 'close-orders' || pending)
-  }
+  if (act === undefined) return isOpen(view.check) && fitsOpen(key, situation)
   if (!reduceCheck(factsOf(situation, true), act).ok) return false
   // An empty check is removed, and nothing is owed on it that would have to be forced.
   const { hasLines } = factsOf(situation, true)
   return act === 'cancel' ? hasLines : act === 'force-close' ? situation.totals.left > 0 || hasLines : true
+}
+
+/** What may be done with an open check and needs no transition of it. */
+function fitsOpen(key: ActKey, { view, documents, merged }: Situation): boolean {
+  const lines = chargedLines(view.orders.flatMap((order) => order.lines))
+  switch (key) {
+    case 'close-orders':
+      return view.orders.some(({ order }) => order.status === 'pending')
+    case 'split':
+      return (
+        lines.length > 1 || lines.some(({ quantity, voidedQuantity }) => quantity - voidedQuantity > 1000)
+      )
+    case 'merge':
+      return lines.length > 0
+    case 'unmerge':
+      return merged && documents.every(({ printout }) => !isLivePrintout(printout))
+    case 'history':
+      // It stands beside the lines; only other pages ask for it.
+      return false
+    default:
+      return true
+  }
 }
 
 function isPermitted(key: ActKey, situation: Situation): boolean {

@@ -11,32 +11,41 @@ import type { CheckView } from './check-view.ts'
 import { happeningOf, type Happening } from './history.ts'
 import { readEvents } from './read-checks.ts'
 
-/** What happened to the check, the latest first: when, what, who. */
-export function CheckEvents({ view, money }: { view: CheckView; money: CheckMoney }) {
-  const format = useFormat()
+type CheckEventsProps = { view: CheckView; money: CheckMoney }
+
+/** What happened to the check, under its own head. */
+export function CheckEvents(props: CheckEventsProps) {
   const text = useText()
-  const words = useHappeningText()
-  const events = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
   return (
     <section aria-labelledby="check-events">
       <PanelHead id="check-events">{text('orders.events')}</PanelHead>
-      <ol>
-        {events?.map(({ event, actor }) => {
-          const happening = happeningOf(event, view, money)
-          const [icon, tone] = lookOf(happening)
-          return (
-            <li key={event.id} className="flex gap-2.5 border-b border-line px-4 py-1.5 text-t2 leading-5">
-              <time className="w-12 flex-none text-ink-3">{format.time(event.at)}</time>
-              <Icon name={icon} size={18} className={cx('mt-px flex-none', tone)} />
-              <span className="min-w-0 wrap-anywhere">
-                <b className="font-semibold">{words(happening)}</b>
-                {actor !== null && <span className="text-ink-3"> · {actor}</span>}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <EventList {...props} />
     </section>
+  )
+}
+
+/** What happened to the check, the latest first: when, what, who. */
+export function EventList({ view, money }: CheckEventsProps) {
+  const format = useFormat()
+  const words = useHappeningText()
+  const events = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
+  return (
+    <ol>
+      {events?.map(({ event, actor }) => {
+        const happening = happeningOf(event, view, money)
+        const [icon, tone] = lookOf(happening)
+        return (
+          <li key={event.id} className="flex gap-2.5 border-b border-line px-4 py-1.5 text-t2 leading-5">
+            <time className="w-12 flex-none text-ink-3">{format.time(event.at)}</time>
+            <Icon name={icon} size={18} className={cx('mt-px flex-none', tone)} />
+            <span className="min-w-0 wrap-anywhere">
+              <b className="font-semibold">{words(happening)}</b>
+              {actor !== null && <span className="text-ink-3"> · {actor}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 
@@ -87,6 +96,8 @@ const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, 
   table: ['arrow-right-left', plain],
   closed: ['check', ok],
   reopened: ['undo', plain],
+  merged: ['merge', plain],
+  unmerged: ['unlink', plain],
   'client-created': ['person', plain],
   refunded: ['undo', bad],
   'force-closed': ['lock', bad],

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
@@ -12,44 +13,71 @@ import { Icon } from '#ui/icon.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { ActDialogs } from './act-dialogs.tsx'
 import { ActGrid, MoreActs } from './act-grid.tsx'
+import type { ActKey } from './allowed-acts.ts'
 import { CheckEvents } from './check-events.tsx'
 import type { CheckMoney } from './check-money.ts'
+import { CheckNotes } from './check-notes.tsx'
 import type { CheckView } from './check-view.ts'
 import { ConflictCards } from './conflict-card.tsx'
 import { DiscrepancyCards } from './discrepancy-cards.tsx'
 import { DocumentChoice } from './document-choice.tsx'
 import { DocumentNext } from './document-next.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
+import { MoveSheet, useSheetsAtHand } from './lazy-sheets.ts'
+import type { LineTools } from './line-row-props.ts'
+import { LinesBar } from './lines-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { readCheck } from './read-checks.ts'
 import { readMoney } from './read-money.ts'
+import { noNeighbours, readNeighbours, type Neighbours } from './read-neighbours.ts'
+import { SelectBar } from './select-bar.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useAsking, useCheckPage, type CheckPage } from './use-check-page.ts'
 import { useCheckTitle } from './use-check-title.ts'
-import { useOrderActs } from './use-order-acts.ts'
+import { useLineTools } from './use-line-tools.ts'
+import { useOpening } from './use-opening.ts'
 import { usePaper } from './use-paper.ts'
 import { useRefund } from './use-refund.ts'
 import { useSaveActs } from './use-save-acts.ts'
 
+type CheckScreenProps = {
+  checkId: string
+  /** What another page asked for, to be begun at once. */
+  opening?: ActKey | null
+  /** It was begun. */
+  onOpened?: () => void
+}
+
 /** One check: its orders and how far the kitchen is, its documents and money, its history, and all that can be done. */
-export function CheckScreen({ checkId }: { checkId: string }) {
+export function CheckScreen({ checkId, opening = null, onOpened }: CheckScreenProps) {
   const read = useLive(
     async (rows) => {
       const [view, moneyOf] = await Promise.all([readCheck(rows, checkId), readMoney(rows, [checkId])])
-      return { id: checkId, view, money: moneyOf(checkId) }
+      const neighbours = view === null ? noNeighbours : await readNeighbours(rows, view.check)
+      return { id: checkId, view, money: moneyOf(checkId), neighbours }
     },
     [checkId],
   )
+  useSheetsAtHand()
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null
-  return read.view === null ? <NotFound /> : <Check key={checkId} view={read.view} money={read.money} />
+  if (read.view === null) return <NotFound />
+  return <Check key={checkId} {...read} view={read.view} opening={opening} onOpened={onOpened} />
 }
 
-function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
-  const page = useCheckPage(view, money)
+type CheckProps = {
+  view: CheckView
+  money: CheckMoney
+  neighbours: Neighbours
+  opening: ActKey | null
+  onOpened: (() => void) | undefined
+}
+
+function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
+  const page = useCheckPage(view, money, neighbours.merged.length > 0)
   const paper = usePaper()
   const save = useSaveActs()
   const refund = useRefund(paper)
@@ -57,10 +85,14 @@ function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
   const text = useText()
   const wide = useMedia(media.panel)
   const takesOrders = useCan('place-order', 'crew-order')
+  const tools = useLineTools(page)
+  const [moving, setMoving] = useState(false)
+  useOpening(page, opening, asking, onOpened)
   const open = isOpen(view.check)
   const payable = open && takesOrders && page.totals.left > 0
   const { check } = view
   const { asked, document, choices } = asking
+  const selecting = tools.acts !== null && tools.selection.on
   const rest = (
     <>
       <DocumentsPanel
@@ -77,23 +109,27 @@ function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
       <Header page={page} />
       <ConflictCards lineIds={view.orders.flatMap(({ lines }) => lines.map(({ id }) => id))} />
       <DiscrepancyCards checkId={check.id} />
+      <CheckNotes view={view} neighbours={neighbours} />
       <div className="flex min-h-0 flex-1">
         <section className="flex min-w-0 flex-1 flex-col bg-surface">
           <div className="min-h-0 flex-1 overflow-y-auto">
-            <div className="px-4 py-2 empty:hidden tablet:hidden">
-              <PaidMark status={check.status} paid={page.paid} />
-            </div>
-            <Orders page={page} />
+            <LinesBar sisters={neighbours.sisters} selection={tools.acts === null ? null : tools.selection}>
+              <CheckMark page={page} />
+            </LinesBar>
+            <Orders page={page} tools={tools} merged={neighbours.merged} />
             {!wide && rest}
           </div>
-          <TotalsBar totals={page.totals} />
-          {wide && <ActGrid checkId={check.id} acts={page.acts} onAct={asking.ask} />}
-          {!wide && payable && (
+          {selecting && tools.acts !== null && (
+            <SelectBar tools={tools} acts={tools.acts} onMove={() => setMoving(true)} />
+          )}
+          {!selecting && <TotalsBar totals={page.totals} />}
+          {wide && !selecting && <ActGrid checkId={check.id} acts={page.acts} onAct={asking.ask} />}
+          {!wide && !selecting && payable && (
             <PayBar checkId={check.id} left={page.totals.left} paper={paper}>
               <MoreActs checkId={check.id} acts={page.acts} onAct={asking.ask} />
             </PayBar>
           )}
-          {!wide && !payable && page.acts.length > 0 && (
+          {!wide && !selecting && !payable && page.acts.length > 0 && (
             <div className="bottom-bar grid">
               <MoreActs checkId={check.id} acts={page.acts} onAct={asking.ask} />
             </div>
@@ -114,23 +150,38 @@ function Check({ view, money }: { view: CheckView; money: CheckMoney }) {
           onChoose={(chosen) => asking.begin(asked.act, chosen)}
         />
       )}
-      {asked !== null && choices.length <= 1 && (
-        <ActDialogs
-          view={view}
-          totals={page.totals}
-          act={asked.act}
-          document={document}
-          onClose={asking.close}
-          onSave={(act) => void save([act])}
-          onRefund={refund}
-          onInstead={(act) => asking.begin(act, document)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {moving && (
+          <MoveSheet
+            view={view}
+            documented={page.documented}
+            chosen={tools.selection.lines}
+            onClose={() => setMoving(false)}
+            onMoved={tools.selection.end}
+          />
+        )}
+        {asked !== null && choices.length <= 1 && (
+          <ActDialogs
+            view={view}
+            money={money}
+            totals={page.totals}
+            merged={neighbours.merged}
+            documented={page.documented}
+            act={asked.act}
+            document={document}
+            onClose={asking.close}
+            onSave={(act) => void save([act])}
+            onRefund={refund}
+            onInstead={(act) => asking.begin(act, document)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
 
-function Header({ page: { view, paid } }: { page: CheckPage }) {
+function Header({ page }: { page: CheckPage }) {
+  const { view } = page
   const title = useCheckTitle()(view)
   const pill = useStatusPill()
   return (
@@ -143,34 +194,47 @@ function Header({ page: { view, paid } }: { page: CheckPage }) {
         </span>
       </span>
       <span className="max-tablet:hidden">
-        <PaidMark status={view.check.status} paid={paid} />
+        <CheckMark page={page} />
       </span>
       {pill}
     </header>
   )
 }
 
-function Orders({ page }: { page: CheckPage }) {
-  const { view, priced, documented, fixed } = page
-  const acts = useOrderActs()
-  const canDeliver = useCan('place-order', 'manage-kitchen-orders')
-  const prices = new Map(priced?.lines.map((line) => [line.id, line]))
+function Orders({
+  page,
+  tools,
+  merged,
+}: {
+  page: CheckPage
+  tools: LineTools
+  merged: readonly CheckView[]
+}) {
+  const { view, priced } = page
+  // What was moved away whole has left an order without lines.
+  const orders = view.orders.filter(({ lines }) => lines.length > 0)
+  const numbers = new Map(merged.map(({ check }) => [check.id, check.number]))
+  const ofCheck = orders.flatMap(({ lines }) => lines)
   return (
     <>
-      {view.orders.map((each) => (
+      {orders.map((each) => (
         <OrderBlock
           key={each.order.id}
           view={each}
           option={view.diningOption}
-          priced={prices}
-          documented={documented}
-          fixed={fixed}
-          acts={isOpen(view.check) && canDeliver ? acts : null}
+          origin={each.order.originCheckId === null ? null : (numbers.get(each.order.originCheckId) ?? null)}
+          ofCheck={ofCheck}
+          tools={tools}
         />
       ))}
       {priced !== null && <PriceRows check={view.check} priced={priced} />}
     </>
   )
+}
+
+/** How far the check is with its money; one that is a part of another one has none of its own. */
+function CheckMark({ page: { view, paid } }: { page: CheckPage }) {
+  return view.check.mergedInto === null ? <PaidMark status={view.check.status} paid={paid} /> : null
 }
 
 function BackLink() {

@@ -1,3 +1,4 @@
+import { useFormat } from '#hooks/use-format.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Track, type TrackTone } from '#ui/track.tsx'
@@ -13,9 +14,16 @@ const looks: Record<Exclude<CheckTrack, 'delivered' | 'none'>, Look> = {
   ready: { step: 4, tone: 'r', icon: 'bell-ring', word: 'orders.track.ready' },
 }
 
+type KitchenTrackProps = {
+  track: CheckTrack
+  /** How long it stands there, ms. */
+  age?: number | null
+}
+
 /** How far the kitchen is, for a line or for a whole check. */
-export function KitchenTrack({ track }: { track: CheckTrack }) {
+export function KitchenTrack({ track, age = null }: KitchenTrackProps) {
   const text = useText()
+  const format = useFormat()
   if (track === 'delivered' || track === 'none')
     return (
       <span className="track q">
@@ -26,7 +34,7 @@ export function KitchenTrack({ track }: { track: CheckTrack }) {
   const { step, tone, icon, word } = looks[track]
   return (
     <Track step={step} tone={tone} icon={icon}>
-      {text(word)}
+      {age === null ? text(word) : text('check.track.since', { step: text(word), age: format.age(age) })}
     </Track>
   )
 }

@@ -13,7 +13,7 @@ export type CheckView = {
   orders: OrderView[]
   table: Row<'venueTables'> | null
   diningOption: Row<'diningOptions'> | null
-  /** Who opened it. */
+  /** Who serves the guests: who opened it, or whoever took it over. */
   waiter: string | null
 }
 

@@ -21,7 +21,16 @@ export type Happening =
   | { what: 'skipped' | 'emailed'; note: string }
   | {
       what:
-        'created' | 'updated' | 'deleted' | 'canceled' | 'option' | 'closed' | 'reopened' | 'client-created'
+        | 'created'
+        | 'updated'
+        | 'deleted'
+        | 'canceled'
+        | 'option'
+        | 'closed'
+        | 'reopened'
+        | 'client-created'
+        | 'merged'
+        | 'unmerged'
       note: string
     }
 
@@ -61,6 +70,11 @@ function onCheck(event: CheckEvent, view: CheckView): Happening {
       if (line !== undefined) return { what: 'line-canceled', line, reason: line.voidReason }
       return note === '' ? { what: 'repriced' } : { what: 'updated', note }
     }
+    // The number of the other check stands there where it was no plain end or beginning.
+    case 'deleted':
+      return { what: note === '' ? 'deleted' : 'merged', note }
+    case 'reopened':
+      return { what: note === '' ? 'reopened' : 'unmerged', note }
     case 'table updated':
       return { what: 'table', name: note }
     case 'changed dining option':

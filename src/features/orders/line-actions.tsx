@@ -1,114 +1,43 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
-import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { isBegun, reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { EditLineSheet, PartDoneSheet, SeatSheet } from './lazy-sheets.ts'
 import { LineDiscountSheet } from './line-discount-sheet.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { LineRowProps } from './line-row-props.ts'
+import { editObjection, mayBeDone, mayBeDoneInPart } from './line-rules.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import type { OrderActs } from './use-order-acts.ts'
 
-type LineMenuProps = { line: Row<'orderLines'>; acts: OrderActs; documented: LineRowProps['documented'] }
+type LineMenuProps = LineRowProps & { acts: OrderActs }
+type Question = 'edit' | 'part' | 'seat' | 'discount' | 'back' | 'void'
 
 /** What may be done with a line beside bringing it to the guest. */
-export function LineMenu({ line, acts, documented }: LineMenuProps) {
+export function LineMenu(props: LineMenuProps) {
   const text = useText()
-  const may = usePermissions() ?? []
-  const [asked, setAsked] = useState<'back' | 'void' | 'discount' | null>(null)
-  const close = () => setAsked(null)
-  const takesOrders = may.includes('place-order')
-  // What a station was told about needs the right to cancel.
-  const voidLocked = line.kitchenStationId !== null && !may.includes('cancel-order-check')
-  const entries: MenuEntry[] = [
-    ...(takesOrders
-      ? [
-          {
-            key: 'discount',
-            icon: 'percent' as const,
-            label: text('check.line.discount'),
-            ...(documented.check && {
-              disabled: true,
-              detail: text('check.line.discount.documented'),
-            }),
-            onSelect: () => setAsked('discount'),
-          },
-        ]
-      : []),
-    ...(line.status === 'in-progress'
-      ? []
-      : [
-          {
-            key: 'back',
-            icon: 'undo' as const,
-            label: text('orders.back.confirm'),
-            onSelect: () => setAsked('back'),
-          },
-        ]),
-    ...(takesOrders && reduceLine(line, { type: 'void', at: 0 }).ok
-      ? [
-          {
-            key: 'void',
-            icon: voidLocked ? ('lock' as const) : ('ban' as const),
-            label: text('check.line.void'),
-            danger: !voidLocked && !documented.line,
-            ...(voidLocked && { disabled: true, detail: text('orders.cancel.locked') }),
-            ...(documented.line && { disabled: true, detail: text('check.line.void.documented') }),
-            onSelect: () => setAsked('void'),
-          },
-        ]
-      : []),
-  ]
+  const [asked, setAsked] = useState<Question | null>(null)
+  const entries = useEntries(props, setAsked)
   return (
     <>
-      {entries.length > 0 && <Menu label={text('check.line.menu', { name: line.name })} entries={entries} />}
-      {asked === 'back' && (
-        <ReasonDialog
-          open
-          title={text('orders.back.title', { name: line.name })}
-          consequence={text('orders.back.consequence')}
-          confirmLabel={text('orders.back.confirm')}
-          reasons={[
-            text('orders.reason.cold'),
-            text('orders.reason.wrong-dish'),
-            text('orders.reason.mistake'),
-          ]}
-          onClose={close}
-          onConfirm={(reason) => acts.putBack(line.orderId, line.id, reason)}
-        />
+      {entries.length > 0 && (
+        <Menu label={text('check.line.menu', { name: props.line.name })} entries={entries} />
       )}
-      {asked === 'void' && (
-        <ReasonDialog
-          open
-          title={text('check.line.void.title', { name: line.name })}
-          consequence={text(
-            line.kitchenStationId === null ? 'check.line.void.quiet' : 'check.line.void.text',
-          )}
-          confirmLabel={text('check.line.void.confirm')}
-          reasons={[text('orders.reason.changed-mind'), text('orders.reason.mistake')]}
-          danger
-          onClose={close}
-          onConfirm={(reason) => acts.voidLine(line.id, reason)}
-        />
-      )}
-      {asked === 'discount' && (
-        <LineDiscountSheet
-          line={line}
-          onClose={close}
-          onChoose={(discount) => {
-            close()
-            acts.setDiscount(line.id, discount)
-          }}
-        />
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <LineQuestion {...props} asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
       )}
     </>
   )
 }
 
 /** Brings a line that is ready to the guest. */
-export function DeliverLine({ line, acts }: Pick<LineMenuProps, 'line' | 'acts'>) {
+export function DeliverLine({ line, acts }: { line: Row<'orderLines'>; acts: OrderActs }) {
   const text = useText()
   if (trackOf(line) !== 'ready') return null
   return (
@@ -117,9 +46,134 @@ export function DeliverLine({ line, acts }: Pick<LineMenuProps, 'line' | 'acts'>
       icon="check"
       className="px-3"
       aria-label={text('orders.line.deliver', { name: line.name })}
-      onClick={() => acts.deliverLine(line)}
+      onClick={() => acts.deliverLines([line])}
     >
       {text('orders.deliver')}
     </Button>
   )
+}
+
+function useEntries(
+  { line, ofOrder, tools, acts }: LineMenuProps,
+  ask: (question: Question) => void,
+): MenuEntry[] {
+  const text = useText()
+  const may = new Set<Permission>(usePermissions())
+  const takesOrders = may.has('place-order')
+  const documented = tools.documented.has(line.id)
+  const objection = editObjection(line, ofOrder)
+  // What a station was told about needs the right to cancel.
+  const voidLocked = line.kitchenStationId !== null && !may.has('cancel-order-check')
+  const entries: (MenuEntry | false)[] = [
+    trackOf(line) === 'held' && {
+      ...{ key: 'fire', icon: 'flame', label: text('check.line.fire') },
+      onSelect: () => acts.fire([line]),
+    },
+    mayBeDone(line) && {
+      ...{ key: 'done', icon: 'check', label: text('check.line.done') },
+      onSelect: () => acts.done([line]),
+    },
+    mayBeDoneInPart(line) && {
+      ...{ key: 'part', icon: 'divide', label: text('check.line.part') },
+      onSelect: () => ask('part'),
+    },
+    takesOrders && {
+      ...{ key: 'edit', icon: 'pencil', label: text('check.line.edit') },
+      ...(objection !== null && { disabled: true, detail: text(`check.line.edit.${objection}`) }),
+      onSelect: () => ask('edit'),
+    },
+    takesOrders && {
+      ...{ key: 'seat', icon: 'person', label: text('check.line.seat') },
+      onSelect: () => ask('seat'),
+    },
+    takesOrders && {
+      ...{ key: 'discount', icon: 'percent', label: text('check.line.discount') },
+      ...(tools.fixed && { disabled: true, detail: text('check.line.discount.documented') }),
+      onSelect: () => ask('discount'),
+    },
+    isBegun(line) && {
+      ...{ key: 'back', icon: 'undo', label: text('orders.back.confirm') },
+      onSelect: () => ask('back'),
+    },
+    takesOrders &&
+      reduceLine(line, { type: 'void', at: 0 }).ok && {
+        ...{ key: 'void', icon: voidLocked ? 'lock' : 'ban', label: text('check.line.void') },
+        danger: !voidLocked && !documented,
+        ...(voidLocked && { disabled: true, detail: text('orders.cancel.locked') }),
+        ...(documented && { disabled: true, detail: text('check.line.void.documented') }),
+        onSelect: () => ask('void'),
+      },
+  ]
+  return entries.filter((entry) => entry !== false)
+}
+
+type LineQuestionProps = LineMenuProps & { asked: Question; onClose: () => void }
+
+function LineQuestion({ line, tools, acts, asked, onClose }: LineQuestionProps) {
+  const text = useText()
+  const { name } = line
+  switch (asked) {
+    case 'edit':
+      return (
+        <EditLineSheet
+          line={line}
+          quantityFixed={tools.documented.has(line.id)}
+          onClose={onClose}
+          onSave={(change) => acts.edit(line, change)}
+        />
+      )
+    case 'part':
+      return <PartDoneSheet line={line} onClose={onClose} onDone={(amount) => acts.partDone(line, amount)} />
+    case 'seat':
+      return (
+        <SeatSheet
+          lines={[line]}
+          seats={tools.seats}
+          onClose={onClose}
+          onChoose={(seat) => acts.setSeat([line], seat)}
+        />
+      )
+    case 'discount':
+      return (
+        <LineDiscountSheet
+          line={line}
+          onClose={onClose}
+          onChoose={(discount) => {
+            onClose()
+            acts.setDiscount(line.id, discount)
+          }}
+        />
+      )
+    case 'back':
+      return (
+        <ReasonDialog
+          open
+          title={text('orders.back.title', { name })}
+          consequence={text('orders.back.consequence')}
+          confirmLabel={text('orders.back.confirm')}
+          reasons={[
+            text('orders.reason.cold'),
+            text('orders.reason.wrong-dish'),
+            text('orders.reason.mistake'),
+          ]}
+          onClose={onClose}
+          onConfirm={(reason) => acts.putBack(line.orderId, line.id, reason)}
+        />
+      )
+    case 'void':
+      return (
+        <ReasonDialog
+          open
+          title={text('check.line.void.title', { name })}
+          consequence={text(
+            line.kitchenStationId === null ? 'check.line.void.quiet' : 'check.line.void.text',
+          )}
+          confirmLabel={text('check.line.void.confirm')}
+          reasons={[text('orders.reason.changed-mind'), text('orders.reason.mistake')]}
+          danger
+          onClose={onClose}
+          onConfirm={(reason) => acts.voidLine(line.id, reason)}
+        />
+      )
+  }
 }

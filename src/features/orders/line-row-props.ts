@@ -1,14 +1,33 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
 import type { OrderActs } from './use-order-acts.ts'
+import type { Selection } from './use-selection.ts'
 
-/** What a line of the check page is made of. */
+/** What the lines of a check are shown and worked with. */
+export type LineTools = {
+  /** Null: they may only be looked at. */
+  acts: OrderActs | null
+  selection: Selection
+  /** Device's clock, ms. */
+  now: number
+  /** What dishes contain, by the menu item's id. */
+  allergens: ReadonlyMap<string, readonly Allergen[]>
+  /** When dishes will be ready, ms, by the line's id. */
+  ready: ReadonlyMap<string, number>
+  /** What lines cost, by their id; absent where a line is not charged or the check cannot be priced. */
+  priced: ReadonlyMap<string, PricedLine>
+  /** Lines that a live document charges: they keep everything. */
+  documented: ReadonlySet<string>
+  /** Any document counts already: prices are fixed. */
+  fixed: boolean
+  /** Guests that the table has room for; null where there is no table. */
+  seats: number | null
+}
+
 export type LineRowProps = {
   line: Row<'orderLines'>
-  /** What it costs; null where it is not charged or the check cannot be priced. */
-  priced: PricedLine | null
-  /** Null: it may only be looked at. */
-  acts: OrderActs | null
-  /** What a live document charges keeps its price; a line on one keeps everything. */
-  documented: { check: boolean; line: boolean }
+  /** All lines of its order. */
+  ofOrder: readonly Row<'orderLines'>[]
+  tools: LineTools
 }

@@ -1,115 +1,98 @@
-import { useState } from 'react'
-import { reduceOrder, wasSent } from '#domain/order/order-lifecycle.ts'
-import type { PricedLine } from '#domain/pricing/priced-check.ts'
+import { readyTime } from '#domain/order/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
-import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { Menu } from '#ui/menu.tsx'
 import { deliverable, type OrderView } from './check-view.ts'
+import { CourseHead } from './course-head.tsx'
+import { coursesOf, hasCourses } from './courses.ts'
 import { LineRow } from './line-row.tsx'
+import type { LineTools } from './line-row-props.ts'
 import { OptionSwatch } from './option-swatch.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import type { OrderActs } from './use-order-acts.ts'
+import { OrderMenu } from './order-menu.tsx'
 
 type OrderBlockProps = {
   view: OrderView
   option: Row<'diningOptions'> | null
-  /** What the lines cost, by their id. */
-  priced: ReadonlyMap<string, PricedLine>
-  /** Lines that a live document charges. */
-  documented: ReadonlySet<string>
-  /** Any document counts already: prices are fixed. */
-  fixed: boolean
-  /** Null: it may only be looked at. */
-  acts: OrderActs | null
+  /** Number of the check that it was sent for, where that is a part of this one now. */
+  origin: string | null
+  /** Lines of the whole check: a course is fired at once, whichever order it came with. */
+  ofCheck: readonly Row<'orderLines'>[]
+  tools: LineTools
 }
 
-/** One sending to the kitchen: its number, who took it, its lines. */
-export function OrderBlock({ view, option, priced, documented, fixed, acts }: OrderBlockProps) {
-  const text = useText()
-  const format = useFormat()
+/** One sending to the kitchen: its number, who took it, when it will be ready, its lines course by course. */
+export function OrderBlock({ view, option, origin, ofCheck, tools }: OrderBlockProps) {
   const { order, lines } = view
-  const ready = deliverable(lines)
-  const unsent = order.version === 0 || lines.some((line) => line.version === 0)
+  const courses = coursesOf(lines)
   return (
     <section aria-label={order.number}>
-      <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line bg-canvas pr-1 pl-4 text-t2">
-        <OptionSwatch option={option} small />
-        <h2 className="text-t2 font-semibold">{order.number}</h2>
-        <span className="text-ink-2">
-          {[format.time(order.placedAt), view.waiter].filter(Boolean).join(' · ')}
-        </span>
-        {order.deliveryTime.kind !== 'asap' && (
-          <Mark icon="clock">{text('orders.for', { time: format.time(order.deliveryTime.at) })}</Mark>
-        )}
-        {unsent && (
-          <Mark tone="warn" icon="cloud-off">
-            {text('orders.unsent')}
-          </Mark>
-        )}
-        <span className="ml-auto flex items-center gap-1">
-          {acts !== null && ready.length > 1 && (
-            <Button kind="tint" icon="check" className="px-3" onClick={() => acts.deliver([view])}>
-              {text('orders.deliver.many', { count: ready.length })}
-            </Button>
-          )}
-          {acts !== null && <OrderMenu view={view} acts={acts} />}
-        </span>
-      </div>
+      <OrderHead view={view} option={option} origin={origin} tools={tools} />
       {order.comment !== '' && (
-        <p className="border-b border-line px-4 py-2 text-t2 font-medium text-ink-2">{order.comment}</p>
+        <p className="m-0 border-b border-line px-4 py-2 text-t2 font-semibold">{order.comment}</p>
       )}
-      {lines.map((line) => (
-        <LineRow
-          key={line.id}
-          line={line}
-          priced={priced.get(line.id) ?? null}
-          acts={acts}
-          documented={{ check: fixed, line: documented.has(line.id) }}
-        />
+      {courses.map((group) => (
+        <div key={group.course ?? 0} role="presentation">
+          {hasCourses(lines) && <CourseHead group={group} ofCheck={ofCheck} acts={tools.acts} />}
+          {group.lines.map((line) => (
+            <LineRow key={line.id} line={line} ofOrder={lines} tools={tools} />
+          ))}
+        </div>
       ))}
     </section>
   )
 }
 
-/** Taking an order back: once the kitchen was told, only for those who may cancel checks. */
-function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) {
+function OrderHead({ view, option, origin, tools }: Omit<OrderBlockProps, 'ofCheck'>) {
   const text = useText()
-  const [asking, setAsking] = useState(false)
+  const format = useFormat()
   const { order, lines } = view
-  const cancelsChecks = useCan('cancel-order-check')
-  const takesOrders = useCan('place-order')
-  if (!reduceOrder(order, lines, { type: 'cancel' }).ok) return null
-  const locked = !cancelsChecks && (wasSent(lines) || !takesOrders)
+  const { acts } = tools
+  const deliverableNow = deliverable(lines)
+  const readyAt = readyTime(
+    tools.ready,
+    lines.map(({ id }) => id),
+  )
+  const unsent = order.version === 0 || lines.some((line) => line.version === 0)
   return (
-    <>
-      <Menu
-        label={text('orders.order.menu', { number: order.number })}
-        entries={[
-          {
-            key: 'cancel',
-            icon: locked ? 'lock' : 'ban',
-            label: text('orders.cancel'),
-            detail: locked ? text('orders.cancel.locked') : undefined,
-            danger: !locked,
-            disabled: locked,
-            onSelect: () => setAsking(true),
-          },
-        ]}
-      />
-      <ReasonDialog
-        open={asking}
-        title={text('orders.cancel.title', { number: order.number })}
-        consequence={text('orders.cancel.consequence')}
-        confirmLabel={text('orders.cancel')}
-        reasons={[text('orders.reason.changed-mind'), text('orders.reason.mistake')]}
-        danger
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) => acts.cancelOrder(order.id, reason)}
-      />
-    </>
+    <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line bg-canvas pr-1 pl-4 text-t2">
+      <OptionSwatch option={option} small />
+      <h2 className="text-t2 font-semibold">{order.number}</h2>
+      <span className="text-ink-2">
+        {[format.time(order.placedAt), view.waiter].filter(Boolean).join(' · ')}
+      </span>
+      {order.priority && (
+        <Mark tone="warn" icon="arrow-up">
+          {text('check.order.priority')}
+        </Mark>
+      )}
+      {order.deliveryTime.kind !== 'asap' && (
+        <Mark icon="clock">{text('orders.for', { time: format.time(order.deliveryTime.at) })}</Mark>
+      )}
+      {readyAt !== null && (
+        <Mark tone="line" icon="timer">
+          {text('check.ready', { time: format.time(readyAt) })}
+        </Mark>
+      )}
+      {origin !== null && (
+        <Mark tone="line" icon="merge">
+          {text('check.order.origin', { number: origin })}
+        </Mark>
+      )}
+      {unsent && (
+        <Mark tone="warn" icon="cloud-off">
+          {text('orders.unsent')}
+        </Mark>
+      )}
+      <span className="ml-auto flex items-center gap-1">
+        {acts !== null && !tools.selection.on && deliverableNow.length > 1 && (
+          <Button kind="tint" icon="check" className="px-3" onClick={() => acts.deliver([view])}>
+            {text('orders.deliver.many', { count: deliverableNow.length })}
+          </Button>
+        )}
+        {acts !== null && !tools.selection.on && <OrderMenu view={view} acts={acts} />}
+      </span>
+    </div>
   )
 }

@@ -58,7 +58,7 @@ export async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[
     orders: (ordersOf.get(check.id) ?? []).toSorted((a, b) => a.placedAt - b.placedAt).map(orderView),
     table: tables.find((table) => table.id === check.tableId) ?? null,
     diningOption: options.find((option) => option.id === check.diningOptionId) ?? null,
-    waiter: names.get(check.openedBy) ?? null,
+    waiter: names.get(check.waiterId ?? check.openedBy) ?? null,
   }))
 }
 

@@ -26,6 +26,8 @@ export type CheckPage = {
   paid: PaidState | null
   documents: DocumentView[]
   acts: AllowedAct[]
+  /** Whether it is known yet what the person may do. */
+  known: boolean
   /** Null while it cannot be priced. */
   priced: PricedCheck | null
   /** Lines that a live document charges. */
@@ -36,7 +38,7 @@ export type CheckPage = {
   fixed: boolean
 }
 
-export function useCheckPage(view: CheckView, money: CheckMoney): CheckPage {
+export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean): CheckPage {
   const may = usePermissions()
   const place = usePlaceRow()
   const now = useNow(60_000)
@@ -49,8 +51,9 @@ export function useCheckPage(view: CheckView, money: CheckMoney): CheckPage {
     const charged = money.printouts.filter(isLivePrintout).flatMap(({ items }) => items)
     return {
       ...{ view, money, totals, documents },
+      known: may !== undefined && place !== undefined,
       paid: paidState(view, totals, money),
-      acts: allowedActs({ view, money, totals, documents, may: new Set(may), today }),
+      acts: allowedActs({ view, money, totals, documents, may: new Set(may), merged, today }),
       priced: priced.ok ? priced.value : null,
       documented: new Set(charged.flatMap(({ lineId }) => lineId ?? [])),
       rest: priced.ok
@@ -58,7 +61,7 @@ export function useCheckPage(view: CheckView, money: CheckMoney): CheckPage {
         : [],
       fixed: documented(money.printouts) > 0,
     }
-  }, [view, money, may, place, now])
+  }, [view, money, merged, may, place, now])
 }
 
 /** Where the person is on the way to an act: choosing its document, answering its question, or nowhere. */

@@ -1,51 +1,96 @@
 import { useMemo } from 'react'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutate } from '#hooks/use-mutate.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useText } from '#hooks/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { Row } from '#domain/tables.ts'
-import { deliverable, type OrderView } from './check-view.ts'
+import type { OrderView } from './check-view.ts'
+import { deliverActs, doneActs, editActs, fireActs, partDoneActs, seatActs } from './line-acts.ts'
+import { useSaveActs } from './use-save-acts.ts'
+import { useUndoable } from './use-undoable.ts'
 
-/** What a waiter can do with a check. Saved on the device first; a failure is told and nothing has changed. */
+type Line = Row<'orderLines'>
+
+/**
+ * What a waiter can do with a check. Saved on the device first; a failure is told and nothing has changed. What can be
+ * taken back is done at once and offers that.
+ */
 export type OrderActs = {
   /** Everything of these orders that is ready. */
   deliver: (orders: readonly OrderView[]) => void
-  deliverLine: (line: Row<'orderLines'>) => void
+  deliverLines: (lines: readonly Line[]) => void
+  /** What is left of these lines is made. */
+  done: (lines: readonly Line[]) => void
+  /** So much of a line is made, thousandths. */
+  partDone: (line: Line, amount: number) => void
+  /** Held dishes are to be made now. */
+  fire: (lines: readonly Line[]) => void
+  setSeat: (lines: readonly Line[], seat: number | null) => void
+  edit: (line: Line, change: { quantity: number; note: string }) => void
   /** Strikes out what is not done of a line; its station gets a slip. */
   voidLine: (lineId: string, reason: string) => void
   setDiscount: (lineId: string, discount: GivenDiscount | null) => void
   putBack: (orderId: string, lineId: string, reason: string) => void
+  setPriority: (order: Row<'orders'>, priority: boolean) => void
+  forceDone: (orderId: string) => void
   cancelOrder: (orderId: string, reason: string) => void
-  changeTable: (orderCheckId: string, tableId: string | null) => void
-  changeDiningOption: (orderCheckId: string, diningOptionId: string) => void
 }
 
 export function useOrderActs(): OrderActs {
-  const mutate = useMutate()
-  const errorText = useErrorText()
-  const { show } = useToast()
+  const text = useText()
+  const save = useSaveActs()
+  const undoable = useUndoable()
   return useMemo(() => {
-    const told = async (saving: ReturnType<typeof mutate>) => {
-      const saved = await saving
-      if (!saved.ok) show({ state: 'error', content: errorText(saved.error) })
+    const deliver = (lines: readonly Line[]) => {
+      const did = deliverActs(lines)
+      void undoable(did, saying(text('check.done.deliver', { count: countOf(did.acts) }), lines))
     }
     return {
-      deliver: (orders) => {
-        for (const { order, lines } of orders) {
-          const lineIds = deliverable(lines).map((line) => line.id)
-          if (lineIds.length > 0) void told(mutate('line.deliver', { orderId: order.id, lineIds }))
-        }
+      deliver: (orders) => deliver(orders.flatMap(({ lines }) => lines)),
+      deliverLines: deliver,
+      done: (lines) => {
+        const did = doneActs(lines)
+        void undoable(did, saying(text('check.done.done', { count: countOf(did.acts) }), lines))
       },
-      deliverLine: ({ orderId, id }) => void told(mutate('line.deliver', { orderId, lineIds: [id] })),
-      voidLine: (lineId, reason) => void told(mutate('line.void', { lineId, reason })),
-      setDiscount: (lineId, discount) => void told(mutate('line.set-discount', { lineId, discount })),
+      partDone: (line, amount) =>
+        void undoable(partDoneActs(line, amount), saying(text('check.done.done', { count: 1 }), [line])),
+      fire: (lines) => {
+        const did = fireActs(lines)
+        void undoable(did, saying(text('check.done.fire', { count: countOf(did.acts) }), lines))
+      },
+      setSeat: (lines, seat) =>
+        void undoable(
+          seatActs(lines, seat),
+          text('check.done.seat', { seat: seat ?? 0, count: lines.length }),
+        ),
+      edit: (line, change) =>
+        void undoable(editActs(line, change), text('check.done.edit', { name: line.name })),
+      voidLine: (lineId, reason) => void save([{ kind: 'line.void', args: { lineId, reason } }]),
+      setDiscount: (lineId, discount) =>
+        void save([{ kind: 'line.set-discount', args: { lineId, discount } }]),
       putBack: (orderId, lineId, reason) =>
-        void told(mutate('line.back-to-progress', { orderId, lineIds: [lineId], reason })),
-      cancelOrder: (orderId, reason) => void told(mutate('order.cancel', { orderId, reason })),
-      changeTable: (orderCheckId, tableId) =>
-        void told(mutate('check.change-table', { orderCheckId, tableId })),
-      changeDiningOption: (orderCheckId, diningOptionId) =>
-        void told(mutate('check.change-dining-option', { orderCheckId, diningOptionId })),
+        void save([{ kind: 'line.back-to-progress', args: { orderId, lineIds: [lineId], reason } }]),
+      setPriority: ({ id: orderId, number }, priority) => {
+        const set = (on: boolean) => ({
+          kind: 'order.set-priority' as const,
+          args: { orderId, priority: on },
+        })
+        const label = text(priority ? 'check.done.priority' : 'check.done.no-priority', { number })
+        void undoable({ acts: [set(priority)], back: [set(!priority)] }, label)
+      },
+      forceDone: (orderId) => void save([{ kind: 'order.force-done', args: { orderId } }]),
+      cancelOrder: (orderId, reason) => void save([{ kind: 'order.cancel', args: { orderId, reason } }]),
     }
-  }, [mutate, errorText, show])
+  }, [text, save, undoable])
+}
+
+/** How many lines were done something with, and which one where it is one alone. */
+function saying(what: string, lines: readonly Line[]): string {
+  const [only, ...others] = lines
+  return only === undefined || others.length > 0 ? what : `${what}: ${only.name}`
+}
+
+function countOf(acts: ReturnType<typeof doneActs>['acts']): number {
+  return acts.reduce((sum, act) => {
+    if (act.kind === 'line.done') return sum + act.args.lines.length
+    return act.kind === 'line.deliver' || act.kind === 'line.fire' ? sum + act.args.lineIds.length : sum
+  }, 0)
 }

@@ -19,6 +19,7 @@ type Scene = {
   money?: Partial<CheckMoney>
   order?: Partial<Row<'orders'>>
   crew?: boolean
+  merged?: boolean
 }
 
 function actsOf(scene: Scene) {
@@ -39,7 +40,15 @@ function actsOf(scene: Scene) {
   const money = { ...noMoney, ...scene.money }
   const documents = documentsOf(money)
   const may = new Set(presetOf(scene.role ?? 'manager'))
-  return allowedActs({ view, money, totals: totalsOf(view, money), documents, may, today: TODAY })
+  return allowedActs({
+    view,
+    money,
+    totals: totalsOf(view, money),
+    documents,
+    may,
+    merged: scene.merged === true,
+    today: TODAY,
+  })
 }
 
 const keys = (scene: Scene) => actsOf(scene).map(({ key }) => key)
@@ -48,14 +57,35 @@ const locked = (scene: Scene) => actsOf(scene).flatMap((act) => (act.locked ? [a
 describe('what may be done with a check', () => {
   it('that is open and has no document', () => {
     expect(keys({})).toEqual([
-      ...['add', 'table', 'option', 'force-close', 'close-orders', 'close-unprinted', 'cancel'],
+      ...[
+        'add',
+        'move',
+        'merge',
+        'hand-over',
+        'option',
+        'force-close',
+        'close-orders',
+        'close-unprinted',
+        'cancel',
+      ],
     ])
   })
 
   it('that is paid in part: no cancelling before the money is back', () => {
     const lines = [{ unitPrice: 5000 }]
     expect(keys({ lines, money: printed, order: { status: 'done' } })).toEqual([
-      ...['add', 'table', 'option', 'email', 'pdf', 'refund', 'cancel-document', 'force-close'],
+      ...[
+        'add',
+        'move',
+        'merge',
+        'hand-over',
+        'option',
+        'email',
+        'pdf',
+        'refund',
+        'cancel-document',
+        'force-close',
+      ],
     ])
   })
 
@@ -115,6 +145,6 @@ describe('an act about documents', () => {
     expect(numbers('delete-document')).toEqual(['2'])
     expect(numbers('cancel-document')).toEqual(['1'])
     expect(numbers('pdf')).toEqual(['1', '2'])
-    expect(numbers('table')).toEqual([])
+    expect(numbers('move')).toEqual([])
   })
 })

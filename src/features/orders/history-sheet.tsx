@@ -1,0 +1,26 @@
+import { useText } from '#hooks/use-text.ts'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { EventList } from './check-events.tsx'
+import type { CheckMoney } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { useCheckTitle } from './use-check-title.ts'
+
+type HistorySheetProps = { view: CheckView; money: CheckMoney; onClose: () => void }
+
+/** What happened to the check, over its page. */
+export function HistorySheet({ view, money, onClose }: HistorySheetProps) {
+  const text = useText()
+  const title = useCheckTitle()
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={text('orders.events')}
+      detail={`${title(view)} · ${view.check.number}`}
+      closeLabel={text('check.close')}
+      flush
+    >
+      <EventList view={view} money={money} />
+    </SideSheet>
+  )
+}

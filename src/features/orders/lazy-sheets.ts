@@ -1,0 +1,32 @@
+import { lazy, useEffect } from 'react'
+
+// What lies over a check comes after it: nobody waits for a sheet that he has not opened.
+const load = {
+  line: () => import('./line-sheets.tsx'),
+  seat: () => import('./seat-sheet.tsx'),
+  move: () => import('./move-sheet.tsx'),
+  merge: () => import('./merge-sheet.tsx'),
+  unmerge: () => import('./unmerge-sheet.tsx'),
+  split: () => import('./split-sheet.tsx'),
+  handOver: () => import('./hand-over-sheet.tsx'),
+  history: () => import('./history-sheet.tsx'),
+}
+
+export const EditLineSheet = lazy(async () => ({ default: (await load.line()).EditLineSheet }))
+export const PartDoneSheet = lazy(async () => ({ default: (await load.line()).PartDoneSheet }))
+export const SeatSheet = lazy(async () => ({ default: (await load.seat()).SeatSheet }))
+export const MoveSheet = lazy(async () => ({ default: (await load.move()).MoveSheet }))
+export const MergeSheet = lazy(async () => ({ default: (await load.merge()).MergeSheet }))
+export const UnmergeSheet = lazy(async () => ({ default: (await load.unmerge()).UnmergeSheet }))
+export const SplitSheet = lazy(async () => ({ default: (await load.split()).SplitSheet }))
+export const HandOverSheet = lazy(async () => ({ default: (await load.handOver()).HandOverSheet }))
+export const HistorySheet = lazy(async () => ({ default: (await load.history()).HistorySheet }))
+
+/** Fetches every sheet once the check is there, so that a press shows it at once, with or without a network. */
+export function useSheetsAtHand(): void {
+  useEffect(() => {
+    // A sheet that cannot be had now is asked for again when it is opened.
+    const timer = setTimeout(() => void Promise.allSettled(Object.values(load).map((sheet) => sheet())), 300)
+    return () => clearTimeout(timer)
+  }, [])
+}

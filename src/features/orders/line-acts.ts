@@ -1,0 +1,81 @@
+import { trackOf } from '#domain/order/kitchen-track.ts'
+import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
+import type { Row } from '#domain/tables.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import { mayBeDone } from './line-rules.ts'
+
+type Line = Row<'orderLines'>
+
+/** What is done, and what takes it back: null where it cannot be taken back. */
+export type Undoable = { acts: Act[]; back: Act[] | null }
+
+/** All that is left of these lines is made. */
+export function doneActs(lines: readonly Line[]): Undoable {
+  const fitting = lines.filter(mayBeDone)
+  return { acts: doneBy(fitting, remainingQuantity), back: restore(fitting) }
+}
+
+/** A part of a line is made, thousandths. */
+export function partDoneActs(line: Line, amount: number): Undoable {
+  return { acts: doneBy([line], () => amount), back: restore([line]) }
+}
+
+/** What of these lines is ready was brought to the guests. */
+export function deliverActs(lines: readonly Line[]): Undoable {
+  const fitting = lines.filter((line) => trackOf(line) === 'ready')
+  const acts = byOrder(fitting).map(([orderId, own]): Act => {
+    return { kind: 'line.deliver', args: { orderId, lineIds: own.map(({ id }) => id) } }
+  })
+  return { acts, back: restore(fitting) }
+}
+
+/** What of these lines is held is to be made now. The kitchen is told at once: nothing takes it back. */
+export function fireActs(lines: readonly Line[]): Undoable {
+  const lineIds = lines.filter((line) => trackOf(line) === 'held').map(({ id }) => id)
+  return { acts: lineIds.length === 0 ? [] : [{ kind: 'line.fire', args: { lineIds } }], back: null }
+}
+
+/** Says which guest lines are for. */
+export function seatActs(lines: readonly Line[], seat: number | null): Undoable {
+  const changed = lines.filter((line) => line.seat !== seat)
+  if (changed.length === 0) return { acts: [], back: null }
+  const seats = (of: (line: Line) => number | null): Act => ({
+    kind: 'line.set-seat',
+    args: { lines: changed.map((line) => ({ lineId: line.id, seat: of(line) })) },
+  })
+  return { acts: [seats(() => seat)], back: [seats((line) => line.seat)] }
+}
+
+/** Another amount (thousandths) or note of a line that nobody has begun with. */
+export function editActs(line: Line, change: { quantity: number; note: string }): Undoable {
+  if (line.quantity === change.quantity && line.note === change.note) return { acts: [], back: null }
+  const update = ({ quantity, note }: { quantity: number; note: string }): Act => ({
+    kind: 'order.update',
+    args: { orderId: line.orderId, lines: [{ lineId: line.id, quantity, note }] },
+  })
+  return { acts: [update(change)], back: [update(line)] }
+}
+
+function doneBy(lines: readonly Line[], amountOf: (line: Line) => number): Act[] {
+  return byOrder(lines).map(([orderId, own]) => ({
+    kind: 'line.done',
+    args: { orderId, lines: own.map((line) => ({ lineId: line.id, amount: amountOf(line) })) },
+  }))
+}
+
+/** Back to where these lines stand now, with what was made of them by now. */
+function restore(lines: readonly Line[]): Act[] {
+  return byOrder(lines).flatMap(([orderId, own]): Act[] => {
+    const made = own.filter(({ doneQuantity }) => doneQuantity > 0)
+    return [
+      { kind: 'line.back-to-progress', args: { orderId, lineIds: own.map(({ id }) => id), reason: '' } },
+      ...doneBy(made, ({ doneQuantity }) => doneQuantity),
+    ]
+  })
+}
+
+function byOrder(lines: readonly Line[]): [string, Line[]][] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) groups.set(line.orderId, [...(groups.get(line.orderId) ?? []), line])
+  return [...groups]
+}

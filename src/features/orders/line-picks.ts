@@ -1,0 +1,62 @@
+import { lineTotal } from '#domain/money/line-total.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import type { Row } from '#domain/tables.ts'
+
+type Line = Row<'orderLines'>
+
+/** How much of each chosen line goes elsewhere, thousandths, by the line's id. Lines that stay are absent. */
+export type Picks = ReadonlyMap<string, number>
+
+export const noPicks: Picks = new Map()
+
+/** What there is of a line to choose from, thousandths. */
+export function available(line: Line): number {
+  return line.quantity - line.voidedQuantity
+}
+
+/** All of these lines. */
+export function pickAll(lines: readonly Line[], picks: Picks = noPicks): Picks {
+  return new Map([...picks, ...lines.map((line) => [line.id, available(line)] as const)])
+}
+
+/** Takes lines up whole, or puts them down where all of them are up. */
+export function togglePicks(picks: Picks, lines: readonly Line[]): Picks {
+  if (!lines.every(({ id }) => picks.has(id))) return pickAll(lines, picks)
+  const ids = new Set(lines.map(({ id }) => id))
+  return new Map([...picks].filter(([id]) => !ids.has(id)))
+}
+
+/** A part of a line; nothing of it puts it down. */
+export function pickQuantity(picks: Picks, line: Line, quantity: number): Picks {
+  const next = new Map(picks)
+  if (quantity <= 0) next.delete(line.id)
+  else next.set(line.id, Math.min(quantity, available(line)))
+  return next
+}
+
+/** What the chosen parts cost before anything is taken off, grosze. */
+export function valueOfPicks(picks: Picks, lines: readonly Line[]): number {
+  return sumOf(
+    lines.flatMap((line) => {
+      const quantity = picks.get(line.id)
+      return quantity === undefined ? [] : [lineTotal({ ...line, quantity })]
+    }),
+  )
+}
+
+/** Whether nothing would be left of these lines. */
+export function takesAll(picks: Picks, lines: readonly Line[]): boolean {
+  return lines.every((line) => (picks.get(line.id) ?? 0) >= available(line))
+}
+
+/** The guests that lines are for, in the order of their seats; null, the table, comes last. */
+export function seatsOf(lines: readonly Line[]): (number | null)[] {
+  return [...new Set(lines.map(({ seat }) => seat))].sort((a, b) => (a ?? 100) - (b ?? 100))
+}
+
+export type MovedLine = { lineId: string; newLineId: string; quantity: number }
+
+/** The chosen parts as a move names them; a part of a line gets an id of its own. */
+export function movedLines(picks: Picks, newId: () => string): MovedLine[] {
+  return [...picks].map(([lineId, quantity]) => ({ lineId, newLineId: newId(), quantity }))
+}

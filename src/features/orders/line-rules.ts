@@ -1,0 +1,47 @@
+import { trackOf, type TrackStep } from '#domain/order/kitchen-track.ts'
+import { isVoided, reduceLine, remainingQuantity } from '#domain/order/line-lifecycle.ts'
+import { isStarted } from '#domain/order/order-lifecycle.ts'
+import type { Row } from '#domain/tables.ts'
+
+type Line = Row<'orderLines'>
+
+/** Why a line cannot be edited. `order-started`: the kitchen began with something else of the order. */
+export type EditObjection = 'done' | 'started' | 'order-started' | 'struck-out'
+
+/** What keeps a line from being edited, given all lines of its order; null: nothing does. */
+export function editObjection(line: Line, ofOrder: readonly Line[]): EditObjection | null {
+  if (line.status !== 'in-progress') return 'done'
+  if (line.voidedQuantity > 0) return 'struck-out'
+  if (!reduceLine(line, { type: 'edit', quantity: line.quantity, note: line.note }).ok) return 'started'
+  return isStarted(ofOrder) ? 'order-started' : null
+}
+
+/** Whether the whole of what is left of a line may be marked as done. Held dishes are fired first. */
+export function mayBeDone(line: Line): boolean {
+  return (
+    line.status === 'in-progress' &&
+    !line.held &&
+    line.kitchenStationId !== null &&
+    remainingQuantity(line) > 0
+  )
+}
+
+/** Whether a line may be done piece by piece. */
+export function mayBeDoneInPart(line: Line): boolean {
+  return mayBeDone(line) && remainingQuantity(line) > 1000
+}
+
+/** Whether something of a line can stand on another check: it was not taken back and no document charges it. */
+export function mayMove(line: Line, documented: ReadonlySet<string>): boolean {
+  return !isVoided(line) && !documented.has(line.id)
+}
+
+/** Since when a line stands where it is, ms; null where nobody counts the minutes. */
+export function sinceOf(line: Line): number | null {
+  const since: Record<TrackStep, number | null> = {
+    ...{ held: null, delivered: null, voided: null },
+    ...{ queued: line.firedAt, 'on-screen': line.firedAt, started: line.startedAt ?? line.firedAt },
+    ready: line.doneAt,
+  }
+  return since[trackOf(line)]
+}

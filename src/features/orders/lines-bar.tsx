@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import type { CheckView } from './check-view.ts'
+import { goodsOf } from './other-checks.tsx'
+import type { Selection } from './use-selection.ts'
+
+type LinesBarProps = {
+  sisters: readonly CheckView[]
+  /** Null: nothing can be done with lines here. */
+  selection: Selection | null
+  children?: ReactNode
+}
+
+/** Above the lines: the other checks of the table, and choosing several lines. */
+export function LinesBar({ sisters, selection, children }: LinesBarProps) {
+  const text = useText()
+  const format = useFormat()
+  const { placeId } = usePlace()
+  if (sisters.length === 0 && selection === null) {
+    return <div className="px-4 py-2 empty:hidden tablet:hidden">{children}</div>
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5">
+      <span className="empty:hidden tablet:hidden">{children}</span>
+      {sisters.length > 0 && (
+        <nav aria-label={text('check.sisters')} className="flex flex-wrap items-center gap-2">
+          <span className="text-t2 text-ink-2">{text('check.sisters')}</span>
+          {sisters.map((view) => (
+            <Link
+              key={view.check.id}
+              to="/p/$placeId/orders/$checkId"
+              params={{ placeId, checkId: view.check.id }}
+              className={cx(buttonClass(), 'px-3 text-t2')}
+            >
+              {view.check.number} · {format.amount(goodsOf(view))}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {selection !== null && (
+        <Button
+          kind="quiet"
+          icon={selection.on ? 'close' : 'list-checks'}
+          className="ml-auto px-3 text-t2"
+          aria-pressed={selection.on}
+          onClick={selection.on ? selection.end : selection.start}
+        >
+          {text(selection.on ? 'check.select.end' : 'check.select')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { placements } from '#domain/floor/floor-plan.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+
+type TableGridProps = { value: string | null; onChoose: (tableId: string) => void }
+
+/** Every table of the place, and how many checks are open at each. */
+export function TableGrid({ value, onChoose }: TableGridProps) {
+  const text = useText()
+  const read = useLive(async (rows) => {
+    const [tables, checks] = await Promise.all([
+      rows.all('venueTables'),
+      rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'),
+    ])
+    return { tables: tables.sort((a, b) => a.position - b.position), checks: checks.filter(isOpen) }
+  })
+  if (read === undefined) return null
+  const openAt = (tableId: string) => read.checks.filter((check) => check.tableId === tableId).length
+  return (
+    <div className="flex flex-col gap-4">
+      {placements.map((placement) => {
+        const tables = read.tables.filter((table) => table.placement === placement)
+        if (tables.length === 0) return null
+        return (
+          <section key={placement} aria-label={text(`orders.table.${placement}`)}>
+            <h3 className="mt-0 mb-2 text-t2 text-ink-2">{text(`orders.table.${placement}`)}</h3>
+            <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+              {tables.map(({ id, name }) => {
+                const count = openAt(id)
+                return (
+                  <Chip
+                    key={id}
+                    className="justify-center"
+                    pressed={id === value}
+                    aria-label={text('check.table.with', { name, count })}
+                    count={count === 0 ? null : count}
+                    onClick={() => onChoose(id)}
+                  >
+                    {name}
+                  </Chip>
+                )
+              })}
+            </div>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { isOpen } from '#domain/order/check-state.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useNow } from '#hooks/use-now.ts'
+import type { LineTools } from './line-row-props.ts'
+import type { CheckPage } from './use-check-page.ts'
+import { useOrderActs } from './use-order-acts.ts'
+import { useReadyTimes } from './use-ready-times.ts'
+import { useSelection } from './use-selection.ts'
+
+/** What the lines of a check are shown and worked with, for whoever looks at it. */
+export function useLineTools({ view, priced, documented, fixed }: CheckPage): LineTools {
+  const acts = useOrderActs()
+  const worksWithLines = useCan('place-order', 'manage-kitchen-orders')
+  const selection = useSelection(view)
+  const now = useNow(15_000)
+  const ready = useReadyTimes()
+  const items = useLive((rows) => rows.all('menuItems'))
+  const allergens = useMemo(() => new Map(items?.map((item) => [item.id, item.allergens] as const)), [items])
+  const prices = useMemo(() => new Map(priced?.lines.map((line) => [line.id, line])), [priced])
+  return {
+    acts: isOpen(view.check) && worksWithLines ? acts : null,
+    ...{ selection, now, ready, allergens, documented, fixed, priced: prices },
+    seats: view.table?.seats ?? null,
+  }
+}
