@@ -3,10 +3,10 @@ import { fail, ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { storedTable } from '#server/db/stored-table.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
-import { placeUsers } from '#server/db/tables/room.ts'
 import type { Authority } from '#server/http/authority.ts'
 import { isOpen } from './auth/sessions.ts'
 import { readDevice } from './devices.ts'
+import { placesOf } from './memberships.ts'
 import type { Services } from './services.ts'
 
 /** Answers by the tokens' signatures and the rows as they are at this moment: a change of rights counts at once. */
@@ -31,14 +31,8 @@ export function createAuthority(services: Services): Authority {
         return fail({ code: exists ? ('forbidden' as const) : ('not_found' as const) })
       }),
     async placeOfRow({ userId }, table, id) {
-      const memberships = await database.user(userId, (db) =>
-        db
-          .select({ placeId: placeUsers.placeId })
-          .from(placeUsers)
-          .where(and(eq(placeUsers.id, userId), eq(placeUsers.deleted, false))),
-      )
       const stored = storedTable(table)
-      for (const { placeId } of memberships) {
+      for (const placeId of await placesOf(services, userId)) {
         const found = await database.place(placeId, (db) =>
           db
             .select({ id: stored.id })

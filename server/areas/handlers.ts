@@ -11,6 +11,8 @@ import { printoutHandlers } from './documents/printout-handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
+import { itemHandlers } from './menu/item-handlers.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
 import { deliveryHandlers } from './orders/delivery-handlers.ts'
 import { listHandlers } from './orders/list-handlers.ts'
@@ -39,6 +41,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...settingsHandlers(services),
     ...templateHandlers(services),
     ...menuHandlers(services),
+    ...itemHandlers(services),
+    ...notificationHandlers(services, authority),
     ...placeHandlers(services),
     ...deliveryHandlers(services),
     ...orderHandlers(services),

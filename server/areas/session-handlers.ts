@@ -3,14 +3,19 @@ import { fail, ok } from '#domain/result.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { activeSessions } from './active-sessions.ts'
 import type { Services } from './services.ts'
 
 /** Signs of life, and whether the server itself is alive. */
 export function sessionHandlers(
-  { database, store, clock }: Services,
+  services: Services,
   authority: Authority,
-): Pick<Handlers, 'session.ping'> {
+): Pick<Handlers, 'session.ping' | 'session.list-active'> {
+  const { database, store, clock } = services
   return {
+    'session.list-active': async ({ member, caller, query }) =>
+      ok(await activeSessions(services, member.placeId, caller, query)),
+
     async 'session.ping'({ body, caller }) {
       const { sessionId, placeId, queue, firebaseToken } = body
       const seen = await database.user(caller.userId, (db) =>

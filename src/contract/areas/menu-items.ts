@@ -1,5 +1,10 @@
+import * as v from 'valibot'
+import { instant } from '#domain/fields.ts'
+import { menuItemSchema } from '#domain/menu/menu-item.ts'
 import { may, member } from '../access.ts'
-import { planned } from '../endpoint.ts'
+import { dataOf } from '../answers.ts'
+import { defineEndpoint, planned } from '../endpoint.ts'
+import { ids } from '../path.ts'
 
 const create = may('manage-menu', 'create-menu-item')
 const manage = may('manage-menu')
@@ -63,12 +68,17 @@ export const menuItemEndpoints = {
     manage,
     'Untie from the template',
   ),
-  'menu-items.set-visibility': planned(
-    'PUT',
-    '/menu-items/visibility/{id}',
-    may('manage-menu', 'manage-kitchen-orders'),
-    'Show, hide or mark as sold out',
-  ),
+  'menu-items.set-visibility': defineEndpoint({
+    method: 'PUT',
+    path: '/menu-items/visibility/{id}',
+    access: may('manage-menu', 'manage-kitchen-orders'),
+    summary: 'Bring back, mark as sold out until an instant, or (manage-menu) take off the card',
+    status: 'live',
+    params: ids('id'),
+    body: v.object({ visible: v.boolean(), until: v.optional(v.nullable(instant), null) }),
+    output: dataOf(menuItemSchema),
+    idempotencyKey: true,
+  }),
   'menu-items.delete': planned('DELETE', '/menu-items/{id}', manage, 'Remove an item'),
   'menu-items.get-history': planned('GET', '/menu-item-history/{id}', member, 'What was changed in an item'),
 } as const

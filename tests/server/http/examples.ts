@@ -102,6 +102,18 @@ export const examples: Record<LiveKey, ExampleOf> = {
   ...resourceExamples(),
   ...settingsExamples(),
   'menu.list': ofPlace,
+  'menu-items.set-visibility': () => ({
+    params: { id: sampleId('menuItems') },
+    body: { visible: false, until: Date.UTC(2026, 10, 20, 22) },
+  }),
+  'notification.list': () => ({ query: 'pageSize=5' }),
+  'notification.list-read': () => ({ query: 'pageSize=5' }),
+  'notification.mark-as-read': () => ({ body: { ids: [v7()] } }),
+  'notification.read-all': () => ({}),
+  'notification.send': ({ placeId }) => ({
+    body: { placeId, text: 'Od jutra nowe menu', to: { kind: 'all' } },
+  }),
+  'session.list-active': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=1' }),
   'menu-sections.list-pos': ofPlace,
   'order-manager.place': ({ placeId }) => ({ params: { placeId }, body: newOrder() }),
   'order-manager.place-delivery': ({ placeId }) => ({ params: { placeId }, body: newDelivery() }),

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { PageQuery } from '#contract/query.ts'
+import { deviceScopes } from '#contract/sync.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { clients } from '#server/db/tables/sync.ts'
+import type { Caller } from '#server/http/handler.ts'
+import { allRows } from './rows.ts'
+import type { Services } from './services.ts'
+
+type Page = Output<EndpointOf<'session.list-active'>>
+type DeviceOfSession = Page['data'][number]['devices'][number]
+
+/** A page of the sessions that are open on devices of a place. What proves a session is never read. */
+export function activeSessions(
+  { database, clock }: Services,
+  placeId: string,
+  caller: Caller,
+  { pageSize, pageNumber }: PageQuery,
+): Promise<Page> {
+  return database.snapshot(placeId, async (db) => {
+    const here = db
+      .select({ id: sessionClients.sessionId })
+      .from(sessionClients)
+      .where(eq(sessionClients.placeId, placeId))
+    const open = and(
+      ...[inArray(sessions.id, here), isNull(sessions.endedAt), gt(sessions.refreshExpiresAt, clock())],
+    )
+    const [counted] = await db.select({ total: count() }).from(sessions).where(open)
+    const found = await db
+      .select({
+        ...{ id: sessions.id, userId: sessions.userId, openedAt: sessions.openedAt },
+        ...{ lastSeenAt: sessions.lastSeenAt, depth: sessions.queueDepth, lastSeq: sessions.queueLastSeq },
+      })
+      .from(sessions)
+      .where(open)
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize)
+    const crew = new Map((await allRows(db, placeId, 'placeUsers')).map((user) => [user.id, user]))
+    const ids = found.map(({ id }) => id)
+    const devices = ids.length === 0 ? new Map() : await devicesOf(db, placeId, ids)
+    const data = found.map(({ depth, lastSeq, ...session }) => ({
+      ...session,
+      name: crew.get(session.userId)?.name ?? null,
+      role: crew.get(session.userId)?.role ?? null,
+      current: session.id === caller.sessionId,
+      devices: devices.get(session.id) ?? [],
+      queue: depth === null ? null : { depth, lastSeq },
+    }))
+    return { data, total: counted?.total ?? 0 }
+  })
+}
+
+async function devicesOf(
+  db: Transaction,
+  placeId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, DeviceOfSession[]>> {
+  const found = await db
+    .select({
+      ...{ sessionId: sessionClients.sessionId, clientId: clients.id, code: clients.code },
+      ...{ name: clients.name, scope: clients.scope, revokedAt: clients.revokedAt },
+    })
+    .from(sessionClients)
+    .innerJoin(
+      clients,
+      and(eq(clients.placeId, sessionClients.placeId), eq(clients.id, sessionClients.clientId)),
+    )
+    .where(and(eq(sessionClients.placeId, placeId), inArray(sessionClients.sessionId, [...sessionIds])))
+    .orderBy(clients.code)
+  const bySession = new Map<string, DeviceOfSession[]>()
+  for (const { sessionId, scope, ...device } of found) {
+    const known = deviceScopes.find((each) => each === scope)
+    // The place's own client carries calls without a device: it is no device of anybody.
+    if (known === undefined) continue
+    bySession.set(sessionId, [...(bySession.get(sessionId) ?? []), { ...device, scope: known }])
+  }
+  return bySession
+}

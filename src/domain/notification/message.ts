@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { roles } from '../access/roles.ts'
+import { id, text } from '../fields.ts'
+import type { Recipients } from './recipients.ts'
+
+/** Whom a message to the crew is for. */
+const messageTo = v.variant('kind', [
+  v.object({ kind: v.literal('all') }),
+  v.object({ kind: v.literal('role'), role: v.picklist(roles) }),
+  v.object({ kind: v.literal('user'), userId: id }),
+])
+
+/** What somebody who leads the crew writes to it. */
+export const messageSchema = v.object({ text: text(1, 500), to: messageTo })
+
+export type Message = v.InferOutput<typeof messageSchema>
+
+/** Who is to be told of a message. */
+export function recipientsOfMessage(to: Message['to']): Recipients {
+  switch (to.kind) {
+    case 'all':
+      return { everybody: true }
+    case 'role':
+      return { role: to.role }
+    case 'user':
+      return { userIds: [to.userId] }
+  }
+}
