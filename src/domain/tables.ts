@@ -40,7 +40,7 @@ import { stockMovementSchema } from './stock/stock-movement.ts'
 /**
  * Every replicated table: its row's schema and the columns that rows are looked up by. Server and device build their
  * tables from this list, in this order on a first load (what the till needs first). `times` are instants that a device
- * reads ranges of.
+ * reads ranges of, `days` are business days that it looks rows up by.
  */
 export const tables = {
   places: { schema: placeSchema, indexes: [] },
@@ -63,6 +63,7 @@ export const tables = {
   orderChecks: {
     schema: orderCheckSchema,
     indexes: ['tableId', 'diningOptionId', 'status', 'mergedInto'],
+    days: ['closedDay'],
   },
   orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'], times: ['placedAt'] },
   orderLines: { schema: orderLineSchema, indexes: ['orderId', 'orderCheckId', 'status'] },
@@ -92,6 +93,7 @@ type TableShape = {
   schema: v.GenericSchema<unknown, { id: string }>
   indexes: readonly string[]
   times?: readonly string[]
+  days?: readonly string[]
 }
 
 export type Tables = typeof tables
@@ -105,6 +107,11 @@ export type IndexOf<T extends TableName> = Tables[T]['indexes'][number]
 
 /** The instants of a table that rows can be read from. */
 export type TimeOf<T extends TableName> = Tables[T] extends { times: readonly (infer C extends string)[] }
+  ? C
+  : never
+
+/** The business days that a table's rows are looked up by. */
+export type DayOf<T extends TableName> = Tables[T] extends { days: readonly (infer C extends string)[] }
   ? C
   : never
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tables, type IndexOf, type Row, type TableName, type TimeOf } from '#domain/tables.ts'
+import { tables, type DayOf, type IndexOf, type Row, type TableName, type TimeOf } from '#domain/tables.ts'
 import type { ReplicaDb } from './replica-db.ts'
 import type { StoredRow } from './replica-store.ts'
 
@@ -12,6 +12,10 @@ export type RowReader = {
   by<T extends TableName>(table: T, column: IndexOf<T>, ...values: string[]): Promise<ViewRow<T>[]>
   /** Rows of which this instant is not before `from` (ms). */
   since<T extends TableName>(table: T, time: TimeOf<T>, from: number): Promise<ViewRow<T>[]>
+  /** Rows of one business day. */
+  onDay<T extends TableName>(table: T, column: DayOf<T>, day: string): Promise<ViewRow<T>[]>
+  /** The latest business day before another one that has any row; null: none has. */
+  dayBefore<T extends TableName>(table: T, column: DayOf<T>, day: string): Promise<string | null>
   get<T extends TableName>(table: T, id: string): Promise<ViewRow<T> | null>
 }
 
@@ -28,6 +32,12 @@ export function createRowReader(db: ReplicaDb, report: (table: TableName, id: st
       checked(table, await db.rows(table).where(column).anyOf(values).toArray()),
     since: async (table, time, from) =>
       checked(table, await db.rows(table).where(time).aboveOrEqual(from).toArray()),
+    onDay: async (table, column, day) =>
+      checked(table, await db.rows(table).where(column).equals(day).toArray()),
+    dayBefore: async (table, column, day) => {
+      const [found] = await db.rows(table).where(column).below(day).reverse().limit(1).keys()
+      return typeof found === 'string' ? found : null
+    },
     get: async (table, id) => {
       const row = await db.rows(table).get(id)
       return row === undefined ? null : (checked(table, [row])[0] ?? null)

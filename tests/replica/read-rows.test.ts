@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ReplicaDb } from '#replica/replica-db.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
-import { plainOrder } from '#tests/support/order-rows.ts'
+import { plainCheck, plainOrder } from '#tests/support/order-rows.ts'
 
 describe('rows read for a screen', () => {
   it('leave out a malformed one, which an older version may have written, and report it', async () => {
@@ -51,6 +51,26 @@ describe('rows read for a screen', () => {
       'A7K-2',
       'A7K-3',
     ])
+    db.close()
+  })
+
+  it('come by their business day, and the day before it that has any is found without reading the others', async () => {
+    const db = new ReplicaDb('read-days')
+    const check = (n: number, closedDay: string | null) => ({
+      ...{ id: `00000000-0000-7000-8000-00000000010${n}`, number: `A7K-${n}`, status: 'done' },
+      ...{ diningOptionId: '00000000-0000-7000-8000-000000000061', tableId: null },
+      ...{ openedAt: 1_790_000_000_000, openedBy: '00000000-0000-7000-8000-000000000062' },
+      ...plainCheck,
+      ...{ closedDay, version: 1 },
+    })
+    await db
+      .rows('orderChecks')
+      .bulkPut([check(1, '2026-11-20'), check(2, null), check(3, '2026-11-17'), check(4, '2026-11-20')])
+    const rows = createRowReader(db, () => undefined)
+    const closed = await rows.onDay('orderChecks', 'closedDay', '2026-11-20')
+    expect(closed.map(({ number }) => number)).toEqual(['A7K-1', 'A7K-4'])
+    expect(await rows.dayBefore('orderChecks', 'closedDay', '2026-11-20')).toBe('2026-11-17')
+    expect(await rows.dayBefore('orderChecks', 'closedDay', '2026-11-17')).toBeNull()
     db.close()
   })
 })
