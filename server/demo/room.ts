@@ -1,6 +1,7 @@
 import { presetOf } from '#domain/access/roles.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
+import { planOf } from './floor.ts'
 import { demoId } from './ids.ts'
 import { demoAccounts } from './staff.ts'
 
@@ -105,5 +106,5 @@ function table(
   seats: number,
   position: number,
 ): Row<'venueTables'> {
-  return { id: demoId(`table:${name}`), name, placement, seats, plan: null, position }
+  return { id: demoId(`table:${name}`), name, placement, seats, plan: planOf(name), position }
 }

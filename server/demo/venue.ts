@@ -1,6 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 import { categoryOf, menuItemCategories } from './categories.ts'
 import { placeClients } from './clients.ts'
+import { floorPieces } from './floor.ts'
 import { demoId } from './ids.ts'
 import { allItems, allSections, menus, type FullItem } from './menu/card.ts'
 import { hits } from './menu/hits.ts'
@@ -24,6 +25,7 @@ export type DemoTable =
   | 'modifierSections'
   | 'modifiers'
   | 'venueTables'
+  | 'floorPieces'
   | 'kitchenStations'
   | 'printers'
   | 'packaging'
@@ -66,6 +68,7 @@ export function demoRows(): { [T in DemoTable]: Row<T>[] } {
     modifierSections: allItems.flatMap(modifierSectionsOf),
     modifiers: allItems.flatMap(modifiersOf),
     venueTables,
+    floorPieces,
     kitchenStations,
     printers,
     packaging,

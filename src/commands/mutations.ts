@@ -27,6 +27,8 @@ import { ticketSeen } from './mutations/ticket-seen.ts'
 import { ticketUnanswered } from './mutations/ticket-unanswered.ts'
 import { notificationRead } from './mutations/notification-read.ts'
 import { notificationSend } from './mutations/notification-send.ts'
+import { floorPiecePut, floorPieceRemove } from './mutations/floor-piece.ts'
+import { tableArrange } from './mutations/table-arrange.ts'
 import { lineSetSeat } from './mutations/line-set-seat.ts'
 import { lineVoid } from './mutations/line-void.ts'
 import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.ts'
@@ -117,6 +119,9 @@ export const mutations = {
   'kitchen-station.set-default': stationSetDefault,
   'place-user.prefer-dining-option': preferDiningOption,
   'conflict-note.close': conflictNoteClose,
+  'table.arrange': tableArrange,
+  'floor-piece.put': floorPiecePut,
+  'floor-piece.remove': floorPieceRemove,
   ...resourceMutations,
 } as const
 

@@ -67,6 +67,9 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'kitchen-station.set-default': 'outbox.kind.station-default',
   'place-user.prefer-dining-option': 'outbox.kind.prefer-option',
   'conflict-note.close': 'outbox.kind.note-close',
+  'table.arrange': 'outbox.kind.table-arrange',
+  'floor-piece.put': 'outbox.kind.floor-piece-put',
+  'floor-piece.remove': 'outbox.kind.floor-piece-remove',
 }
 
 /** What can be done to the rows of any area. */

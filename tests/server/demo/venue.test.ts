@@ -163,6 +163,24 @@ describe('the demo menu', () => {
   })
 })
 
+describe('the demo plans', () => {
+  it('have a place for every table, and no two tables stand in one another', () => {
+    for (const table of rows.venueTables) expect(table.plan, table.name).not.toBeNull()
+    const edges = rows.venueTables.flatMap(({ name, placement, plan }) =>
+      plan === null ? [] : [{ name, placement, plan }],
+    )
+    for (const a of edges) {
+      for (const b of edges) {
+        if (a.name >= b.name || a.placement !== b.placement) continue
+        const apart =
+          Math.abs(a.plan.x - b.plan.x) * 2 >= a.plan.width + b.plan.width ||
+          Math.abs(a.plan.y - b.plan.y) * 2 >= a.plan.depth + b.plan.depth
+        expect(apart, `${a.name} and ${b.name}`).toBe(true)
+      }
+    }
+  })
+})
+
 describe('the demo staff', () => {
   it('is eight people in at least six roles, each with the permissions of the role', () => {
     expect(rows.placeUsers).toHaveLength(8)

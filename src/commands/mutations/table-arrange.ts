@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { placements, tablePlanSchema } from '#domain/floor/floor-plan.ts'
+import { fail, ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+import { differences, noteChange } from '../resources/note-change.ts'
+
+const arranged = v.object({
+  tableId: id,
+  placement: v.picklist(placements),
+  plan: v.nullable(tablePlanSchema),
+})
+
+/**
+ * Puts tables where they stand: their room and their place on its plan; without one, the plan finds a free place. All
+ * of them or none. Checks stay at their tables. Only another room is worth an entry in the table's history.
+ */
+export const tableArrange = defineMutation({
+  kind: 'table.arrange',
+  v: 1,
+  nature: 'intent',
+  permissions: ['manage-tables'],
+  args: v.object({ tables: v.pipe(v.array(arranged), v.minLength(1), v.maxLength(500)) }),
+  async apply(tx, { tables }, context) {
+    for (const { tableId, placement, plan } of tables) {
+      const table = await tx.get('venueTables', tableId)
+      if (table === null) return fail({ code: 'unknown_table' })
+      const placed = { ...table, placement, plan }
+      await tx.put('venueTables', placed)
+      const changed = differences(table, placed, ['placement'])
+      if (changed.length > 0) await noteChange(tx, context, 'tables', placed, 'updated', changed)
+    }
+    return ok(null)
+  },
+})
