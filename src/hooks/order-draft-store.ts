@@ -23,6 +23,17 @@ export function findDraft({ device, tab }: Stores, scope: DraftScope): Draft | n
   )
 }
 
+/**
+ * The draft to go on with at a table: the one that was begun for it on this device, else this tab's own while nothing is
+ * in it. Null: what is being entered belongs to other guests and stays for them.
+ */
+export function findDraftAt({ device, tab }: Stores, scope: DraftScope, tableId: string): Draft | null {
+  const orderId = readStored(tab, prefix(scope), v.string())
+  const own = orderId === null ? null : readStored(device, keyOf(scope, orderId), draftSchema)
+  const begun = [own, ...keysOf(device, scope).map((key) => readStored(device, key, draftSchema))]
+  return begun.find((draft) => draft?.tableId === tableId) ?? (own?.lines.length === 0 ? own : null)
+}
+
 /** Keeps a draft, or nothing where it is untouched. */
 export function keepDraft({ device, tab }: Stores, scope: DraftScope, draft: Draft): void {
   writeStored(device, keyOf(scope, draft.orderId), isUntouched(draft) ? null : draft)

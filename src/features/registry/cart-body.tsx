@@ -1,56 +1,85 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Fragment, Suspense } from 'react'
 import { CartLine } from './cart-line.tsx'
 import type { DraftLine } from '#hooks/order-draft.ts'
-import { SentOrderBlock } from './sent-order.tsx'
+import { CourseHead, useCourseName } from './course-head.tsx'
+import { hasCourses } from './courses.ts'
+import { SentOrderBlock } from './lazy-sheets.ts'
 import type { Till } from './use-till.ts'
 
 type CartBodyProps = {
   till: Till
+  /** Allergens of a line that have to be seen. */
+  loudOf: (line: DraftLine) => readonly Allergen[]
   onChangeLine: (line: DraftLine) => void
   onOpenCheck: (checkId: string | null) => void
 }
 
 /** Sent orders of the check, then the lines that wait to be sent. */
-export function CartBody({ till, onChangeLine, onOpenCheck }: CartBodyProps) {
+export function CartBody({ till, loudOf, onChangeLine, onOpenCheck }: CartBodyProps) {
   const { actor } = usePlace()
   const text = useText()
-  const { draft, check } = till
+  const { draft, check, courses } = till
+  const courseName = useCourseName(till.room)
+  const plain = courses.every(({ course, held }) => course === null && !held)
   return (
     <>
-      {check?.orders.map((sent) => (
-        <SentOrderBlock key={sent.order.id} sent={sent} />
-      ))}
+      <Suspense>
+        {check?.orders.map((sent) => (
+          <SentOrderBlock key={sent.order.id} sent={sent} room={till.room} onFire={till.fire} />
+        ))}
+      </Suspense>
       {draft.lines.length > 0 ? (
         <section aria-label={text('register.cart.unsent')}>
-          <h3 className="m-0 flex min-h-7 items-center justify-between gap-2 border-y border-line bg-canvas px-4 text-t1 font-semibold text-ink-2">
-            <span>
-              {till.openedBy !== null && draft.openedBy !== actor
-                ? text('register.cart.begunBy', { name: till.openedBy.name })
-                : text('register.cart.new')}
-            </span>
-            <span className="flex items-center gap-1">
-              <Icon name="circle-dashed" size={14} />
-              {text('register.cart.unsent')}
-            </span>
-          </h3>
-          <ul aria-label={text('register.cart.lines')} className="m-0 list-none p-0">
-            {draft.lines.map((line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                selected={line.id === till.selectedId}
-                fresh={line.id === till.freshId}
-                onSelect={() => till.select(line.id === till.selectedId ? null : line.id)}
-                onQuantity={(quantity) => till.setQuantity(line.id, quantity)}
-                onChange={line.menuItemId === null ? undefined : () => onChangeLine(line)}
-                onRemove={() => till.remove(line.id)}
-              />
-            ))}
-          </ul>
+          {(plain || draft.openedBy !== actor) && (
+            <CourseHead
+              name={
+                till.openedBy !== null && draft.openedBy !== actor
+                  ? text('register.cart.begunBy', { name: till.openedBy.name })
+                  : text('register.cart.new')
+              }
+              icon="circle-dashed"
+              state={text('register.cart.unsent')}
+            />
+          )}
+          {courses.map(({ course, lines, held }) => (
+            <Fragment key={course}>
+              {!plain && (
+                <CourseHead
+                  name={courseName(course)}
+                  icon={held ? 'pause' : 'circle-dashed'}
+                  state={text(held ? 'register.course.held' : 'register.cart.unsent')}
+                  act={{
+                    label: text(held ? 'register.course.release' : 'register.course.hold'),
+                    onPress: () => till.hold(course, !held),
+                  }}
+                />
+              )}
+              <ul
+                aria-label={plain ? text('register.cart.lines') : courseName(course)}
+                className="m-0 list-none p-0"
+              >
+                {lines.map((line) => (
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    loud={loudOf(line)}
+                    selected={line.id === till.selectedId}
+                    fresh={line.id === till.freshId}
+                    onSelect={() => till.select(line.id === till.selectedId ? null : line.id)}
+                    onQuantity={(quantity) => till.setQuantity(line.id, quantity)}
+                    onChange={line.menuItemId === null ? undefined : () => onChangeLine(line)}
+                    onPlace={hasCourses(till.diningOption) ? till.open : undefined}
+                    onRemove={() => till.remove(line.id)}
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </section>
       ) : (
         <NothingNew till={till} onOpenCheck={onOpenCheck} />
@@ -59,7 +88,7 @@ export function CartBody({ till, onChangeLine, onOpenCheck }: CartBodyProps) {
   )
 }
 
-function NothingNew({ till, onOpenCheck }: Omit<CartBodyProps, 'onChangeLine'>) {
+function NothingNew({ till, onOpenCheck }: Pick<CartBodyProps, 'till' | 'onOpenCheck'>) {
   const text = useText()
   const { check, lastSent } = till
   if (check !== null) {

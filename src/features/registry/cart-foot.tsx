@@ -1,37 +1,92 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useCourseWord } from './course-head.tsx'
+import { useReadyQuote } from './use-ready-quote.ts'
 import type { Till } from './use-till.ts'
 
-/** The total and the button that sends; once all is sent, the one that pays. */
+/** When it would be ready, the total, and what is to be done next. */
 export function CartFoot({ till }: { till: Till }) {
   const text = useText()
   const format = useFormat()
-  const count = till.draft.lines.length
+  const ready = useReadyQuote(till.courses)
   return (
     <>
+      {ready !== null && (
+        <p aria-live="polite" className="m-0 flex items-center gap-1.5 text-t2 text-ink-2">
+          <Icon name="clock" size={16} />
+          {text('register.ready', { time: format.time(ready) })}
+        </p>
+      )}
       <div className="mb-2 flex items-baseline justify-between gap-2">
         <span className="text-t4 font-semibold">{text('register.cart.total')}</span>
         <span className="tn text-t5 font-bold">{format.money(till.total)}</span>
       </div>
-      {till.pay !== null ? (
-        <Button kind="primary" size="lg" wide icon="receipt" aria-keyshortcuts="F9" onClick={till.pay}>
-          {text('register.pay')}
-        </Button>
-      ) : (
+      <Acts till={till} />
+    </>
+  )
+}
+
+/** Sends while there is something to send, else fires what waits, else pays. */
+function Acts({ till }: { till: Till }) {
+  const text = useText()
+  const courseWord = useCourseWord(till.room)
+  const count = till.draft.lines.length
+  const [next, ...more] = till.held
+  const pay = till.pay !== null && { icon: 'receipt' as const, 'aria-keyshortcuts': 'F9', onClick: till.pay }
+  if (count === 0 && next !== undefined) {
+    const all = till.held.flatMap(({ lineIds }) => lineIds)
+    return (
+      <div className="grid grid-cols-2 gap-2">
+        {more.length > 0 && (
+          <Button icon="flame" onClick={() => till.fire(all)}>
+            {text('register.course.fireAll')}
+          </Button>
+        )}
+        {pay && (
+          <Button size={more.length > 0 ? 'md' : 'lg'} {...pay}>
+            {text('register.pay')}
+          </Button>
+        )}
         <Button
           kind="primary"
           size="lg"
-          wide
-          icon="send"
+          icon="flame"
           aria-keyshortcuts="Control+Enter"
-          disabled={count === 0}
-          working={till.working}
-          onClick={till.send}
+          className={more.length > 0 || !pay ? 'col-span-full' : undefined}
+          onClick={() => till.fire(next.lineIds)}
         >
-          {count === 0 ? text('register.send.none') : text('register.send.lines', { count })}
+          {text('register.course.fire', { name: courseWord(next.course) })}
+        </Button>
+      </div>
+    )
+  }
+  if (pay) {
+    return (
+      <Button kind="primary" size="lg" wide {...pay}>
+        {text('register.pay')}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {count > 0 && (
+        <Button size="lg" icon="pause" disabled={till.working} onClick={till.park}>
+          {text('register.course.park')}
         </Button>
       )}
-    </>
+      <Button
+        kind="primary"
+        size="lg"
+        icon="send"
+        aria-keyshortcuts="Control+Enter"
+        disabled={count === 0}
+        working={till.working}
+        onClick={till.send}
+      >
+        {count === 0 ? text('register.send.none') : text('register.send.lines', { count })}
+      </Button>
+    </div>
   )
 }

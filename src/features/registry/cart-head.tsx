@@ -1,7 +1,9 @@
 import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { hasCourses } from './courses.ts'
 import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'
 import type { Till } from './use-till.ts'
@@ -78,6 +80,15 @@ export function CartFacts({ till }: { till: Till }) {
           onPress={() => till.open('delivery')}
         />
       </div>
+      {diningOption.type === 'DELIVERY' && check === null && (
+        <FactButton
+          label={text('register.client.title')}
+          value={draft.client?.name ?? text('register.client.choose')}
+          icon="person"
+          className="mt-1.5 w-full"
+          onPress={till.openDelivery}
+        />
+      )}
       {till.missing !== null && till.picker === null && (
         <MissingNote>
           {text(till.missing === 'table' ? 'register.table.missing' : 'register.crew.missing')}
@@ -98,6 +109,7 @@ export function CartFacts({ till }: { till: Till }) {
           </span>
           <Icon name="pencil" size={16} className="ml-auto text-ink-3" />
         </button>
+        {hasCourses(diningOption) && <SeatButton till={till} />}
         <IconButton
           icon="plus"
           kind="line"
@@ -106,5 +118,23 @@ export function CartFacts({ till }: { till: Till }) {
         />
       </div>
     </>
+  )
+}
+
+/** Whom the next lines are for: a guest of the table, or all of them. */
+export function SeatButton({ till }: { till: Till }) {
+  const text = useText()
+  const { seat } = till
+  const now = seat === null ? text('register.seat.table') : text('register.seat.name', { seat })
+  return (
+    <Chip
+      icon="people"
+      className="min-w-12 flex-none justify-center px-3"
+      aria-label={`${text('register.seat.now')}: ${now}`}
+      pressed={seat !== null}
+      onClick={() => till.open('seat')}
+    >
+      {seat !== null && text('register.seat.short', { seat })}
+    </Chip>
   )
 }

@@ -1,9 +1,12 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
+import { isAllergyNote } from '#domain/order/allergy-note.ts'
 import type { ChosenModifier } from '#domain/order/order-line.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { SeatMark } from '#ui/seat-mark.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { MAX_QUANTITY } from './cart-reducer.ts'
@@ -11,6 +14,8 @@ import type { DraftLine } from '#hooks/order-draft.ts'
 
 type CartLineProps = {
   line: DraftLine
+  /** Allergens that have to be seen. */
+  loud: readonly Allergen[]
   selected: boolean
   /** Just added or changed: shown for two seconds. */
   fresh: boolean
@@ -18,12 +23,14 @@ type CartLineProps = {
   onQuantity: (quantity: number) => void
   /** Undefined where there is nothing to choose: a line of no menu. */
   onChange?: (() => void) | undefined
+  /** Opens the choice of its seat or course; undefined where nobody sits. */
+  onPlace?: ((what: 'line-seat' | 'line-course') => void) | undefined
   onRemove: () => void
 }
 
 /** A line that was not sent yet. A press opens what can be done with it. */
 export function CartLine(props: CartLineProps) {
-  const { line, selected, fresh, onSelect, onQuantity, onChange, onRemove } = props
+  const { line, loud, selected, fresh, onSelect, onQuantity, onChange, onPlace, onRemove } = props
   const text = useText()
   const format = useFormat()
   const row = useRef<HTMLLIElement>(null)
@@ -38,7 +45,7 @@ export function CartLine(props: CartLineProps) {
         className="w-full focus-visible:outline-offset-[-3px]"
         onClick={onSelect}
       >
-        <LineFace line={line} quantity={line.quantity} total={lineTotal(line)} />
+        <LineFace line={line} loud={loud} quantity={line.quantity} total={lineTotal(line)} />
       </button>
       {selected && (
         <div className="flex items-center gap-1 px-3 pb-2">
@@ -53,11 +60,21 @@ export function CartLine(props: CartLineProps) {
             lessLabel={text('register.line.less')}
             moreLabel={text('register.line.more')}
           />
-          <span className={cx('grid flex-1', onChange && 'grid-cols-2')}>
+          <span className="grid flex-1 auto-cols-fr grid-flow-col">
             {onChange !== undefined && (
               <Act icon="pencil" onPress={onChange}>
                 {text('register.line.change')}
               </Act>
+            )}
+            {onPlace !== undefined && (
+              <>
+                <Act icon="people" onPress={() => onPlace('line-seat')}>
+                  {text('register.line.seat')}
+                </Act>
+                <Act icon="layers" onPress={() => onPlace('line-course')}>
+                  {text('register.line.course')}
+                </Act>
+              </>
             )}
             <Act icon="trash" onPress={onRemove} bad>
               {text('register.line.remove')}
@@ -88,7 +105,9 @@ function Act({ icon, onPress, bad, children }: Act) {
 }
 
 type LineFaceProps = {
-  line: { name: string; note: string; modifiers: readonly ChosenModifier[] }
+  line: { name: string; note: string; modifiers: readonly ChosenModifier[]; seat: number | null }
+  /** Allergens that have to be seen. */
+  loud?: readonly Allergen[]
   /** Thousandths. */
   quantity: number
   /** Grosze. */
@@ -99,7 +118,8 @@ type LineFaceProps = {
 }
 
 /** Quantity, name, amount; below, what was chosen with it. The same for sent lines. */
-export function LineFace({ line, quantity, total, struck, children }: LineFaceProps) {
+export function LineFace({ line, loud = [], quantity, total, struck, children }: LineFaceProps) {
+  const text = useText()
   const format = useFormat()
   return (
     <span className="relative flex min-h-12 gap-2 px-4 py-1.5">
@@ -108,8 +128,15 @@ export function LineFace({ line, quantity, total, struck, children }: LineFacePr
         <span className="font-medium text-ink-3">×</span>
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className={cx('leading-6 font-semibold', struck && 'text-ink-3 line-through')}>
-          {line.name}
+        <span className="flex items-start gap-1.5 leading-6">
+          <span className={cx('min-w-0 font-semibold', struck && 'text-ink-3 line-through')}>
+            {line.name}
+          </span>
+          {line.seat !== null && (
+            <SeatMark className="mt-0.5" label={text('register.seat.name', { seat: line.seat })}>
+              {text('register.seat.short', { seat: line.seat })}
+            </SeatMark>
+          )}
         </span>
         {line.modifiers.length > 0 && (
           <span className="text-t2 text-ink-2">
@@ -127,11 +154,21 @@ export function LineFace({ line, quantity, total, struck, children }: LineFacePr
             ))}
           </span>
         )}
-        {line.note !== '' && (
-          <span className="flex items-start gap-1.5 text-t2 font-semibold">
-            <Icon name="note" size={16} className="mt-0.5 text-ink-2" />
-            <span className="min-w-0">{line.note}</span>
-          </span>
+        {line.note !== '' &&
+          (isAllergyNote(line.note) ? (
+            <Alarm>{line.note}</Alarm>
+          ) : (
+            <span className="flex items-start gap-1.5 text-t2 font-semibold">
+              <Icon name="note" size={16} className="mt-0.5 text-ink-2" />
+              <span className="min-w-0">{line.note}</span>
+            </span>
+          ))}
+        {loud.length > 0 && (
+          <Alarm>
+            {text('register.allergens.of', {
+              names: loud.map((each) => text(`register.allergen.${each}`)).join(', '),
+            })}
+          </Alarm>
         )}
         {children}
       </span>
@@ -140,6 +177,16 @@ export function LineFace({ line, quantity, total, struck, children }: LineFacePr
       >
         {format.amount(total)}
       </span>
+    </span>
+  )
+}
+
+/** The loudest thing on a line. */
+function Alarm({ children }: { children: ReactNode }) {
+  return (
+    <span className="alarm-mark">
+      <Icon name="alert" size={14} />
+      <span className="min-w-0">{children}</span>
     </span>
   )
 }

@@ -9,6 +9,7 @@ export const MAX_QUANTITY = 999_000
 export type CartAction =
   | { type: 'add'; line: DraftLine }
   | { type: 'change'; line: DraftLine }
+  | { type: 'place'; lineId: string; place: Partial<Pick<DraftLine, 'seat' | 'course'>> }
   | { type: 'quantity'; lineId: string; quantity: number }
   | { type: 'remove'; lineId: string }
   | { type: 'restore'; line: DraftLine; at: number }
@@ -23,6 +24,8 @@ export function cartReducer(draft: Draft, action: CartAction): Draft {
       return added(draft, action.line)
     case 'change':
       return withLine(draft, action.line.id, () => action.line)
+    case 'place':
+      return withLine(draft, action.lineId, (line) => ({ ...line, ...action.place }))
     case 'quantity':
       return withLine(draft, action.lineId, (line) => ({ ...line, quantity: bounded(action.quantity) }))
     case 'remove':
@@ -58,6 +61,8 @@ export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
       each.taxRate === line.taxRate &&
       each.unitPrice === line.unitPrice &&
       each.note === line.note &&
+      each.seat === line.seat &&
+      each.course === line.course &&
       each.quantity + line.quantity <= MAX_QUANTITY &&
       JSON.stringify(each.modifiers) === JSON.stringify(line.modifiers),
   )

@@ -2,7 +2,9 @@ import { unitTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
+import { asAllergyNote } from '#domain/order/allergy-note.ts'
 import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -12,6 +14,7 @@ import { allergenIcons } from './allergens.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
+import { OffSale } from './off-sale.tsx'
 import { QuestionBlock } from './question-block.tsx'
 
 export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note'>
@@ -46,6 +49,11 @@ export function ItemSheet({ item, line, onDone, onClose }: ItemSheetProps) {
     ),
   )
 
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const tellAllergy = () => {
+    setNote(asAllergyNote(text('register.line.allergy'), note))
+    noteField.current?.focus()
+  }
   const press = () => {
     if (modifiers === undefined) return
     if (missing === null) onDone({ quantity, modifiers: chosen, note: note.trim() })
@@ -104,8 +112,9 @@ export function ItemSheet({ item, line, onDone, onClose }: ItemSheetProps) {
             onChange={setChoice}
           />
         ))}
-      <div className="px-4 pt-3">
+      <div className="grid gap-3 px-4 pt-3">
         <TextArea
+          ref={noteField}
           label={text('register.line.note')}
           help={text('register.line.noteHelp')}
           maxLength={500}
@@ -113,6 +122,10 @@ export function ItemSheet({ item, line, onDone, onClose }: ItemSheetProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        <Chip icon="alert" className="justify-self-start" onClick={tellAllergy}>
+          {text('register.line.allergy')}
+        </Chip>
+        {line === null && <OffSale item={item} onDone={onClose} />}
       </div>
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { ReactNode } from 'react'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import type { MenuView } from './use-menu-view.ts'
@@ -6,6 +7,12 @@ import type { Till } from './use-till.ts'
 export type RegisterScreenProps = {
   /** The check that is extended; null for a new order. */
   checkId: string | null
+  /** The table that a new order is begun at; null: none was chosen beforehand. */
+  tableId: string | null
+  /** The order being entered has taken the table over. */
+  onTableTaken?: (() => void) | undefined
+  /** Opens the entering of a delivery's client and address. */
+  onDelivery: () => void
   /** Shows a check here, or a new order for null. */
   onOpenCheck: (checkId: string | null) => void
   /** Opens the payment of a check. */
@@ -26,6 +33,8 @@ export type LayoutProps = {
   corner: ReactNode
   /** No sheet is open, so keys reach the till. */
   free: boolean
+  /** Allergens of a line that have to be seen. */
+  loudOf: (line: DraftLine) => readonly Allergen[]
   onAllergens: () => void
   onChangeLine: (line: DraftLine) => void
   onOpenCheck: (checkId: string | null) => void

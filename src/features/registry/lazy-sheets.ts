@@ -6,6 +6,7 @@ const load = {
   cart: () => import('./cart-sheet.tsx'),
   item: () => import('./item-sheet.tsx'),
   pickers: () => import('./pickers.tsx'),
+  sent: () => import('./sent-order.tsx'),
   sections: () => import('./section-sheet.tsx'),
   soldOut: () => import('./sold-out-dialog.tsx'),
 }
@@ -15,6 +16,7 @@ export const CartSheet = lazy(async () => ({ default: (await load.cart()).CartSh
 export const ItemSheet = lazy(async () => ({ default: (await load.item()).ItemSheet }))
 export const Pickers = lazy(async () => ({ default: (await load.pickers()).Pickers }))
 export const SectionSheet = lazy(async () => ({ default: (await load.sections()).SectionSheet }))
+export const SentOrderBlock = lazy(async () => ({ default: (await load.sent()).SentOrderBlock }))
 export const SoldOutDialog = lazy(async () => ({ default: (await load.soldOut()).SoldOutDialog }))
 
 /** Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. */

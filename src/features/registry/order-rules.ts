@@ -37,6 +37,19 @@ export function diningOptionOf<T extends { id: string; position: number }>(
   return found ?? options.toSorted((a, b) => a.position - b.position)[0] ?? null
 }
 
+/** How guests at a table are served: the preferred of these options, else the first of them; null: not at all. */
+export function onSiteOption<T extends { id: string; type: DiningOption['type']; position: number }>(
+  options: readonly T[],
+  preferred: readonly (string | null)[],
+): T | null {
+  return diningOptionOf(
+    options.filter(({ type }) => type === 'ON_SITE'),
+    null,
+    null,
+    preferred,
+  )
+}
+
 /** The first of these that exists. */
 export function preferredOf<T extends { id: string }>(
   options: readonly T[],

@@ -1,10 +1,12 @@
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { CommentSheet } from './comment-sheet.tsx'
 import { CrewSheet, DiningSheet } from './choice-sheets.tsx'
 import { FreeLineSheet } from './free-line-sheet.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
+import { CourseSheet, SeatSheet } from './place-sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import type { Till } from './use-till.ts'
 
@@ -13,6 +15,8 @@ export function Pickers({ till }: { till: Till }) {
   const { room, draft, picker } = till
   const close = () => till.open(null)
   const prefer = usePrefer()
+  const text = useText()
+  const selected = draft.lines.find(({ id }) => id === till.selectedId)
   return (
     <>
       <TableSheet
@@ -53,6 +57,32 @@ export function Pickers({ till }: { till: Till }) {
         <CommentSheet
           comment={draft.comment}
           onChange={(comment) => till.setHead({ comment })}
+          onClose={close}
+        />
+      )}
+      {picker === 'seat' && (
+        <SeatSheet
+          title={text('register.seat.now')}
+          till={till}
+          seat={till.seat}
+          onChoose={till.setSeat}
+          onClose={close}
+        />
+      )}
+      {picker === 'line-seat' && selected && (
+        <SeatSheet
+          title={text('register.seat.title')}
+          till={till}
+          seat={selected.seat}
+          onChoose={(seat) => till.place(selected.id, { seat })}
+          onClose={close}
+        />
+      )}
+      {picker === 'line-course' && selected && (
+        <CourseSheet
+          till={till}
+          course={selected.course}
+          onChoose={(course) => till.place(selected.id, { course })}
           onClose={close}
         />
       )}

@@ -7,7 +7,9 @@ import { quantities } from './cart-reducer.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import { AllergenSheet, ItemSheet, Pickers, SoldOutDialog, useSheetsAtHand } from './lazy-sheets.ts'
 import type { Card, CardItem } from './menu-card.ts'
+import { loudAllergens } from './loud-allergens.ts'
 import { MenuItems } from './menu-items.tsx'
+import { onSiteOption } from './order-rules.ts'
 import { PanelLayout } from './panel-layout.tsx'
 import { PhoneLayout } from './phone-layout.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
@@ -24,9 +26,15 @@ type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: Open
 
 /** The till once its rows are read. */
 export function Register(props: RegisterProps) {
-  const { checkId, check, room, onOpenCheck, onPay } = props
+  const { checkId, check, room, tableId, onOpenCheck, onPay, onDelivery, onTableTaken } = props
   const text = useText()
-  const till = useTill({ checkId, check, room, onOpenCheck, onPay })
+  const option = onSiteOption(room.diningOptions, room.preferred)
+  const known = checkId === null && room.tables.find(({ id }) => id === tableId)
+  const at = known && option ? { tableId: known.id, diningOptionId: option.id } : null
+  const till = useTill({ checkId, check, room, at, onOpenCheck, onPay, onDelivery })
+  useEffect(() => {
+    if (tableId !== null) onTableTaken?.()
+  }, [tableId, onTableTaken])
   if (till === undefined) {
     return (
       <EmptyState
@@ -124,6 +132,7 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
     layers,
     corner,
     free: layer === null && till.picker === null,
+    loudOf: (line: DraftLine) => loudAllergens(line, card.items, view.avoided),
     onAllergens: () => setLayer({ kind: 'allergens' }),
     onChangeLine: changeLine,
     onOpenCheck,

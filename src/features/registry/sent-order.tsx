@@ -1,55 +1,87 @@
 import { lineTotal } from '#domain/money/line-total.ts'
 import { trackOf, type TrackStep } from '#domain/order/kitchen-track.ts'
+import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Track, type TrackTone } from '#ui/track.tsx'
+import { Fragment } from 'react'
 import { LineFace } from './cart-line.tsx'
+import { CourseHead, useCourseName } from './course-head.tsx'
+import { inOrder } from './courses.ts'
 import type { SentOrder } from './use-open-check.ts'
+import type { Room } from './use-room.ts'
 
-/** One sending of the check, with the kitchen track of each line. */
-export function SentOrderBlock({ sent }: { sent: SentOrder }) {
+type SentOrderProps = {
+  sent: SentOrder
+  room: Pick<Room, 'categories'>
+  onFire: (lineIds: readonly string[]) => void
+}
+
+/** One sending of the check, course by course, with the kitchen track of each line. */
+export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   const text = useText()
   const format = useFormat()
+  const courseName = useCourseName(room)
   const title = text('register.sent.order', { number: sent.order.number })
+  const courses = inOrder(sent.lines.map(({ course }) => course))
+  const sentAt = text('register.sent.at', { time: format.time(sent.order.placedAt) })
   return (
     <section aria-label={title}>
-      <h3 className="m-0 flex min-h-7 items-center justify-between gap-2 border-y border-line bg-canvas px-4 text-t1 font-semibold text-ink-2">
-        <span className="tn">{sent.order.number}</span>
-        {sent.onlyHere ? (
-          <Mark tone="warn" icon="smartphone" className="skel-wait">
-            {text('register.sent.onlyHere')}
-          </Mark>
-        ) : (
-          <span className="flex items-center gap-1">
-            <Icon name="check-double" size={14} />
-            {text('register.sent.at', { time: format.time(sent.order.placedAt) })}
-          </span>
-        )}
-      </h3>
-      {sent.order.comment !== '' && (
-        <p className="m-0 px-4 pt-1.5 text-t2 font-medium">{sent.order.comment}</p>
-      )}
-      <ul aria-label={title} aria-live="polite" className="m-0 list-none p-0">
-        {sent.lines.map((line) => {
-          const step = trackOf(line)
-          const left = line.quantity - line.voidedQuantity
-          return (
-            <li key={line.id}>
-              <LineFace
-                line={line}
-                quantity={step === 'voided' ? line.quantity : left}
-                total={lineTotal({ ...line, quantity: left })}
-                struck={step === 'voided'}
-              >
-                <KitchenTrack step={step} />
-              </LineFace>
-            </li>
-          )
-        })}
-      </ul>
+      {courses.map((course, index) => {
+        const lines = sent.lines.filter((line) => line.course === course)
+        const lineIds = lines.filter((line) => trackOf(line) === 'held').map(({ id }) => id)
+        const held = lineIds.length > 0
+        const name = courses.length > 1 || course !== null ? courseName(course) : sent.order.number
+        return (
+          <Fragment key={course}>
+            <CourseHead
+              name={
+                <span className="flex items-center gap-2">
+                  {name}
+                  {sent.onlyHere && index === 0 && (
+                    <Mark tone="warn" icon="smartphone" className="skel-wait">
+                      {text('register.sent.onlyHere')}
+                    </Mark>
+                  )}
+                </span>
+              }
+              icon={held ? 'pause' : 'check-double'}
+              state={held ? text('register.course.held') : sentAt}
+              act={
+                held ? { label: text('register.course.fireNow'), onPress: () => onFire(lineIds) } : undefined
+              }
+            />
+            {index === 0 && sent.order.comment !== '' && (
+              <p className="m-0 px-4 pt-1.5 text-t2 font-medium">{sent.order.comment}</p>
+            )}
+            <ul aria-label={name} aria-live="polite" className="m-0 list-none p-0">
+              {lines.map((line) => (
+                <SentLine key={line.id} line={line} />
+              ))}
+            </ul>
+          </Fragment>
+        )
+      })}
     </section>
+  )
+}
+
+function SentLine({ line }: { line: Row<'orderLines'> }) {
+  const step = trackOf(line)
+  const left = line.quantity - line.voidedQuantity
+  return (
+    <li>
+      <LineFace
+        line={line}
+        quantity={step === 'voided' ? line.quantity : left}
+        total={lineTotal({ ...line, quantity: left })}
+        struck={step === 'voided'}
+      >
+        <KitchenTrack step={step} />
+      </LineFace>
+    </li>
   )
 }
 

@@ -3,12 +3,16 @@ import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
 import type { Draft, DraftLine } from '#hooks/order-draft.ts'
+import { hasCourses, linesToSend, type HoldRule } from './courses.ts'
 import type { CardItem } from './menu-card.ts'
+
+/** Which of the lines are not to be made yet. */
+type Hold = { rule: HoldRule; park: boolean }
 
 /** A line for the kitchen, with the price, rate and station that the device knows now. */
 export function newLine(
   item: CardItem,
-  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note'>,
+  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note' | 'seat' | 'course'>,
 ): DraftLine {
   return {
     ...line,
@@ -19,7 +23,7 @@ export function newLine(
     itemVersion: item.version,
     taxRate: item.taxRate,
     exciseType: item.exciseType,
-    ...{ seat: null, course: null, held: false },
+    held: false,
     kitchenStationId: item.kitchenStationId,
   }
 }
@@ -31,6 +35,7 @@ export function newLine(
 export function toPlaceOrder(
   draft: Draft,
   option: Pick<DiningOption, 'id' | 'type'>,
+  hold: Hold,
   now: number,
 ): Omit<PlaceOrder, 'number' | 'printsHere'> {
   return {
@@ -43,13 +48,15 @@ export function toPlaceOrder(
     deliveryTime: resolveDelivery(draft.delivery, now, null),
     delivery: option.type === 'DELIVERY' ? draft.terms : null,
     client: option.type === 'DELIVERY' || option.type === 'PICKUP' ? draft.client : null,
-    lines: draft.lines,
+    lines: linesOf(draft, option, hold),
   }
 }
 
 /** A draft as `order.extend` takes it; it goes on with what the check's last order had. */
 export function toExtendOrder(
   draft: Draft,
+  option: Pick<DiningOption, 'type'>,
+  hold: Hold,
   last: { deliveryTime: DeliveryTime; crewMemberId: string | null } | null,
   now: number,
 ): Omit<ExtendOrder, 'number' | 'printsHere'> {
@@ -59,6 +66,12 @@ export function toExtendOrder(
     crewMemberId: last?.crewMemberId ?? null,
     comment: draft.comment,
     deliveryTime: resolveDelivery(draft.delivery, now, last?.deliveryTime ?? null),
-    lines: draft.lines,
+    lines: linesOf(draft, option, hold),
   }
+}
+
+/** Who does not sit down has neither a seat nor courses; parked, everything waits for all that. */
+function linesOf(draft: Draft, option: Pick<DiningOption, 'type'>, { rule, park }: Hold): DraftLine[] {
+  const lines = linesToSend(draft, rule, park)
+  return hasCourses(option) ? lines : lines.map((line) => ({ ...line, held: park, seat: null, course: null }))
 }

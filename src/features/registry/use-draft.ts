@@ -3,7 +3,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { useStores } from '#hooks/use-stored.ts'
 import { useEffect, useMemo, useReducer, type Dispatch } from 'react'
 import { cartReducer, type CartAction } from './cart-reducer.ts'
-import { findDraft, forgetDraft, keepDraft } from '#hooks/order-draft-store.ts'
+import { findDraft, findDraftAt, forgetDraft, keepDraft } from '#hooks/order-draft-store.ts'
 import { emptyDraft, type Draft } from '#hooks/order-draft.ts'
 
 export type Drafting = {
@@ -13,16 +13,19 @@ export type Drafting = {
   finish: (orderId: string, lineIds: readonly string[]) => void
 }
 
+/** Where a new order is begun, said before the till opens. */
+export type DraftAt = { tableId: string; diningOptionId: string }
+
 /** The order being entered, kept on the device with every tap. A draft that another tab has sent is not sent again. */
-export function useDraft(checkId: string | null): Drafting {
+export function useDraft(checkId: string | null, at: DraftAt | null): Drafting {
   const { placeId, actor, newId } = usePlace()
   const stores = useStores()
   const scope = useMemo(() => ({ placeId, checkId }), [placeId, checkId])
-  const [draft, dispatch] = useReducer(
-    cartReducer,
-    null,
-    () => findDraft(stores, scope) ?? emptyDraft(newId, actor, checkId),
-  )
+  const [draft, dispatch] = useReducer(cartReducer, null, () => {
+    const begin = () => emptyDraft(newId, actor, checkId)
+    if (at === null) return findDraft(stores, scope) ?? begin()
+    return { ...(findDraftAt(stores, scope, at.tableId) ?? begin()), ...at }
+  })
   useEffect(() => keepDraft(stores, scope, draft), [stores, scope, draft])
 
   const finish = useMemo(

@@ -10,6 +10,9 @@ export type Room = {
   crew: readonly Row<'placeUsers'>[]
   /** The signed-in person's and the place's preferred dining options, in this order. */
   preferred: readonly (string | null)[]
+  categories: readonly Row<'menuItemCategories'>[]
+  /** Every course after the first of an order waits until it is fired. */
+  holdCourses: boolean
   openingHours: Place['openingHours']
   menuSettings: Place['menuSettings']
 }
@@ -19,10 +22,11 @@ export function useRoom(): Room | undefined {
   const { actor, placeId } = usePlace()
   return useLive(
     async (rows) => {
-      const [diningOptions, tables, crew, place] = await Promise.all([
+      const [diningOptions, tables, crew, categories, place] = await Promise.all([
         rows.all('diningOptions'),
         rows.all('venueTables'),
         rows.all('placeUsers'),
+        rows.all('menuItemCategories'),
         rows.get('places', placeId),
       ])
       const own = crew.find((each) => each.id === actor)
@@ -31,6 +35,8 @@ export function useRoom(): Room | undefined {
         tables: tables.sort((a, b) => a.position - b.position),
         crew: crew.sort((a, b) => a.name.localeCompare(b.name, 'pl')),
         preferred: [own?.preferredDiningOptionId ?? null, place?.preferredDiningOptionId ?? null],
+        categories,
+        holdCourses: place?.kitchenSettings.holdCourses ?? false,
         openingHours: place?.openingHours ?? newPlaceSettings.openingHours,
         menuSettings: place?.menuSettings ?? newPlaceSettings.menuSettings,
       }

@@ -5,6 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useRef, useState } from 'react'
 import type { Row } from '#domain/tables.ts'
+import type { HoldRule } from './courses.ts'
 import type { Drafting } from './use-draft.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import { toExtendOrder, toPlaceOrder } from './to-order.ts'
@@ -14,6 +15,9 @@ type Sending = {
   /** Null for a new check. */
   check: OpenCheck | null
   diningOption: Row<'diningOptions'>
+  rule: HoldRule
+  /** Everything is sent, and nothing is made yet. */
+  park: boolean
   onSent: (orderCheckId: string) => void
   onOpenCheck: (orderCheckId: string) => void
 }
@@ -29,14 +33,18 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
   const [working, setWorking] = useState(false)
 
   const save = async (what: Sending) => {
-    const { check, diningOption } = what
+    const { check, diningOption, park } = what
+    const hold = { rule: what.rule, park }
     const { draft, finish } = what.drafting
     if ((await place.rows.get('orders', draft.orderId)) !== null) return
     const now = place.clock() + place.engine.status().clockOffset
     const saved =
       check === null
-        ? await mutate('order.place', toPlaceOrder(draft, diningOption, now))
-        : await mutate('order.extend', toExtendOrder(draft, check.orders.at(-1)?.order ?? null, now))
+        ? await mutate('order.place', toPlaceOrder(draft, diningOption, hold, now))
+        : await mutate(
+            'order.extend',
+            toExtendOrder(draft, diningOption, hold, check.orders.at(-1)?.order ?? null, now),
+          )
     if (!saved.ok) {
       toast.show({
         content: text(check === null ? 'register.sent.failed' : 'register.sent.updateFailed'),
@@ -49,13 +57,18 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
       draft.lines.map((line) => line.id),
     )
     what.onSent(draft.orderCheckId)
-    if (check !== null) toast.show({ content: text('register.sent.updated'), state: 'success' })
+    if (check !== null)
+      toast.show({ content: text(park ? 'register.sent.parked' : 'register.sent.updated'), state: 'success' })
     else {
       const action = {
         label: text('register.sent.open'),
         onPress: () => what.onOpenCheck(draft.orderCheckId),
       }
-      toast.show({ content: text('register.sent.created'), state: 'success', action })
+      toast.show({
+        content: text(park ? 'register.sent.parked' : 'register.sent.created'),
+        state: 'success',
+        action,
+      })
     }
   }
 

@@ -1,17 +1,18 @@
 import { useHotkey } from '#ui/use-hotkey.ts'
 import type { Till } from './use-till.ts'
 
-/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends, F9 pays. Off while a sheet is open. */
+/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends or fires, F9 pays. Off while a sheet is open. */
 export function useTillKeys(till: Till, enabled: boolean): void {
-  const { draft, selectedId } = till
-  const at = draft.lines.findIndex((line) => line.id === selectedId)
+  const { selectedId } = till
+  const lines = till.courses.flatMap((course) => course.lines)
+  const at = lines.findIndex((line) => line.id === selectedId)
   const step = (by: number) => {
-    if (draft.lines.length === 0) return
+    if (lines.length === 0) return
     const from = at < 0 ? (by > 0 ? -1 : 0) : at
-    const to = (from + by + draft.lines.length) % draft.lines.length
-    till.select(draft.lines[to]?.id ?? null)
+    const to = (from + by + lines.length) % lines.length
+    till.select(lines[to]?.id ?? null)
   }
-  const line = draft.lines[at]
+  const line = lines[at]
   const more = (by: number) => {
     if (line !== undefined) till.setQuantity(line.id, Math.max(1000, line.quantity + by))
   }
@@ -21,6 +22,8 @@ export function useTillKeys(till: Till, enabled: boolean): void {
   useHotkey('+', () => more(1000), onLine)
   useHotkey('-', () => more(-1000), onLine)
   useHotkey('delete', () => line && till.remove(line.id), onLine)
-  useHotkey('ctrl+enter', till.send, { enabled, inFields: true })
+  const [waiting] = till.held
+  const next = () => (lines.length === 0 && waiting ? till.fire(waiting.lineIds) : till.send())
+  useHotkey('ctrl+enter', next, { enabled, inFields: true })
   useHotkey('f9', () => till.pay?.(), { enabled: enabled && till.pay !== null, inFields: true })
 }

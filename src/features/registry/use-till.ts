@@ -9,19 +9,31 @@ import type { Row } from '#domain/tables.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
 import { useEffect, useState } from 'react'
+import { cartCourses, courseOf, hasCourses, heldCourses, withHold } from './courses.ts'
+import type { CartCourse, Course, HoldRule } from './courses.ts'
 import { hasRoom, MAX_LINES, sameLine } from './cart-reducer.ts'
 import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
 import type { LineWish } from './item-sheet.tsx'
 import type { CardItem } from './menu-card.ts'
 import { diningOptionOf, missingFor, preferredOf, rememberedOption, type Missing } from './order-rules.ts'
 import { newLine } from './to-order.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, type DraftAt } from './use-draft.ts'
+import { useFire } from './use-fire.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
 import { useSend } from './use-send.ts'
 
-/** What lies over the till: one choice of the order's head, or a line of no menu. */
-export type Picker = 'table' | 'dining' | 'crew-member' | 'delivery' | 'comment' | 'free-line'
+/** What lies over the till: one choice of the order's head or of the selected line, or a line of no menu. */
+export type Picker =
+  | 'table'
+  | 'dining'
+  | 'crew-member'
+  | 'delivery'
+  | 'comment'
+  | 'free-line'
+  | 'seat'
+  | 'line-seat'
+  | 'line-course'
 
 /** The order that is being entered, and everything that can be done with it. */
 export type Till = {
@@ -40,6 +52,14 @@ export type Till = {
   missing: Missing | null
   /** Sent and unsent lines, grosze. */
   total: number
+  /** The unsent lines as they are served. */
+  courses: readonly CartCourse[]
+  /** What decides which of them wait. */
+  rule: HoldRule
+  /** Sent courses that wait to be fired. */
+  held: ReturnType<typeof heldCourses>
+  /** Whom new lines are for, from 1; null: the table. */
+  seat: number | null
   selectedId: string | null
   /** The line that a tap has just added to. */
   freshId: string | null
@@ -59,7 +79,18 @@ export type Till = {
   setQuantity: (lineId: string, quantity: number) => void
   remove: (lineId: string) => void
   setHead: (change: Partial<DraftHead>) => void
+  setSeat: (seat: number | null) => void
+  /** Gives a line another seat or course. */
+  place: (lineId: string, place: Partial<Pick<DraftLine, 'seat' | 'course'>>) => void
+  /** Makes a course wait, or not. */
+  hold: (course: Course, held: boolean) => void
   send: () => void
+  /** Sends everything; the kitchen makes nothing of it before it is fired. */
+  park: () => void
+  /** Has sent lines made now. */
+  fire: (lineIds: readonly string[]) => void
+  /** Leads to where a delivery's client and address are entered. */
+  openDelivery: () => void
   /** Opens the payment of the check; null while there is nothing on it, or something that was not sent. */
   pay: (() => void) | null
 }
@@ -70,18 +101,23 @@ type TillInput = {
   room: Room
   onOpenCheck: (checkId: string) => void
   onPay: (checkId: string) => void
+  onDelivery: () => void
+  at: DraftAt | null
 }
 
 /** Undefined where the place has no dining option at all, so that nothing can be ordered. */
-export function useTill({ checkId, check, room, onOpenCheck, onPay }: TillInput): Till | undefined {
+export function useTill(input: TillInput): Till | undefined {
+  const { checkId, check, room, onOpenCheck, onPay, onDelivery } = input
   const { placeId, actor, newId } = usePlace()
   const text = useText()
   const toast = useToast()
   const undo = useUndo()
-  const drafting = useDraft(checkId)
+  const drafting = useDraft(checkId, input.at)
   const { draft, dispatch } = drafting
   useHoldUpdates(checkId !== null || draft.lines.length > 0)
   const { working, send } = useSend()
+  const fire = useFire()
+  const [seat, setSeat] = useState<number | null>(null)
   const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, rememberedOption)
   const [selectedId, select] = useState<string | null>(null)
   const [freshId, setFreshId] = useFresh()
@@ -108,6 +144,33 @@ export function useTill({ checkId, check, room, onOpenCheck, onPay }: TillInput)
       ? missingFor(diningOption, { tableId: table?.id ?? null, crewMemberId: crewMember?.id ?? null })
       : null
 
+  const held = heldCourses(check?.orders.flatMap(({ lines }) => lines) ?? [])
+  const rule = {
+    holdCourses: room.holdCourses && hasCourses(diningOption),
+    waiting: held.map(({ course }) => course),
+  }
+
+  const trySend = (park: boolean) => {
+    if (draft.lines.length === 0) return
+    setTried(true)
+    if (lacking !== null) {
+      setPicker(lacking)
+      return
+    }
+    void send({
+      ...{ drafting, check, diningOption, rule, park, onOpenCheck },
+      onSent: (orderCheckId) => {
+        setTried(false)
+        setSeat(null)
+        select(null)
+        if (check === null) {
+          setLastSentId(orderCheckId)
+          openCart(false)
+        }
+      },
+    })
+  }
+
   const addLine = (line: DraftLine) => {
     const same = sameLine(draft, line)
     if (same === undefined && !hasRoom(draft)) {
@@ -130,6 +193,8 @@ export function useTill({ checkId, check, room, onOpenCheck, onPay }: TillInput)
     previous: check?.orders.at(-1)?.order.deliveryTime ?? null,
     missing: tried ? lacking : null,
     total: (check?.total ?? 0) + linesTotal(draft.lines),
+    courses: cartCourses(draft, rule),
+    ...{ rule, held, seat },
     selectedId,
     freshId,
     picker,
@@ -139,7 +204,11 @@ export function useTill({ checkId, check, room, onOpenCheck, onPay }: TillInput)
     open: setPicker,
     openCart,
     select,
-    add: (item, wish) => addLine(newLine(item, { ...wish, id: newId() })),
+    add: (item, wish) => {
+      const sits = hasCourses(diningOption)
+      const course = sits ? courseOf(item, room.categories) : null
+      addLine(newLine(item, { ...wish, id: newId(), seat: sits ? seat : null, course }))
+    },
     addLine,
     change: (line, wish) => {
       dispatch({ type: 'change', line: { ...line, ...wish } })
@@ -165,29 +234,23 @@ export function useTill({ checkId, check, room, onOpenCheck, onPay }: TillInput)
         remember({ chosen: change.diningOptionId, insteadOf })
       }
       setPicker(null)
+      const chosen = room.diningOptions.find(({ id }) => id === change.diningOptionId)
+      if (chosen?.type === 'DELIVERY' && draft.client === null) onDelivery()
     },
-    send: () => {
-      if (draft.lines.length === 0) return
-      setTried(true)
-      if (lacking !== null) {
-        setPicker(lacking)
-        return
-      }
-      void send({
-        drafting,
-        check,
-        diningOption,
-        onSent: (orderCheckId) => {
-          setTried(false)
-          select(null)
-          if (check === null) {
-            setLastSentId(orderCheckId)
-            openCart(false)
-          }
-        },
-        onOpenCheck,
-      })
+    setSeat: (seat) => {
+      setSeat(seat)
+      setPicker(null)
     },
+    place: (lineId, place) => {
+      dispatch({ type: 'place', lineId, place })
+      setPicker(null)
+    },
+    hold: (course, held) =>
+      dispatch({ type: 'head', change: { holds: withHold(draft.holds, course, held) }, actor }),
+    send: () => trySend(false),
+    park: () => trySend(true),
+    fire,
+    openDelivery: onDelivery,
     pay:
       check === null || draft.lines.length > 0 || check.orders.length === 0
         ? null

@@ -70,7 +70,13 @@ function till(checkId: string | null = null): ReactNode {
         <StoresContext value={stores}>
           <ToastProvider closeLabel="Close">
             <UndoProvider closeLabel="Close">
-              <RegisterScreen checkId={checkId} onOpenCheck={opened} onPay={opened} />
+              <RegisterScreen
+                checkId={checkId}
+                tableId={null}
+                onOpenCheck={opened}
+                onPay={opened}
+                onDelivery={opened}
+              />
             </UndoProvider>
           </ToastProvider>
         </StoresContext>

@@ -1,0 +1,14 @@
+import { useMutate } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+
+/** Has sent lines that wait made now. */
+export function useFire(): (lineIds: readonly string[]) => void {
+  const mutate = useMutate()
+  const text = useText()
+  const toast = useToast()
+  return (lineIds) =>
+    void mutate('line.fire', { lineIds: [...lineIds] }).then((saved) => {
+      if (!saved.ok) toast.show({ content: text('register.course.notFired'), state: 'error' })
+    })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { cartCourses, courseOf, heldCourses, linesToSend, withHold } from '#features/registry/courses.ts'
+import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { draft, line, uuid } from './samples.ts'
+
+const soup = line({ id: uuid(11), course: 1 })
+const main = line({ id: uuid(12), course: 2 })
+const cake = line({ id: uuid(13), course: 3 })
+const beer = line({ id: uuid(14), course: null })
+const cart = (...lines: (typeof soup)[]) => draft({ lines })
+const freely = { holdCourses: false, waiting: [] }
+const byCourse = { holdCourses: true, waiting: [] }
+
+describe('the course of a line', () => {
+  const categories = [
+    { id: uuid(1), course: 1 },
+    { id: uuid(2), course: null },
+  ]
+  it('is that of its category', () => expect(courseOf({ categoryId: uuid(1) }, categories)).toBe(1))
+  it('is none where the category has none, or the item has no category', () => {
+    expect(courseOf({ categoryId: uuid(2) }, categories)).toBeNull()
+    expect(courseOf({ categoryId: null }, categories)).toBeNull()
+  })
+})
+
+describe('the cart by courses', () => {
+  it('has what is served at once first, then every course in the order of the meal', () => {
+    expect(cartCourses(cart(cake, main, beer, soup), freely).map(({ course }) => course)).toEqual([
+      ...[null, 1, 2, 3],
+    ])
+  })
+
+  it('holds nothing where the place does not, and nobody said so', () => {
+    expect(linesToSend(cart(soup, main, cake), freely, false).some(({ held }) => held)).toBe(false)
+  })
+
+  it('holds what comes after the first course of the order where the place does, and never drinks', () => {
+    const held = (...lines: (typeof soup)[]) =>
+      linesToSend(cart(...lines), byCourse, false).map((each) => each.held)
+    expect(held(soup, main, cake, beer)).toEqual([false, true, true, false])
+    expect(held(main, cake)).toEqual([false, true])
+  })
+
+  it('goes by what was said about the course, before the setting of the place', () => {
+    const released = { ...cart(soup, main), holds: withHold({}, 2, false) }
+    expect(linesToSend(released, byCourse, false).map(({ held }) => held)).toEqual([false, false])
+    const kept = { ...cart(soup, beer), holds: withHold(withHold({}, 1, true), null, true) }
+    expect(linesToSend(kept, freely, false).map(({ held }) => held)).toEqual([true, true])
+  })
+
+  it('lets a dish wait with the course that waits on the check already', () => {
+    const rule = { holdCourses: false, waiting: [3] }
+    expect(linesToSend(cart(cake, main), rule, false).map(({ held }) => held)).toEqual([true, false])
+  })
+
+  it('holds everything that is parked', () => {
+    expect(linesToSend(cart(soup, beer), freely, true).every(({ held }) => held)).toBe(true)
+  })
+})
+
+describe('what can be fired', () => {
+  const sent = (id: string, course: number | null, change = {}) => ({
+    ...freshLine({ id }),
+    ...{ course, held: true, firedAt: null },
+    ...change,
+  })
+  it('is every course with a line that waits, the first to be served in front', () => {
+    const lines = [
+      sent('a', 3),
+      sent('b', 2),
+      sent('c', 3),
+      sent('d', 1, { held: false }),
+      sent('e', 2, { voidedQuantity: freshLine().quantity }),
+    ]
+    expect(heldCourses(lines)).toEqual([
+      { course: 2, lineIds: ['b'] },
+      { course: 3, lineIds: ['a', 'c'] },
+    ])
+  })
+})
