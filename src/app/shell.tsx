@@ -110,11 +110,12 @@ function useBars() {
   const matches = useMatchRoute()
   const { check } = useSearch({ strict: false })
   const on = (
-    page: 'kitchen' | 'register' | 'orders' | 'orders/$checkId' | 'orders/$checkId/pay' | 'outbox',
+    page:
+      'delivery' | 'kitchen' | 'register' | 'orders' | 'orders/$checkId' | 'orders/$checkId/pay' | 'outbox',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
   const pay = on('orders/$checkId/pay')
-  const order = pay || on('orders/$checkId') || (on('register') && check !== undefined)
+  const order = pay || on('delivery') || on('orders/$checkId') || (on('register') && check !== undefined)
   const settings = matches({ to: '/p/$placeId/settings', fuzzy: true }) !== false
   const list = matches({ to: '/p/$placeId/settings/$area', fuzzy: true })
   const form = matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false

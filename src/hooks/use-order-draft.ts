@@ -9,14 +9,14 @@ import { useStores } from './use-stored.ts'
  * once, and the till goes on with it when it opens (`/p/$placeId/register`). A delivery sets `diningOptionId`, `client`
  * (who and where), `terms` (of the zone) and `delivery` (when); lines that were entered before stay in it.
  */
-export function useOrderDraft(): { draft: Draft; change: (change: Partial<DraftHead>) => void } {
+export function useOrderDraft(): { draft: Draft; change: (change: Change) => void } {
   const { placeId, actor, newId } = usePlace()
   const stores = useStores()
   const scope = useMemo(() => ({ placeId, checkId: null }), [placeId])
   const [draft, setDraft] = useState(() => findDraft(stores, scope) ?? emptyDraft(newId, actor, null))
   const latest = useRef(draft)
   const change = useCallback(
-    (change: Partial<DraftHead>) => {
+    (change: Change) => {
       latest.current = { ...latest.current, ...change }
       keepDraft(stores, scope, latest.current)
       setDraft(latest.current)
@@ -25,3 +25,6 @@ export function useOrderDraft(): { draft: Draft; change: (change: Partial<DraftH
   )
   return { draft, change }
 }
+
+/** What another screen may decide; lines are added to those that are there already. */
+type Change = Partial<DraftHead & Pick<Draft, 'lines'>>

@@ -15,6 +15,7 @@ import { Route as SignInRouteImport } from './sign-in.tsx'
 import { Route as SignUpRouteImport } from './sign-up.tsx'
 import { Route as PPlaceIdRouteImport } from './p.$placeId.tsx'
 import { Route as PPlaceIdIndexRouteImport } from './p.$placeId.index.tsx'
+import { Route as PPlaceIdDeliveryRouteImport } from './p.$placeId.delivery.tsx'
 import { Route as PPlaceIdKitchenRouteImport } from './p.$placeId.kitchen.tsx'
 import { Route as PPlaceIdMoreRouteImport } from './p.$placeId.more.tsx'
 import { Route as PPlaceIdOutboxRouteImport } from './p.$placeId.outbox.tsx'
@@ -55,6 +56,11 @@ const PPlaceIdRoute = PPlaceIdRouteImport.update({
 const PPlaceIdIndexRoute = PPlaceIdIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdDeliveryRoute = PPlaceIdDeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdKitchenRoute = PPlaceIdKitchenRouteImport.update({
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
+  '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/places': typeof PlacesRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
+  '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
@@ -180,6 +189,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
+    | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
     | '/p/$placeId/outbox'
@@ -198,6 +208,7 @@ export interface FileRouteTypes {
     | '/places'
     | '/sign-in'
     | '/sign-up'
+    | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
     | '/p/$placeId/outbox'
@@ -216,6 +227,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
+    | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
     | '/p/$placeId/outbox'
@@ -280,6 +292,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/p/$placeId/'
       preLoaderRoute: typeof PPlaceIdIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/delivery': {
+      id: '/p/$placeId/delivery'
+      path: '/delivery'
+      fullPath: '/p/$placeId/delivery'
+      preLoaderRoute: typeof PPlaceIdDeliveryRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/kitchen': {
@@ -378,6 +397,7 @@ const PPlaceIdSettingsRouteWithChildren =
   PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
 interface PPlaceIdRouteChildren {
+  PPlaceIdDeliveryRoute: typeof PPlaceIdDeliveryRoute
   PPlaceIdKitchenRoute: typeof PPlaceIdKitchenRoute
   PPlaceIdMoreRoute: typeof PPlaceIdMoreRoute
   PPlaceIdOutboxRoute: typeof PPlaceIdOutboxRoute
@@ -390,6 +410,7 @@ interface PPlaceIdRouteChildren {
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
+  PPlaceIdDeliveryRoute: PPlaceIdDeliveryRoute,
   PPlaceIdKitchenRoute: PPlaceIdKitchenRoute,
   PPlaceIdMoreRoute: PPlaceIdMoreRoute,
   PPlaceIdOutboxRoute: PPlaceIdOutboxRoute,

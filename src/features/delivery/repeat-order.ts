@@ -1,0 +1,48 @@
+import type { LineInput } from '#domain/order/order-input.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
+import type { Row } from '#domain/tables.ts'
+
+type Menu = {
+  items: ReadonlyMap<string, Row<'menuItems'> & { version: number }>
+  modifiers: ReadonlyMap<string, Row<'modifiers'>>
+  categories: ReadonlyMap<string, Row<'menuItemCategories'>>
+}
+
+/** What of an order can be had once more, and the names of what cannot. */
+export type Repeat = { lines: readonly LineInput[]; missing: readonly string[] }
+
+/**
+ * The dishes of an earlier order as they are sold at `now` (ms): at today's prices, each with the same answers. A dish is
+ * missing where it is off the card or sold out, or where one of its answers is no longer offered.
+ */
+export function repeatOf(lines: readonly OrderLine[], menu: Menu, now: number, newId: () => string): Repeat {
+  const wanted = lines
+    .filter((line) => line.menuItemId !== null && line.quantity > line.voidedQuantity)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const found: LineInput[] = []
+  const missing: string[] = []
+  for (const line of wanted) {
+    const again = lineAgain(line, menu, now, newId)
+    if (again === null) missing.push(line.name)
+    else found.push(again)
+  }
+  return { lines: found, missing }
+}
+
+function lineAgain(line: OrderLine, menu: Menu, now: number, newId: () => string): LineInput | null {
+  const item = menu.items.get(line.menuItemId ?? '')
+  if (item === undefined || !item.visible || (item.soldOutUntil ?? 0) > now) return null
+  const modifiers = line.modifiers.flatMap(({ modifierId, amount }) => {
+    const today = menu.modifiers.get(modifierId)
+    return today === undefined ? [] : [{ modifierId, amount, name: today.name, price: today.price }]
+  })
+  if (modifiers.length < line.modifiers.length) return null
+  const category = item.categoryId === null ? undefined : menu.categories.get(item.categoryId)
+  return {
+    ...{ id: newId(), type: 'MENU_ITEM', menuItemId: item.id, name: item.name },
+    quantity: line.quantity - line.voidedQuantity,
+    ...{ unitPrice: item.price, itemVersion: item.version, taxRate: item.taxRate },
+    ...{ exciseType: item.exciseType, kitchenStationId: item.kitchenStationId },
+    ...{ seat: null, course: category?.course ?? null, held: false, modifiers, note: line.note },
+  }
+}

@@ -1,0 +1,137 @@
+import { MAX_DAYS_AHEAD, sameWish } from '#domain/order/delivery-choice.ts'
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import { rangesOn, type OpeningHours } from '#domain/place/opening-hours.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { clockText } from '#ui/clock.ts'
+import { FieldNote } from '#ui/field.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+import type { DeliveryForm } from './delivery-form.ts'
+import { MINUTES, type TimeFault } from './delivery-time.ts'
+import { RadioCards } from './radio-cards.tsx'
+
+type TimePartProps = {
+  form: DeliveryForm
+  /** Of the client's last order; null: none is known here. */
+  previous: DeliveryTime | null
+  /** When the kitchen could be done, ms; null: it has nothing to do. */
+  ready: number | null
+  now: number
+  fault: TimeFault | null
+  openingHours: OpeningHours
+  onChange: (change: Partial<DeliveryForm>) => void
+}
+
+/** When the guest wants it. */
+export function TimePart(props: TimePartProps) {
+  const { form, previous, ready, now, fault, openingHours, onChange } = props
+  const text = useText()
+  const format = useFormat()
+  const again = previous === null ? null : sameWish(previous, now)
+  const saidAgain =
+    again === null || again.kind === 'asap' || again.kind === 'as-previously'
+      ? text('delivery.time.asap')
+      : again.kind === 'custom'
+        ? format.time(again.at)
+        : text('delivery.time.in', { minutes: again.minutes })
+  const problem = fault === null ? undefined : timeWords(fault)
+  return (
+    <section aria-label={text('delivery.time')} className="flex flex-col gap-2">
+      <RadioCards
+        label={text('delivery.time')}
+        value={form.when}
+        onChange={(when) => onChange({ when })}
+        className="grid-cols-2 office:grid-cols-4"
+        options={[
+          {
+            value: 'asap',
+            icon: 'flame',
+            label: text('delivery.time.asap'),
+            detail:
+              ready === null
+                ? text('delivery.time.free')
+                : text('delivery.time.ready', { time: format.time(ready) }),
+          },
+          {
+            value: 'in-minutes',
+            icon: 'timer',
+            label: text('delivery.time.inMinutes'),
+            detail: MINUTES.offered.join(' / '),
+          },
+          ...(previous === null
+            ? []
+            : [
+                {
+                  value: 'as-previously' as const,
+                  icon: 'history' as const,
+                  label: text('delivery.time.previously'),
+                  detail: saidAgain,
+                },
+              ]),
+          {
+            value: 'custom',
+            icon: 'calendar',
+            label: text('delivery.time.custom'),
+            detail: text('delivery.time.customHint'),
+          },
+        ]}
+      />
+      {form.when === 'in-minutes' && (
+        <div className="flex flex-wrap items-start gap-2">
+          {MINUTES.offered.map((minutes) => (
+            <Chip key={minutes} pressed={minutes === form.minutes} onClick={() => onChange({ minutes })}>
+              {text('delivery.time.in', { minutes })}
+            </Chip>
+          ))}
+          <NumberField
+            name="minutes"
+            hideLabel
+            label={text('delivery.time.minutes')}
+            value={form.minutes}
+            scale={0}
+            format={String}
+            unit="min"
+            fieldClassName="w-32"
+            error={problem}
+            onChange={(minutes) => onChange({ minutes })}
+          />
+        </div>
+      )}
+      {form.when === 'custom' && (
+        <div className="grid grid-cols-2 items-start gap-2 tablet:max-w-md">
+          <TextField
+            name="day"
+            type="date"
+            label={text('delivery.time.day')}
+            value={form.day}
+            error={problem}
+            onChange={(event) => onChange({ day: event.target.value })}
+          />
+          <TimeField
+            name="time"
+            label={text('delivery.time.hour')}
+            value={form.time}
+            onChange={(time) => onChange({ time })}
+          />
+        </div>
+      )}
+      {form.when === 'as-previously' && <FieldNote id="delivery-again" error={problem} />}
+    </section>
+  )
+
+  function timeWords(objection: TimeFault): string {
+    const ranges = objection === 'closed' ? rangesOn(openingHours, form.day) : []
+    const hours = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
+    const open = ranges.length > 0 ? 'yes' : 'no'
+    return text(objection === 'minutes' ? 'delivery.time.fault.minutes' : `delivery.time.${objection}`, {
+      min: MINUTES.min,
+      max: MINUTES.max,
+      days: MAX_DAYS_AHEAD,
+      open,
+      hours,
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { noOpeningHours } from '#domain/place/opening-hours.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+
+/** What a delivery is decided with; undefined only until first read. */
+export type DeliveryData = NonNullable<ReturnType<typeof useDeliveryData>>
+
+/** The place's clients, zones, ways of serving and hours. */
+export function useDeliveryData() {
+  const { placeId } = usePlace()
+  return useLive(async (rows) => {
+    const [place, options, zones, clients] = await Promise.all([
+      rows.get('places', placeId),
+      rows.all('diningOptions'),
+      rows.all('deliveryZones'),
+      rows.all('placeClients'),
+    ])
+    const inOrder = options.toSorted((a, b) => a.position - b.position)
+    return {
+      ...{ zones, clients },
+      ...{ city: place?.city ?? '', openingHours: place?.openingHours ?? noOpeningHours },
+      delivery: inOrder.find(({ type }) => type === 'DELIVERY') ?? null,
+      pickup: inOrder.find(({ type }) => type === 'PICKUP') ?? null,
+    }
+  })
+}

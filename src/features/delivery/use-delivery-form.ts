@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import { phoneText } from '#domain/client/phone.ts'
+import { venueClock } from '#domain/order/delivery-choice.ts'
+import type { Draft } from '#hooks/order-draft.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'
+import { readClock } from '#ui/clock.ts'
+import { deliveryFormSchema, emptyAddress, emptyForm, type DeliveryForm } from './delivery-form.ts'
+
+const HOUR = 3_600_000
+
+/** The form of this tab, kept with every key until its order goes on to the till, whose draft then has it. */
+export function useDeliveryForm(draft: Draft, city: string) {
+  const { placeId, newId, clock } = usePlace()
+  const { tab } = useStores()
+  const key = `lokal.delivery:${placeId}`
+  const [form, setForm] = useState(
+    () => readStored(tab, key, deliveryFormSchema) ?? ofDraft(draft, city, newId, clock),
+  )
+  const change = useCallback(
+    (next: DeliveryForm) => {
+      writeStored(tab, key, next)
+      setForm(next)
+    },
+    [tab, key],
+  )
+  const forget = useCallback(() => writeStored(tab, key, null), [tab, key])
+  return { form, change, forget }
+}
+
+/** What the order has already, to be looked at and changed once more. */
+function ofDraft(draft: Draft, city: string, newId: () => string, clock: () => number): DeliveryForm {
+  const { client, delivery } = draft
+  const wished = delivery.kind === 'custom' ? delivery.at : clock() + HOUR
+  const { day, time } = venueClock(wished)
+  const empty = emptyForm(newId(), city, { day, time: readClock(time) })
+  if (client === null) return empty
+  const { clientId, name, phone, address, allergyNote } = client
+  return {
+    ...{ ...empty, clientId, name, allergyNote, phone: phoneText(phone) },
+    kind: address === null ? 'pickup' : 'delivery',
+    address: address ?? emptyAddress(city),
+    when: delivery.kind,
+    minutes: delivery.kind === 'in-minutes' ? delivery.minutes : empty.minutes,
+  }
+}

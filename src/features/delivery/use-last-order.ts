@@ -1,0 +1,53 @@
+import type { Client } from '#domain/client/client.ts'
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { repeatOf, type Repeat } from './repeat-order.ts'
+
+export type LastOrder = {
+  /** Ms. */
+  at: number
+  deliveryTime: DeliveryTime
+  lines: readonly OrderLine[]
+  /** The same at today's prices. */
+  repeat: Repeat
+}
+
+/** What a client ordered last, as far as this device still has it; null where it does not. */
+export function useLastOrder(client: Client | null): LastOrder | null {
+  const { clock, newId } = usePlace()
+  const found = useLive(
+    async (rows) => {
+      if (client === null) return null
+      const checks = await rows.all('orderChecks')
+      const [check] = checks
+        .filter((each) => each.client?.clientId === client.id || each.client?.phone === client.phone)
+        .filter(({ status }) => status !== 'canceled' && status !== 'deleted')
+        .toSorted((a, b) => b.openedAt - a.openedAt)
+      if (check === undefined) return null
+      const orders = await rows.by('orders', 'orderCheckId', check.id)
+      const lines = await rows.by('orderLines', 'orderCheckId', check.id)
+      const order = orders.toSorted((a, b) => a.placedAt - b.placedAt).at(-1)
+      if (order === undefined) return null
+      const [items, modifiers, categories] = await Promise.all([
+        rows.all('menuItems'),
+        rows.all('modifiers'),
+        rows.all('menuItemCategories'),
+      ])
+      const menu = { items: byId(items), modifiers: byId(modifiers), categories: byId(categories) }
+      return {
+        ...{ clientId: client.id, at: check.openedAt, deliveryTime: order.deliveryTime },
+        lines: lines.filter((line) => line.quantity > line.voidedQuantity),
+        repeat: repeatOf(lines, menu, clock(), newId),
+      }
+    },
+    [client?.id, client?.phone],
+  )
+  // A live query answers for the client before until the new one is read.
+  return found?.clientId === client?.id ? (found ?? null) : null
+}
+
+function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,23 @@
+import { zoneFor } from '#domain/geo/zone-for.ts'
+import { deliveryOf, termsOfZone, type DeliveryTerms } from '#domain/pricing/delivery.ts'
+import type { DeliveryZone } from '#domain/resources/delivery-zones.ts'
+import type { DeliveryForm } from './delivery-form.ts'
+
+/** What is known of the way to the guest. `free-area`: the place has drawn no zones, so it asks nothing for the way. */
+export type Way =
+  { kind: 'free-area' | 'no-point' | 'outside' } | { kind: 'zone'; zone: DeliveryZone; terms: DeliveryTerms }
+
+/** Which zone the point of the address is in. */
+export function wayTo(point: DeliveryForm['address']['point'], zones: readonly DeliveryZone[]): Way {
+  if (zones.length === 0) return { kind: 'free-area' }
+  if (point === null) return { kind: 'no-point' }
+  const zone = zoneFor(zones, [point.lng, point.lat])
+  return zone === null ? { kind: 'outside' } : { kind: 'zone', zone, terms: termsOfZone(zone) }
+}
+
+/** What goods of this value cost with the delivery, grosze; below the minimum, what is missing to it. */
+export function withDelivery(way: Way, goods: number): { delivery: number; missing: number; total: number } {
+  const priced = deliveryOf(way.kind === 'zone' ? way.terms : null, goods)
+  const delivery = priced.ok ? priced.value : 0
+  return { delivery, missing: priced.ok ? 0 : priced.error.missing, total: goods + delivery }
+}
