@@ -7,7 +7,7 @@ import { pullOnce } from '#workers/sync/pull.ts'
 import { pushOnce } from '#workers/sync/push.ts'
 import type { SyncTransport } from '#workers/sync/transport.ts'
 import { sha256 } from '#tests/support/sha256.ts'
-import { somethingToDo } from './people.ts'
+import { somethingToDo, usual, type Habits } from './people.ts'
 import type { Random } from './random.ts'
 
 export type Person = { actor: string; session: string }
@@ -21,6 +21,7 @@ export function createDevice(
   people: Person[],
   transport: SyncTransport,
   clock: () => number,
+  habits: Habits = usual,
 ) {
   const outbox = createMemoryOutbox(meta, random.pause)
   const replica = createMemoryReplica(random.pause)
@@ -39,7 +40,7 @@ export function createDevice(
       if (replica.state().meta === null) return
       const deps = { clock, newId: random.id, clockOffset: () => 0 }
       const command = await enqueue(outbox, deps, {
-        ...somethingToDo(random, replica.state()),
+        ...somethingToDo(random, replica.state(), habits),
         ...random.pick(people),
       })
       acknowledged.push(command.envelope.id)

@@ -7,17 +7,19 @@ import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import type { ChangedRow } from '#server/sync/ports.ts'
 import { copyOf, replicaTxOver, type ReplicaState } from '#tests/support/memory-replica.ts'
 import type { Device } from './device.ts'
+import { marksOf, type Marks } from './marks.ts'
 import { checkMoney } from './money-invariants.ts'
 
 /** What must hold after every step. Throws with the invariant's id. */
 export async function checkSafety(server: MemoryPlaceStore, devices: readonly Device[]): Promise<void> {
   checkLog(server)
   checkMoney(server)
+  const marks = marksOf(devices)
   for (const device of devices) {
     checkAcknowledged(server, device)
     checkCursor(device)
     checkOwnWrites(device)
-    checkAmounts(devices, device)
+    checkAmounts(marks, device)
     await checkView(server, device)
   }
 }
@@ -95,19 +97,11 @@ function checkOwnWrites({ outbox, replica, meta: { deviceCode } }: Device): void
 }
 
 /** At any moment: no more of a line is done than people have marked, whoever they were. */
-function checkAmounts(devices: readonly Device[], { replica, meta: { deviceCode } }: Device): void {
-  const marked = new Map<string, number>()
-  const finished = new Set<unknown>()
-  for (const { envelope } of devices.flatMap((each) => each.outbox.all())) {
-    if (envelope.kind === 'check.close-orders') finished.add(envelope.args['orderCheckId'])
-    const lines = Array.isArray(envelope.args['lines']) ? envelope.args['lines'] : []
-    for (const { lineId, amount } of lines) marked.set(lineId, (marked.get(lineId) ?? 0) + Number(amount))
-    for (const lineId of Array.isArray(envelope.args['lineIds']) ? envelope.args['lineIds'] : [])
-      marked.set(lineId, Infinity)
-  }
+function checkAmounts({ markedOf }: Marks, { replica, meta: { deviceCode } }: Device): void {
   for (const [key, row] of replica.state().rows) {
-    if (!key.startsWith('orderLines/') || finished.has(row['orderCheckId'])) continue
-    hold('I6', Number(row['doneQuantity']) <= (marked.get(row.id) ?? 0), `${deviceCode} shows a mark twice`)
+    if (!key.startsWith('orderLines/')) continue
+    const done = Number(row['doneQuantity'])
+    hold('I6', done === 0 || done <= markedOf(row.id), `${deviceCode} shows a mark twice`)
   }
 }
 

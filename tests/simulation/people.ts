@@ -4,17 +4,29 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import { moneyToDo } from './money.ts'
+import { movesToDo } from './moves.ts'
 import type { Random } from './random.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
+/** What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying. */
+export type Habits = { manage: number; moves: number; money: number }
+
+export const usual: Habits = { manage: 0.1, moves: 0.15, money: 0.4 }
+/** Guests change tables all the time, and nobody pays yet. */
+export const restless: Habits = { manage: 0, moves: 0.6, money: 0.02 }
+
 /** Something that a person in front of this device might do now, given what the screen shows. */
-export function somethingToDo(random: Random, seen: ReplicaState): Draft {
+export function somethingToDo(random: Random, seen: ReplicaState, habits: Habits): Draft {
   const order = anyOf(random, rowsOf(seen, 'orders'))
-  if (random.chance(0.1)) return manage(random, rowsOf(seen, 'packaging'))
-  if (order !== null && random.chance(0.4)) {
+  if (random.chance(habits.manage)) return manage(random, rowsOf(seen, 'packaging'))
+  if (order !== null && random.chance(habits.money)) {
     const doings = moneyToDo(random, (table) => rowsOf(seen, table), order.orderCheckId)
+    if (doings.length > 0) return random.pick(doings)()
+  }
+  if (order !== null && random.chance(habits.moves)) {
+    const doings = movesToDo(random, (table) => rowsOf(seen, table), order)
     if (doings.length > 0) return random.pick(doings)()
   }
   const doings = order === null ? [() => placeOrder(random)] : doingsWith(random, seen, order)
@@ -64,6 +76,8 @@ function doingsWith(random: Random, seen: ReplicaState, order: Row<'orders'>): (
       kind: 'line.done',
       args: { orderId, lines: chosen.map((l) => ({ lineId: l.id, amount: l.quantity })) },
     }),
+    () => ({ kind: 'line.start', args: { lineIds } }),
+    () => ({ kind: 'line.fire', args: { lineIds } }),
     () => ({ kind: 'line.deliver', args: { orderId, lineIds } }),
     () => ({
       kind: 'line.back-to-progress',
@@ -109,6 +123,7 @@ function newOrder(random: Random) {
       return {
         id: random.id(),
         ...plainInput,
+        held: random.chance(0.2),
         menuItemId: item.id,
         name: item.name,
         quantity: 1000 * (1 + random.below(3)),

@@ -5,14 +5,16 @@ import { newRegistration } from '#tests/support/registration.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createDevice, type Device } from './device.ts'
 import { checkConverged, checkSafety } from './invariants.ts'
+import { createKitchenCheck } from './kitchen-invariants.ts'
 import { createWire } from './network.ts'
+import { usual } from './people.ts'
 import { createRandom } from './random.ts'
 
 /**
  * One seeded run: three devices, waiters and a cook, a network that loses and doubles; then the network heals and
  * everything must drain and agree. Throws at the first invariant that does not hold.
  */
-export async function runSeed(seed: number, steps = 60): Promise<void> {
+export async function runSeed(seed: number, habits = usual, steps = 60): Promise<void> {
   const random = createRandom(seed)
   const server = createMemoryPlaceStore(random.pause)
   let now = 1_790_000_000_000
@@ -24,7 +26,7 @@ export async function runSeed(seed: number, steps = 60): Promise<void> {
     const clientId = random.id()
     server.seed({ clients: [{ id: clientId, deviceCode, lastSeq: 0, revokedAt: null }] })
     const wire = createWire(random, at.place, clientId, deps, faults)
-    return createDevice(random, newRegistration(clientId, deviceCode), people, wire, clock)
+    return createDevice(random, newRegistration(clientId, deviceCode), people, wire, clock, habits)
   })
   const clientIds = devices.map((device) => device.meta.clientId)
   server.seed({
@@ -33,6 +35,7 @@ export async function runSeed(seed: number, steps = 60): Promise<void> {
   })
   // Most devices have been here for a while; some are still loading when the evening begins.
   for (const device of devices) if (random.chance(0.8)) await pullAll(device)
+  const checkKitchen = createKitchenCheck()
   faults.rate = 0.3
   for (let step = 0; step < steps; step++) {
     // Several at once: devices, and on each of them tabs and the worker, which share its stores.
@@ -41,10 +44,12 @@ export async function runSeed(seed: number, steps = 60): Promise<void> {
     )
     await Promise.all(doing.map((choices) => random.pick(choices)()))
     await checkSafety(server, devices)
+    checkKitchen(server)
   }
   faults.rate = 0
   await drain(devices)
   await checkSafety(server, devices)
+  checkKitchen(server)
   checkConverged(server, devices)
 }
 

@@ -7,6 +7,7 @@ import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { closeCheck } from './close-check.ts'
+import { moveOrders } from './move-orders.ts'
 import { settleCheck } from './settle-check.ts'
 import { stillFits } from './still-fits.ts'
 
@@ -26,7 +27,10 @@ export async function settleGiver(
   return joinInto(tx, context, giver, taker)
 }
 
-/** Ends a check of which nothing is left because another one took it; refused while something hangs on it. */
+/**
+ * Makes a check a part of another one: all its orders go over, each with the check it was sent for in mind, and it ends.
+ * Refused while money hangs on it, or terms that the other one does not have.
+ */
 export async function joinInto(
   tx: Tx,
   context: MutationContext,
@@ -38,6 +42,8 @@ export async function joinInto(
   if (payments.some(({ status }) => status !== 'refunded' && status !== 'not-paid')) {
     return fail({ code: 'not_given_back' })
   }
+  const orders = await tx.list('orders', 'orderCheckId', check.id)
+  await moveOrders(tx, orders, into, (order) => order.originCheckId ?? check.id)
   const merged = { ...check, mergedInto: into.id }
   await closeCheck(tx, context, merged, 'deleted', { type: 'deleted', note: into.number })
   return ok(null)
@@ -60,8 +66,6 @@ export async function settleSound(
 }
 
 async function hasSomethingLeft(tx: Tx, orderCheckId: string): Promise<boolean> {
-  const orders = await tx.list('orders', 'orderCheckId', orderCheckId)
-  if (orders.some(({ status }) => status === 'pending' || status === 'done')) return true
   if (chargedLines(await tx.list('orderLines', 'orderCheckId', orderCheckId)).length > 0) return true
   return (await tx.list('printouts', 'orderCheckId', orderCheckId)).some(isLivePrintout)
 }

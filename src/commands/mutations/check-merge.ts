@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { id } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
+import type { OrderCheck } from '#domain/order/order-check.ts'
+import type { Order } from '#domain/order/order.ts'
+import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { fail } from '#domain/result.ts'
 import { joinInto, settleSound } from '../checks/after-move.ts'
 import { setClosedDay } from '../checks/close-check.ts'
@@ -10,6 +13,7 @@ import { liveCheckId, mergeChain } from '../checks/live-check.ts'
 import { moveOrders } from '../checks/move-orders.ts'
 import { undocumentedCheck } from '../checks/open-check.ts'
 import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
 
 /**
  * Makes a check a part of another one: guests of two tables pay together. Its orders keep in mind where they come from,
@@ -33,8 +37,6 @@ export const checkMerge = defineMutation({
       return fail({ code: 'check_documented' })
     }
     if (!(await mayGoOver(tx, context, check, into))) return fail({ code: 'forbidden' })
-    const orders = await tx.list('orders', 'orderCheckId', check.id)
-    await moveOrders(tx, orders, into, (order) => order.originCheckId ?? check.id)
     await context.note(tx, into.id, 'extended', check.number)
     const joined = await joinInto(tx, context, check, into)
     return joined.ok ? settleSound(tx, context, into.id) : joined
@@ -58,19 +60,17 @@ export const checkUnmerge = defineMutation({
     const found = await undocumentedCheck(tx, await liveCheckId(tx, check.id))
     if (!found.ok) return found
     const whole = found.value
-    const own: string[] = []
-    const orders = await tx.list('orders', 'orderCheckId', whole.id)
-    for (const { id: orderId, originCheckId } of orders) {
-      const chain = originCheckId === null ? [] : await mergeChain(tx, originCheckId)
-      if (chain.includes(check.id)) own.push(orderId)
+    const own = await ordersFrom(tx, check, whole)
+    const ids = new Set(own.map((order) => order.id))
+    const lines = await tx.list('orderLines', 'orderCheckId', whole.id)
+    // What it had was moved elsewhere or taken back since: an empty check is of no use to anybody.
+    if (chargedLines(lines.filter(({ orderId }) => ids.has(orderId))).length === 0) {
+      return fail({ code: 'check_not_merged' })
     }
-    const back = orders.filter((order) => own.includes(order.id))
-    // What it had was moved elsewhere since: an empty check is of no use to anybody.
-    if (back.every(({ status }) => status === 'deleted')) return fail({ code: 'check_not_merged' })
     const table = check.tableId === null ? null : await tx.get('venueTables', check.tableId)
     const alone = { ...check, tableId: table?.id ?? null, status: 'pending' as const, mergedInto: null }
     await setClosedDay(tx, alone, null)
-    await moveOrders(tx, back, { ...alone, closedDay: null }, ({ originCheckId }) =>
+    await moveOrders(tx, own, { ...alone, closedDay: null }, ({ originCheckId }) =>
       originCheckId === check.id ? null : originCheckId,
     )
     await context.note(tx, check.id, 'reopened', whole.number)
@@ -79,3 +79,13 @@ export const checkUnmerge = defineMutation({
     return settled.ok ? settleSound(tx, context, whole.id) : settled
   },
 })
+
+/** The orders of a whole that were sent for one of its parts, or for a check that is a part of that. */
+async function ordersFrom(tx: Tx, part: OrderCheck, whole: OrderCheck): Promise<Order[]> {
+  const own: Order[] = []
+  for (const order of await tx.list('orders', 'orderCheckId', whole.id)) {
+    const chain = order.originCheckId === null ? [] : await mergeChain(tx, order.originCheckId)
+    if (chain.includes(part.id)) own.push(order)
+  }
+  return own
+}
