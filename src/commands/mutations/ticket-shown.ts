@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
+import { takeBackNoAnswer } from '../no-answer.ts'
 
 /** A kitchen display showed an order's lines of one station; the first time counts. */
 export const ticketShown = defineMutation({
@@ -12,11 +14,15 @@ export const ticketShown = defineMutation({
   permissions: ['manage-kitchen-orders'],
   args: v.object({ orderId: id, kitchenStationId: id }),
   async apply(tx, args, context) {
+    const seen: OrderLine[] = []
     for (const line of await tx.list('orderLines', 'orderId', args.orderId)) {
       if (line.kitchenStationId !== args.kitchenStationId || line.shownAt !== null) continue
       const shown = reduceLine(line, { type: 'shown', at: context.at })
-      if (shown.ok) await tx.put('orderLines', shown.value)
+      if (!shown.ok) continue
+      await tx.put('orderLines', shown.value)
+      seen.push(shown.value)
     }
+    await takeBackNoAnswer(tx, context, args, seen)
     return ok(null)
   },
 })

@@ -7,8 +7,8 @@ import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { ok } from '#domain/result.ts'
 import { factsOfCheck } from '../checks/notice-facts.ts'
 import type { MutationContext } from '../context.ts'
-import { pairedId } from '../derived-id.ts'
 import { defineMutation } from '../mutation.ts'
+import { noAnswerId } from '../no-answer.ts'
 import { nameOf } from '../print/names.ts'
 import { putUnansweredTickets } from '../print/unanswered-tickets.ts'
 import type { Tx } from '../tx.ts'
@@ -51,10 +51,11 @@ async function tellWaiter(
     orderCheckId: order.orderCheckId,
     facts: {
       ...(await factsOfCheck(tx, check)),
-      ...{ number: order.number, orderId: order.id, kitchenStationId, dishes: lines.length, sentAt: firedAt },
+      ...{ number: order.number, orderId: order.id, kitchenStationId, dishes: lines.length },
+      // Seconds: numbers of facts are small ones.
+      sentAt: Math.floor(firedAt / 1000),
       station: await nameOf(tx, 'kitchenStations', kitchenStationId),
     },
-    // Whoever finds it out second says nothing new; a course that is fired later can be left unanswered again.
-    idFor: (userId) => pairedId(pairedId(order.id, kitchenStationId, firedAt), userId, 0),
+    idFor: (userId) => noAnswerId({ orderId: order.id, kitchenStationId, firedAt }, userId),
   })
 }

@@ -1,0 +1,126 @@
+import { liveQuery } from 'dexie'
+import { useEffect } from 'react'
+import { noAnswerId } from '#commands/no-answer.ts'
+import { registrationOf } from '#replica/open-place.ts'
+import { readWaiting } from '#replica/waiting.ts'
+import type { RowReader, ViewRow } from '#replica/read-rows.ts'
+import { usePlace, type PlaceAccess } from './place-context.ts'
+import { useMutate, type Mutate } from './use-mutate.ts'
+import { watchUnanswered, type SentTicket, type UnansweredPorts } from './watch-unanswered.ts'
+
+/** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */
+const ORDERS_MS = 4 * 3_600_000
+
+/** A station has displays when one has shown something there in this time, ms: also after two days off. */
+const DISPLAY_MS = 72 * 3_600_000
+
+/** How many of the latest orders are looked through for that. */
+const ORDERS_LOOKED_AT = 60
+
+/** How long the answer to that holds, ms. */
+const DISPLAY_KNOWN_MS = 60_000
+
+/**
+ * Says once of each order that this device or its person sent that no kitchen display has shown it within 10 s. Mounted
+ * once per place, after the first picture.
+ */
+export function useUnanswered(): void {
+  const place = usePlace()
+  const mutate = useMutate()
+  useEffect(() => {
+    const watch = watchUnanswered(portsOf(place, mutate))
+    const changes = liveQuery(() => sentTickets(place)).subscribe({
+      next: watch.wake,
+      error: (error: unknown) => console.error('unanswered tickets', error),
+    })
+    const stopListening = place.engine.subscribe(watch.wake)
+    return () => {
+      changes.unsubscribe()
+      stopListening()
+      watch.stop()
+    }
+  }, [place, mutate])
+}
+
+function portsOf(place: PlaceAccess, mutate: Mutate): UnansweredPorts {
+  const { rows, engine, clock } = place
+  const now = () => clock() + engine.status().clockOffset
+  const printersOf = async (kitchenStationId: string) => {
+    const own = await place.ownPrinters()
+    const printers = await rows.by('printers', 'kitchenStationId', kitchenStationId)
+    return printers.some(({ id }) => own.includes(id))
+  }
+  return {
+    now,
+    setTimeout: (work, ms) => window.setTimeout(work, ms),
+    clearTimeout: (timer) => window.clearTimeout(timer),
+    tickets: () => sentTickets(place),
+    hasDisplay: rememberingDisplays(rows, now),
+    printsHere: async (kitchenStationId) => {
+      const kitchen = (await rows.get('places', place.placeId))?.kitchenSettings
+      return kitchen?.printUnanswered === true && (await printersOf(kitchenStationId))
+    },
+    isTold: async (ticket) => {
+      const order = await rows.get('orders', ticket.orderId)
+      const check = order === null ? null : await rows.get('orderChecks', order.orderCheckId)
+      const waiter = check?.waiterId ?? order?.placedBy
+      return waiter !== undefined && (await rows.get('notifications', noAnswerId(ticket, waiter))) !== null
+    },
+    tell: async ({ orderId, kitchenStationId }) => {
+      const saved = await mutate('ticket.unanswered', { orderId, kitchenStationId })
+      if (!saved.ok) throw new Error(saved.error)
+    },
+    report: (error) => console.error('unanswered tickets', error),
+  }
+}
+
+/** The tickets of open orders that were sent on this device, or by its person on another. */
+async function sentTickets({
+  rows,
+  databases,
+  engine,
+  clock,
+  actor,
+}: Pick<PlaceAccess, 'rows' | 'databases' | 'engine' | 'clock' | 'actor'>): Promise<SentTicket[]> {
+  const { connected, clockOffset } = engine.status()
+  const { count: waiting } = await readWaiting(databases.outboxDb)
+  const code = (await registrationOf(databases))?.deviceCode
+  const lately = await rows.since('orders', 'placedAt', clock() + clockOffset - ORDERS_MS)
+  const mine = lately.filter(
+    ({ status, number, placedBy }) =>
+      status === 'pending' && (placedBy === actor || (code !== undefined && number.startsWith(`${code}-`))),
+  )
+  if (mine.length === 0) return []
+  const byId = new Map(mine.map((order) => [order.id, order]))
+  const lines = await rows.by('orderLines', 'orderId', ...byId.keys())
+  const tickets = new Map<string, SentTicket & { lines: ViewRow<'orderLines'>[] }>()
+  for (const line of lines) {
+    if (line.kitchenStationId === null) continue
+    const { orderId, kitchenStationId } = line
+    const key = `${orderId} ${kitchenStationId}`
+    const synced = connected && waiting === 0 && (byId.get(orderId)?.version ?? 0) > 0
+    const ticket = tickets.get(key) ?? { orderId, kitchenStationId, lines: [], synced }
+    ticket.lines.push(line)
+    tickets.set(key, ticket)
+  }
+  return [...tickets.values()]
+}
+
+function rememberingDisplays(rows: RowReader, now: () => number): UnansweredPorts['hasDisplay'] {
+  const known = new Map<string, { at: number; has: boolean }>()
+  return async (kitchenStationId) => {
+    const before = known.get(kitchenStationId)
+    if (before !== undefined && now() - before.at < DISPLAY_KNOWN_MS) return before.has
+    const has = await hasShownLately(rows, kitchenStationId, now() - DISPLAY_MS)
+    known.set(kitchenStationId, { at: now(), has })
+    return has
+  }
+}
+
+/** Where no display has shown anything, paper does: nobody is told that a display does not. */
+async function hasShownLately(rows: RowReader, kitchenStationId: string, from: number): Promise<boolean> {
+  const orders = (await rows.since('orders', 'placedAt', from)).sort((a, b) => b.placedAt - a.placedAt)
+  const ids = orders.slice(0, ORDERS_LOOKED_AT).map(({ id }) => id)
+  const lines = ids.length === 0 ? [] : await rows.by('orderLines', 'orderId', ...ids)
+  return lines.some((line) => line.kitchenStationId === kitchenStationId && (line.shownAt ?? 0) >= from)
+}
