@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Option } from '#ui/option.ts'
+import { isStation } from './stations.ts'
 import { ViewSelect } from './view-select.tsx'
 import type { BoardLayout } from './use-board-layout.ts'
 import type { Link } from './use-link.ts'
@@ -17,6 +18,8 @@ export type Controls = {
   canRecall: boolean
   toMake: { open: boolean; count: number; toggle: () => void }
   sound: { on: boolean; toggle: () => void }
+  /** Tells what keys and touches do. */
+  help: () => void
 }
 
 type KitchenHeaderProps = Controls & {
@@ -29,7 +32,7 @@ type KitchenHeaderProps = Controls & {
 }
 
 export function KitchenHeader(props: KitchenHeaderProps) {
-  const { screen, view, views, onView, link, now, sound } = props
+  const { screen, view, views, onView, link, now, sound, help } = props
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()
@@ -44,6 +47,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
         aria-pressed={sound.on}
         onClick={sound.toggle}
       />
+      {screen !== 'phone' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
       <LinkMark link={link} />
       {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}
       <RouteLink
@@ -86,10 +90,6 @@ function Views({
       )}
     </div>
   )
-}
-
-function isStation(view: string): boolean {
-  return view !== 'all' && view !== 'closed'
 }
 
 function TopActions({ screen, recall, canRecall, toMake }: KitchenHeaderProps) {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { usePlace } from '#hooks/place-context.ts'
 import { useNow } from '#hooks/use-now.ts'
@@ -6,23 +6,26 @@ import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { createBeeper } from './beep.ts'
 import { KitchenHeader, ToMakeButton, type Controls } from './kitchen-header.tsx'
 import { StaleBanner } from './stale-banner.tsx'
-import { countsOf, ticketsIn } from './stations.ts'
+import { countsOf, isStation, ticketsIn, type KitchenView } from './stations.ts'
 import { ClosedBoard, OpenBoard } from './ticket-board.tsx'
 import { ToMakeList } from './to-make-list.tsx'
-import { toMake } from './to-make.ts'
-import type { Ticket } from './ticket.ts'
+import { heldQuantity, toMake } from './to-make.ts'
+import { isAtWork, type Ticket } from './ticket.ts'
 import { useActs } from './use-acts.ts'
 import { useBoardLayout } from './use-board-layout.ts'
 import { useBumpBar } from './use-bump-bar.ts'
-import { useConfirmedCancellations } from './use-confirmed-cancellations.ts'
 import { useKitchen, type Kitchen } from './use-kitchen.ts'
 import { useLink } from './use-link.ts'
 import { useNewTicketSound } from './use-new-ticket-sound.ts'
 import { useTicketShown } from './use-ticket-shown.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
 
 /** How often ages are worked out anew, ms. */
 const TICK_MS = 10_000
@@ -40,35 +43,35 @@ export function KitchenScreen() {
   const layout = useBoardLayout(frame)
   const [wanted, setView] = useStored(`lokal:kitchen-view:${placeId}`, v.string())
   const view = validView(wanted ?? 'all', kitchen)
-  const { confirmed, confirm } = useConfirmedCancellations(placeId)
-  const tickets = useMemo(
-    () => kitchen?.tickets.filter((ticket) => !(ticket.canceled && confirmed.has(ticket.orderId))),
-    [kitchen, confirmed],
+  const shown = useMemo(() => standing(view, kitchen), [kitchen, view])
+  const known = useMemo(
+    () => (kitchen === undefined ? NONE : [...kitchen.tickets, ...kitchen.pass, ...kitchen.closed]),
+    [kitchen],
   )
-  const shown = useMemo(
-    () => (tickets === undefined || view === 'closed' ? NONE : ticketsIn(view, tickets)),
-    [tickets, view],
-  )
-  const known = useMemo(() => [...(kitchen?.tickets ?? []), ...(kitchen?.closed ?? [])], [kitchen])
-  const { acts, canRecall } = useActs(known, confirm)
+  const { acts, canRecall } = useActs(known)
   const sound = useSound(placeId)
-  const dishes = useMemo(() => toMake(view === 'closed' ? (tickets ?? NONE) : shown), [tickets, shown, view])
+  const counted = view === 'closed' ? (kitchen?.tickets ?? NONE) : shown
+  const dishes = useMemo(() => toMake(counted, { atPass: view === 'pass' }), [counted, view])
   const [aside, setAside] = useState<boolean | null>(null)
+  const [grouped, setGrouped] = useStored(`lokal:kitchen-grouped:${placeId}`, v.boolean())
+  const [asksKeys, setAsksKeys] = useState(false)
   const asideOpen = aside ?? layout.screen === 'display'
   const toggleToMake = useCallback(() => setAside(!asideOpen), [asideOpen])
 
-  useTicketShown(shown)
-  useNewTicketSound(view === 'closed' ? tickets : tickets && shown, sound.play)
-  useBumpBar(frame, { recall: acts.recallLast, toggleToMake })
+  // At the pass nobody cooks: a ticket there is no answer of the kitchen.
+  useTicketShown(view === 'pass' ? NONE : shown)
+  useNewTicketSound(kitchen?.tickets, counted, sound.play)
+  useWakeLock()
+  const help = () => setAsksKeys(true)
+  useBumpBar(frame, { recall: acts.recallLast, toggleToMake, view: setView, help })
 
   const controls: Controls = {
     recall: acts.recallLast,
     canRecall,
     toMake: { open: asideOpen, count: countDishes(dishes), toggle: toggleToMake },
     sound,
+    help,
   }
-  const boardProps = { now, acts, layout, dimmed: link.stale !== null }
-  const closed = kitchen?.closed.slice(0, CLOSED_SHOWN) ?? NONE
   const phone = layout.screen === 'phone'
   return (
     <div data-theme="dark" className="flex min-h-0 flex-1 flex-col overflow-hidden bg-canvas text-ink">
@@ -76,32 +79,55 @@ export function KitchenScreen() {
         {...controls}
         screen={layout.screen}
         view={view}
-        views={useViews(kitchen, tickets ?? NONE)}
+        views={useViews(kitchen)}
         onView={setView}
         link={link}
         now={now}
       />
       <StaleBanner link={link} />
       <div className="relative flex min-h-0 flex-1">
-        <div ref={frame} className="relative min-w-0 flex-1" aria-busy={tickets === undefined}>
-          {tickets !== undefined && view === 'closed' && (
-            <ClosedBoard {...boardProps} tickets={closed} empty={<Empty closed />} />
-          )}
-          {tickets !== undefined && view !== 'closed' && (
-            <OpenBoard key={view} {...boardProps} tickets={shown} empty={<Empty />} />
+        <div ref={frame} className="relative min-w-0 flex-1" aria-busy={kitchen === undefined}>
+          {kitchen !== undefined && (
+            <Board {...{ view, kitchen, now, acts, layout, tickets: shown }} dimmed={link.stale !== null} />
           )}
         </div>
         {asideOpen && (
           <ToMakeList
-            dishes={dishes}
+            {...{ dishes, held: heldQuantity(counted), grouped: grouped === true, onGrouped: setGrouped }}
             dimmed={link.stale !== null}
-            className={phone ? 'absolute inset-0 px-4' : 'w-52 border-l border-line'}
+            className={cx(
+              phone ? 'absolute inset-0 px-2' : 'border-l border-line',
+              asideWidth(grouped, phone),
+            )}
           />
         )}
       </div>
       {phone && <PhoneBar {...controls} />}
+      <Suspense fallback={null}>{asksKeys && <KeysSheet onClose={() => setAsksKeys(false)} />}</Suspense>
     </div>
   )
+}
+
+type ShownBoard = Omit<Parameters<typeof ClosedBoard>[0], 'readyAt' | 'empty'> & {
+  view: KitchenView
+  kitchen: Kitchen
+}
+
+function Board({ view, kitchen, tickets, ...rest }: ShownBoard) {
+  const props = { ...rest, readyAt: kitchen.readyAt, empty: <Empty view={view} /> }
+  if (view === 'closed') return <ClosedBoard {...props} tickets={tickets} />
+  return <OpenBoard key={view} {...props} tickets={tickets} atPass={view === 'pass'} />
+}
+
+function standing(view: KitchenView, kitchen: Kitchen | undefined): readonly Ticket[] {
+  if (kitchen === undefined) return NONE
+  if (view === 'closed') return kitchen.closed.slice(0, CLOSED_SHOWN)
+  return view === 'pass' ? kitchen.pass : ticketsIn(view, kitchen.tickets)
+}
+
+function asideWidth(grouped: boolean | null, phone: boolean): string {
+  if (phone) return ''
+  return grouped === true ? 'w-64' : 'w-52'
 }
 
 function PhoneBar({ recall, canRecall, toMake: list }: Controls) {
@@ -116,32 +142,37 @@ function PhoneBar({ recall, canRecall, toMake: list }: Controls) {
   )
 }
 
-function Empty({ closed }: { closed?: boolean }) {
+function Empty({ view }: { view: KitchenView }) {
   const text = useText()
+  const words = isStation(view) || view === 'all' ? 'open' : view === 'pass' ? 'pass' : 'closed'
   return (
     <EmptyState
       className="w-full"
-      icon={closed ? 'archive' : 'chef-hat'}
-      title={text(closed ? 'kitchen.empty.closed' : 'kitchen.empty.open')}
-      text={text(closed ? 'kitchen.empty.closed.text' : 'kitchen.empty.open.text')}
+      icon={icons[words]}
+      title={text(`kitchen.empty.${words}`)}
+      text={text(`kitchen.empty.${words}.text`)}
     />
   )
 }
 
-function useViews(kitchen: Kitchen | undefined, tickets: readonly Ticket[]) {
+const icons = { open: 'chef-hat', pass: 'concierge-bell', closed: 'archive' } as const
+
+function useViews(kitchen: Kitchen | undefined) {
   const text = useText()
   return useMemo(() => {
     const stations = kitchen?.stations ?? []
     const counts = countsOf(
-      tickets,
+      kitchen?.tickets ?? NONE,
       stations.map((station) => station.id),
     )
+    const closed = Math.min(kitchen?.closed.length ?? 0, CLOSED_SHOWN)
     return [
       { value: 'all', label: text('kitchen.view.all'), count: counts.get('all') },
       ...stations.map(({ id, name }) => ({ value: id, label: name, count: counts.get(id) })),
-      { value: 'closed', label: text('kitchen.view.closed'), count: kitchen?.closed.length },
+      { value: 'pass', label: text('kitchen.view.pass'), count: kitchen?.pass.filter(isAtWork).length },
+      { value: 'closed', label: text('kitchen.view.closed'), count: closed },
     ]
-  }, [kitchen, tickets, text])
+  }, [kitchen, text])
 }
 
 /** As the place wants it, until somebody chooses for this display. */
@@ -162,7 +193,7 @@ function useSound(placeId: string) {
 
 /** A remembered station may have been removed since. */
 function validView(wanted: string, kitchen: Kitchen | undefined): string {
-  if (wanted === 'all' || wanted === 'closed') return wanted
+  if (!isStation(wanted)) return wanted
   if (kitchen === undefined || kitchen.stations.some((station) => station.id === wanted)) return wanted
   return 'all'
 }

@@ -8,13 +8,15 @@ type MoreButtonProps = {
   packed: readonly (readonly Ticket[])[]
   /** How many columns can be seen at once. */
   columns: number
+  /** Tickets that come after those in the columns. */
+  undrawn: number
 }
 
 /** How many tickets stand to the right of what can be seen; a press goes there. Absent at the end. */
-export function MoreButton({ scroller, packed, columns }: MoreButtonProps) {
+export function MoreButton({ scroller, packed, columns, undrawn }: MoreButtonProps) {
   const text = useText()
   const first = useFirstColumn(scroller, packed.length)
-  const hidden = packed.slice(first + columns).reduce((sum, column) => sum + column.length, 0)
+  const hidden = packed.slice(first + columns).reduce((sum, column) => sum + column.length, undrawn)
   if (hidden === 0) return null
   return (
     <button

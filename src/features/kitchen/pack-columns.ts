@@ -1,4 +1,6 @@
-import type { Ticket, TicketLine } from './ticket.ts'
+import { coursesOf, type Course } from './courses.ts'
+import type { TicketLine } from './ticket-line.ts'
+import type { Ticket } from './ticket.ts'
 
 /** Puts things one under the other, and on to the next column when the next one would not fit. Heights in any unit. */
 export function packColumns<T>(
@@ -25,13 +27,24 @@ export function packColumns<T>(
 
 /** About how high a ticket will be in a column `width` wide, both in rem. A little too high rather than too low. */
 export function estimateHeight(ticket: Ticket, width: number): number {
-  const comment = ticket.comment === '' ? 0 : 0.75 + wrapped(ticket.comment, width - 1.5, 0.56) * 1.5
-  return ticket.lines.reduce((sum, line) => sum + rowHeight(line, width), headerHeight(ticket) + comment)
+  const spoken = [ticket.comment, ticket.allergyNote].filter((text) => text !== '')
+  const told = spoken.reduce((sum, text) => sum + 0.75 + wrapped(text, width - 1.5, 0.56) * 1.5, 0)
+  return coursesOf(ticket).reduce(
+    (sum, course) => sum + courseHeight(course, width),
+    headerHeight(ticket) + told,
+  )
 }
 
 /** With three facts under the title they wrap. */
 function headerHeight(ticket: Ticket): number {
-  return ticket.added || ticket.promisedAt !== null ? 4.25 : 3.5
+  return ticket.added || ticket.priority || ticket.promisedAt !== null ? 4.25 : 3.5
+}
+
+function courseHeight(course: Course, width: number): number {
+  const head = course.number === null ? 0 : 2.3
+  if (course.state === 'out' && course.number !== null) return head
+  const fire = course.held.length === 0 ? 0 : 3.9
+  return course.lines.reduce((sum, line) => sum + rowHeight(line, width), head + fire)
 }
 
 function rowHeight(line: TicketLine, width: number): number {
@@ -42,8 +55,9 @@ function rowHeight(line: TicketLine, width: number): number {
     0,
   )
   const note = line.note === '' ? 0 : wrapped(line.note, text - 1, 0.56) * 1.5
-  const canceled = line.state === 'voided' ? 2.25 : 0
-  return Math.max(3, 0.8 + name + modifiers + note + canceled)
+  const seat = line.seat === null ? 0 : 1.5
+  const alarms = (line.state === 'voided' ? 1 : 0) + (line.allergens.length > 0 ? 1 : 0)
+  return Math.max(3, 0.8 + name + modifiers + note + seat + alarms * 2.25)
 }
 
 /** Lines that a text takes when a letter is about `letter` rem wide. */

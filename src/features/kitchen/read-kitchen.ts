@@ -1,7 +1,6 @@
 import type { useLive } from '#hooks/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { Row } from '#domain/tables.ts'
-import { CANCELED_MS } from './canceled.ts'
 import type { KitchenRows } from './ticket.ts'
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
@@ -29,27 +28,32 @@ export async function readVenue(rows: Rows): Promise<Venue> {
   }
 }
 
-/** Orders that a kitchen has to do with at this instant (ms): those that are open, and late cancellations. */
-export async function readOpenOrders(rows: Rows, now: number): Promise<Orders> {
-  const orders = await rows.by('orders', 'status', 'pending', 'canceled')
-  return withLines(
-    rows,
-    orders.filter((order) => order.status === 'pending' || order.placedAt > now - CANCELED_MS),
-  )
+/** Orders that are not finished. */
+export async function readOpenOrders(rows: Rows): Promise<Orders> {
+  return withLines(rows, await rows.by('orders', 'status', 'pending'))
 }
 
-/** Orders of the business day of this instant (ms) that are finished. */
-export async function readDoneOrders(rows: Rows, now: number): Promise<Orders> {
+/** How many finished orders a display reads: more than it shows or can recall, and never a whole long day. */
+export const ENDED_LIMIT = 80
+
+/** The latest orders of the business day of this instant (ms) that are finished or were taken back. */
+export async function readEndedOrders(rows: Rows, now: number): Promise<Orders> {
   const [place, recent] = await Promise.all([
     rows.all('places'),
     rows.since('orders', 'placedAt', now - 36 * 3_600_000),
   ])
   const cutoff = place[0]?.dayCutoff ?? 0
   const today = businessDay(now, cutoff)
-  return withLines(
-    rows,
-    recent.filter((order) => order.status === 'done' && businessDay(order.placedAt, cutoff) === today),
+  const ended = recent.filter(
+    (order) =>
+      (order.status === 'done' || order.status === 'canceled') &&
+      businessDay(wantedAt(order), cutoff) === today,
   )
+  return withLines(rows, ended.sort((a, b) => wantedAt(b) - wantedAt(a)).slice(0, ENDED_LIMIT))
+}
+
+function wantedAt({ deliveryTime, placedAt }: Row<'orders'>): number {
+  return deliveryTime.kind === 'asap' ? placedAt : deliveryTime.at
 }
 
 async function withLines(rows: Rows, orders: Row<'orders'>[]): Promise<Orders> {
@@ -59,7 +63,8 @@ async function withLines(rows: Rows, orders: Row<'orders'>[]): Promise<Orders> {
     rows.by('orderChecks', 'status', 'pending', 'awaiting-payment', 'no-printout'),
   ])
   const open = new Set(checks.map((check) => check.id))
-  const others = [...new Set(orders.map((order) => order.orderCheckId))].filter((id) => !open.has(id))
+  const wanted = orders.flatMap((order) => [order.orderCheckId, order.originCheckId ?? []].flat())
+  const others = [...new Set(wanted)].filter((id) => !open.has(id))
   const found = await Promise.all(others.map((id) => rows.get('orderChecks', id)))
   return { orders, lines, checks: [...checks, ...found.filter((check) => check !== null)] }
 }

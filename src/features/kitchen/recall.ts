@@ -1,5 +1,17 @@
-/** Lines of one order that were finished by one press. */
-export type Bumped = { key: string; orderId: string; lineIds: string[] }
+import * as v from 'valibot'
+
+export const bumpedSchema = v.object({
+  /** Of the ticket. */
+  key: v.string(),
+  orderId: v.string(),
+  /** With the whole amount of each, thousandths. */
+  lines: v.array(v.object({ lineId: v.string(), amount: v.number() })),
+  /** Finished at the stove, or handed out at the pass. */
+  from: v.picklist(['stove', 'pass']),
+})
+
+/** Lines of one ticket that were finished by one press. */
+export type Bumped = v.InferOutput<typeof bumpedSchema>
 
 /** How many bumped tickets can be recalled one after the other. */
 export const RECALL_LIMIT = 50

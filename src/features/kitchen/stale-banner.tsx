@@ -1,4 +1,5 @@
 import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,6 +11,7 @@ import type { Link } from './use-link.ts'
  */
 export function StaleBanner({ link }: { link: Link }) {
   const text = useText()
+  const format = useFormat()
   const { engine } = usePlace()
   const { stale, waiting } = link
   return (
@@ -19,11 +21,14 @@ export function StaleBanner({ link }: { link: Link }) {
           <Icon name="wifi-off" size={32} className="max-sm:hidden" />
           <span className="min-w-56 flex-1">
             <strong className="block text-t4 leading-7 font-bold tablet:text-t5">
-              {stale.heard
-                ? text('kitchen.stale.behind', { seconds: stale.seconds })
-                : text('kitchen.stale.unheard')}
+              {!stale.heard
+                ? text('kitchen.stale.unheard')
+                : stale.seconds < 120
+                  ? text('kitchen.stale.behind', { seconds: stale.seconds })
+                  : text('kitchen.stale.behind.minutes', { minutes: Math.floor(stale.seconds / 60) })}
             </strong>
             <span className="block text-t2 font-medium">
+              {text('kitchen.stale.since', { time: format.time(stale.since) })}{' '}
               {text('kitchen.stale.detail', { count: waiting })}
             </span>
           </span>

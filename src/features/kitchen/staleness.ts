@@ -2,6 +2,8 @@
 export const STALE_MS = 10_000
 
 export type Staleness = {
+  /** The instant from which it counts, ms. */
+  since: number
   /** Whole seconds since the server was last heard, or since the screen was opened where it never was. */
   seconds: number
   /** The server was heard at least once since the screen was opened. */
@@ -15,6 +17,8 @@ export function stalenessOf(
   now: number,
 ): Staleness | null {
   if (status.connected) return null
-  const behind = now - (status.lastContact ?? openedAt)
-  return behind < STALE_MS ? null : { seconds: Math.floor(behind / 1000), heard: status.lastContact !== null }
+  const since = status.lastContact ?? openedAt
+  const behind = now - since
+  if (behind < STALE_MS) return null
+  return { since, seconds: Math.floor(behind / 1000), heard: status.lastContact !== null }
 }

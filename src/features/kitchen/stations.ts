@@ -1,19 +1,25 @@
+import { byPromise } from './pace.ts'
 import { atStation, isOpen, type Ticket } from './ticket.ts'
 
-/** What the display looks at: everything, what is finished, or the id of one station. */
-export type KitchenView = 'all' | 'closed' | (string & {})
+/** What the display looks at: all dishes, what is handed over, what is finished, or the id of one station. */
+export type KitchenView = 'all' | 'pass' | 'closed' | (string & {})
 
-/** The tickets that a view shows. */
+/** The open tickets that a view of the kitchen shows, in the order of what was promised there. */
 export function ticketsIn(view: KitchenView, tickets: readonly Ticket[]): Ticket[] {
-  if (view === 'all' || view === 'closed') return [...tickets]
-  return tickets.flatMap((ticket) => atStation(ticket, view) ?? [])
+  if (!isStation(view)) return [...tickets]
+  return tickets.flatMap((ticket) => atStation(ticket, view) ?? []).sort(byPromise)
 }
 
-/** How many open tickets each view has. */
+/** How many tickets with something to cook each view has. */
 export function countsOf(
   tickets: readonly Ticket[],
   stationIds: readonly string[],
 ): Map<KitchenView, number> {
   const count = (view: KitchenView) => ticketsIn(view, tickets).filter(isOpen).length
   return new Map(['all', ...stationIds].map((view) => [view, count(view)]))
+}
+
+/** Whether a view is one station's. */
+export function isStation(view: KitchenView): boolean {
+  return view !== 'all' && view !== 'pass' && view !== 'closed'
 }

@@ -1,13 +1,22 @@
 import { urgencyOf, type Promised, type Urgency } from '#domain/order/urgency.ts'
 
 export type TicketAge = {
-  /** Whole minutes since it was ordered. */
+  /** Whole minutes since it was asked for. */
   minutes: number
   urgency: Urgency
 }
 
 /** How a ticket stands at an instant, ms. */
-export function ageOf(ticket: Promised, now: number): TicketAge {
-  const minutes = Math.max(0, Math.floor((now - ticket.placedAt) / 60_000))
-  return { minutes, urgency: urgencyOf(ticket, now) }
+export function ageOf(
+  { since, promisedAt, preparation }: Omit<Promised, 'placedAt'> & { since: number },
+  now: number,
+): TicketAge {
+  const minutes = Math.max(0, Math.floor((now - since) / 60_000))
+  return { minutes, urgency: urgencyOf({ placedAt: since, promisedAt, preparation }, now) }
+}
+
+/** An estimate worth telling at an instant (ms), to the minute; null where it is now, or nobody knows. */
+export function estimateOf(readyAt: number | null, now: number): number | null {
+  if (readyAt === null || readyAt < now + 60_000) return null
+  return Math.ceil(readyAt / 60_000) * 60_000
 }

@@ -2,14 +2,17 @@ import { useMemo, useRef, type ReactNode, type WheelEvent } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
+import { passRule, stoveRule } from './board.ts'
 import { MoreButton } from './more-button.tsx'
-import { ageOf } from './ticket-age.ts'
+import { ageOf, estimateOf } from './ticket-age.ts'
 import { TicketCard } from './ticket-card.tsx'
 import type { Ticket } from './ticket.ts'
 import type { Acts } from './use-acts.ts'
 import { useBoard } from './use-board.ts'
 import type { BoardLayout } from './use-board-layout.ts'
 import { useColumns } from './use-columns.ts'
+import type { Kitchen } from './use-kitchen.ts'
+import { useWindow } from './use-window.ts'
 
 type BoardProps = {
   tickets: readonly Ticket[]
@@ -18,34 +21,49 @@ type BoardProps = {
   acts: Acts
   layout: BoardLayout
   dimmed: boolean
+  readyAt: Kitchen['readyAt']
   /** What stands there without any ticket. */
   empty: ReactNode
 }
 
-/** Open tickets: they flow down, then right, the oldest first. Give it a key per view. */
-export function OpenBoard(props: BoardProps) {
+/** Open tickets, or at the pass what has not gone out: they flow down, then right. Give it a key per view. */
+export function OpenBoard({ atPass, ...props }: BoardProps & { atPass: boolean }) {
   const { clock } = usePlace()
-  const { entries, touch } = useBoard(props.tickets, clock)
+  const { entries, touch } = useBoard(props.tickets, atPass ? passRule : stoveRule, clock)
   const tickets = useMemo(() => entries.map((entry) => entry.ticket), [entries])
   const leaving = useMemo(
     () => new Set(entries.flatMap(({ ticket, leavesAt }) => (leavesAt === null ? [] : [ticket.key]))),
     [entries],
   )
-  return <Columns {...props} tickets={tickets} isEnded={({ key }) => leaving.has(key)} onTouch={touch} />
+  return (
+    <Columns
+      {...props}
+      tickets={tickets}
+      passNow={atPass ? Math.floor(props.now / 60_000) * 60_000 : null}
+      isEnded={({ key }) => leaving.has(key)}
+      onTouch={touch}
+    />
+  )
 }
 
 /** Finished tickets, each of which can be recalled. */
 export function ClosedBoard(props: BoardProps) {
-  return <Columns {...props} isEnded={() => true} />
+  return <Columns {...props} passNow={null} isEnded={() => true} />
 }
 
-type ColumnsProps = BoardProps & { isEnded: (ticket: Ticket) => boolean; onTouch?: () => void }
+type ColumnsProps = BoardProps & {
+  passNow: number | null
+  isEnded: (ticket: Ticket) => boolean
+  onTouch?: () => void
+}
 
-function Columns({ tickets, now, acts, layout, dimmed, empty, isEnded, onTouch }: ColumnsProps) {
+function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }: ColumnsProps) {
+  const { passNow, isEnded, onTouch } = rest
   const text = useText()
   const { columns, width, height } = layout
   const scroller = useRef<HTMLDivElement>(null)
-  const packed = useColumns(tickets, layout, scroller)
+  const { drawn, onScroll } = useWindow(tickets)
+  const packed = useColumns(drawn, layout, scroller)
   return (
     <>
       <div
@@ -60,6 +78,7 @@ function Columns({ tickets, now, acts, layout, dimmed, empty, isEnded, onTouch }
         onPointerDown={onTouch}
         onPointerMove={onTouch}
         onKeyDown={onTouch}
+        onScroll={onScroll}
         onWheel={(event) => {
           onTouch?.()
           if (columns > 1) wheelSideways(event)
@@ -69,7 +88,7 @@ function Columns({ tickets, now, acts, layout, dimmed, empty, isEnded, onTouch }
         {packed.map((column) => (
           <div
             key={column[0]?.key}
-            className="flex flex-none flex-col gap-2 [content-visibility:auto]"
+            className={cx('flex flex-none flex-col gap-2', columns > 1 && '[content-visibility:auto]')}
             style={
               columns > 1 ? { width: `${width}rem`, containIntrinsicSize: `${width}rem ${height}rem` } : {}
             }
@@ -79,6 +98,8 @@ function Columns({ tickets, now, acts, layout, dimmed, empty, isEnded, onTouch }
                 key={ticket.key}
                 ticket={ticket}
                 {...ageOf(ticket, now)}
+                readyAt={estimateOf(readyAt(ticket, now), now)}
+                passNow={passNow}
                 ended={isEnded(ticket)}
                 acts={acts}
               />
@@ -86,8 +107,13 @@ function Columns({ tickets, now, acts, layout, dimmed, empty, isEnded, onTouch }
           </div>
         ))}
       </div>
-      {columns > 1 && packed.length > columns && (
-        <MoreButton scroller={scroller} packed={packed} columns={columns} />
+      {columns > 1 && (packed.length > columns || drawn.length < tickets.length) && (
+        <MoreButton
+          scroller={scroller}
+          packed={packed}
+          columns={columns}
+          undrawn={tickets.length - drawn.length}
+        />
       )}
     </>
   )

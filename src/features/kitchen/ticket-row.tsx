@@ -2,31 +2,41 @@ import type { KeyboardEvent } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import type { Ticket, TicketLine } from './ticket.ts'
+import { Icon } from '#ui/icon.tsx'
+import { DishState, lookOf } from './dish-state.tsx'
+import { LineWishes } from './line-wishes.tsx'
+import { isToMake, type TicketLine } from './ticket-line.ts'
+import type { Ticket } from './ticket.ts'
+import { useAllergenWords } from './use-allergen-words.ts'
 import type { Acts } from './use-acts.ts'
 import { useLongPress } from './use-long-press.ts'
 import { useRowLabel } from './use-row-label.ts'
 
-type TicketRowProps = { ticket: Ticket; line: TicketLine; acts: Acts }
+export type TicketRowProps = {
+  ticket: Ticket
+  line: TicketLine
+  acts: Acts
+  /** At the pass, to the minute, ms: dishes tell how far they are, and a ready one is handed out. Null elsewhere. */
+  passNow: number | null
+}
 
 /** With the gap before it as wide as the button that counts, so that nothing wraps anew once a dish is done. */
 const SEVERAL_WIDTH = 'w-10.5'
 
-const looks: Record<TicketLine['state'], { icon: IconName; tone: string }> = {
-  open: { icon: 'circle', tone: 'text-ink-3' },
-  done: { icon: 'circle-check-big', tone: 'text-ok' },
-  voided: { icon: 'ban', tone: 'text-bad' },
-}
-
-/** A dish: a tap finishes all that is left of it, a long press (or Backspace) puts a finished one back. */
-export function TicketRow({ ticket, line, acts }: TicketRowProps) {
-  const format = useFormat()
+/**
+ * A dish: a tap begins it and the next one finishes all that is left of it; a long press (or Backspace) takes that back.
+ * One that was taken back by the guest is confirmed with a tap.
+ */
+export function TicketRow(props: TicketRowProps) {
+  const { ticket, line, acts, passNow } = props
   const label = useRowLabel()
   const putBack = () => acts.putBack(ticket, line)
-  const press = useLongPress(() => acts.finish(ticket, line), putBack)
-  const several = line.quantity > 1000
-  const look = looks[line.state]
+  const next = () => {
+    if (passNow !== null && line.state === 'done') acts.handOut(ticket, line)
+    else acts.next(ticket, line)
+  }
+  const press = useLongPress(next, putBack)
+  const several = line.quantity > 1000 && isToMake(line)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' || event.key === 'Delete') putBack()
   }
@@ -37,59 +47,63 @@ export function TicketRow({ ticket, line, acts }: TicketRowProps) {
         aria-label={label(line)}
         className={cx(
           'tk-row min-w-0 flex-1 border-t-0! select-none active:bg-sunken focus-visible:-outline-offset-3',
-          line.state === 'done' && 'done',
+          line.state === 'done' && (passNow === null || line.outAt !== null) && 'done',
         )}
         {...press}
         onKeyDown={onKeyDown}
       >
-        <span
-          className={cx(
-            'w-7 flex-none text-right text-t5 leading-7 font-bold',
-            line.state === 'voided' && 'line-through',
-          )}
-        >
-          {format.quantity(line.quantity)}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span
-            className={cx('nm block text-t4 leading-7 font-bold', line.state === 'voided' && 'line-through')}
-          >
-            {line.name}
-          </span>
-          <LineWishes line={line} />
-        </span>
-        {!(several && line.state === 'open') && (
-          <span className={cx('flex flex-none justify-end pt-0.5', several && SEVERAL_WIDTH, look.tone)}>
-            <Icon name={look.icon} size={24} />
-          </span>
-        )}
-        {line.state === 'voided' && <CanceledMark />}
+        <RowContent {...props} several={several} />
       </button>
-      {several && line.state === 'open' && <PartButton ticket={ticket} line={line} acts={acts} />}
+      {several && <PartButton {...props} />}
     </div>
   )
 }
 
-/** What was chosen with the dish, and what the guest asks for. */
-function LineWishes({ line }: { line: TicketLine }) {
+/** A dish that waits to be fired: nothing can be done with it here. */
+export function HeldRow(props: TicketRowProps) {
+  const label = useRowLabel()
   return (
-    <>
-      {line.modifiers.map((modifier, index) => (
-        <Wish key={index} sign={modifier.price > 0 || modifier.amount > 1 ? '+' : '›'}>
-          {modifier.amount > 1 ? `${modifier.name} ×${modifier.amount}` : modifier.name}
-        </Wish>
-      ))}
-      {line.note !== '' && <Wish sign="!">{line.note}</Wish>}
-    </>
+    <div role="group" aria-label={label(props.line)} className="tk-row border-dashed text-ink-2">
+      <RowContent {...props} several={false} />
+    </div>
   )
 }
 
-function Wish({ sign, children }: { sign: string; children: string }) {
+function RowContent({ line, passNow, several }: TicketRowProps & { several: boolean }) {
+  const format = useFormat()
+  const allergens = useAllergenWords()(line)
+  const look = lookOf(line)
+  const gone = line.state === 'voided' && 'line-through decoration-2'
+  const showsState = passNow !== null && line.state !== 'held' && line.state !== 'voided'
   return (
-    <span className="flex text-t3 leading-6 font-semibold">
-      <b className="w-4 flex-none font-black">{sign}</b>
-      <span className="min-w-0">{children}</span>
-    </span>
+    <>
+      <span className={cx('w-7 flex-none text-right text-t5 leading-7 font-bold', gone)}>
+        {format.quantity(line.quantity)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={cx('nm block text-t4 leading-7 font-bold', gone)}>{line.name}</span>
+        <LineWishes line={line} />
+        {passNow !== null && <DishState line={line} now={passNow} />}
+      </span>
+      {!several && !showsState && (
+        <span
+          className={cx(
+            'flex flex-none justify-end pt-0.5',
+            line.quantity > 1000 && SEVERAL_WIDTH,
+            look.tone,
+          )}
+        >
+          <Icon name={look.icon} size={24} />
+        </span>
+      )}
+      {allergens !== null && line.state !== 'voided' && (
+        <span className="alarm">
+          <Icon name="alert" size={20} />
+          <span className="min-w-0">{allergens}</span>
+        </span>
+      )}
+      {line.state === 'voided' && <CanceledMark />}
+    </>
   )
 }
 
@@ -104,7 +118,7 @@ function CanceledMark() {
 }
 
 /** How much of several is done; a press is one more. */
-function PartButton({ ticket, line, acts }: TicketRowProps) {
+function PartButton({ ticket, line, acts, passNow }: TicketRowProps) {
   const text = useText()
   const format = useFormat()
   const values = { done: format.quantity(line.done), quantity: format.quantity(line.quantity) }
@@ -112,9 +126,10 @@ function PartButton({ ticket, line, acts }: TicketRowProps) {
     <button
       type="button"
       aria-label={text('kitchen.line.part', { name: line.name, ...values })}
-      className="tn grid w-14 flex-none place-items-center text-center text-t2 font-bold text-ink-2 focus-visible:-outline-offset-3"
+      className="tn flex w-14 flex-none flex-col items-center gap-0.5 pt-1.5 text-center text-t2 font-bold text-ink-2 focus-visible:-outline-offset-3"
       onClick={() => acts.finish(ticket, line, 1000)}
     >
+      {line.state === 'started' && passNow === null && <Icon name="flame" size={24} className="text-busy" />}
       <span className="rounded-full border-2 border-line-strong px-2 py-0.5">
         {values.done}/{values.quantity}
       </span>

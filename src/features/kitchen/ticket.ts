@@ -1,10 +1,10 @@
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
-import type { ChosenModifier } from '#domain/order/order-line.ts'
-import { isVoided, remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
+import { byPromise, paceOf, type Pace } from './pace.ts'
+import { isAtPass, isToMake, rowsOf, type TicketLine } from './ticket-line.ts'
 
 /** What a kitchen display shows: the lines of one order, at one station or at all of them. */
-export type Ticket = {
+export type Ticket = Pace & {
   /** The order, and the station where only one is looked at. */
   key: string
   orderId: string
@@ -12,32 +12,25 @@ export type Ticket = {
   /** Null: the guest has no table. */
   table: string | null
   diningOption: { name: string; type: DiningOptionType } | null
+  /** Who serves it. */
   waiter: string | null
+  /** Who ordered from home; null: nobody has said. */
+  client: string | null
+  /** What the client said of allergies; empty: nothing. */
+  allergyNote: string
   comment: string
   placedAt: number
   /** When the guest wants it; null: as quick as possible. */
   promisedAt: number | null
   /** Not the first order of its check. */
   added: boolean
+  /** The kitchen is asked to make it before others. */
+  priority: boolean
   /** The order was taken back as a whole. */
   canceled: boolean
-  /** The longest preparation time of its dishes, minutes; 0 where none is known. */
-  preparation: number
+  /** It is served in courses, so they are named. */
+  inCourses: boolean
   lines: TicketLine[]
-}
-
-export type TicketLine = {
-  id: string
-  stationId: string
-  name: string
-  /** Thousandths. */
-  quantity: number
-  /** Thousandths that are finished. */
-  done: number
-  state: 'open' | 'done' | 'voided'
-  shown: boolean
-  modifiers: Pick<ChosenModifier, 'name' | 'price' | 'amount'>[]
-  note: string
 }
 
 /** The rows that tickets are made of. */
@@ -51,7 +44,7 @@ export type KitchenRows = {
   items: readonly Row<'menuItems'>[]
 }
 
-/** One ticket per order that has something for a kitchen, the oldest first. */
+/** One ticket per order that has something for a kitchen, in the order of what was promised. */
 export function ticketsOf(rows: KitchenRows): Ticket[] {
   const find = lookUp(rows)
   const linesOf = new Map<string, Row<'orderLines'>[]>()
@@ -62,30 +55,36 @@ export function ticketsOf(rows: KitchenRows): Ticket[] {
     else lines.push(line)
   }
   return rows.orders
-    .filter((order) => linesOf.has(order.id))
     .map((order) => ticketOf(order, linesOf.get(order.id) ?? [], find))
-    .sort(oldestFirst)
+    .filter((ticket) => ticket.lines.length > 0)
+    .sort(byPromise)
 }
 
-/** The part of a ticket that one station prepares; null where it has nothing to do. */
+/** The part of a ticket that one station prepares, at its own pace; null where it has nothing to do. */
 export function atStation(ticket: Ticket, stationId: string): Ticket | null {
   const lines = ticket.lines.filter((line) => line.stationId === stationId)
-  return lines.length === 0 ? null : { ...ticket, key: `${ticket.orderId}:${stationId}`, lines }
+  if (lines.length === 0) return null
+  return { ...ticket, ...paceOf(ticket, lines), key: `${ticket.orderId}:${stationId}`, lines }
 }
 
 /** Whether something of a ticket is still to be cooked. */
 export function isOpen(ticket: Ticket): boolean {
-  return ticket.lines.some((line) => line.state === 'open')
+  return ticket.lines.some(isToMake)
 }
 
-/** Oldest first; ids, which grow with time, decide between equals. */
-export function oldestFirst(a: Ticket, b: Ticket): number {
-  return a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1)
+/** Whether a cook must see it: something to cook, now or later, or something taken back that nobody has confirmed. */
+export function needsCook(ticket: Ticket): boolean {
+  return ticket.lines.some((line) => isToMake(line) || line.state === 'held' || line.state === 'voided')
 }
 
-/** What is left of a line, thousandths. */
-export function remaining(line: TicketLine): number {
-  return line.state === 'open' ? line.quantity - line.done : 0
+/** Whether something of a ticket has not left the kitchen yet. */
+export function isAtWork(ticket: Ticket): boolean {
+  return ticket.lines.some((line) => line.state !== 'voided' && line.outAt === null)
+}
+
+/** All that is not held or out already is ready, and waits to be brought. */
+export function isComplete(ticket: Ticket): boolean {
+  return !isOpen(ticket) && ticket.lines.some(isAtPass)
 }
 
 type LookUp = ReturnType<typeof lookUp>
@@ -105,41 +104,36 @@ function byId<R extends { id: string }>(rows: readonly R[]): (id: string | null 
   return (id) => (id ? (map.get(id) ?? null) : null)
 }
 
-function ticketOf(order: Row<'orders'>, lines: readonly Row<'orderLines'>[], find: LookUp): Ticket {
+function ticketOf(order: Row<'orders'>, sent: readonly Row<'orderLines'>[], find: LookUp): Ticket {
   const check = find.check(order.orderCheckId)
+  // A merged check's orders were no additions to the one they stand on now.
+  const origin = find.check(order.originCheckId) ?? check
   const option = find.diningOption(check?.diningOptionId)
-  const live = lines.filter((line) => !isVoided(line))
+  const lines = sent
+    .toSorted((a, b) => (a.course ?? 0) - (b.course ?? 0) || a.position - b.position)
+    .flatMap((line) => rowsOf(line, find.item(line.menuItemId), order.placedAt))
   return {
+    ...paceOf(order, lines),
     key: order.id,
     orderId: order.id,
     number: order.number,
     table: find.table(check?.tableId)?.name ?? null,
     diningOption: option && { name: option.name, type: option.type },
-    waiter: find.person(order.placedBy)?.name ?? null,
+    waiter: find.person(check?.waiterId ?? order.placedBy)?.name ?? null,
+    client: check?.client?.name ?? null,
+    allergyNote: check?.client?.allergyNote ?? '',
     comment: order.comment,
     placedAt: order.placedAt,
     promisedAt: order.deliveryTime.kind === 'asap' ? null : order.deliveryTime.at,
-    added: check !== null && check.number !== order.number,
+    added: origin !== null && origin.number !== order.number,
+    priority: order.priority,
     canceled: order.status === 'canceled',
-    preparation: Math.max(0, ...live.map((line) => find.item(line.menuItemId)?.preparationTime ?? 0)),
-    lines: lines.toSorted((a, b) => a.position - b.position).map(ticketLine),
+    inCourses: areCourses(lines),
+    lines,
   }
 }
 
-function ticketLine(line: Row<'orderLines'>): TicketLine {
-  return {
-    id: line.id,
-    stationId: line.kitchenStationId ?? '',
-    name: line.name,
-    quantity: isVoided(line) ? line.quantity : line.quantity - line.voidedQuantity,
-    done: line.doneQuantity,
-    state: isVoided(line)
-      ? 'voided'
-      : line.status === 'in-progress' && remainingQuantity(line) > 0
-        ? 'open'
-        : 'done',
-    shown: line.shownAt !== null,
-    modifiers: line.modifiers.map(({ name, price, amount }) => ({ name, price, amount })),
-    note: line.note,
-  }
+function areCourses(lines: readonly TicketLine[]): boolean {
+  const named = lines.filter((line) => line.course !== null)
+  return new Set(named.map((line) => line.course)).size > 1 || named.some(({ state }) => state === 'held')
 }

@@ -1,100 +1,163 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useMutate } from '#hooks/use-mutate.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import * as v from 'valibot'
+import { usePlace } from '#hooks/place-context.ts'
+import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { popBumped, pushBumped, type Bumped } from './recall.ts'
-import { remaining, type Ticket, type TicketLine } from './ticket.ts'
+import { bumpedSchema, popBumped, pushBumped, type Bumped } from './recall.ts'
+import { isAtPass, isToMake, remaining, type TicketLine } from './ticket-line.ts'
+import type { Ticket } from './ticket.ts'
 
 /** What a cook can do. Each is saved on the device first and never waits for the network. */
 export type Acts = {
-  /** All that is left of one line, or only so much of it (thousandths). */
-  finish: (ticket: Ticket, line: TicketLine, amount?: number) => void
-  /** A finished line goes back to the stove. */
+  /** The next step of a dish: begun, then ready; one that was taken back is confirmed. */
+  next: (ticket: Ticket, line: TicketLine) => void
+  /** So much more of one line is ready, thousandths. */
+  finish: (ticket: Ticket, line: TicketLine, amount: number) => void
+  /** A finished dish goes back to the stove; one that was only begun is not begun any more. */
   putBack: (ticket: Ticket, line: TicketLine) => void
-  /** Everything that is left of a ticket. */
+  /** Held dishes are to be made now. */
+  fire: (lines: readonly TicketLine[]) => void
+  /** Everything that is left of a ticket is ready, and what was taken back of it is confirmed. */
   bump: (ticket: Ticket) => void
+  /** What is ready of a ticket goes out to the guest, or only this dish. */
+  handOut: (ticket: Ticket, line?: TicketLine) => void
   /** The last bump of this ticket is taken back; without one, all its finished lines. */
   recall: (ticket: Ticket) => void
   /** The last bump of all is taken back. */
   recallLast: () => void
 }
 
-/** `known` are all tickets as they are now; `onConfirmCanceled` hears of a bumped cancellation. */
-export function useActs(
-  known: readonly Ticket[],
-  onConfirmCanceled: (ticket: Ticket) => void,
-): { acts: Acts; canRecall: boolean } {
-  const mutate = useMutate()
+const EMPTY: readonly Bumped[] = []
+const stackSchema = v.array(bumpedSchema)
+
+/** `known` are all tickets as they are now. What can be recalled outlives a reload. */
+export function useActs(known: readonly Ticket[]): { acts: Acts; canRecall: boolean } {
+  const { placeId } = usePlace()
+  const mutateAll = useMutateAll()
   const text = useText()
   const { show } = useToast()
-  const stack = useRef<readonly Bumped[]>([])
-  const [canRecall, setCanRecall] = useState(false)
+  const [stored, store] = useStored(`lokal:kitchen-recall:${placeId}`, stackSchema)
+  const stack = useRef<readonly Bumped[]>(stored ?? EMPTY)
   const latest = useRef(known)
   useEffect(() => {
     latest.current = known
   }, [known])
 
-  const keep = useCallback((next: readonly Bumped[]) => {
-    stack.current = next
-    setCanRecall(next.length > 0)
-  }, [])
+  const keep = useCallback(
+    (next: readonly Bumped[]) => {
+      stack.current = next
+      store(next.length === 0 ? null : [...next])
+    },
+    [store],
+  )
 
   const acts = useMemo<Acts>(() => {
-    const told = async (saving: ReturnType<typeof mutate>) => {
-      const saved = await saving
+    const save = async (changes: readonly Act[], bumped: Bumped | null = null) => {
+      if (changes.length === 0) return
+      const saved = await mutateAll(changes)
       if (!saved.ok) show({ state: 'error', content: text(`error.${saved.error}`) })
-      return saved.ok
+      else if (bumped !== null) keep(pushBumped(stack.current, bumped))
     }
-    const finishLines = async (
+    const finish = (
       ticket: Ticket,
-      lines: { lineId: string; amount: number }[],
-      last: boolean,
+      lines: readonly { lineId: string; amount: number }[],
+      confirmed: Act[],
     ) => {
-      if (lines.length === 0) return
-      if (!(await told(mutate('line.done', { orderId: ticket.orderId, lines })))) return
-      const lineIds = lines.map((line) => line.lineId)
-      if (last) keep(pushBumped(stack.current, { key: ticket.key, orderId: ticket.orderId, lineIds }))
+      const due = lines.filter(({ amount }) => amount > 0)
+      const done: Act[] =
+        due.length === 0 ? [] : [{ kind: 'line.done', args: { orderId: ticket.orderId, lines: due } }]
+      const finishing = new Map(due.map(({ lineId, amount }) => [lineId, amount]))
+      const left = ticket.lines.some((line) => remaining(line) > (finishing.get(line.id) ?? 0))
+      const bumped = { ...bumpOf(ticket, (line) => finishing.has(line.id)), from: 'stove' as const }
+      const isLast = done.length > 0 && !left
+      void save([...done, ...confirmed], isLast ? bumped : null)
     }
-    const reopen = (orderId: string, wanted: readonly string[]) => {
-      const unfinished = unfinishedOf(latest.current, orderId)
-      const lineIds = wanted.filter((id) => !unfinished.has(id))
-      if (lineIds.length > 0) void told(mutate('line.back-to-progress', { orderId, lineIds, reason: '' }))
-    }
-    const openLines = (ticket: Ticket) => ticket.lines.filter((line) => line.state === 'open')
+    const reopen = (bumped: Bumped) => void save(backActs(latest.current, bumped))
 
     return {
-      finish: (ticket, line, amount = remaining(line)) => {
-        const left = remaining(line)
-        if (left === 0) return
-        const isLast = amount >= left && openLines(ticket).every((each) => each.id === line.id)
-        void finishLines(ticket, [{ lineId: line.id, amount: Math.min(amount, left) }], isLast)
+      next: (ticket, line) => {
+        if (line.state === 'voided') void save(seenActs([line]))
+        else if (line.state === 'open') void save([{ kind: 'line.start', args: { lineIds: [line.id] } }])
+        else if (line.state === 'started') finish(ticket, [{ lineId: line.id, amount: remaining(line) }], [])
       },
+      finish: (ticket, line, amount) =>
+        finish(ticket, [{ lineId: line.id, amount: Math.min(amount, remaining(line)) }], []),
       putBack: (ticket, line) => {
-        if (line.state === 'done') reopen(ticket.orderId, [line.id])
+        if (line.state === 'voided') return
+        reopen({ ...bumpOf(ticket, (each) => each.key === line.key), from: 'stove' })
+      },
+      fire: (lines) => {
+        if (lines.length === 0) return
+        void save([{ kind: 'line.fire', args: { lineIds: lines.map((line) => line.id) } }])
       },
       bump: (ticket) => {
-        if (ticket.canceled) onConfirmCanceled(ticket)
-        const lines = openLines(ticket).map((line) => ({ lineId: line.id, amount: remaining(line) }))
-        void finishLines(ticket, lines, true)
+        const lines = ticket.lines.filter(isToMake)
+        const amounts = lines.map((line) => ({ lineId: line.id, amount: remaining(line) }))
+        finish(ticket, amounts, seenActs(ticket.lines.filter(({ state }) => state === 'voided')))
+      },
+      handOut: (ticket, line) => {
+        const ready = line === undefined ? ticket.lines.filter(isAtPass) : [line].filter(isAtPass)
+        if (ready.length === 0) return
+        const lineIds = ready.map(({ id }) => id)
+        const act: Act = { kind: 'line.deliver', args: { orderId: ticket.orderId, lineIds } }
+        void save([act], { ...bumpOf(ticket, ({ id }) => lineIds.includes(id)), from: 'pass' })
       },
       recall: (ticket) => {
         const { bumped, rest } = popBumped(stack.current, ticket.key)
         keep(rest)
-        const finished = ticket.lines.filter((line) => line.state === 'done').map((line) => line.id)
-        reopen(ticket.orderId, bumped?.lineIds ?? finished)
+        reopen(bumped ?? { ...bumpOf(ticket, ({ state }) => state === 'done'), from: 'stove' })
       },
       recallLast: () => {
         const { bumped, rest } = popBumped(stack.current)
         keep(rest)
-        if (bumped !== null) reopen(bumped.orderId, bumped.lineIds)
+        if (bumped !== null) reopen(bumped)
       },
     }
-  }, [mutate, text, show, keep, onConfirmCanceled])
-  return { acts, canRecall }
+  }, [mutateAll, text, show, keep])
+  return { acts, canRecall: (stored ?? EMPTY).length > 0 }
 }
 
-/** Lines of an order that somebody has put back meanwhile, or that were taken back. */
-function unfinishedOf(tickets: readonly Ticket[], orderId: string): Set<string> {
-  const lines = tickets.filter((ticket) => ticket.orderId === orderId).flatMap((ticket) => ticket.lines)
-  return new Set(lines.filter((line) => line.state !== 'done').map((line) => line.id))
+function seenActs(lines: readonly TicketLine[]): Act[] {
+  return lines.length === 0
+    ? []
+    : [{ kind: 'ticket.seen', args: { lineIds: [...new Set(lines.map((line) => line.id))] } }]
+}
+
+function bumpOf(ticket: Ticket, isOne: (line: TicketLine) => boolean): Omit<Bumped, 'from'> {
+  const lines = ticket.lines.filter((line) => line.state !== 'voided' && isOne(line))
+  return {
+    ...{ key: ticket.key, orderId: ticket.orderId },
+    lines: lines.map((line) => ({ lineId: line.id, amount: line.quantity })),
+  }
+}
+
+/**
+ * Takes dishes back, on whatever orders they stand by now. What was handed out is ready again; what somebody has put
+ * back meanwhile, or taken back for good, stays as it is.
+ */
+function backActs(tickets: readonly Ticket[], { orderId, lines, from }: Bumped): Act[] {
+  const standing = new Map(
+    tickets.flatMap(({ orderId: order, lines: rows }) =>
+      rows.filter(({ state }) => state !== 'voided').map((line) => [line.id, { line, orderId: order }]),
+    ),
+  )
+  const byOrder = new Map<string, Bumped['lines']>()
+  for (const each of lines) {
+    const found = standing.get(each.lineId)
+    if (found !== undefined && !canGoBack(found.line, from)) continue
+    const order = found?.orderId ?? orderId
+    byOrder.set(order, [...(byOrder.get(order) ?? []), each])
+  }
+  return [...byOrder].flatMap(([order, group]) => {
+    const lineIds = group.map(({ lineId }) => lineId)
+    const back: Act = { kind: 'line.back-to-progress', args: { orderId: order, lineIds, reason: '' } }
+    return from === 'pass' ? [back, { kind: 'line.done', args: { orderId: order, lines: group } }] : [back]
+  })
+}
+
+function canGoBack(line: TicketLine, from: Bumped['from']): boolean {
+  if (from === 'pass') return line.outAt !== null
+  return line.state === 'done' || line.state === 'started'
 }

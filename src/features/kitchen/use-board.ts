@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CALM_MS, stepBoard, type BoardEntry } from './board.ts'
+import { CALM_MS, stepBoard, type BoardEntry, type BoardRule } from './board.ts'
 import type { Ticket } from './ticket.ts'
 
 export type Board = {
@@ -9,9 +9,9 @@ export type Board = {
 }
 
 /** Keeps the board in step with its tickets, with time, and with the hands on the screen. */
-export function useBoard(tickets: readonly Ticket[], clock: () => number): Board {
+export function useBoard(tickets: readonly Ticket[], rule: BoardRule, clock: () => number): Board {
   const [entries, setEntries] = useState<readonly BoardEntry[]>(() =>
-    stepBoard([], tickets, { now: clock(), touched: false }),
+    stepBoard([], tickets, { now: clock(), touched: false, rule }),
   )
   const [pulse, setPulse] = useState(0)
   const touchedAt = useRef(-Infinity)
@@ -19,10 +19,10 @@ export function useBoard(tickets: readonly Ticket[], clock: () => number): Board
     const now = clock()
     const touched = now - touchedAt.current < CALM_MS
     setEntries((before) => {
-      const after = stepBoard(before, tickets, { now, touched })
+      const after = stepBoard(before, tickets, { now, touched, rule })
       return sameEntries(before, after) ? before : after
     })
-  }, [tickets, pulse, clock])
+  }, [tickets, rule, pulse, clock])
   useEffect(() => {
     const now = clock()
     const calm = touchedAt.current + CALM_MS

@@ -1,37 +1,76 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { openDishes, readyTime, readyTimes } from '#domain/order/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { cancellationOf } from './canceled.ts'
-import { readDoneOrders, readOpenOrders, readVenue } from './read-kitchen.ts'
-import { isOpen, ticketsOf, type Ticket } from './ticket.ts'
+import { cancellationOf, waitsAtPass } from './canceled.ts'
+import { readEndedOrders, readOpenOrders, readVenue } from './read-kitchen.ts'
+import { needsCook, ticketsOf, type Ticket } from './ticket.ts'
 
 export type Kitchen = {
   stations: readonly Row<'kitchenStations'>[]
-  /** What is to be cooked, and cancellations of what may be under way; oldest first. */
+  /** What is to be cooked, and cancellations of what may be under way, in the order of what was promised. */
   tickets: Ticket[]
+  /** What has not gone out. */
+  pass: Ticket[]
   /** Finished today, the latest first. */
   closed: Ticket[]
+  /** When what is to be made of a ticket will be ready at this instant, ms; null where nothing of it is known. */
+  readyAt: (ticket: Ticket, now: number) => number | null
 }
 
 /** Everything that the display shows, live. Undefined until it is read. */
 export function useKitchen(): Kitchen | undefined {
   const { clock } = usePlace()
   const venue = useLive(readVenue)
-  const open = useLive((rows) => readOpenOrders(rows, clock()), [clock])
-  const done = useLive((rows) => readDoneOrders(rows, clock()), [clock])
+  const open = useLive(readOpenOrders)
+  const past = useLive((rows) => readEndedOrders(rows, clock()), [clock])
   const opened = useMemo(() => (venue && open ? ticketsOf({ ...venue, ...open }) : undefined), [venue, open])
-  const ended = useMemo(() => (venue && done ? ticketsOf({ ...venue, ...done }) : undefined), [venue, done])
+  const ended = useMemo(() => (venue && past ? ticketsOf({ ...venue, ...past }) : undefined), [venue, past])
+  const estimate = useEstimate(venue, open)
   return useMemo(() => {
     if (venue === undefined || opened === undefined) return undefined
-    const pending = opened.filter((ticket) => !ticket.canceled)
-    const canceled = opened.flatMap((ticket) => cancellationOf(ticket) ?? [])
+    const now = clock()
+    const all = ended ?? []
+    const done = all.filter((ticket) => !ticket.canceled)
     return {
       stations: venue.stations,
-      tickets: [...pending, ...canceled],
-      closed: [...(ended ?? []), ...pending.filter((ticket) => !isOpen(ticket))].sort(
-        (a, b) => b.placedAt - a.placedAt,
+      tickets: [...opened.filter(needsCook), ...all.flatMap((ticket) => cancellationOf(ticket) ?? [])],
+      pass: [...opened, ...done.filter((ticket) => waitsAtPass(ticket, now))],
+      closed: [...done, ...opened.filter((ticket) => !needsCook(ticket))].sort(
+        (a, b) => finishedAt(b) - finishedAt(a),
       ),
+      readyAt: estimate,
     }
-  }, [venue, opened, ended])
+  }, [venue, opened, ended, estimate, clock])
+}
+
+/** Works out once per instant when everything will be ready. */
+function useEstimate(
+  venue: Awaited<ReturnType<typeof readVenue>> | undefined,
+  open: Awaited<ReturnType<typeof readOpenOrders>> | undefined,
+): Kitchen['readyAt'] {
+  const at = useMemo(() => {
+    const placed = new Map(open?.orders.map((order) => [order.id, order.placedAt]))
+    const dishes = openDishes(open?.lines ?? [], (orderId) => placed.get(orderId) ?? 0)
+    const items = new Map(venue?.items.map((item) => [item.id, item]))
+    const last = { now: Number.NaN, times: new Map<string, number>() }
+    return (now: number) => {
+      if (last.now !== now)
+        Object.assign(last, { now, times: readyTimes(dishes, (id) => items.get(id) ?? null, now) })
+      return last.times
+    }
+  }, [venue, open])
+  return useCallback(
+    ({ lines }, now) =>
+      readyTime(
+        at(now),
+        lines.map((line) => line.id),
+      ),
+    [at],
+  )
+}
+
+function finishedAt(ticket: Ticket): number {
+  return Math.max(ticket.placedAt, ...ticket.lines.map((line) => line.doneAt ?? 0))
 }

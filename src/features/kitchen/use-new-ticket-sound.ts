@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { Ticket } from './ticket.ts'
+import { newDishes } from './unseen.ts'
 
-/** Plays when a ticket comes that was not there before. What stands there when the screen opens makes no sound. */
-export function useNewTicketSound(tickets: readonly Ticket[] | undefined, play: () => void): void {
-  const known = useRef<Set<string> | null>(null)
+/**
+ * Plays when dishes come that are to be made now, or are fired. Silent: what stands there when the screen opens, what
+ * comes by looking at another station, and dishes that a display has shown before, however they were moved since.
+ */
+export function useNewTicketSound(
+  all: readonly Ticket[] | undefined,
+  shown: readonly Ticket[],
+  play: () => void,
+): void {
+  const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
-    if (tickets === undefined) return
+    if (all === undefined) return
     const before = known.current
-    known.current = new Set([...(before ?? []), ...tickets.map((ticket) => ticket.key)])
-    if (before !== null && tickets.some((ticket) => !before.has(ticket.key))) play()
-  }, [tickets, play])
+    known.current = newDishes(all)
+    if (before !== null && [...newDishes(shown)].some((id) => !before.has(id))) play()
+  }, [all, shown, play])
 }

@@ -77,15 +77,21 @@ describe('the menu on the till', () => {
 })
 
 describe('the kitchen display', () => {
-  it('keeps what no page offers yet', async () => {
+  it('rings, prints tickets that nobody answers and holds courses as each switch says', async () => {
     await show(Kitchen)
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.getAllByRole('switch')).toHaveLength(1)
+    expect(screen.getAllByRole('switch')).toHaveLength(3)
     toggle(/^Sound/)
     save()
     await screen.findByText(/^Saved:/)
+    toggle(/^Print tickets without an answer/)
+    toggle(/^Hold later courses/)
+    save()
+    await waitFor(async () => expect(await changes()).toHaveLength(2))
+    const kept = { newTicketSound: false, printUnanswered: true, holdCourses: false }
     expect(await changes()).toEqual([
-      ['places.set-kitchen', { kitchenSettings: { newTicketSound: false, printUnanswered: true } }],
+      ['places.set-kitchen', { kitchenSettings: kept }],
+      ['places.set-kitchen', { kitchenSettings: { ...kept, printUnanswered: false, holdCourses: true } }],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEAVE_MS, stepBoard, type BoardEntry } from '#features/kitchen/board.ts'
+import { LEAVE_MS, passRule, stepBoard, type BoardEntry } from '#features/kitchen/board.ts'
 import { ticketsOf, type Ticket } from '#features/kitchen/ticket.ts'
 import { check, EVENING, kitchenRows, line, order } from './rows.ts'
 
@@ -76,10 +76,49 @@ describe('the board of tickets', () => {
     expect(stepBoard(board, [], calm(EVENING + 70 * LEAVE_MS))[0]?.leavesAt).not.toBeNull()
   })
 
+  it('keeps a ticket of which dishes are held, behind those that can be cooked', () => {
+    const [soup, held] = [line(1, 0, { status: 'done', doneQuantity: 1000 }), line(1, 1, { held: true })]
+    const rows = kitchenRows({ orders: [order(1), order(2)], lines: [soup, held, line(2, 0)] })
+    expect(numbers(stepBoard([], ticketsOf(rows), calm()))).toEqual(['A7K-2', 'A7K-1'])
+  })
+
+  it('lets dishes that were moved to another order stand there alone, at once', () => {
+    const before = stepBoard([], open(1), calm())
+    const moved = ticketsOf(
+      kitchenRows({ orders: [order(7)], lines: [line(1, 0, { orderId: order(7).id, shownAt: EVENING })] }),
+    )
+    expect(numbers(stepBoard(before, moved, calm()))).toEqual(['A7K-7'])
+  })
+
   it('hands back the very same entry where nothing changed, so that it is not drawn again', () => {
     const first = stepBoard([], open(1, 2), calm())
     const second = stepBoard(first, open(1, 2), calm(EVENING + 5))
     expect(second[0]).toBe(first[0])
     expect(second[1]).toBe(first[1])
+  })
+})
+
+describe('the pass', () => {
+  const atPass = { ...calm(), rule: passRule }
+  const ready = { status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
+  const tickets = (lines: ReturnType<typeof line>[], ...orderNumbers: number[]) =>
+    ticketsOf(kitchenRows({ orders: orderNumbers.map((number) => order(number)), lines }))
+
+  it('puts complete tickets first, since food is waiting, then what was promised first', () => {
+    const lines = [line(1, 0), line(2, 0, ready), line(2, 1), line(3, 0, ready)]
+    expect(numbers(stepBoard([], tickets(lines, 1, 2, 3), atPass))).toEqual(['A7K-3', 'A7K-1', 'A7K-2'])
+  })
+
+  it('takes a ticket for complete when all that was fired is ready', () => {
+    const lines = [line(1, 0), line(2, 0, ready), line(2, 1, { course: 2, held: true })]
+    expect(numbers(stepBoard([], tickets(lines, 1, 2), atPass))).toEqual(['A7K-2', 'A7K-1'])
+  })
+
+  it('lets a ticket go 3 s after all of it is out', () => {
+    const board = stepBoard([], tickets([line(1, 0, ready)], 1), atPass)
+    const out = tickets([line(1, 0, { ...ready, status: 'delivered', deliveredAt: EVENING })], 1)
+    const leaving = stepBoard(board, out, atPass)
+    expect(leaving.map((entry) => entry.leavesAt)).toEqual([EVENING + LEAVE_MS])
+    expect(stepBoard(leaving, out, { ...atPass, now: EVENING + LEAVE_MS })).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ describe('the kitchen display', () => {
     })
     await show('kitchen')
     await waitFor(async () => expect(await sent()).toHaveLength(2))
-    fireEvent.click(screen.getByRole('tab', { name: /Hot/ }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Stations' }), { target: { value: hot } })
     fireEvent.click(screen.getByRole('tab', { name: /All/ }))
     await settle()
     expect(await sent()).toEqual([
@@ -76,7 +76,37 @@ describe('the kitchen display', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('finishes all that is left of a line with one tap, and one of several with the counter', async () => {
+  it('tells again that a ticket is shown when its held dishes are fired', async () => {
+    const held = line(1, 1, { held: true, name: 'Bigos' })
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen), held] })
+    await show('kitchen')
+    await settle()
+    expect(await sent()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Fire now: Bigos' }))
+    await waitFor(async () => expect(await sent()).toHaveLength(2))
+    expect(await sent()).toMatchObject([
+      ['line.fire', { lineIds: [held.id] }],
+      ['ticket.shown', { orderId: id('0', 1), kitchenStationId: hot }],
+    ])
+  })
+
+  it('begins a dish with a tap and finishes all that is left of it with the next', async () => {
+    await put({
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      orderLines: [line(1, 0, { ...seen, quantity: 3000 }), line(1, 1, { ...seen, name: 'Bigos' })],
+    })
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: '3 × Żurek' }))
+    fireEvent.click(await screen.findByRole('button', { name: '3 × Żurek, started' }))
+    await screen.findByRole('button', { name: '3 × Żurek, done' })
+    expect(await sent()).toEqual([
+      ['line.start', { lineIds: [id('2', 100)] }],
+      ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 3000 }] }],
+    ])
+  })
+
+  it('finishes one of several with the counter, and the rest with a tap', async () => {
     await put({
       orders: [order(1)],
       orderChecks: [check(1)],
@@ -89,6 +119,20 @@ describe('the kitchen display', () => {
     expect(await sent()).toEqual([
       ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 1000 }] }],
       ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 2000 }] }],
+    ])
+  })
+
+  it('puts a dish one step back with Backspace', async () => {
+    await put({
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      orderLines: [line(1, 0, { ...seen, startedAt: EVENING }), line(1, 1, { ...seen, name: 'Bigos' })],
+    })
+    await show('kitchen')
+    fireEvent.keyDown(await screen.findByRole('button', { name: '1 × Żurek, started' }), { key: 'Backspace' })
+    await screen.findByRole('button', { name: '1 × Żurek' })
+    expect(await sent()).toEqual([
+      ['line.back-to-progress', { orderId: id('0', 1), lineIds: [id('2', 100)], reason: '' }],
     ])
   })
 
@@ -119,13 +163,15 @@ describe('the kitchen display', () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
     await show('kitchen', { connected: false, lastContact: EVENING - 42_000 })
     await screen.findByText(/^This screen is 4\d seconds behind\. New orders may be missing\.$/)
+    await screen.findByText(/^No contact since 17:59\./)
     fireEvent.click(await screen.findByRole('button', { name: '1 × Żurek' }))
-    await waitFor(async () => expect(await sent()).toHaveLength(1))
+    await screen.findByRole('button', { name: '1 × Żurek, started' })
+    expect((await sent()).map(([kind]) => kind)).toEqual(['line.start'])
   })
 
   it('makes a sound for new tickets where the place wants it, until somebody chooses for this display', async () => {
     const [demo] = demoRows().places
-    const quiet = { newTicketSound: false, printUnanswered: true }
+    const quiet = { newTicketSound: false, printUnanswered: true, holdCourses: false }
     const place = { ...demo, id: databases.placeId, kitchenSettings: quiet }
     await put({
       places: [place],
@@ -141,7 +187,7 @@ describe('the kitchen display', () => {
     await screen.findByRole('button', { name: 'Sound on' })
   })
 
-  it('keeps a cancelled dish that may be under way, until it is confirmed', async () => {
+  it('keeps a cancelled dish that may be under way, until it is confirmed for every display', async () => {
     await put({
       orders: [order(1, { status: 'canceled' })],
       orderChecks: [check(1, { status: 'canceled' })],
@@ -151,7 +197,75 @@ describe('the kitchen display', () => {
     await screen.findByText('CANCELLED, do not cook')
     fireEvent.click(screen.getByRole('button', { name: 'Confirm cancellation: Table 12' }))
     await screen.findByText('Nothing to cook', undefined, { timeout: 20_000 })
+    expect(await sent()).toEqual([['ticket.seen', { lineIds: [id('2', 100)] }]])
+  })
+
+  it('strikes a dish out of a living ticket until a tap confirms it', async () => {
+    const gone = line(1, 1, { ...seen, name: 'Bigos', voidedQuantity: 1000 })
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen), gone] })
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: '1 × Bigos, CANCELLED, do not cook' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Bigos/ })).toBeNull())
+    await screen.findByRole('button', { name: '1 × Żurek' })
+    expect(await sent()).toEqual([['ticket.seen', { lineIds: [gone.id] }]])
+  })
+
+  it('hands out at the pass what is ready, without an answer to the waiter, and recalls it as ready', async () => {
+    const ready = { ...seen, status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
+    await put({
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      orderLines: [line(1, 0, ready), line(1, 1, { name: 'Bigos' })],
+    })
+    window.localStorage.setItem(`lokal:kitchen-view:${databases.placeId}`, '"pass"')
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: 'Out to the guest: Table 12' }))
+    await screen.findByRole('button', { name: '1 × Żurek, out' })
+    fireEvent.keyDown(window, { key: 'r' })
+    await screen.findByRole('button', { name: '1 × Żurek, done' })
+    expect((await sent()).map(([kind]) => kind)).toEqual([
+      'line.deliver',
+      'line.back-to-progress',
+      'line.done',
+    ])
+  })
+
+  it('recalls a bump also after a reload', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: 'All done: Table 12' }))
+    await screen.findByText('Nothing to cook', undefined, { timeout: 20_000 })
+    cleanup()
+    await show('kitchen', {}, 'Nothing to cook')
+    fireEvent.click(screen.getByRole('button', { name: 'Recall' }))
+    await screen.findByRole('button', { name: 'All done: Table 12' })
+  })
+
+  it('moves a ticket to its new table without a sound or a new answer', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    await show('kitchen')
+    await screen.findByRole('article', { name: 'A7K-1, Table 12' })
+    const { replicaDb } = databases
+    await replicaDb.table('venueTables').put({
+      ...{ id: id('7', 14), name: '14', placement: 'INSIDE', seats: 4, plan: null, position: 1, version: 2 },
+    })
+    await replicaDb.table('orderChecks').update(id('1', 1), { tableId: id('7', 14) })
+    await screen.findByRole('article', { name: 'A7K-1, Table 14' })
+    await settle()
     expect(await sent()).toEqual([])
+  })
+
+  it('has the keys of a bump bar, and tells them', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    await show('kitchen')
+    fireEvent.keyDown(window, { key: '1' })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('All done: Table 12')
+    fireEvent.keyDown(window, { key: 'p' })
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: /Pass/ }).getAttribute('aria-selected')).toBe('true'),
+    )
+    fireEvent.keyDown(window, { key: '?' })
+    await screen.findByRole('dialog', { name: 'Keys and touches' })
   })
 })
 
@@ -191,7 +305,11 @@ async function put(rows: Partial<Record<TableName, readonly object[]>>): Promise
   })
 }
 
-async function show(who: 'kitchen' | 'waiter', change: Partial<EngineStatus> = {}): Promise<void> {
+async function show(
+  who: 'kitchen' | 'waiter',
+  change: Partial<EngineStatus> = {},
+  until?: string,
+): Promise<void> {
   const status: EngineStatus = { ...initialStatus, connected: true, lastContact: EVENING, ...change }
   const opened = Date.now()
   const clock = () => EVENING + Date.now() - opened
@@ -232,7 +350,8 @@ async function show(who: 'kitchen' | 'waiter', change: Partial<EngineStatus> = {
     )
     await router.load()
   })
-  await screen.findByRole('article')
+  if (until === undefined) await screen.findByRole('article')
+  else await screen.findByText(until)
 }
 
 /** What the device has saved, in order. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationOf } from '#features/kitchen/canceled.ts'
+import { cancellationOf, waitsAtPass } from '#features/kitchen/canceled.ts'
 import { estimateHeight, packColumns } from '#features/kitchen/pack-columns.ts'
 import { popBumped, pushBumped, RECALL_LIMIT, type Bumped } from '#features/kitchen/recall.ts'
 import { stalenessOf } from '#features/kitchen/staleness.ts'
-import { toMake } from '#features/kitchen/to-make.ts'
-import { unseenOf } from '#features/kitchen/unseen.ts'
-import { bar, EVENING, hot, id, line, order, ticketWith } from './rows.ts'
+import { signOf } from '#features/kitchen/line-wishes.tsx'
+import { heldQuantity, toMake } from '#features/kitchen/to-make.ts'
+import { newDishes, unseenOf } from '#features/kitchen/unseen.ts'
+import { ticketsOf } from '#features/kitchen/ticket.ts'
+import { bar, EVENING, hot, id, kitchenRows, line, MINUTE, order, ticketWith } from './rows.ts'
 
 describe('to make now', () => {
   it('adds up what is left of each dish over all tickets, the most first', () => {
@@ -13,10 +15,55 @@ describe('to make now', () => {
       ticketWith([line(1, 0, { name: 'Rosół' }), line(1, 1, { quantity: 3000, doneQuantity: 1000 })]),
       ticketWith([line(1, 0), line(1, 1, { name: 'Bigos', voidedQuantity: 1000 })]),
     ]
-    expect(toMake(tickets)).toEqual([
+    expect(toMake(tickets)).toMatchObject([
       { name: 'Żurek', quantity: 3000 },
       { name: 'Rosół', quantity: 1000 },
     ])
+  })
+
+  it('counts a dish with other modifiers apart, however they are ordered', () => {
+    const [egg, cream] = ['jajko', 'śmietana'].map((name) => ({
+      modifierId: id('8', 1),
+      name,
+      price: 0,
+      amount: 1,
+    }))
+    if (!egg || !cream) throw new Error('two modifiers')
+    const ticket = ticketWith([
+      line(1, 0, { modifiers: [egg, cream] }),
+      line(1, 1, { modifiers: [cream, egg] }),
+      line(1, 2),
+    ])
+    expect(toMake([ticket]).map((dish) => [dish.modifiers, dish.quantity])).toEqual([
+      [['jajko', 'śmietana'], 2000],
+      [[], 1000],
+    ])
+  })
+
+  it('tells for whom each dish is, and whether it is begun', () => {
+    const first = ticketWith([line(1, 0, { quantity: 4000, startedAt: EVENING })])
+    const [dish] = toMake([first, { ...ticketWith([line(1, 0)]), key: 'other', table: '14' }])
+    expect(dish).toMatchObject({ quantity: 5000, state: 'started' })
+    expect(dish?.places.map(({ ticket, quantity }) => [ticket.table, quantity])).toEqual([
+      ['12', 4000],
+      ['14', 1000],
+    ])
+  })
+
+  it('leaves out what is held, and counts that apart', () => {
+    const ticket = ticketWith([line(1, 0), line(1, 1, { held: true, quantity: 2000 })])
+    expect(toMake([ticket]).map((dish) => dish.quantity)).toEqual([1000])
+    expect(heldQuantity([ticket])).toBe(2000)
+  })
+
+  it('at the pass counts what is ready too, until it is out', () => {
+    const done = { status: 'done', doneQuantity: 1000 } as const
+    const ticket = ticketWith([
+      line(1, 0, done),
+      line(1, 1, { status: 'delivered', doneQuantity: 1000, deliveredAt: EVENING }),
+    ])
+    expect(toMake([ticket])).toEqual([])
+    expect(toMake([ticket], { atPass: true })).toMatchObject([{ quantity: 1000, state: 'ready' }])
   })
 })
 
@@ -36,14 +83,16 @@ describe('columns', () => {
       { name: 'Pierogi z kapustą i grzybami' },
       { modifiers: [wish] },
       { note: 'Na dwóch talerzach' },
-      { voidedQuantity: 1000 },
+      { voidedQuantity: 1000, shownAt: EVENING },
+      { seat: 2 },
+      { held: true },
     ])
       expect(estimateHeight(ticketWith([line(1, 0, change)]), 16)).toBeGreaterThan(plain)
   })
 })
 
 describe('recall', () => {
-  const bumped = (key: string): Bumped => ({ key, orderId: key, lineIds: [key] })
+  const bumped = (key: string): Bumped => ({ key, orderId: key, lines: [], from: 'stove' })
 
   it('takes back the last bump first', () => {
     const stack = pushBumped(pushBumped([], bumped('a')), bumped('b'))
@@ -73,30 +122,75 @@ describe('telling that a ticket is on screen', () => {
       line(1, 1),
       line(1, 2, { kitchenStationId: bar, shownAt: EVENING }),
     ])
-    expect(unseenOf([ticket, ticket])).toEqual([{ orderId: ticket.orderId, kitchenStationId: hot }])
+    expect(unseenOf([ticket, ticket])).toEqual([
+      {
+        ...{ orderId: ticket.orderId, kitchenStationId: hot },
+        lineIds: [id('2', 100), id('2', 101)],
+      },
+    ])
+  })
+
+  it('is not due for held dishes, and is due again when they are fired', () => {
+    const soup = line(1, 0, { shownAt: EVENING })
+    expect(unseenOf([ticketWith([soup, line(1, 1, { held: true })])])).toEqual([])
+    expect(unseenOf([ticketWith([soup, line(1, 1)])])).toMatchObject([{ lineIds: [id('2', 101)] }])
   })
 
   it('is not due for what was taken back before anybody saw it', () => {
-    expect(unseenOf([ticketWith([line(1, 0, { voidedQuantity: 1000 })])])).toEqual([])
+    const gone = line(1, 1, { kitchenStationId: bar, voidedQuantity: 1000 })
+    expect(unseenOf([ticketWith([line(1, 0, { shownAt: EVENING }), gone])])).toEqual([])
+  })
+})
+
+describe('the sound of a new ticket', () => {
+  const heard = (change: Parameters<typeof line>[2]) => newDishes([ticketWith([line(1, 0, change)])]).size
+
+  it('is for dishes that no display has shown, so whatever is moved or recalled stays silent', () => {
+    expect(heard({})).toBe(1)
+    expect(heard({ shownAt: EVENING })).toBe(0)
+  })
+
+  it('is for held dishes only when they are fired', () => {
+    expect(heard({ held: true })).toBe(0)
+    expect(heard({ firedAt: EVENING })).toBe(1)
+  })
+})
+
+describe('modifiers', () => {
+  const chosen = (name: string, price = 0, amount = 1) => signOf({ name, price, amount })
+
+  it('say with a sign whether something is left out, added or chosen', () => {
+    expect([chosen('bez kapusty'), chosen('no cabbage'), chosen('Rabat', -100)]).toEqual(['−', '−', '−'])
+    expect([chosen('jajko', 300), chosen('sos', 0, 2)]).toEqual(['+', '+'])
+    expect([chosen('frytki'), chosen('bezglutenowe')]).toEqual(['›', '›'])
   })
 })
 
 describe('a cancelled order', () => {
   const orders = [order(1, { status: 'canceled' })]
 
-  it('stays on the display with the lines that a cook may be making', () => {
-    const ticket = ticketWith(
-      [
-        line(1, 0, { voidedQuantity: 1000, shownAt: EVENING }),
-        line(1, 1, { status: 'done', doneQuantity: 1000, shownAt: EVENING }),
-      ],
-      { orders },
-    )
-    expect(cancellationOf(ticket)?.lines.map((each) => each.state)).toEqual(['voided'])
+  it('stays on the display with the lines that a cook may be making, until that is confirmed', () => {
+    const gone = line(1, 0, { voidedQuantity: 1000, shownAt: EVENING })
+    const made = line(1, 1, { status: 'done', doneQuantity: 1000, shownAt: EVENING })
+    expect(cancellationOf(ticketWith([gone, made], { orders }))?.lines.map((each) => each.state)).toEqual([
+      'voided',
+    ])
+    expect(cancellationOf(ticketWith([{ ...gone, voidSeenAt: EVENING }, made], { orders }))).toBeNull()
   })
 
   it('is not told where no display had shown it', () => {
-    expect(cancellationOf(ticketWith([line(1, 0, { voidedQuantity: 1000 })], { orders }))).toBeNull()
+    expect(ticketsOf(kitchenRows({ orders, lines: [line(1, 0, { voidedQuantity: 1000 })] }))).toEqual([])
+  })
+})
+
+describe('a finished order', () => {
+  const done = { status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
+
+  it('waits at the pass until it is out, and no longer than an hour where nobody marks that', () => {
+    expect(waitsAtPass(ticketWith([line(1, 0, done)]), EVENING + 59 * MINUTE)).toBe(true)
+    expect(waitsAtPass(ticketWith([line(1, 0, done)]), EVENING + 61 * MINUTE)).toBe(false)
+    const out = { ...done, status: 'delivered', deliveredAt: EVENING } as const
+    expect(waitsAtPass(ticketWith([line(1, 0, out)]), EVENING)).toBe(false)
   })
 })
 
@@ -105,7 +199,9 @@ describe('a display without connection', () => {
 
   it('says so after 10 s, with the seconds since the server was heard', () => {
     expect(stalenessOf(lost, EVENING, EVENING + 9_999)).toBeNull()
-    expect(stalenessOf(lost, EVENING, EVENING + 42_900)).toEqual({ seconds: 42, heard: true })
+    expect(stalenessOf(lost, EVENING, EVENING + 42_900)).toEqual({
+      ...{ since: EVENING, seconds: 42, heard: true },
+    })
   })
 
   it('can be trusted while connected, however long ago the last change came', () => {
@@ -114,6 +210,8 @@ describe('a display without connection', () => {
 
   it('does not claim to know how far it is behind where it never heard the server', () => {
     const never = { connected: false, lastContact: null }
-    expect(stalenessOf(never, EVENING, EVENING + 12_000)).toEqual({ seconds: 12, heard: false })
+    expect(stalenessOf(never, EVENING, EVENING + 12_000)).toEqual({
+      ...{ since: EVENING, seconds: 12, heard: false },
+    })
   })
 })

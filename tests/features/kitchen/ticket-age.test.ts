@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf } from '#features/kitchen/ticket-age.ts'
+import { ageOf, estimateOf } from '#features/kitchen/ticket-age.ts'
 import { EVENING, MINUTE } from './rows.ts'
 
-const asap = { placedAt: EVENING, promisedAt: null, preparation: 20 }
+const asap = { since: EVENING, promisedAt: null, preparation: 20 }
 const urgencyAfter = (minutes: number, ticket: Parameters<typeof ageOf>[0] = asap) =>
   ageOf(ticket, EVENING + minutes * MINUTE).urgency
+
+describe('when a ticket will be ready', () => {
+  it('is told to the minute, and not once it is any moment', () => {
+    expect(estimateOf(EVENING + 12.4 * MINUTE, EVENING)).toBe(EVENING + 13 * MINUTE)
+    expect(estimateOf(EVENING, EVENING)).toBeNull()
+    expect(estimateOf(null, EVENING)).toBeNull()
+  })
+})
 
 describe('the age of a ticket', () => {
   it('is counted in whole minutes, and never below zero when clocks differ', () => {
@@ -35,7 +43,7 @@ describe('the age of a ticket', () => {
   })
 
   it('is late past a named time also where no preparation time is known', () => {
-    const promised = { placedAt: EVENING, promisedAt: EVENING + 30 * MINUTE, preparation: 0 }
+    const promised = { since: EVENING, promisedAt: EVENING + 30 * MINUTE, preparation: 0 }
     expect(urgencyAfter(30, promised)).toBe('calm')
     expect(urgencyAfter(31, promised)).toBe('late')
   })

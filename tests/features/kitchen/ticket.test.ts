@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { atStation, isOpen, remaining, ticketsOf } from '#features/kitchen/ticket.ts'
+import { remaining } from '#features/kitchen/ticket-line.ts'
+import { atStation, isOpen, ticketsOf } from '#features/kitchen/ticket.ts'
 import { countsOf, ticketsIn } from '#features/kitchen/stations.ts'
-import { bar, check, EVENING, hot, id, item, kitchenRows, line, lineAt, order, ticketWith } from './rows.ts'
+import {
+  bar,
+  check,
+  EVENING,
+  MINUTE,
+  hot,
+  id,
+  item,
+  kitchenRows,
+  line,
+  lineAt,
+  order,
+  ticketWith,
+} from './rows.ts'
 
 describe('tickets of the kitchen display', () => {
   it('are the lines that a station prepares, grouped per order', () => {
@@ -24,12 +38,31 @@ describe('tickets of the kitchen display', () => {
     expect(ticketsOf(kitchenRows({ lines: [line(1, 0, shelf)] }))).toEqual([])
   })
 
-  it('stand oldest first', () => {
+  it('stand oldest first where they take equally long', () => {
     const rows = kitchenRows({
       orders: [order(2, { placedAt: EVENING + 5 }), order(1, { placedAt: EVENING + 9 })],
       lines: [line(1, 0), line(2, 0)],
     })
     expect(ticketsOf(rows).map((ticket) => ticket.number)).toEqual(['A7K-2', 'A7K-1'])
+  })
+
+  it('stand in the order of what was promised: the named time, else the time that the dishes take', () => {
+    const later = { kind: 'custom', at: EVENING + 60 * MINUTE } as const
+    const rows = kitchenRows({
+      orders: [order(1, { deliveryTime: later }), order(2), order(3)],
+      lines: [line(1, 0), line(2, 0, { menuItemId: id('5', 2) }), line(3, 0)],
+      items: [item(1, 20), item(2, 30)],
+    })
+    expect(ticketsOf(rows).map((ticket) => ticket.number)).toEqual(['A7K-3', 'A7K-2', 'A7K-1'])
+  })
+
+  it('put what is to be made before others first, and what only waits to be fired last', () => {
+    const rows = kitchenRows({
+      orders: [order(1), order(2), order(3, { priority: true })],
+      lines: [line(1, 0, { course: 2, held: true }), line(2, 0), line(3, 0)],
+    })
+    expect(ticketsOf(rows).map((ticket) => ticket.number)).toEqual(['A7K-3', 'A7K-2', 'A7K-1'])
+    expect(ticketsOf(rows)[0]?.priority).toBe(true)
   })
 
   it('carry the table, the waiter and the longest preparation time of their dishes', () => {
@@ -54,29 +87,81 @@ describe('tickets of the kitchen display', () => {
     expect(ticketWith([line(1, 0)], { checks: [check(1, { number: 'A7K-9' })] }).added).toBe(true)
   })
 
+  it('of a merged check are no additions, and take over its table and its waiter', () => {
+    const other = check(9, { tableId: id('7', 14), waiterId: id('4', 2) })
+    const moved = order(1, { orderCheckId: other.id, originCheckId: id('1', 1) })
+    const ticket = ticketWith([line(1, 0)], {
+      orders: [moved],
+      checks: [check(1), other],
+      tables: [{ id: id('7', 14), name: '14', placement: 'INSIDE', seats: 4, plan: null, position: 0 }],
+      people: [
+        { id: id('4', 2), name: 'Ola', role: 'waiter', permissions: [], preferredDiningOptionId: null },
+      ],
+    })
+    expect(ticket).toMatchObject({ added: false, table: '14', waiter: 'Ola' })
+  })
+
+  it('tell whose delivery it is, and of what the client must not eat', () => {
+    const client = {
+      clientId: id('9', 1),
+      name: 'Nowak',
+      phone: '600100200',
+      address: null,
+      allergyNote: 'orzechy',
+    }
+    const ticket = ticketWith([line(1, 0)], { checks: [check(1, { tableId: null, client })] })
+    expect(ticket).toMatchObject({ client: 'Nowak', allergyNote: 'orzechy' })
+  })
+
   it('carry the time that the guest named', () => {
     const deliveryTime = { kind: 'custom', at: EVENING + 80 } as const
     expect(ticketWith([line(1, 0)], { orders: [order(1, { deliveryTime })] }).promisedAt).toBe(EVENING + 80)
   })
 
-  it('show a line as open, done or taken back, with what is left of it', () => {
+  it('show a line as held, open, begun, done or taken back, with what is left of it', () => {
     const ticket = ticketWith([
-      line(1, 0, { quantity: 3000, doneQuantity: 1000 }),
-      line(1, 1, { status: 'done', doneQuantity: 1000 }),
-      line(1, 2, { voidedQuantity: 1000 }),
-      line(1, 3, { status: 'delivered', doneQuantity: 1000 }),
+      line(1, 0, { held: true }),
+      line(1, 1, { quantity: 3000 }),
+      line(1, 2, { quantity: 3000, doneQuantity: 1000 }),
+      line(1, 3, { startedAt: EVENING }),
+      line(1, 4, { status: 'done', doneQuantity: 1000 }),
+      line(1, 5, { voidedQuantity: 1000, shownAt: EVENING }),
+      line(1, 6, { status: 'delivered', doneQuantity: 1000 }),
     ])
     expect(ticket.lines.map((each) => [each.state, remaining(each)])).toEqual([
-      ['open', 2000],
+      ['held', 0],
+      ['open', 3000],
+      ['started', 2000],
+      ['started', 1000],
       ['done', 0],
       ['voided', 0],
       ['done', 0],
     ])
   })
 
-  it('show only what is still wanted of a line that was taken back in part', () => {
+  it('show what is still wanted of a line that was taken back in part, and what is not', () => {
     const part = { quantity: 3000, doneQuantity: 1000, voidedQuantity: 2000, status: 'done' } as const
-    expect(lineAt(ticketWith([line(1, 0, part)]), 0)).toMatchObject({ quantity: 1000, state: 'done' })
+    const rows = (change: object) =>
+      ticketWith([line(1, 0, { ...part, ...change })]).lines.map((each) => [each.quantity, each.state])
+    expect(rows({ shownAt: EVENING })).toEqual([
+      [1000, 'done'],
+      [2000, 'voided'],
+    ])
+    expect(rows({ shownAt: EVENING, voidSeenAt: EVENING })).toEqual([[1000, 'done']])
+  })
+
+  it('do not show what was taken back once a cook has confirmed it, or before any display had shown it', () => {
+    const gone = { voidedQuantity: 1000 }
+    const rows = (change: object) => ticketWith([line(1, 0), line(1, 1, { ...gone, ...change })]).lines
+    expect(rows({ shownAt: EVENING })).toHaveLength(2)
+    expect(rows({ shownAt: EVENING, voidSeenAt: EVENING })).toHaveLength(1)
+    expect(rows({})).toHaveLength(1)
+  })
+
+  it('carry the allergens of the dish and the seat', () => {
+    const nutty = { ...item(1, 20), allergens: ['NUTS', 'DAIRY'] as ('NUTS' | 'DAIRY')[] }
+    const ticket = ticketWith([line(1, 0, { seat: 2 })], { items: [nutty] })
+    expect(lineAt(ticket, 0)).toMatchObject({ allergens: ['NUTS', 'DAIRY'], seat: 2 })
   })
 
   it('do not let a dish that was taken back make the whole ticket slow', () => {
@@ -87,12 +172,41 @@ describe('tickets of the kitchen display', () => {
   })
 })
 
+describe('the clock of a ticket', () => {
+  it('begins for a course that was held when that is fired', () => {
+    const fired = EVENING + 40 * MINUTE
+    const ticket = ticketWith([
+      line(1, 0, { course: 1, status: 'delivered', doneQuantity: 1000, deliveredAt: EVENING + 30 * MINUTE }),
+      line(1, 1, { course: 2, firedAt: fired }),
+    ])
+    expect(ticket).toMatchObject({ since: fired, preparation: 20 })
+  })
+
+  it('runs until the last dish has had its own time, whenever it was fired', () => {
+    const lines = [line(1, 0, { firedAt: EVENING }), line(1, 1, { firedAt: EVENING + 15 * MINUTE })]
+    expect(ticketWith(lines)).toMatchObject({ since: EVENING, preparation: 35 })
+  })
+
+  it('does not begin before anything is fired', () => {
+    const ticket = ticketWith([line(1, 0, { held: true })])
+    expect(ticket).toMatchObject({ since: ticket.placedAt, preparation: 0 })
+  })
+})
+
 describe('the tabs of the kitchen display', () => {
   const both = ticketWith([line(1, 0), line(1, 1, { kitchenStationId: bar, status: 'done' })])
 
   it('show a station only its own lines', () => {
     expect(atStation(both, bar)?.lines.map((each) => each.stationId)).toEqual([bar])
     expect(atStation(ticketWith([line(1, 0)]), bar)).toBeNull()
+  })
+
+  it('let a station run by its own dishes', () => {
+    const slow = ticketWith([line(1, 0), line(1, 1, { kitchenStationId: bar, menuItemId: id('5', 2) })], {
+      items: [item(1, 40), item(2, 5)],
+    })
+    expect(atStation(slow, bar)?.preparation).toBe(5)
+    expect(slow.preparation).toBe(40)
   })
 
   it('tell the tickets of two stations apart', () => {

@@ -1,0 +1,45 @@
+import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { Sheet } from '#ui/sheet.tsx'
+
+const keys: readonly [keys: string, what: MessageKey][] = [
+  ['1 – 9', 'kitchen.keys.ticket'],
+  ['Enter', 'kitchen.keys.press'],
+  ['Backspace', 'kitchen.keys.back'],
+  ['R', 'kitchen.keys.recall'],
+  ['A', 'kitchen.keys.all-day'],
+  ['0', 'kitchen.keys.all'],
+  ['P', 'kitchen.keys.pass'],
+  ['C', 'kitchen.keys.closed'],
+  ['?', 'kitchen.keys.help'],
+]
+
+const touches: readonly MessageKey[] = ['kitchen.touch.tap', 'kitchen.touch.long', 'kitchen.touch.part']
+
+/** What the keys of a bump bar do, and what a finger does. */
+export function KeysSheet({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  return (
+    <Sheet open onClose={onClose} title={text('kitchen.keys.title')} closeLabel={text('kitchen.keys.close')}>
+      <dl className="m-0 grid grid-cols-[auto_1fr] items-center gap-x-4">
+        {keys.map(([key, what]) => (
+          <div
+            key={key}
+            className="col-span-2 grid min-h-10 grid-cols-subgrid items-center border-b border-line"
+          >
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd className="m-0 text-t3">{text(what)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="m-0 list-none p-0 pt-3">
+        {touches.map((what) => (
+          <li key={what} className="py-1 text-t3">
+            {text(what)}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

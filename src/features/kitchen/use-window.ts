@@ -1,0 +1,22 @@
+import { useMemo, useState, type UIEvent } from 'react'
+
+/** How many tickets are drawn at first, and how many more each time the end of them comes near. */
+export const WINDOW = 40
+
+/** The tickets that are worth drawing: those that can be seen, and some more than a hand scrolls at once. */
+export function useWindow<T>(tickets: readonly T[]) {
+  const [count, setCount] = useState(WINDOW)
+  const drawn = useMemo(() => (tickets.length <= count ? tickets : tickets.slice(0, count)), [tickets, count])
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    if (drawn.length < tickets.length && isNearEnd(currentTarget)) setCount(drawn.length + WINDOW)
+  }
+  return { drawn, onScroll }
+}
+
+/** Less than two screens are left in the direction in which it scrolls. */
+function isNearEnd(element: HTMLElement): boolean {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element
+  return scrollWidth > clientWidth
+    ? scrollWidth - scrollLeft < 3 * clientWidth
+    : scrollHeight - scrollTop < 3 * clientHeight
+}
