@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { at } from '#tests/support/bistro.ts'
-import { deliveryRows, ewa, newDelivery } from '#tests/support/delivery.ts'
+import { deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
+import { newDelivery } from '#tests/support/delivery.ts'
 import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

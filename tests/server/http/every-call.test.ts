@@ -16,7 +16,7 @@ import {
   together,
 } from '#tests/support/server.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
-import { deliveryRows } from '#tests/support/delivery.ts'
+import { deliveryRows } from '#tests/support/delivery-rows.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
 import { examples, type Example, type Scene } from './examples.ts'

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderLine } from '#domain/order/order-line.ts'
+import { repeatOf } from '#features/delivery/repeat-order.ts'
+import { wayTo, withDelivery } from '#features/delivery/zone-of.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
+import { plainLine } from '#tests/support/order-rows.ts'
+
+const now = Date.UTC(2026, 10, 20, 17)
+const id = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '0')}`
+let made = 500
+const newId = () => id(made++)
+
+const line = (n: number, menuItemId: string, of: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ id: id(n), orderId: id(1), orderCheckId: id(2), closedDay: null, position: n },
+  ...{ type: 'MENU_ITEM', menuItemId, name: 'Danie', quantity: 2000, unitPrice: 100, itemVersion: 1 },
+  ...{ taxRate: 'VAT08', modifiers: [], note: '', kitchenStationId: null, status: 'delivered' },
+  ...{ doneQuantity: 2000, shownAt: null, doneAt: null, deliveredAt: null },
+  ...plainLine,
+  ...of,
+})
+
+const rows = bistroRows()
+const menu = (change: { items?: object; modifiers?: typeof rows.modifiers } = {}) => ({
+  items: new Map(
+    rows.menuItems.map((item) => [
+      item.id,
+      { ...item, version: 7, ...(item.id === at.zurek && change.items) },
+    ]),
+  ),
+  modifiers: new Map((change.modifiers ?? rows.modifiers).map((each) => [each.id, each])),
+  categories: new Map(),
+})
+const fried = { modifierId: at.fried, name: 'smażone', price: 100, amount: 1 }
+
+describe('taking the same', () => {
+  it('takes what was had at today’s prices, answers included', () => {
+    const sent = [line(11, at.zurek), line(12, at.pierogi, { modifiers: [fried], note: 'bez cebuli' })]
+    const { lines, missing } = repeatOf(sent, menu(), now, newId)
+    expect(missing).toEqual([])
+    expect(lines).toMatchObject([
+      { menuItemId: at.zurek, name: 'Żurek', quantity: 2000, unitPrice: 2400, itemVersion: 7 },
+      { menuItemId: at.pierogi, unitPrice: 3200, note: 'bez cebuli', modifiers: [{ ...fried, price: 200 }] },
+    ])
+    expect(lines.map((each) => each.id)).not.toContain(id(11))
+  })
+
+  it('takes nothing that was taken back then', () => {
+    const sent = [line(11, at.zurek, { voidedQuantity: 2000 }), line(12, at.beer, { voidedQuantity: 1000 })]
+    expect(repeatOf(sent, menu(), now, newId).lines).toMatchObject([{ menuItemId: at.beer, quantity: 1000 }])
+  })
+
+  it.each([
+    ['is off the card', { items: { visible: false } }],
+    ['is sold out', { items: { soldOutUntil: now + 1 } }],
+  ])('leaves out what %s, and says so', (_, change) => {
+    expect(repeatOf([line(11, at.zurek, { name: 'Żurek' })], menu(change), now, newId)).toEqual({
+      lines: [],
+      missing: ['Żurek'],
+    })
+  })
+
+  it('leaves out what can no longer be had in the same way', () => {
+    const sent = [line(12, at.pierogi, { name: 'Pierogi', modifiers: [fried] })]
+    expect(repeatOf(sent, menu({ modifiers: [] }), now, newId)).toEqual({ lines: [], missing: ['Pierogi'] })
+  })
+})
+
+describe('the way to the guest', () => {
+  const zones = deliveryRows.deliveryZones
+  const { point } = ewa.address
+
+  it('is priced by the cheapest zone that contains the point', () => {
+    expect(wayTo(point, zones)).toMatchObject({ kind: 'zone', zone: { name: '!Powiśle' } })
+    expect(wayTo({ lng: 21.09, lat: 52.29 }, zones)).toMatchObject({ terms: { price: 900 } })
+  })
+
+  it('is unknown without a point, not gone outside all zones, and free where there are none', () => {
+    expect(wayTo(null, zones).kind).toBe('no-point')
+    expect(wayTo({ lng: 19.9, lat: 50.06 }, zones).kind).toBe('outside')
+    expect(wayTo(point, []).kind).toBe('free-area')
+  })
+
+  it('costs nothing from the zone’s value on, and says what is missing below its minimum', () => {
+    const way = wayTo({ lng: 21.09, lat: 52.29 }, zones)
+    expect(withDelivery(way, 3000)).toEqual({ delivery: 0, missing: 1000, total: 3000 })
+    expect(withDelivery(way, 7999)).toEqual({ delivery: 900, missing: 0, total: 8899 })
+    expect(withDelivery(way, 8000)).toEqual({ delivery: 0, missing: 0, total: 8000 })
+  })
+})
