@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export type BulkAct = {
@@ -16,15 +17,17 @@ type BulkBarProps = {
   acts: readonly BulkAct[]
   clearLabel: string
   onClear: () => void
+  /** Stands in a part of the window: the acts go under the count, as on a phone. */
+  inColumn?: boolean
 }
 
 /**
  * Acts on the ticked rows. Belongs under the scrolling list and above the bottom actions, in the column of the
  * screen: it covers no row.
  */
-export function BulkBar({ label, count, acts, clearLabel, onClear }: BulkBarProps) {
+export function BulkBar({ label, count, acts, clearLabel, onClear, inColumn }: BulkBarProps) {
   return (
-    <section aria-label={label} data-bottom-bar className="bulk-bar">
+    <section aria-label={label} data-bottom-bar className={cx('bulk-bar', inColumn && 'is-column')}>
       <span role="status" className="n">
         {count}
       </span>

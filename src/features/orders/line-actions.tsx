@@ -44,7 +44,7 @@ export function DeliverLine({ line, acts }: { line: Row<'orderLines'>; acts: Ord
     <Button
       kind="tint"
       icon="check"
-      className="px-3"
+      className="px-2.5 text-t2"
       aria-label={text('orders.line.deliver', { name: line.name })}
       onClick={() => acts.deliverLines([line])}
     >

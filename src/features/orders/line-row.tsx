@@ -25,7 +25,7 @@ export function LineRow(props: LineRowProps) {
   return (
     <div
       className={cx(
-        'flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line max-sm:gap-x-2 max-sm:py-1',
+        'flex min-h-12 items-center gap-x-2 border-b border-line py-1 max-sm:flex-wrap panel:gap-x-3',
         voided && 'text-ink-3',
         ticked && 'bg-accent-soft',
         selection.on ? 'pl-1' : 'pl-4',
@@ -46,7 +46,7 @@ export function LineRow(props: LineRowProps) {
       <span className={cx('tn w-9 flex-none font-bold', voided && 'line-through')}>
         {text('orders.line.quantity', { quantity: format.quantity(quantity) })}
       </span>
-      <span className="min-w-36 flex-1 leading-5">
+      <span className="min-w-28 flex-1 leading-5 wrap-anywhere max-sm:min-w-36">
         <span className={cx('block font-medium', voided && 'line-through')}>{line.name}</span>
         <LineFacts {...props} voided={voided} />
       </span>
@@ -55,7 +55,12 @@ export function LineRow(props: LineRowProps) {
           {text('check.line.seat.short', { seat: line.seat })}
         </SeatMark>
       )}
-      <span className="flex w-44 flex-none items-center max-sm:order-last max-sm:ml-11">
+      <span
+        className={cx(
+          'flex w-44 flex-none items-center max-sm:order-last',
+          selection.on ? 'max-sm:ml-25' : 'max-sm:ml-11',
+        )}
+      >
         {!voided && <LineTrack {...props} step={step} />}
       </span>
       <Price {...props} voided={voided} />

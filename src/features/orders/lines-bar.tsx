@@ -25,11 +25,11 @@ export function LinesBar({ sisters, selection, children }: LinesBarProps) {
     return <div className="px-4 py-2 empty:hidden tablet:hidden">{children}</div>
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5">
+    <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
       <span className="empty:hidden tablet:hidden">{children}</span>
       {sisters.length > 0 && (
         <nav aria-label={text('check.sisters')} className="flex flex-wrap items-center gap-2">
-          <span className="text-t2 text-ink-2">{text('check.sisters')}</span>
+          <span className="text-t2 text-ink-2 max-tablet:sr-only">{text('check.sisters')}</span>
           {sisters.map((view) => (
             <Link
               key={view.check.id}
@@ -46,7 +46,7 @@ export function LinesBar({ sisters, selection, children }: LinesBarProps) {
         <Button
           kind="quiet"
           icon={selection.on ? 'close' : 'list-checks'}
-          className="ml-auto px-3 text-t2"
+          className="ml-auto flex-none px-3 text-t2"
           aria-pressed={selection.on}
           onClick={selection.on ? selection.end : selection.start}
         >

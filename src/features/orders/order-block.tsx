@@ -56,36 +56,38 @@ function OrderHead({ view, option, origin, tools }: Omit<OrderBlockProps, 'ofChe
   )
   const unsent = order.version === 0 || lines.some((line) => line.version === 0)
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line bg-canvas pr-1 pl-4 text-t2">
-      <OptionSwatch option={option} small />
-      <h2 className="text-t2 font-semibold">{order.number}</h2>
-      <span className="text-ink-2">
-        {[format.time(order.placedAt), view.waiter].filter(Boolean).join(' · ')}
+    <div className="flex min-h-12 items-center gap-2 border-b border-line bg-canvas pr-1 pl-4 text-t2">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-1">
+        <OptionSwatch option={option} small />
+        <h2 className="text-t2 font-semibold">{order.number}</h2>
+        <span className="text-ink-2">
+          {[format.time(order.placedAt), view.waiter].filter(Boolean).join(' · ')}
+        </span>
+        {order.priority && (
+          <Mark tone="warn" icon="arrow-up">
+            {text('check.order.priority')}
+          </Mark>
+        )}
+        {order.deliveryTime.kind !== 'asap' && (
+          <Mark icon="clock">{text('orders.for', { time: format.time(order.deliveryTime.at) })}</Mark>
+        )}
+        {readyAt !== null && (
+          <Mark tone="line" icon="timer">
+            {text('check.ready', { time: format.time(readyAt) })}
+          </Mark>
+        )}
+        {origin !== null && (
+          <Mark tone="line" icon="merge">
+            {text('check.order.origin', { number: origin })}
+          </Mark>
+        )}
+        {unsent && (
+          <Mark tone="warn" icon="cloud-off">
+            {text('orders.unsent')}
+          </Mark>
+        )}
       </span>
-      {order.priority && (
-        <Mark tone="warn" icon="arrow-up">
-          {text('check.order.priority')}
-        </Mark>
-      )}
-      {order.deliveryTime.kind !== 'asap' && (
-        <Mark icon="clock">{text('orders.for', { time: format.time(order.deliveryTime.at) })}</Mark>
-      )}
-      {readyAt !== null && (
-        <Mark tone="line" icon="timer">
-          {text('check.ready', { time: format.time(readyAt) })}
-        </Mark>
-      )}
-      {origin !== null && (
-        <Mark tone="line" icon="merge">
-          {text('check.order.origin', { number: origin })}
-        </Mark>
-      )}
-      {unsent && (
-        <Mark tone="warn" icon="cloud-off">
-          {text('orders.unsent')}
-        </Mark>
-      )}
-      <span className="ml-auto flex items-center gap-1">
+      <span className="flex flex-none items-center gap-1">
         {acts !== null && !tools.selection.on && deliverableNow.length > 1 && (
           <Button kind="tint" icon="check" className="px-3" onClick={() => acts.deliver([view])}>
             {text('orders.deliver.many', { count: deliverableNow.length })}

@@ -27,35 +27,36 @@ export function SelectBar({ tools, acts, onMove }: SelectBarProps) {
   return (
     <>
       <BulkBar
+        inColumn
         label={text('check.select.acts')}
         count={text('check.select.count', { count: lines.length })}
         clearLabel={text('check.select.end')}
         onClear={selection.end}
         acts={[
           {
-            ...{ key: 'done', icon: 'check', label: text('check.line.done') },
+            ...{ key: 'done', label: text('check.line.done') },
             disabled: !lines.some(mayBeDone),
             onSelect: ending(() => acts.done(lines)),
           },
           {
-            ...{ key: 'deliver', icon: 'check-double', label: text('orders.deliver') },
+            ...{ key: 'deliver', label: text('orders.deliver') },
             disabled: !ready,
             onSelect: ending(() => acts.deliverLines(lines)),
           },
           {
-            ...{ key: 'fire', icon: 'flame', label: text('check.line.fire') },
+            ...{ key: 'fire', label: text('check.line.fire') },
             disabled: !held,
             onSelect: ending(() => acts.fire(lines)),
           },
           ...(takesOrders
             ? [
                 {
-                  ...{ key: 'move', icon: 'arrow-right-left' as const, label: text('check.act.move') },
+                  ...{ key: 'move', label: text('check.act.move') },
                   disabled: !movable,
                   onSelect: onMove,
                 },
                 {
-                  ...{ key: 'seat', icon: 'person' as const, label: text('check.line.seat') },
+                  ...{ key: 'seat', label: text('check.line.seat') },
                   disabled: lines.length === 0,
                   onSelect: () => setSeating(true),
                 },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ActKey } from './allowed-acts.ts'
@@ -13,13 +13,15 @@ export function useOpening(
 ): void {
   const text = useText()
   const { show } = useToast()
+  const begun = useRef<ActKey | null>(null)
   useEffect(() => {
-    if (opening === null || !known) return
+    if (opening === null) begun.current = null
+    if (opening === null || !known || begun.current === opening) return
+    begun.current = opening
     onOpened?.()
     const act = acts.find(({ key }) => key === opening)
     if (opening === 'history' || act?.locked === false) ask(opening)
     else
       show({ state: 'error', content: text('check.act.impossible', { act: text(`check.act.${opening}`) }) })
-    // Once, when it is known what may be done: what is asked for later is asked for on the page.
-  }, [opening, known])
+  }, [opening, known, acts, ask, onOpened, show, text])
 }

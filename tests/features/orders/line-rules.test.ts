@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { editObjection, mayBeDone, mayBeDoneInPart, mayMove, sinceOf } from '#features/orders/line-rules.ts'
+import { EVENING, line, MINUTE } from '../kitchen/rows.ts'
+
+const plain = line(1, 1)
+const done = line(1, 2, { status: 'done', doneQuantity: 1000, doneAt: EVENING + MINUTE })
+
+describe('changing a line', () => {
+  it('is possible until the kitchen has begun with its order', () => {
+    expect(editObjection(plain, [plain])).toBeNull()
+    expect(editObjection(plain, [plain, done])).toBe('order-started')
+  })
+
+  it('says why it is not: done, begun, or struck out in part', () => {
+    expect(editObjection(done, [done])).toBe('done')
+    const started = line(1, 1, { startedAt: EVENING })
+    expect(editObjection(started, [started])).toBe('started')
+    const struckOut = line(1, 1, { quantity: 2000, voidedQuantity: 1000 })
+    expect(editObjection(struckOut, [struckOut])).toBe('struck-out')
+  })
+})
+
+describe('marking a line as done', () => {
+  it('fits what a station makes and has not made yet', () => {
+    expect(mayBeDone(plain)).toBe(true)
+    expect(mayBeDone(done)).toBe(false)
+    expect(mayBeDone(line(1, 1, { kitchenStationId: null }))).toBe(false)
+  })
+
+  it('waits until a held dish is fired', () => {
+    expect(mayBeDone(line(1, 1, { held: true }))).toBe(false)
+  })
+
+  it('is possible in part while more than one piece is left', () => {
+    expect(mayBeDoneInPart(line(1, 1, { quantity: 3000 }))).toBe(true)
+    expect(mayBeDoneInPart(line(1, 1, { quantity: 3000, doneQuantity: 2000 }))).toBe(false)
+  })
+})
+
+describe('taking a line elsewhere', () => {
+  it('leaves behind what was taken back and what a document charges', () => {
+    expect(mayMove(plain, new Set())).toBe(true)
+    expect(mayMove(plain, new Set([plain.id]))).toBe(false)
+    expect(mayMove(line(1, 1, { voidedQuantity: 1000 }), new Set())).toBe(false)
+  })
+})
+
+describe('the minutes of a line', () => {
+  it('count from what happened to it last', () => {
+    const fired = { firedAt: EVENING }
+    expect(sinceOf(line(1, 1, fired))).toBe(EVENING)
+    expect(sinceOf(line(1, 1, { ...fired, shownAt: EVENING + MINUTE }))).toBe(EVENING)
+    expect(sinceOf(line(1, 1, { ...fired, startedAt: EVENING + 2 * MINUTE }))).toBe(EVENING + 2 * MINUTE)
+    expect(sinceOf(done)).toBe(EVENING + MINUTE)
+  })
+
+  it('are not counted while it is held, nor once it is with the guest', () => {
+    expect(sinceOf(line(1, 1, { held: true }))).toBeNull()
+    expect(sinceOf({ ...done, status: 'delivered', deliveredAt: EVENING })).toBeNull()
+  })
+})
