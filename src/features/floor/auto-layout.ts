@@ -1,0 +1,54 @@
+import { floorSize, type FloorPiece, type TablePlan } from '#domain/floor/floor-plan.ts'
+import type { Row } from '#domain/tables.ts'
+import { boundsOf, type Box } from './geometry.ts'
+
+/** A table with the place where it is shown. */
+export type PlacedTable = Row<'venueTables'> & {
+  plan: TablePlan
+  /** Nobody has put it there: it stands at the first free spot. */
+  automatic: boolean
+}
+
+/** How far apart tables are put that nobody has placed, cm. */
+const STEP = 190
+const FIRST = 130
+
+/** The size of a new table, cm: up to two seats a round one, then longer ones. */
+export function usualPlan(seats: number): Omit<TablePlan, 'x' | 'y'> {
+  if (seats <= 2) return { shape: 'ROUND', width: 130, depth: 130, turn: 0 }
+  return { shape: 'RECTANGLE', width: seats <= 4 ? 150 : 180, depth: 130, turn: 0 }
+}
+
+/** The tables of one room: as they were put, the others row by row at spots that nothing else takes. */
+export function layOut(tables: readonly Row<'venueTables'>[], pieces: readonly FloorPiece[]): PlacedTable[] {
+  const taken: Box[] = [...pieces, ...tables.flatMap(({ plan }) => plan ?? [])]
+  // While nothing is drawn they fill something like a square, which fits every screen.
+  const columns = taken.length === 0 ? Math.max(4, Math.ceil(Math.sqrt(tables.length * 1.3))) : 10
+  return tables.map((table) => {
+    if (table.plan !== null) return { ...table, plan: table.plan, automatic: false }
+    const plan = { ...usualPlan(table.seats), ...freeSpot(usualPlan(table.seats), taken, columns) }
+    taken.push(plan)
+    return { ...table, plan, automatic: true }
+  })
+}
+
+function freeSpot(
+  size: Pick<Box, 'width' | 'depth' | 'turn'>,
+  taken: readonly Box[],
+  columns: number,
+): { x: number; y: number } {
+  for (let y = FIRST; y + size.depth / 2 <= floorSize.depth; y += STEP) {
+    for (let column = 0; column < columns; column += 1) {
+      const x = FIRST + column * STEP
+      if (x + size.width / 2 > floorSize.width) break
+      if (!taken.some((other) => meet({ ...size, x, y }, other))) return { x, y }
+    }
+  }
+  // A plan that is full: they lie on one another, and the editor is there.
+  return { x: floorSize.width / 2, y: floorSize.depth / 2 }
+}
+
+function meet(a: Box, b: Box): boolean {
+  const [one, other] = [boundsOf(a), boundsOf(b)]
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { linesOf } from './check-lines.ts'
+import type { TableCheck } from './floor-view.ts'
+import { LineTrack } from './line-track.tsx'
+import { useBill } from './use-bill.ts'
+
+/** One check of the chosen table: what the kitchen has of it, who touched it last, what it costs. */
+export function CheckFacts({ check }: { check: TableCheck }) {
+  const text = useText()
+  const format = useFormat()
+  const { open, delivered, total } = useMemo(() => linesOf(check), [check])
+  const last = useLastChange(check.check.id)
+  return (
+    <div className="flex flex-col gap-2 px-4 py-3">
+      <ul className="flex flex-col gap-2">
+        {open.map(({ line, step, quantity }) => (
+          <li key={line.id}>
+            <div className="font-semibold">
+              {text('floor.line', { quantity: format.quantity(quantity), name: line.name })}
+            </div>
+            <LineTrack step={step} />
+          </li>
+        ))}
+      </ul>
+      {delivered > 0 && (
+        <p className="m-0 flex items-center gap-1.5 text-t2 text-ink-2">
+          <Icon name="check-double" size={16} />
+          {text('floor.delivered', { count: delivered })}
+        </p>
+      )}
+      {last !== null && (
+        <p className="m-0 text-t1 text-ink-3">
+          {text('floor.last-change', {
+            name: last.name ?? text('check.somebody'),
+            time: format.time(last.at),
+          })}
+        </p>
+      )}
+      <div className="flex items-baseline justify-between gap-2 border-t border-line pt-2">
+        <span className="font-semibold">{text('floor.total')}</span>
+        <span className="tn text-t5 font-bold">{total === null ? '—' : format.money(total)}</span>
+      </div>
+    </div>
+  )
+}
+
+type Act = { act: 'move' | 'merge' | 'split' | 'hand-over' | 'history'; icon: IconName; label: MessageKey }
+
+const acts: readonly Act[] = [
+  { act: 'move', icon: 'arrow-right-left', label: 'check.act.move' },
+  { act: 'merge', icon: 'merge', label: 'check.act.merge' },
+  { act: 'split', icon: 'split', label: 'check.act.split' },
+  { act: 'hand-over', icon: 'person', label: 'check.act.hand-over' },
+  { act: 'history', icon: 'history', label: 'check.act.history' },
+]
+
+/** What is done with a check from its table. */
+export function CheckActs({ checkId }: { checkId: string }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const bill = useBill()
+  return (
+    <div className="grid grid-cols-2 gap-2 border-t border-line p-4">
+      {acts.map(({ act, icon, label }) => (
+        <Link
+          key={act}
+          to="/p/$placeId/orders/$checkId"
+          params={{ placeId, checkId }}
+          search={{ act }}
+          className={`${buttonClass()} justify-start`}
+        >
+          <Icon name={icon} />
+          {text(label)}
+        </Link>
+      ))}
+      {bill !== null && (
+        <Button icon="printer" className="justify-start" onClick={() => void bill(checkId)}>
+          {text('floor.act.bill')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Who did something to the check last, and when (ms); null while nothing is known. */
+function useLastChange(checkId: string): { name: string | null; at: number } | null {
+  return (
+    useLive(
+      async (rows) => {
+        const events = await rows.by('checkEvents', 'orderCheckId', checkId)
+        const last = events.reduce<(typeof events)[number] | null>(
+          (latest, each) => (latest === null || each.at >= latest.at ? each : latest),
+          null,
+        )
+        if (last === null) return null
+        return { name: (await rows.get('placeUsers', last.actorId))?.name ?? null, at: last.at }
+      },
+      [checkId],
+    ) ?? null
+  )
+}

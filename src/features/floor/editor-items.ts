@@ -1,0 +1,50 @@
+import type { FloorPiece } from '#domain/floor/floor-plan.ts'
+import type { PlacedTable } from './auto-layout.ts'
+import type { RoomView, TableView } from './floor-view.ts'
+import type { Box } from './geometry.ts'
+
+/** What stands on the plan, as the editor handles it. */
+export type Item =
+  | { type: 'table'; id: string; table: PlacedTable; view: TableView; box: Box; round: boolean }
+  | { type: 'piece'; id: string; piece: FloorPiece; box: Box; round: false }
+
+/** What is on a room's plan: pieces under the tables. */
+export function itemsOf({ pieces, tables }: RoomView): Item[] {
+  return [
+    ...pieces.map((piece): Item => ({ type: 'piece', id: piece.id, piece, box: boxOf(piece), round: false })),
+    ...tables.map((view): Item => {
+      const { table } = view
+      const round = table.plan.shape === 'ROUND'
+      return { type: 'table', id: table.id, table, view, box: boxOf(table.plan), round }
+    }),
+  ]
+}
+
+/** What can be put on a plan: each kind in its usual size (cm). */
+export const kinds = ['round', 'square', 'long', 'BAR', 'WALL', 'DOOR', 'LABEL'] as const
+export type Kind = (typeof kinds)[number]
+
+export const usualSizes: Record<Kind, Pick<Box, 'width' | 'depth'>> = {
+  round: { width: 130, depth: 130 },
+  square: { width: 130, depth: 130 },
+  long: { width: 210, depth: 130 },
+  BAR: { width: 300, depth: 100 },
+  WALL: { width: 400, depth: 10 },
+  DOOR: { width: 120, depth: 30 },
+  LABEL: { width: 160, depth: 60 },
+}
+
+export const usualSeats = { round: 2, square: 4, long: 6 } as const
+
+export function isTableKind(kind: Kind): kind is keyof typeof usualSeats {
+  return Object.hasOwn(usualSeats, kind)
+}
+
+/** The number that a new table gets: one more than the highest. */
+export function nextNumber(names: readonly string[]): string {
+  return String(Math.max(0, ...names.map((name) => (/^\d+$/.test(name) ? Number(name) : 0))) + 1)
+}
+
+function boxOf({ x, y, width, depth, turn }: Box): Box {
+  return { x, y, width, depth, turn }
+}

@@ -1,0 +1,208 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Item } from './editor-items.ts'
+import { fitOf, styleOf, type Frame } from './frame-of.ts'
+import { clampBox, GRID, resize, snapMove, turnTo, type Box, type SnapLine } from './geometry.ts'
+import { Handles } from './handles.tsx'
+import { PieceShape } from './piece-shape.tsx'
+import { useDrag } from './use-drag.ts'
+import { isInUse, type Editor } from './use-editor.ts'
+
+/** How near another table pulls, cm. */
+const REACH = 8
+
+type Draft = { id: string; box: Box; lines: readonly SnapLine[] }
+
+type EditorPlanProps = {
+  editor: Editor
+  plan: RefObject<HTMLDivElement | null>
+  frame: Frame
+  /** A piece that is dragged in. */
+  ghost: (Box & { round: boolean }) | null
+}
+
+/** The plan that is drawn on: every table and piece can be moved by finger, mouse or arrow keys. */
+export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
+  const text = useText()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const latest = useRef<Draft | null>(null)
+  const drag = useDrag(plan, frame)
+  const { items, chosen, grid } = editor
+  const step = grid ? GRID : null
+  const show = (next: Draft | null) => {
+    latest.current = next
+    setDraft(next)
+  }
+  const save = (item: Item, did: 'move' | 'change') => {
+    if (latest.current?.id === item.id) editor.place(item, latest.current.box, did)
+    show(null)
+  }
+  const boxOf = (item: Item) => (draft?.id === item.id ? draft.box : item.box)
+  const others = (item: Item) => items.filter(({ id }) => id !== item.id).map(({ box }) => box)
+  const turnStep = (item: Item) =>
+    editor.place(item, clampBox({ ...item.box, turn: item.box.turn + 15 }), 'change')
+  const onKeyDown = (item: Item) => (event: KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      const from = latest.current?.id === item.id ? latest.current.box : item.box
+      const far = event.shiftKey ? 1 : 10
+      show({
+        id: item.id,
+        box: clampBox({ ...from, x: from.x + by[0] * far, y: from.y + by[1] * far }),
+        lines: [],
+      })
+    } else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(item)
+    else if (event.key === 'Escape') {
+      show(null)
+      editor.choose(null)
+    }
+  }
+  return (
+    <div
+      className="grid size-full place-items-center overflow-hidden rounded-r2 border border-line bg-surface"
+      style={{ containerType: 'size' }}
+    >
+      <div
+        ref={plan}
+        role="group"
+        aria-label={text('floor.plan')}
+        className="relative"
+        style={{ ...fitOf(frame), ...(grid && dots(frame)) }}
+        onPointerDown={(event) => event.target === event.currentTarget && editor.choose(null)}
+      >
+        {items.map((item) => {
+          const isChosen = chosen?.id === item.id
+          const box = boxOf(item)
+          return (
+            <button
+              key={item.id}
+              type="button"
+              aria-pressed={isChosen}
+              aria-label={
+                item.type === 'table'
+                  ? text('floor.editor.table', { name: item.table.name, count: item.table.seats })
+                  : editor.nameOf(item)
+              }
+              style={styleOf(box, frame)}
+              className={cx(
+                'absolute flex touch-none items-center justify-center select-none',
+                isChosen ? 'z-2 cursor-move' : 'cursor-grab',
+                item.type === 'table' && 'border-2 bg-surface text-ink',
+                item.type === 'table' && (item.round ? 'rounded-full' : 'rounded-r2'),
+                item.type === 'table' && (isChosen ? 'border-accent' : 'border-line-strong'),
+                item.type === 'piece' && isChosen && 'outline-3 outline-accent',
+              )}
+              onFocus={() => editor.choose(item.id)}
+              onKeyDown={onKeyDown(item)}
+              onKeyUp={(event) => arrows[event.key] !== undefined && save(item, 'move')}
+              onBlur={() => latest.current?.id === item.id && save(item, 'move')}
+              onPointerDown={(event) => {
+                editor.choose(item.id)
+                drag(event, {
+                  onMove: (_, by) => {
+                    const to = { x: item.box.x + by.x, y: item.box.y + by.y }
+                    show({
+                      id: item.id,
+                      ...snapMove(item.box, to, others(item), { grid: step, reach: REACH }),
+                    })
+                  },
+                  onDrop: () => save(item, 'move'),
+                  onCancel: () => show(null),
+                })
+              }}
+            >
+              {item.type === 'piece' ? (
+                <PieceShape piece={{ ...item.piece, ...box }} />
+              ) : (
+                <Face item={item} />
+              )}
+            </button>
+          )
+        })}
+        {chosen !== null && (
+          <Handles
+            box={boxOf(chosen)}
+            frame={frame}
+            round={chosen.round}
+            onCorner={(event, corner) =>
+              drag(event, {
+                onMove: (at) =>
+                  show({ id: chosen.id, box: resize(chosen.box, corner, at, step, chosen.round), lines: [] }),
+                onDrop: () => save(chosen, 'change'),
+                onCancel: () => show(null),
+              })
+            }
+            onTurn={(event) =>
+              drag(event, {
+                onMove: (at) => show({ id: chosen.id, box: turnTo(chosen.box, at, step), lines: [] }),
+                onDrop: () => save(chosen, 'change'),
+                onTap: () => turnStep(chosen),
+                onCancel: () => show(null),
+              })
+            }
+            onTurnStep={() => turnStep(chosen)}
+          />
+        )}
+        {draft?.lines.map(({ axis, at }) => (
+          <span
+            key={axis}
+            aria-hidden="true"
+            className={cx(
+              'pointer-events-none absolute z-3 border-dashed border-accent',
+              axis === 'x' ? 'inset-y-0 border-l-2' : 'inset-x-0 border-t-2',
+            )}
+            style={
+              axis === 'x'
+                ? { left: `${((at - frame.left) / frame.width) * 100}%` }
+                : { top: `${((at - frame.top) / frame.height) * 100}%` }
+            }
+          />
+        ))}
+        {ghost !== null && (
+          <span
+            aria-hidden="true"
+            className={cx(
+              'pointer-events-none absolute border-2 border-dashed border-accent bg-accent-soft',
+              ghost.round ? 'rounded-full' : 'rounded-r2',
+            )}
+            style={styleOf(ghost, frame)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const arrows: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+function Face({ item: { table, view, box, ...rest } }: { item: Item & { type: 'table' } }) {
+  return (
+    <span
+      className="pointer-events-none flex flex-col items-center"
+      style={box.turn === 0 ? undefined : { transform: `rotate(-${box.turn}deg)` }}
+    >
+      <span className="text-t3 leading-5 font-bold">{table.name}</span>
+      <span className="flex items-center gap-1 text-t1 leading-4 text-ink-2">
+        <Icon name={isInUse({ ...rest, table, view, box }) ? 'flame' : 'people'} size={13} />
+        {table.seats}
+      </span>
+    </span>
+  )
+}
+
+/** A dot every half metre. */
+function dots({ width, height }: Frame) {
+  const step = { x: 5000 / width, y: 5000 / height }
+  return {
+    backgroundImage: 'radial-gradient(circle, var(--line-strong) 1px, transparent 1.5px)',
+    backgroundSize: `${step.x.toFixed(3)}cqw ${step.y.toFixed(3)}cqh`,
+  }
+}

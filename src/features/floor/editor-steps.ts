@@ -1,0 +1,116 @@
+import type { FloorPiece, Placement, TablePlan } from '#domain/floor/floor-plan.ts'
+import type { Row } from '#domain/tables.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import type { PlacedTable } from './auto-layout.ts'
+
+/** One thing that was done to the plan, with what takes it back. Both are saved like any other act. */
+export type Step = {
+  did: 'move' | 'add' | 'delete' | 'change'
+  /** What it was done to, for people. */
+  what: string
+  acts: readonly Act[]
+  undo: readonly Act[]
+}
+
+type Placed = { placement: Placement; plan: TablePlan | null }
+
+/**
+ * Puts a table elsewhere. Tables of the room that nobody has placed are put where they are shown, so that none of them
+ * jumps to another free spot.
+ */
+export function arrangeStep(
+  table: PlacedTable,
+  to: { placement: Placement; plan: TablePlan },
+  room: readonly PlacedTable[],
+  did: Step['did'],
+  what: string,
+): Step {
+  const beside = room.filter((each) => each.automatic && each.id !== table.id)
+  return {
+    ...{ did, what },
+    acts: [arrange([[table, to], ...beside.map((each) => [each, each] as const)])],
+    undo: [
+      arrange([
+        [table, { placement: table.placement, plan: table.automatic ? null : table.plan }],
+        ...beside.map((each) => [each, { placement: each.placement, plan: null }] as const),
+      ]),
+    ],
+  }
+}
+
+/** Sets up a table that was not there. */
+export function addTableStep(
+  table: Pick<Row<'venueTables'>, 'id' | 'name' | 'seats'>,
+  to: { placement: Placement; plan: TablePlan },
+  what: string,
+): Step {
+  const values = { name: table.name, seats: table.seats, placement: to.placement }
+  return {
+    ...{ did: 'add', what },
+    acts: [{ kind: 'tables.create', args: { id: table.id, values, position: null } }, arrange([[table, to]])],
+    undo: [{ kind: 'tables.delete', args: { ids: [table.id] } }],
+  }
+}
+
+/** Takes a table away. It comes back under its id, where it was in the list and on the plan. */
+export function removeTableStep(table: PlacedTable, what: string): Step {
+  const { id, name, seats, placement, position } = table
+  const back: Placed = { placement, plan: table.automatic ? null : table.plan }
+  return {
+    ...{ did: 'delete', what },
+    acts: [{ kind: 'tables.delete', args: { ids: [id] } }],
+    undo: [
+      { kind: 'tables.create', args: { id, values: { name, seats, placement }, position } },
+      arrange([[table, back]]),
+    ],
+  }
+}
+
+/** Another number or other seats. */
+export function changeTableStep(
+  table: Row<'venueTables'>,
+  changes: Partial<Pick<Row<'venueTables'>, 'name' | 'seats'>>,
+  what: string,
+): Step {
+  const base = Object.fromEntries(
+    Object.keys(changes).map((key) => [key, table[key as keyof typeof changes]]),
+  )
+  return {
+    ...{ did: 'change', what },
+    acts: [{ kind: 'tables.update', args: { id: table.id, changes, base } }],
+    undo: [{ kind: 'tables.update', args: { id: table.id, changes: base, base: changes } }],
+  }
+}
+
+/** Draws a piece, or draws it anew. */
+export function putPieceStep(
+  before: FloorPiece | null,
+  after: FloorPiece,
+  did: Step['did'],
+  what: string,
+): Step {
+  return { did, what, acts: [put(after)], undo: [before === null ? remove(after) : put(before)] }
+}
+
+/** Takes a piece off the plan. */
+export function removePieceStep(piece: FloorPiece, what: string): Step {
+  return { did: 'delete', what, acts: [remove(piece)], undo: [put(piece)] }
+}
+
+function arrange(placed: readonly (readonly [{ id: string }, Placed])[]): Act {
+  return {
+    kind: 'table.arrange',
+    args: { tables: placed.map(([{ id }, { placement, plan }]) => ({ tableId: id, placement, plan })) },
+  }
+}
+
+function put({ id, placement, kind, text, x, y, width, depth, turn }: FloorPiece): Act {
+  return {
+    kind: 'floor-piece.put',
+    args: { piece: { id, placement, kind, text, x, y, width, depth, turn } },
+  }
+}
+
+function remove({ id }: { id: string }): Act {
+  return { kind: 'floor-piece.remove', args: { id } }
+}

@@ -1,0 +1,224 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Placement } from '#domain/floor/floor-plan.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useStored } from '#hooks/use-stored.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import type { RoomView, TableView } from './floor-view.ts'
+import { Legend } from './legend.tsx'
+import { Plan, type TablesProps } from './plan.tsx'
+import { RoomTabs } from './room-tabs.tsx'
+import { TableCards, TableList } from './table-cards.tsx'
+import { TablePanel } from './table-panel.tsx'
+import { TableSheet } from './table-sheet.tsx'
+import { useFloor } from './use-floor.ts'
+
+/** How the tables of a room are shown; cards are what a phone begins with. */
+const shapes = ['plan', 'cards', 'list'] as const
+type Shape = (typeof shapes)[number]
+
+/** The tables of the place, room by room, with what goes on at each. */
+export function FloorScreen() {
+  const { placeId } = usePlace()
+  const wide = useMedia(media.tablet)
+  const [kept, keep] = useStored(`floor.${placeId}.shape`, v.picklist(shapes))
+  const [placement, setPlacement] = useState<Placement>('INSIDE')
+  const [onlyMine, setOnlyMine] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const rooms = useFloor()
+  const open = useOpenTable()
+  if (rooms === undefined) return null
+  const room = rooms.find((each) => each.placement === placement)
+  if (room === undefined) return null
+  const view = rooms.flatMap(({ tables }) => tables).find(({ table }) => table.id === chosen) ?? null
+  const info = ({ table }: TableView) => setChosen(table.id)
+  const shown: ShownProps = {
+    ...{ room, rooms, chosen, onlyMine, placement, onPlacement: setPlacement, onOnlyMine: setOnlyMine },
+    shape: wide ? (kept === 'list' ? 'list' : 'plan') : (kept ?? 'cards'),
+    onShape: keep,
+    onInfo: info,
+    // A tap on a phone goes straight on, where there is only one way to go.
+    onTap: wide ? info : (tapped) => (tapped.checks.length > 1 ? info(tapped) : open(tapped)),
+  }
+  if (wide) return <WideFloor {...shown} view={view} />
+  return (
+    <>
+      <NarrowFloor {...shown} />
+      {view !== null && <TableSheet view={view} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+type ShownProps = TablesProps & {
+  rooms: readonly RoomView[]
+  placement: Placement
+  onPlacement: (placement: Placement) => void
+  onOnlyMine: (only: boolean) => void
+  shape: Shape
+  onShape: (shape: Shape) => void
+}
+
+function WideFloor({ view, ...shown }: ShownProps & { view: TableView | null }) {
+  const text = useText()
+  const pill = useStatusPill()
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <header className="flex flex-wrap items-center gap-2 px-4 py-3">
+          <h1 className="sr-only">{text('floor.title')}</h1>
+          <Rooms {...shown} className="mr-auto" />
+          <Mine {...shown} />
+          <Chip
+            icon="list"
+            aria-label={text('floor.shape.list')}
+            title={text('floor.shape.list')}
+            pressed={shown.shape === 'list'}
+            onClick={() => shown.onShape(shown.shape === 'list' ? 'plan' : 'list')}
+          />
+          <EditLink />
+          {pill}
+        </header>
+        {shown.shape === 'list' ? (
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
+            <Tables {...shown} />
+          </div>
+        ) : (
+          <div className="min-h-0 flex-1 px-4">
+            <Tables {...shown} />
+          </div>
+        )}
+        <footer className="px-4 py-2.5">
+          <Legend />
+        </footer>
+      </div>
+      <aside
+        aria-label={text('floor.panel')}
+        className="flex w-82 flex-none flex-col border-l border-line bg-surface office:w-88"
+      >
+        {view === null ? (
+          <EmptyState icon="armchair" title={text('floor.none.title')} text={text('floor.none.text')} />
+        ) : (
+          <TablePanel view={view} />
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function NarrowFloor(shown: ShownProps) {
+  const text = useText()
+  const pill = useStatusPill()
+  const { shape, onShape } = shown
+  const toggle = (to: 'plan' | 'list') => ({
+    'aria-pressed': shape === to,
+    onClick: () => onShape(shape === to ? 'cards' : to),
+  })
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHeader
+        title={text('floor.title')}
+        actions={
+          <>
+            <IconButton icon="list" label={text('floor.shape.list')} {...toggle('list')} />
+            <IconButton icon="map" label={text('floor.shape.plan')} {...toggle('plan')} />
+            {pill}
+          </>
+        }
+      />
+      <div className={shape === 'plan' ? 'min-h-0 flex-1 p-3' : 'min-h-0 flex-1 overflow-y-auto'}>
+        <Tables {...shown} />
+      </div>
+      <div data-bottom-bar className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
+        <Rooms {...shown} className="min-w-0 flex-1 overflow-x-auto" />
+        <Mine {...shown} />
+      </div>
+    </div>
+  )
+}
+
+function Tables({ shape, ...shown }: ShownProps) {
+  const text = useText()
+  const { tables } = shown.room
+  if (tables.length === 0) {
+    return (
+      <EmptyState
+        icon="armchair"
+        title={text('floor.empty.title')}
+        text={text('floor.empty.text')}
+        action={<EditLink words />}
+      />
+    )
+  }
+  if (shape !== 'plan' && shown.onlyMine && !tables.some(({ mine }) => mine)) {
+    return <EmptyState icon="person" title={text('floor.mine.none')} />
+  }
+  if (shape === 'plan') return <Plan {...shown} />
+  return shape === 'list' ? <TableList {...shown} /> : <TableCards {...shown} />
+}
+
+function Rooms({ rooms, placement, onPlacement, className }: ShownProps & { className: string }) {
+  const text = useText()
+  return (
+    <RoomTabs
+      className={className}
+      value={placement}
+      onChange={onPlacement}
+      rooms={rooms.map(({ placement: room, occupied, tables, alarms }) => ({
+        ...{ placement: room, alarms, count: `${occupied}/${tables.length}` },
+        spoken: text('floor.occupied', { occupied, count: tables.length }),
+      }))}
+    />
+  )
+}
+
+function Mine({ onlyMine, onOnlyMine }: ShownProps) {
+  const text = useText()
+  return (
+    <Chip icon="person" className="flex-none" pressed={onlyMine} onClick={() => onOnlyMine(!onlyMine)}>
+      {text('floor.mine')}
+    </Chip>
+  )
+}
+
+/** To the plan's editor, for whom it is. */
+function EditLink({ words = false }: { words?: boolean }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  if (!useCan('manage-tables')) return null
+  return (
+    <Link
+      to="/p/$placeId/tables/edit"
+      params={{ placeId }}
+      className={words ? buttonClass({ kind: 'primary' }) : 'chip'}
+      aria-label={text('floor.edit')}
+      title={text('floor.edit')}
+    >
+      <Icon name="pencil-ruler" />
+      {words && text('floor.edit')}
+    </Link>
+  )
+}
+
+/** Opens the check of a table, or begins an order at a free one. */
+function useOpenTable(): (view: TableView) => void {
+  const navigate = useNavigate()
+  const { placeId } = usePlace()
+  return ({ table, checks: [first] }) =>
+    void (first === undefined
+      ? navigate({ to: '/p/$placeId/register', params: { placeId }, search: { table: table.id } })
+      : navigate({
+          to: '/p/$placeId/orders/$checkId',
+          params: { placeId, checkId: first.check.id },
+          search: {},
+        }))
+}

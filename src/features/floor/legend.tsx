@@ -1,0 +1,25 @@
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { stateLooks } from './state-looks.ts'
+import { tableStates } from './table-state.ts'
+
+/** What colours, lines and signs on the plan mean. */
+export function Legend() {
+  const text = useText()
+  return (
+    <ul
+      aria-label={text('floor.legend')}
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+    >
+      {tableStates.map((state) => (
+        <li key={state} className="flex items-center gap-1.5 text-t1 font-semibold">
+          <span className={cx('grid size-6 place-items-center rounded-r1 border-2', stateLooks[state].box)}>
+            <Icon name={stateLooks[state].icon} size={13} />
+          </span>
+          {text(stateLooks[state].word)}
+        </li>
+      ))}
+    </ul>
+  )
+}

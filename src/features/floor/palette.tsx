@@ -1,0 +1,79 @@
+import type { RefObject } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { isTableKind, kinds, type Kind } from './editor-items.ts'
+import type { Frame } from './frame-of.ts'
+import type { Point } from './geometry.ts'
+import { useDrag } from './use-drag.ts'
+
+const icons: Record<Kind, IconName> = {
+  round: 'circle',
+  square: 'square',
+  long: 'rectangle',
+  BAR: 'beer',
+  WALL: 'minus',
+  DOOR: 'door',
+  LABEL: 'type',
+}
+
+type PaletteProps = {
+  plan: RefObject<HTMLElement | null>
+  frame: Frame
+  /** Where a piece would land that is dragged; null: nothing is. */
+  onDrag: (kind: Kind, at: Point | null) => void
+  onAdd: (kind: Kind, at: Point) => void
+}
+
+/** What can be put on the plan: dragged there, or by a tap into its middle. */
+export function Palette({ plan, frame, onDrag, onAdd }: PaletteProps) {
+  const text = useText()
+  const drag = useDrag(plan, frame)
+  const middle = { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 }
+  const isOn = ({ x, y }: Point) =>
+    x >= frame.left && x <= frame.left + frame.width && y >= frame.top && y <= frame.top + frame.height
+  return (
+    <div
+      role="group"
+      aria-label={text('floor.editor.pieces')}
+      className="flex flex-none gap-1 overflow-x-auto border-line bg-surface p-2 max-tablet:border-b tablet:w-24 tablet:flex-col tablet:overflow-visible tablet:border-r"
+    >
+      {kinds.map((kind) => {
+        const word = isTableKind(kind) ? text(`floor.editor.piece.${kind}`) : text(`floor.piece.${kind}`)
+        let landing: Point | null = null
+        let dragged = false
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-label={text('floor.editor.add', { what: word })}
+            className="flex min-h-16 min-w-16 cursor-grab touch-none flex-col items-center justify-center gap-1 rounded-r2 text-t1 font-semibold text-ink-2 select-none hover:bg-sunken"
+            onPointerDown={(event) =>
+              drag(event, {
+                onMove: (at) => {
+                  dragged = true
+                  landing = isOn(at) ? at : null
+                  onDrag(kind, landing)
+                },
+                onDrop: () => {
+                  onDrag(kind, null)
+                  if (landing !== null) onAdd(kind, landing)
+                },
+                onCancel: () => onDrag(kind, null),
+              })
+            }
+            onClick={() => {
+              if (!dragged) onAdd(kind, middle)
+              dragged = false
+            }}
+          >
+            <Icon name={icons[kind]} size={24} />
+            {word}
+          </button>
+        )
+      })}
+      <p className="m-0 mt-auto hidden text-center text-t1 text-ink-3 tablet:block">
+        {text('floor.editor.hint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import type { RoomView, TableView } from './floor-view.ts'
+import { fitOf, frameOf, styleOf } from './frame-of.ts'
+import { PieceShape } from './piece-shape.tsx'
+import { stateLooks } from './state-looks.ts'
+import { TableFace } from './table-face.tsx'
+import { useLongPress } from './use-long-press.ts'
+import { useTableWords } from './use-table-words.ts'
+
+export type TablesProps = {
+  room: RoomView
+  chosen: string | null
+  /** Others' tables step back. */
+  onlyMine: boolean
+  onTap: (view: TableView) => void
+  onInfo: (view: TableView) => void
+}
+
+/** A room from above: every table where it stands. */
+export function Plan({ room, chosen, onlyMine, onTap, onInfo }: TablesProps) {
+  const text = useText()
+  const frame = useMemo(
+    () => frameOf([...room.pieces, ...room.tables.map(({ table }) => table.plan)]),
+    [room],
+  )
+  return (
+    <div
+      className="grid size-full place-items-center overflow-hidden rounded-r2 border border-line bg-sunken"
+      style={{ containerType: 'size' }}
+    >
+      <div role="group" aria-label={text('floor.plan')} className="relative" style={fitOf(frame)}>
+        {room.pieces.map((piece) => (
+          <div key={piece.id} className="absolute" style={styleOf(piece, frame)}>
+            <PieceShape piece={piece} />
+          </div>
+        ))}
+        {room.tables.map((view) => (
+          <TableButton
+            key={view.table.id}
+            view={view}
+            style={styleOf(view.table.plan, frame)}
+            chosen={view.table.id === chosen}
+            faded={onlyMine && !view.mine}
+            onTap={() => onTap(view)}
+            onInfo={() => onInfo(view)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type TableButtonProps = {
+  view: TableView
+  style: ReturnType<typeof styleOf>
+  chosen: boolean
+  faded: boolean
+  onTap: () => void
+  onInfo: () => void
+}
+
+function TableButton({ view, style, chosen, faded, onTap, onInfo }: TableButtonProps) {
+  const words = useTableWords()
+  const press = useLongPress(onTap, onInfo)
+  return (
+    <button
+      type="button"
+      {...press}
+      aria-label={words.name(view)}
+      aria-pressed={chosen}
+      style={{ ...style, containerType: 'inline-size' }}
+      className={cx(
+        'absolute flex touch-manipulation items-center justify-center border-2 select-none',
+        view.table.plan.shape === 'ROUND' ? 'rounded-full' : 'rounded-r2',
+        stateLooks[view.state].box,
+        chosen && 'z-1 outline-4 outline-offset-3 outline-accent-text',
+        faded && 'opacity-40',
+      )}
+    >
+      <TableFace view={view} />
+    </button>
+  )
+}

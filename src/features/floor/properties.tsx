@@ -1,0 +1,179 @@
+import { floorSize, placements } from '#domain/floor/floor-plan.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { CommitField, CommitNumber } from './commit-field.tsx'
+import type { Item } from './editor-items.ts'
+import { clampBox, SMALLEST, type Box } from './geometry.ts'
+import { isInUse, type Editor } from './use-editor.ts'
+
+/** What is chosen on the plan, in words and numbers; everything is saved as it is left. */
+export function Properties({ editor }: { editor: Editor }) {
+  const text = useText()
+  const item = editor.chosen
+  if (item === null) {
+    return (
+      <EmptyState
+        icon="armchair"
+        title={text('floor.editor.nothing')}
+        text={text('floor.editor.nothing.text')}
+      />
+    )
+  }
+  const used = isInUse(item)
+  return (
+    <div key={item.id} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="m-0 cut text-t4">{editor.nameOf(item)}</h2>
+          {used && (
+            <Mark tone="busy" icon="flame">
+              {text('floor.editor.in-use')}
+            </Mark>
+          )}
+        </div>
+        {item.type === 'table' ? (
+          <TableFields editor={editor} item={item} />
+        ) : (
+          <PieceFields editor={editor} item={item} />
+        )}
+        <SizeFields item={item} onChange={(box) => editor.place(item, clampBox(box), 'change')} />
+        <div>
+          <div className="mb-1.5 text-t2 font-semibold">{text('floor.editor.room')}</div>
+          <Segmented
+            wide
+            label={text('floor.editor.room')}
+            value={editor.placement}
+            onChange={(to) => editor.moveTo(item, to)}
+            options={placements.map((value) => ({ value, label: text(`floor.room.${value}`) }))}
+          />
+        </div>
+        {used && item.type === 'table' && (
+          <p className="m-0 flex gap-2 text-t2 text-ink-2">
+            <Icon name="info" size={18} className="mt-0.5 flex-none" />
+            {text('floor.editor.stays', {
+              number: item.view.checks.map(({ check }) => check.number).join(', '),
+              name: item.table.name,
+            })}
+          </p>
+        )}
+      </div>
+      <footer className="border-t border-line p-4">
+        <div className="grid grid-cols-2 gap-2">
+          <Button icon="copy" onClick={() => editor.copy(item)}>
+            {text('floor.editor.copy')}
+          </Button>
+          <Button
+            icon="trash"
+            disabled={used}
+            aria-describedby={used ? 'floor-locked' : undefined}
+            onClick={() => editor.remove(item)}
+          >
+            {text('floor.editor.delete')}
+          </Button>
+        </div>
+        {used && (
+          <p id="floor-locked" className="m-0 mt-2 text-t1 text-ink-3">
+            {text('floor.editor.locked')}
+          </p>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+function TableFields({ editor, item }: { editor: Editor; item: Item & { type: 'table' } }) {
+  const text = useText()
+  const { shape, width, depth } = item.table.plan
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <CommitField
+          label={text('floor.editor.number')}
+          value={item.table.name}
+          wrong={text('floor.editor.wrong.name')}
+          read={(typed) => readText(typed, 1, 20)}
+          onCommit={(name) => editor.change(item, { name })}
+        />
+        <CommitNumber
+          label={text('floor.editor.seats')}
+          value={item.table.seats}
+          least={1}
+          most={99}
+          onCommit={(seats) => editor.change(item, { seats })}
+        />
+      </div>
+      <div>
+        <div className="mb-1.5 text-t2 font-semibold">{text('floor.editor.shape')}</div>
+        <Segmented
+          wide
+          tight
+          label={text('floor.editor.shape')}
+          value={shape === 'ROUND' ? 'round' : width > depth * 1.3 ? 'long' : 'square'}
+          onChange={(kind) => editor.shape(item, kind)}
+          options={[
+            { value: 'round', icon: 'circle', label: text('floor.editor.piece.round') },
+            { value: 'square', icon: 'square', label: text('floor.editor.piece.square') },
+            { value: 'long', icon: 'rectangle', label: text('floor.editor.piece.long') },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function PieceFields({ editor, item }: { editor: Editor; item: Item & { type: 'piece' } }) {
+  const text = useText()
+  if (item.piece.kind === 'WALL') return null
+  return (
+    <CommitField
+      label={text('floor.editor.text')}
+      value={item.piece.text}
+      wrong={text('floor.editor.wrong.name')}
+      read={(typed) => readText(typed, 0, 40)}
+      onCommit={(words) => editor.label(item, words)}
+    />
+  )
+}
+
+function SizeFields({ item, onChange }: { item: Item; onChange: (box: Box) => void }) {
+  const text = useText()
+  const { box, round } = item
+  const side = { least: SMALLEST, unit: 'cm' }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <CommitNumber
+        {...side}
+        label={text('floor.editor.width')}
+        value={box.width}
+        most={floorSize.width}
+        onCommit={(width) => onChange({ ...box, width, ...(round && { depth: width }) })}
+      />
+      <CommitNumber
+        {...side}
+        label={text('floor.editor.depth')}
+        value={box.depth}
+        most={floorSize.depth}
+        onCommit={(depth) => onChange({ ...box, depth, ...(round && { width: depth }) })}
+      />
+      {!round && (
+        <CommitNumber
+          label={text('floor.editor.turn')}
+          value={box.turn}
+          least={0}
+          most={359}
+          unit="°"
+          onCommit={(turn) => onChange({ ...box, turn })}
+        />
+      )}
+    </div>
+  )
+}
+
+function readText(typed: string, least: number, most: number): string | null {
+  const words = typed.trim()
+  return words.length >= least && words.length <= most ? words : null
+}

@@ -1,0 +1,78 @@
+import type { FloorPiece } from '#domain/floor/floor-plan.ts'
+import type { Row } from '#domain/tables.ts'
+import type { useLive } from '#hooks/use-live.ts'
+import type { FloorCheck } from './table-state.ts'
+
+type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
+
+/** All that the plans show. */
+export type FloorRows = {
+  tables: readonly Row<'venueTables'>[]
+  pieces: readonly FloorPiece[]
+  checks: readonly FloorCheck[]
+  /** Checks that were merged into one of these: their guests still sit where they sat. */
+  merged: readonly Row<'orderChecks'>[]
+  people: ReadonlyMap<string, string>
+  /** Minutes that each item takes. */
+  minutes: ReadonlyMap<string, number>
+}
+
+/** Tables, pieces and open checks with what is on them. */
+export async function readFloor(rows: Rows): Promise<FloorRows> {
+  const [tables, pieces, people, items, open] = await Promise.all([
+    rows.all('venueTables'),
+    rows.all('floorPieces'),
+    rows.all('placeUsers'),
+    rows.all('menuItems'),
+    rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'),
+  ])
+  const checks = open.filter(({ mergedInto }) => mergedInto === null)
+  const ids = checks.map(({ id }) => id)
+  const [orders, lines, printouts, merged] = await Promise.all([
+    rows.by('orders', 'orderCheckId', ...ids),
+    rows.by('orderLines', 'orderCheckId', ...ids),
+    rows.by('printouts', 'orderCheckId', ...ids),
+    readMerged(rows, ids),
+  ])
+  const [ordersOf, linesOf, printoutsOf] = [group(orders), group(lines), group(printouts)]
+  return {
+    tables: tables.sort((a, b) => a.position - b.position),
+    pieces,
+    merged,
+    people: new Map(people.map(({ id, name }) => [id, name])),
+    minutes: new Map(items.map(({ id, preparationTime }) => [id, preparationTime])),
+    checks: checks.map((check) => ({
+      check,
+      orders: ordersOf.get(check.id) ?? [],
+      lines: linesOf.get(check.id) ?? [],
+      printouts: printoutsOf.get(check.id) ?? [],
+    })),
+  }
+}
+
+/** Checks that went into these, also by way of others; each with the open check that it is a part of now. */
+async function readMerged(rows: Rows, open: readonly string[]): Promise<Row<'orderChecks'>[]> {
+  const found: Row<'orderChecks'>[] = []
+  const wholes = new Map(open.map((id) => [id, id]))
+  let into = [...open]
+  while (into.length > 0) {
+    const next = (await rows.by('orderChecks', 'mergedInto', ...into)).filter(({ id }) => !wholes.has(id))
+    for (const check of next) {
+      const whole = wholes.get(check.mergedInto ?? '') ?? null
+      wholes.set(check.id, whole ?? check.id)
+      found.push({ ...check, mergedInto: whole })
+    }
+    into = next.map(({ id }) => id)
+  }
+  return found
+}
+
+function group<R extends { orderCheckId: string }>(rows: readonly R[]): Map<string, R[]> {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const own = groups.get(row.orderCheckId)
+    if (own === undefined) groups.set(row.orderCheckId, [row])
+    else own.push(row)
+  }
+  return groups
+}

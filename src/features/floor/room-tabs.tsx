@@ -1,0 +1,57 @@
+import type { Placement } from '#domain/floor/floor-plan.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { rovingKeys } from '#ui/roving-keys.ts'
+
+const icons: Record<Placement, IconName> = { INSIDE: 'house', OUTSIDE: 'trees' }
+
+type RoomTabsProps = {
+  rooms: readonly { placement: Placement; count: string; spoken: string; alarms: number }[]
+  value: Placement
+  onChange: (placement: Placement) => void
+  className?: string
+}
+
+/** The rooms of the place, each with how full it is and how many tables there wait too long. */
+export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
+  const text = useText()
+  const keys = rovingKeys(
+    rooms.map(({ placement }) => placement),
+    onChange,
+  )
+  return (
+    <div
+      role="tablist"
+      aria-label={text('floor.rooms')}
+      className={cx('flex gap-2', className)}
+      onKeyDown={keys}
+    >
+      {rooms.map(({ placement, count, spoken, alarms }) => (
+        <button
+          key={placement}
+          type="button"
+          role="tab"
+          className="chip flex-none"
+          aria-selected={placement === value}
+          tabIndex={placement === value ? 0 : -1}
+          onClick={() => onChange(placement)}
+        >
+          <Icon name={icons[placement]} size={18} />
+          {text(`floor.room.${placement}`)}
+          <span className="n tn" aria-hidden="true">
+            {count}
+          </span>
+          <span className="sr-only">{spoken}</span>
+          {alarms > 0 && (
+            <Mark tone="solid-bad" icon="alert">
+              <span aria-hidden="true">{alarms}</span>
+              <span className="sr-only">{text('floor.alarms', { count: alarms })}</span>
+            </Mark>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { TableView } from './floor-view.ts'
+import { stateLooks } from './state-looks.ts'
+import { useTableWords } from './use-table-words.ts'
+
+/** Number, state and minutes of a table on the plan. A small one shows its number and its sign only. */
+export function TableFace({ view }: { view: TableView }) {
+  const text = useText()
+  const words = useTableWords()
+  const { icon, word } = stateLooks[view.state]
+  const age = words.age(view)
+  return (
+    <span
+      className="flex max-w-full flex-col items-center justify-center gap-0.5"
+      style={view.table.plan.turn === 0 ? undefined : { transform: `rotate(-${view.table.plan.turn}deg)` }}
+    >
+      <span className="flex items-baseline gap-1.5">
+        <span className="text-t4 leading-6 font-bold @min-[5rem]:text-t5 @min-[5rem]:leading-7">
+          {view.table.name}
+        </span>
+        {view.checks.length > 1 && (
+          <span className="rounded-full border border-current px-1.5 text-t1 leading-4 font-semibold">
+            ×{view.checks.length}
+          </span>
+        )}
+      </span>
+      <span className="flex items-center gap-1 text-t1 leading-4 font-semibold whitespace-nowrap">
+        <Icon name={icon} size={14} />
+        <span className="hidden @min-[5rem]:inline">{text(word)}</span>
+      </span>
+      <span className="hidden items-center gap-1 text-t1 leading-4 font-semibold whitespace-nowrap @min-[5rem]:flex">
+        {age ?? (
+          <>
+            <Icon name="people" size={13} />
+            {view.table.seats}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Placement, TablePlan } from '#domain/floor/floor-plan.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { Row } from '#domain/tables.ts'
+import {
+  addTableStep,
+  arrangeStep,
+  changeTableStep,
+  putPieceStep,
+  removePieceStep,
+  removeTableStep,
+  type Step,
+} from './editor-steps.ts'
+import {
+  isTableKind,
+  itemsOf,
+  nextNumber,
+  usualSeats,
+  usualSizes,
+  type Item,
+  type Kind,
+} from './editor-items.ts'
+import type { RoomView } from './floor-view.ts'
+import { clampBox, type Box, type Point } from './geometry.ts'
+import { useSteps } from './use-steps.ts'
+
+/** The plan of a room while somebody draws it: what is chosen, and everything that can be done to it. */
+export function useEditor(rooms: readonly RoomView[]) {
+  const text = useText()
+  const { newId } = usePlace()
+  const [placement, setPlacement] = useState<Placement>('INSIDE')
+  const [chosenId, choose] = useState<string | null>(null)
+  const [grid, setGrid] = useState(true)
+  const steps = useSteps()
+  const room = rooms.find((each) => each.placement === placement)
+  const items = room === undefined ? [] : itemsOf(room)
+  const chosen = items.find(({ id }) => id === chosenId) ?? null
+  const tablesOfRoom = room?.tables.map(({ table }) => table) ?? []
+
+  const nameOf = (item: Item): string =>
+    item.type === 'table'
+      ? text('floor.table', { name: item.table.name })
+      : item.piece.text || text(`floor.piece.${item.piece.kind}`)
+
+  /** Its box on the plan; nothing is saved where it is as it was. */
+  const place = (item: Item, box: Box, did: Step['did'] = 'move') => {
+    if (sameBox(item.box, box)) return
+    const what = nameOf(item)
+    if (item.type === 'piece') void steps.take(putPieceStep(item.piece, { ...item.piece, ...box }, did, what))
+    else {
+      const plan = { shape: item.table.plan.shape, ...box }
+      void steps.take(arrangeStep(item.table, { placement, plan }, tablesOfRoom, did, what))
+    }
+  }
+  const shape = (item: Item & { type: 'table' }, kind: keyof typeof usualSeats) => {
+    const { width, depth } = item.box
+    const sides = {
+      round: { width: depth, depth },
+      square: { width: depth, depth },
+      long: { width: Math.max(width, Math.round(depth * 1.6)), depth },
+    }[kind]
+    const plan = {
+      shape: kind === 'round' ? 'ROUND' : 'RECTANGLE',
+      ...clampBox({ ...item.box, ...sides }),
+    } as const
+    void steps.take(arrangeStep(item.table, { placement, plan }, tablesOfRoom, 'change', nameOf(item)))
+  }
+  const moveTo = (item: Item, to: Placement) => {
+    const what = nameOf(item)
+    if (item.type === 'piece')
+      void steps.take(putPieceStep(item.piece, { ...item.piece, placement: to }, 'move', what))
+    else
+      void steps.take(
+        arrangeStep(item.table, { placement: to, plan: item.table.plan }, tablesOfRoom, 'move', what),
+      )
+    setPlacement(to)
+  }
+  const change = (
+    item: Item & { type: 'table' },
+    changes: Partial<Pick<Row<'venueTables'>, 'name' | 'seats'>>,
+  ) => void steps.take(changeTableStep(item.table, changes, nameOf(item)))
+  const label = (item: Item & { type: 'piece' }, words: string) =>
+    void steps.take(putPieceStep(item.piece, { ...item.piece, text: words }, 'change', nameOf(item)))
+
+  const addTable = (seats: number, plan: TablePlan) => {
+    const name = nextNumber(rooms.flatMap(({ tables }) => tables.map(({ table }) => table.name)))
+    const id = newId()
+    void steps.take(addTableStep({ id, name, seats }, { placement, plan }, text('floor.table', { name })))
+    choose(id)
+  }
+  const add = (kind: Kind, at: Point) => {
+    const box = clampBox({ ...usualSizes[kind], ...at, turn: 0 })
+    if (isTableKind(kind)) {
+      return addTable(usualSeats[kind], { shape: kind === 'round' ? 'ROUND' : 'RECTANGLE', ...box })
+    }
+    const piece = { id: newId(), placement, kind, text: '', ...box }
+    void steps.take(putPieceStep(null, piece, 'add', text(`floor.piece.${kind}`)))
+    choose(piece.id)
+  }
+  const copy = (item: Item) => {
+    const box = clampBox({ ...item.box, x: item.box.x + 40, y: item.box.y + 40 })
+    if (item.type === 'table') return addTable(item.table.seats, { shape: item.table.plan.shape, ...box })
+    const piece = { ...item.piece, ...box, id: newId() }
+    void steps.take(putPieceStep(null, piece, 'add', nameOf(item)))
+    choose(piece.id)
+  }
+  const remove = (item: Item) => {
+    if (isInUse(item)) return
+    const what = nameOf(item)
+    void steps.take(
+      item.type === 'table' ? removeTableStep(item.table, what) : removePieceStep(item.piece, what),
+    )
+    choose(null)
+  }
+  return {
+    ...{ placement, items, chosen, choose, grid, setGrid, steps, nameOf },
+    ...{ place, shape, moveTo, change, label, add, copy, remove },
+    setPlacement: (to: Placement) => {
+      setPlacement(to)
+      choose(null)
+    },
+  }
+}
+
+export type Editor = ReturnType<typeof useEditor>
+
+/** A table with an open check of its own stays. */
+export function isInUse(item: Item): boolean {
+  return item.type === 'table' && item.view.checks.some(({ joined }) => !joined)
+}
+
+function sameBox(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.depth === b.depth && a.turn === b.turn
+}

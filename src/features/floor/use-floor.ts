@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { roomsOf, type RoomView } from './floor-view.ts'
+import { readFloor } from './read-floor.ts'
+
+/** Both rooms as they stand on this device; undefined only until first read. */
+export function useFloor(): readonly RoomView[] | undefined {
+  const { actor } = usePlace()
+  const rows = useLive(readFloor)
+  const now = useNow(10_000)
+  return useMemo(() => (rows === undefined ? undefined : roomsOf(rows, actor, now)), [rows, actor, now])
+}

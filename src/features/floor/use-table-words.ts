@@ -1,0 +1,27 @@
+import { useNow } from '#hooks/use-now.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { TableView } from './floor-view.ts'
+import { stateLooks } from './state-looks.ts'
+
+/** How tables are told about: what is read aloud, and how long they have stood as they stand. */
+export function useTableWords() {
+  const text = useText()
+  const format = useFormat()
+  const now = useNow(10_000)
+  const age = ({ since }: Pick<TableView, 'since'>) => (since === null ? null : format.age(now - since))
+  return {
+    age,
+    /** `Table 12, cooking, 9 min, 4 seats`. */
+    name: (view: TableView): string =>
+      [
+        text('floor.table', { name: view.table.name }),
+        text(stateLooks[view.state].word).toLocaleLowerCase(),
+        age(view),
+        text('floor.seats', { count: view.table.seats }),
+        view.checks.length > 1 ? text('floor.checks', { count: view.checks.length }) : null,
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
+  }
+}

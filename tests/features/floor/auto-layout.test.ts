@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { layOut } from '#features/floor/auto-layout.ts'
+import { boundsOf } from '#features/floor/geometry.ts'
+import type { Row } from '#domain/tables.ts'
+import { id } from '../kitchen/rows.ts'
+
+const table = (number: number, plan: Row<'venueTables'>['plan'] = null): Row<'venueTables'> => ({
+  ...{ id: id('7', number), name: `${number}`, placement: 'INSIDE', seats: (number % 5) + 1 },
+  ...{ plan, position: number },
+})
+const thirty = Array.from({ length: 30 }, (_, index) => table(index))
+const put = { shape: 'ROUND', x: 130, y: 130, width: 200, depth: 200, turn: 0 } as const
+
+function overlapping(placed: ReturnType<typeof layOut>): string[] {
+  return placed.flatMap((a) =>
+    placed
+      .filter((b) => {
+        const [one, two] = [boundsOf(a.plan), boundsOf(b.plan)]
+        const meet =
+          one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
+        return a.id < b.id && meet
+      })
+      .map((b) => `${a.name} ${b.name}`),
+  )
+}
+
+describe('Tables that nobody has placed', () => {
+  it('are all shown, in order, and never in one another', () => {
+    const placed = layOut(thirty, [])
+    expect(placed.map(({ name }) => name)).toEqual(thirty.map(({ name }) => name))
+    expect(placed.every(({ automatic }) => automatic)).toBe(true)
+    expect(overlapping(placed)).toEqual([])
+  })
+
+  it('leave the place of those that were put, and of the bar', () => {
+    const bar = { id: id('8', 1), placement: 'INSIDE', kind: 'BAR', text: '' } as const
+    const placed = layOut(
+      [table(1, put), ...thirty.slice(2)],
+      [{ ...bar, x: 510, y: 130, width: 300, depth: 200, turn: 0 }],
+    )
+    expect(placed[0]).toMatchObject({ plan: put, automatic: false })
+    expect(overlapping(placed)).toEqual([])
+    expect(placed.some(({ plan }) => plan.y < 200 && plan.x > 360 && plan.x < 660)).toBe(false)
+  })
+})
