@@ -40,11 +40,12 @@ export function keepDraft({ device, tab }: Stores, scope: DraftScope, draft: Dra
   writeStored(tab, prefix(scope), draft.orderId)
 }
 
-/** Carries the lines of a draft over to a new order with a new check, where its own check takes no more. */
-export function moveLines(stores: Stores, from: DraftScope, target: Draft): void {
+/** Carries the lines of a draft over to another order, of a new check or of `toCheckId`, where its own takes no more. */
+export function moveLines(stores: Stores, from: DraftScope, target: Draft, toCheckId: string | null): void {
   const draft = findDraft(stores, from)
   if (draft === null) return
-  keepDraft(stores, { ...from, checkId: null }, { ...target, lines: draft.lines, comment: draft.comment })
+  const to = { ...from, checkId: toCheckId }
+  keepDraft(stores, to, { ...target, lines: draft.lines, comment: draft.comment, holds: draft.holds })
   forgetDraft(stores, from, draft.orderId)
 }
 

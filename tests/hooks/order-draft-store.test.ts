@@ -1,6 +1,6 @@
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { describe, expect, it } from 'vitest'
-import { findDraft, forgetDraft, keepDraft, moveLines } from '#hooks/order-draft-store.ts'
+import { findDraft, findDraftAt, forgetDraft, keepDraft, moveLines } from '#hooks/order-draft-store.ts'
 import { draft, line, uuid } from '#tests/features/registry/samples.ts'
 
 const scope = { placeId: uuid(500), checkId: null }
@@ -56,8 +56,44 @@ describe('an order that is being entered', () => {
     const closed = { ...scope, checkId: uuid(7) }
     const target = draft({ orderId: uuid(801), orderCheckId: uuid(802) })
     keepDraft(own, closed, begun)
-    moveLines(own, closed, target)
+    moveLines(own, closed, target, null)
     expect(findDraft(own, closed)).toBeNull()
     expect(findDraft(own, scope)).toMatchObject({ orderId: uuid(801), lines: begun.lines })
+  })
+})
+
+describe('a draft whose check was made a part of another one', () => {
+  it('goes on with the lines and what was held, on the check that took it in', () => {
+    const own = stores()
+    const merged = { ...scope, checkId: uuid(600) }
+    keepDraft(own, merged, { ...begun, holds: { 2: true } })
+    moveLines(own, merged, draft({ orderId: uuid(801), orderCheckId: uuid(601) }), uuid(601))
+    expect(findDraft(own, { ...scope, checkId: uuid(601) })).toMatchObject({
+      ...{ orderId: uuid(801), orderCheckId: uuid(601), lines: begun.lines, holds: { 2: true } },
+    })
+  })
+})
+
+describe('an order that is begun at a table', () => {
+  const at = (change = {}) => draft({ lines: [line()], ...change })
+
+  it('goes on with what was begun there', () => {
+    const own = stores()
+    keepDraft(own, scope, at({ orderId: uuid(801), tableId: uuid(7) }))
+    keepDraft(own, scope, at({ orderId: uuid(802), tableId: uuid(8) }))
+    expect(findDraftAt(own, scope, uuid(7))?.orderId).toBe(uuid(801))
+  })
+
+  it('takes up what has no lines yet', () => {
+    const own = stores()
+    keepDraft(own, scope, at({ lines: [], comment: 'Urodziny' }))
+    expect(findDraftAt(own, scope, uuid(7))?.comment).toBe('Urodziny')
+  })
+
+  it('never carries the lines of other guests along', () => {
+    const own = stores()
+    keepDraft(own, scope, at({ tableId: uuid(8) }))
+    expect(findDraftAt(own, scope, uuid(7))).toBeNull()
+    expect(findDraft(own, scope)?.tableId).toBe(uuid(8))
   })
 })

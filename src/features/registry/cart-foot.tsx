@@ -1,6 +1,7 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useCourseWord } from './course-head.tsx'
 import { useReadyQuote } from './use-ready-quote.ts'
@@ -38,7 +39,12 @@ function Acts({ till }: { till: Till }) {
   if (count === 0 && next !== undefined) {
     const all = till.held.flatMap(({ lineIds }) => lineIds)
     return (
-      <div className="grid grid-cols-2 gap-2">
+      <div
+        className={cx(
+          'grid gap-2',
+          more.length > 0 ? 'grid-cols-2' : pay && 'grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]',
+        )}
+      >
         {more.length > 0 && (
           <Button icon="flame" onClick={() => till.fire(all)}>
             {text('register.course.fireAll')}
@@ -54,7 +60,7 @@ function Acts({ till }: { till: Till }) {
           size="lg"
           icon="flame"
           aria-keyshortcuts="Control+Enter"
-          className={more.length > 0 || !pay ? 'col-span-full' : undefined}
+          className={more.length > 0 ? 'col-span-full' : undefined}
           onClick={() => till.fire(next.lineIds)}
         >
           {text('register.course.fire', { name: courseWord(next.course) })}
@@ -70,7 +76,7 @@ function Acts({ till }: { till: Till }) {
     )
   }
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
+    <div className={cx('grid gap-2', count > 0 && 'grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]')}>
       {count > 0 && (
         <Button size="lg" icon="pause" disabled={till.working} onClick={till.park}>
           {text('register.course.park')}

@@ -55,6 +55,9 @@ export function CartFacts({ till }: { till: Till }) {
   const eats = text('register.crew.title')
   return (
     <>
+      {till.missing === 'table' && till.picker === null && (
+        <MissingNote>{text('register.table.missing')}</MissingNote>
+      )}
       <div className="flex gap-2">
         <FactButton
           label={text('register.dining.title')}
@@ -89,10 +92,8 @@ export function CartFacts({ till }: { till: Till }) {
           onPress={till.openDelivery}
         />
       )}
-      {till.missing !== null && till.picker === null && (
-        <MissingNote>
-          {text(till.missing === 'table' ? 'register.table.missing' : 'register.crew.missing')}
-        </MissingNote>
+      {till.missing === 'crew-member' && till.picker === null && (
+        <MissingNote>{text('register.crew.missing')}</MissingNote>
       )}
       <div className="mt-1.5 flex gap-2">
         <button

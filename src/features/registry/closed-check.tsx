@@ -17,18 +17,27 @@ export function ClosedCheck({ check, onOpenCheck }: ClosedCheckProps) {
   const scope = { placeId, checkId: check.id }
   const count = findDraft(stores, scope)?.lines.length ?? 0
   const begin = () => {
-    if (count > 0) moveLines(stores, scope, emptyDraft(newId, actor, null))
-    onOpenCheck(null)
+    const { mergedInto } = check
+    const next = mergedInto === null ? null : findDraft(stores, { placeId, checkId: mergedInto })
+    // What is being entered there already keeps its own; this stays here until that is sent.
+    if (count > 0 && next === null) moveLines(stores, scope, emptyDraft(newId, actor, mergedInto), mergedInto)
+    onOpenCheck(mergedInto)
+  }
+  const label = () => {
+    if (check.mergedInto !== null) return text('register.check.goOn')
+    return count > 0 ? text('register.check.move', { count }) : text('register.cart.newOrder')
   }
   return (
     <EmptyState
       icon="receipt"
       className="m-auto"
-      title={text('register.check.closed', { number: check.number })}
-      text={text('register.check.closedHint')}
+      title={text(check.mergedInto === null ? 'register.check.closed' : 'register.check.merged', {
+        number: check.number,
+      })}
+      text={text(check.mergedInto === null ? 'register.check.closedHint' : 'register.check.mergedHint')}
       action={
         <Button kind="primary" onClick={begin}>
-          {count > 0 ? text('register.check.move', { count }) : text('register.cart.newOrder')}
+          {label()}
         </Button>
       }
     />

@@ -23,12 +23,14 @@ type ItemSheetProps = {
   item: CardItem
   /** The line that is changed; null for a new one. */
   line: DraftLine | null
+  /** It is looked at: what can be done with the dish itself is shown too. */
+  details: boolean
   onDone: (wish: LineWish) => void
   onClose: () => void
 }
 
 /** An item's questions, quantity and note. Mount it to open it. */
-export function ItemSheet({ item, line, onDone, onClose }: ItemSheetProps) {
+export function ItemSheet({ item, line, details, onDone, onClose }: ItemSheetProps) {
   const text = useText()
   const format = useFormat()
   const modifiers = useLive(
@@ -125,7 +127,7 @@ export function ItemSheet({ item, line, onDone, onClose }: ItemSheetProps) {
         <Chip icon="alert" className="justify-self-start" onClick={tellAllergy}>
           {text('register.line.allergy')}
         </Chip>
-        {line === null && <OffSale item={item} onDone={onClose} />}
+        {line === null && <OffSale item={item} open={details} onDone={onClose} />}
       </div>
     </Sheet>
   )

@@ -52,7 +52,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           <Mark tone="solid-bad" icon="ban">
             {out.say === 'time'
               ? text('register.tile.outUntil', { until: format.time(out.until) })
-              : text('register.tile.outUntil', { until: format.date(out.until) })}
+              : text('register.tile.outUntil', { until: format.day(out.until) })}
           </Mark>
         ) : (
           <span className="pr tn">{format.amount(item.price)}</span>

@@ -1,20 +1,34 @@
 import { useCan } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
+import { useState } from 'react'
 import type { CardItem } from './menu-card.ts'
 import { offSaleTerms } from './off-sale-terms.ts'
 import { useOffSale } from './use-off-sale.ts'
 
-type OffSaleProps = { item: CardItem; onDone: () => void }
+type OffSaleProps = {
+  item: CardItem
+  /** Shows the choice at once, not after a press. */
+  open: boolean
+  onDone: () => void
+}
 
 /** Takes a dish off sale with one tap, for those who look after the kitchen or the menu. */
-export function OffSale({ item, onDone }: OffSaleProps) {
+export function OffSale({ item, open, onDone }: OffSaleProps) {
   const text = useText()
   const mayStop = useCan('manage-kitchen-orders', 'manage-menu')
   const mayHide = useCan('manage-menu')
   const { takeOff } = useOffSale()
+  const [wanted, setWanted] = useState(open)
   if (!mayStop) return null
   const title = text('register.out.off')
+  if (!wanted) {
+    return (
+      <Chip icon="ban" className="justify-self-start" onClick={() => setWanted(true)}>
+        {title}
+      </Chip>
+    )
+  }
   return (
     <div role="group" aria-label={title} className="grid gap-2">
       <h3 className="m-0 text-t2 text-ink-2">{title}</h3>

@@ -50,7 +50,7 @@ export function Register(props: RegisterProps) {
 
 /** What lies over the menu. */
 type Layer =
-  | { kind: 'item'; item: CardItem; line: DraftLine | null }
+  | { kind: 'item'; item: CardItem; line: DraftLine | null; details?: boolean }
   | { kind: 'sold-out'; item: CardItem }
   | { kind: 'allergens' }
 
@@ -69,17 +69,17 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
   useEffect(() => {
     latest.current = till
   })
-  const details = useCallback((item: CardItem) => setLayer({ kind: 'item', item, line: null }), [])
-  const sell = useCallback(
-    (item: CardItem) => {
-      if (item.questions.length > 0) details(item)
-      else {
-        setLayer(null)
-        latest.current.add(item, { quantity: 1000, modifiers: [], note: '' })
-      }
-    },
-    [details],
+  const details = useCallback(
+    (item: CardItem) => setLayer({ kind: 'item', item, line: null, details: true }),
+    [],
   )
+  const sell = useCallback((item: CardItem) => {
+    if (item.questions.length > 0) setLayer({ kind: 'item', item, line: null })
+    else {
+      setLayer(null)
+      latest.current.add(item, { quantity: 1000, modifiers: [], note: '' })
+    }
+  }, [])
   const press = useCallback(
     (item: CardItem) => {
       if (soldOut(item.soldOutUntil, now) === null) sell(item)
@@ -100,6 +100,7 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
           key={layer.line?.id ?? layer.item.id}
           item={layer.item}
           line={layer.line}
+          details={layer.details === true}
           onClose={close}
           onDone={(wish) => {
             if (layer.line === null) till.add(layer.item, wish)

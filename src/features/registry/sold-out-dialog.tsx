@@ -49,7 +49,7 @@ export function SoldOutDialog({ item, onSell, onClose }: SoldOutDialogProps) {
         {text('register.out.text', { day: format.date(until), time: format.time(until) })}{' '}
         {!mayOverrule && text('register.out.ask')}
       </p>
-      <OffSale item={item} onDone={onClose} />
+      <OffSale item={item} open onDone={onClose} />
     </Sheet>
   )
 }

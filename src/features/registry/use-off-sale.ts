@@ -43,7 +43,7 @@ export function useOffSale(): {
       offer(
         text('register.out.done', {
           name: item.name,
-          until: out.say === 'time' ? format.time(out.until) : format.date(out.until),
+          until: out.say === 'time' ? format.time(out.until) : format.day(out.until),
         }),
         back,
       )

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryZonesScreen } from '#back-office/screens/delivery-zones.tsx'
 import { diningOptionsScreen } from '#back-office/screens/dining-options.tsx'
 import { kitchenStationsScreen } from '#back-office/screens/kitchen-stations.tsx'
+import { menuItemCategoriesScreen } from '#back-office/screens/menu-item-categories.tsx'
 import { modifierSectionTemplatesScreen } from '#back-office/screens/modifier-section-templates.tsx'
 import { ValueExample } from '#back-office/screens/value-example.tsx'
 import { venueTablesScreen } from '#back-office/screens/venue-tables.tsx'
@@ -96,6 +97,15 @@ describe('a row on a phone says what its values are', () => {
     await office.put('venueTables', { name: 'O7', placement: 'INSIDE', seats, plan: null, position: 0 })
     show(office, { screen: venueTablesScreen, locale })
     expect(await row('O7')).toBe(said)
+  })
+
+  it.each([
+    [2, 'course 2'],
+    [null, ''],
+  ] as const)('as which course the dishes of a category are served (%s)', async (course, said) => {
+    await office.put('menuItemCategories', { name: 'Mains', course, position: 0 })
+    show(office, { screen: menuItemCategoriesScreen })
+    expect(await row('Mains')).toBe(said)
   })
 
   it('how many answers a question takes', async () => {

@@ -52,6 +52,7 @@ async function openDemo(): Promise<PlaceAccess> {
 let place: PlaceAccess
 let stores: DeviceStores
 const opened = vi.fn()
+const taken = vi.fn()
 
 beforeEach(async () => {
   place = await openDemo()
@@ -60,10 +61,11 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   opened.mockClear()
+  taken.mockClear()
   place.databases.close()
 })
 
-function till(checkId: string | null = null): ReactNode {
+function till(checkId: string | null = null, tableId: string | null = null): ReactNode {
   return (
     <IntlProvider locale="en" messages={en}>
       <PlaceContext value={place}>
@@ -72,7 +74,8 @@ function till(checkId: string | null = null): ReactNode {
             <UndoProvider closeLabel="Close">
               <RegisterScreen
                 checkId={checkId}
-                tableId={null}
+                tableId={tableId}
+                onTableTaken={taken}
                 onOpenCheck={opened}
                 onPay={opened}
                 onDelivery={opened}
@@ -221,6 +224,128 @@ describe('the till', () => {
     expect(await screen.findByText('Nothing found for “xyz”')).toBeTruthy()
     await press('Clear search')
     expect(await screen.findByRole('list', { name: 'Hity' })).toBeTruthy()
+  })
+})
+
+describe('courses at the till', () => {
+  const held = (command: StoredCommand | undefined) => {
+    const lines: { name: string; held: boolean; course: number | null }[] = Object(
+      command?.envelope.args,
+    ).lines
+    return Object.fromEntries(lines.map((line) => [line.name, line.held]))
+  }
+  /** A soup is served first, a cake last. */
+  async function orderMeal() {
+    const { menuItems, menuItemCategories } = demoRows()
+    const cakes = menuItemCategories.find(({ course }) => course === 3)
+    const soups = menuItemCategories.find(({ course }) => course === 1)
+    const as = (name: string, categoryId: string | undefined) =>
+      menuItems
+        .filter((item) => item.name === name)
+        .map((item) => ({ ...item, version: 5, categoryId: categoryId ?? null }))
+    await place.databases.replicaDb
+      .rows('menuItems')
+      .bulkPut([...as('Ogórek kiszony', soups?.id), ...as('Kompot domowy 0,3 l', cakes?.id)])
+    render(till())
+    await press('Choose a table')
+    await press('Table 12')
+    await press('Ogórek kiszony')
+    await press('Kompot domowy 0,3 l')
+    await press(/^Cart, 2 not sent/)
+  }
+
+  it('are held by one tap on their head, sent so, and fired later', async () => {
+    await orderMeal()
+    await press(/^3 · Desery.*Hold$/)
+    expect(await screen.findByRole('button', { name: /^3 · Desery.*held/ })).toBeTruthy()
+    await press('Send 2 lines')
+    await screen.findByText('Order created')
+    const [command] = await commands()
+    expect(held(command)).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
+    cleanup()
+    render(till(checkOf(command)))
+    await press(/^Cart/)
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeTruthy()
+    await press('Fire: Desery')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Fire: Desery' })).toBeNull())
+    expect((await commands()).map(({ envelope }) => envelope.kind)).toEqual(['order.place', 'line.fire'])
+    expect(screen.getByRole('button', { name: 'Pay' }).className).toContain('btn-primary')
+  })
+
+  it('can all be parked: everybody sees the order, nobody cooks it', async () => {
+    await orderMeal()
+    await press('Hold everything')
+    await screen.findByText('Sent and held: nothing is made yet')
+    expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': true, 'Kompot domowy 0,3 l': true })
+  })
+
+  it('wait after the first one where the place wants it so', async () => {
+    const [row] = demoRows().places
+    if (row === undefined) throw new Error('the demo venue has no place')
+    const kitchenSettings = { ...row.kitchenSettings, holdCourses: true }
+    const changed = { ...row, id: place.placeId, version: 4, kitchenSettings }
+    await place.databases.replicaDb.rows('places').put(changed)
+    await orderMeal()
+    await press('Send 2 lines')
+    await screen.findByText('Order created')
+    expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
+  })
+
+  it('and seats are chosen line by line', async () => {
+    await orderMeal()
+    fireEvent.click(await screen.findByRole('button', { name: /^1 ?×.*Ogórek/ }))
+    await press('Course')
+    await press('At once')
+    await press('Seat')
+    await press('Seat 2')
+    await press('Send 2 lines')
+    await screen.findByText('Order created')
+    const args = Object((await commands())[0]?.envelope.args)
+    expect(args.lines).toMatchObject([
+      { course: null, seat: 2 },
+      { course: 3, seat: null },
+    ])
+  })
+})
+
+describe('a new order begun at a table', () => {
+  it('is for that table, on site, and the page forgets where it came from', async () => {
+    const table = demoRows().venueTables.find(({ name }) => name === '7')
+    render(till(null, table?.id))
+    expect(await screen.findByRole('button', { name: 'Table 7, change' })).toBeTruthy()
+    expect(taken).toHaveBeenCalled()
+    await fillCart()
+    await press('Send 1 line')
+    await screen.findByText('Order created')
+    expect((await commands())[0]?.envelope.args).toMatchObject({ tableId: table?.id })
+  })
+})
+
+describe('a dish that has run out', () => {
+  const asManager = () => {
+    place = { ...place, actor: demoRows().placeUsers.find(({ role }) => role === 'manager')?.id ?? '' }
+  }
+
+  it('is taken off sale from its details, and brought back with one tap', async () => {
+    asManager()
+    render(till())
+    fireEvent.contextMenu(await screen.findByRole('button', { name: 'Ogórek kiszony' }))
+    await press('2 hours')
+    await screen.findByText(/^Ogórek kiszony: out until/)
+    await press('Ogórek kiszony')
+    await press('Back on sale')
+    await screen.findByText('Ogórek kiszony is on sale again')
+    expect((await commands()).map(({ envelope }) => envelope.args)).toMatchObject([
+      { visible: false, until: place.clock() + 2 * 3_600_000 },
+      { visible: true, until: null },
+    ])
+  })
+
+  it('is not offered to be taken off by who only takes orders', async () => {
+    render(till())
+    fireEvent.contextMenu(await screen.findByRole('button', { name: 'Ogórek kiszony' }))
+    expect(await screen.findByRole('dialog', { name: 'Ogórek kiszony' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Take off sale' })).toBeNull()
   })
 })
 
