@@ -80,12 +80,13 @@ describe('an order by phone', () => {
     expect(bistro.rows('placeClients')).toEqual([])
   })
 
-  it('tells the kitchen nothing of who ordered', async () => {
+  it('tells the kitchen of allergies, and nothing of who ordered', async () => {
     const bistro = await openBistro()
     await bistro.change('printers', printer(1, at.hot))
     await bistro.run('order.place', delivery(1, ewa))
     const [ticket] = bistro.rows('printJobs')
     expect(ticket?.kind).toBe('kitchen-ticket')
+    expect(ticket?.content).toMatchObject({ allergyNote: 'orzechy' })
     for (const secret of ['Ewa', 'Nowak', '600555101', 'Lipowa', 'kod 12#'])
       expect(JSON.stringify(ticket)).not.toContain(secret)
   })

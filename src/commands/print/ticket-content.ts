@@ -15,6 +15,8 @@ export async function kitchenTicketContent(
   const found = await linesOf(tx, asked)
   if (found === null) return null
   const orders = await tx.list('orders', 'orderCheckId', found.order.orderCheckId)
+  const check = await tx.get('orderChecks', found.order.orderCheckId)
+  const allergyNote = check?.client?.allergyNote ?? ''
   const lines: ContentOf<'kitchen-ticket'>['lines'] = []
   for (const line of found.lines) {
     const quantity = line.quantity - line.voidedQuantity
@@ -30,6 +32,7 @@ export async function kitchenTicketContent(
     ...(await headOf(tx, context, found)),
     isExtension: orders.some((each) => each.id !== found.order.id),
     ...{ deliveryTime: found.order.deliveryTime, comment: found.order.comment, lines },
+    ...(allergyNote !== '' && { allergyNote }),
   }
 }
 

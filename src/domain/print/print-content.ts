@@ -52,6 +52,8 @@ export const kitchenTicketContentSchema = v.object({
   isExtension: v.boolean(),
   deliveryTime: deliveryTimeSchema,
   comment,
+  /** What the client said of allergies; nothing else of the client is told to a kitchen. */
+  allergyNote: v.optional(comment),
   lines: v.array(
     v.object({
       ...line.entries,

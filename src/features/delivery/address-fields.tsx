@@ -1,5 +1,5 @@
 import type { Address } from '#domain/client/client.ts'
-import { addressLine, addressText } from '#domain/client/address-text.ts'
+import { addressLine } from '#domain/client/address-text.ts'
 import { sameAddress } from '#domain/client/same-address.ts'
 import { useText } from '#hooks/use-text.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -39,12 +39,13 @@ export function AddressFields({ address, faults, known, city, onChange }: Addres
         <RadioCards
           label={text('delivery.address')}
           value={chosen === -1 ? OTHER : String(chosen)}
+          className="grid-cols-1 min-[30rem]:grid-cols-2 tablet:grid-cols-3"
           onChange={(value) => onChange(known[Number(value)] ?? emptyAddress(city))}
           options={[
             ...known.map((each, index) => ({
               value: String(index),
               label: addressLine(each),
-              detail: index === 0 ? text('delivery.address.usual') : addressText(each),
+              detail: index === 0 ? text('delivery.address.usual') : townOf(each),
             })),
             {
               value: OTHER,
@@ -67,3 +68,7 @@ export function AddressFields({ address, faults, known, city, onChange }: Addres
 
 /** Characters. */
 const bounds = { street: 65, streetNumber: 9, apartment: 10, postcode: 6, city: 56 } as const
+
+function townOf({ postcode, city }: Address): string {
+  return `${postcode} ${city}`.trim()
+}

@@ -103,6 +103,17 @@ export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageP
         : text('delivery.dishes.more', { count: draft.lines.length })}
     </Button>
   )
+  const kinds = pickup !== null && (
+    <Segmented
+      label={text('delivery.kind')}
+      value={form.kind}
+      onChange={(kind) => edit({ kind })}
+      options={[
+        { value: 'delivery', label: delivery.name, icon: 'bike' },
+        { value: 'pickup', label: pickup.name, icon: 'bag' },
+      ]}
+    />
+  )
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-14 flex-none items-center gap-2 bg-surface px-3 pt-(--inset-top) tablet:h-16 tablet:gap-3 tablet:px-4">
@@ -116,23 +127,14 @@ export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageP
         <h1 className="cut m-0 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5">
           {text(form.kind === 'pickup' ? 'delivery.title.pickup' : 'delivery.title')}
         </h1>
+        {wide && kinds}
         {pill}
       </header>
       <div className="h-1 flex-none" style={{ background: readableFill(option.color) }} />
       <div className="flex min-h-0 flex-1">
         <div ref={fields} className="min-h-0 min-w-0 flex-1 overflow-y-auto p-3 tablet:p-4">
           <div className="flex flex-col gap-4">
-            {pickup !== null && (
-              <Segmented
-                label={text('delivery.kind')}
-                value={form.kind}
-                onChange={(kind) => edit({ kind })}
-                options={[
-                  { value: 'delivery', label: delivery.name, icon: 'bike' },
-                  { value: 'pickup', label: pickup.name, icon: 'bag' },
-                ]}
-              />
-            )}
+            {!wide && kinds}
             <ClientFields
               form={form}
               faults={tried ? faults : NO_FAULTS}

@@ -50,7 +50,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
                   : 'border-line-strong bg-surface',
               )}
             >
-              <Icon name={option.icon ?? (chosen ? 'circle-dot' : 'circle')} size={22} />
+              <Icon name={option.icon ?? (chosen ? 'circle-check-big' : 'circle')} size={22} />
               <span className="min-w-0 flex-1 leading-5">
                 <b className="block font-semibold">{option.label}</b>
                 {option.detail && (

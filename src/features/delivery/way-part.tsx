@@ -49,7 +49,7 @@ export function WayPart({ way, zones, point, missing, onPoint, onPickup }: WayPa
           noTiles: text('delivery.map.noTiles'),
         }}
         loading={text('delivery.loading')}
-        className="panel h-56"
+        className="panel h-64"
       />
       <div aria-live="polite" className="flex flex-col gap-2">
         <WayWords way={way} missing={missing} onPickup={onPickup} />

@@ -7,8 +7,8 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { quietArea } from './map-marks.ts'
-import { roundedPoint, type MapArea } from './map-ring.ts'
-import { fitAll, type LngLat } from './plain-map.ts'
+import { roundedPoint, type MapArea, type MapRing } from './map-ring.ts'
+import { latLng, type LngLat } from './plain-map.ts'
 import { useLayers } from './use-layers.ts'
 import { usePlainMap, useTiles } from './use-plain-map.ts'
 
@@ -66,6 +66,10 @@ export function PointMap(props: PointMapProps) {
     point?.lat,
     labels.point,
   ])
+  const first = useRef({ rings, point })
+  useEffect(() => {
+    if (map !== null) look(map, first.current.rings, first.current.point)
+  }, [map])
   useEffect(() => {
     if (map === null) return
     const press = ({ latlng }: L.LeafletMouseEvent) => set.current(latlng)
@@ -83,7 +87,7 @@ export function PointMap(props: PointMapProps) {
   const show = (wanted: boolean) => {
     flushSync(() => setFull(wanted))
     map?.invalidateSize({ pan: false })
-    if (map !== null) fitAll(map, rings, point ? [point] : [])
+    if (map !== null) look(map, rings, point)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && full) {
@@ -130,11 +134,23 @@ export function PointMap(props: PointMapProps) {
         <IconButton kind="line" icon="plus" label={labels.zoomIn} onClick={() => map?.zoomIn()} />
         <IconButton kind="line" icon="minus" label={labels.zoomOut} onClick={() => map?.zoomOut()} />
       </div>
-      {point === null && <p className="area-map-hint">{labels.hint}</p>}
       {tilesShown && attribution !== null && <p className="area-map-credit">{attribution}</p>}
     </div>
   )
 }
+
+/** Shows the point and the streets around it; without one all areas. The map is small, so little of it is left free. */
+function look(map: L.Map, rings: readonly MapRing[], point: LngLat | null): void {
+  const corners = rings.flat().map(latLng)
+  if (point !== null) map.setView([point.lat, point.lng], NEAR, { animate: false })
+  else if (corners.length > 0)
+    map.fitBounds(L.latLngBounds(corners), {
+      ...{ paddingTopLeft: [16, 16], paddingBottomRight: [68, 16], animate: false },
+    })
+}
+
+/** A zoom at which houses of one street are apart. */
+const NEAR = 14.5
 
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

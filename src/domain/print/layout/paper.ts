@@ -64,6 +64,7 @@ export type PaperKey =
       | 'waiter'}`
   | `paper.allergen.${Allergen}`
   | 'paper.allergens'
+  | 'paper.allergy'
   | `paper.service.${DiningOptionType}`
   | `paper.document.${PrintoutType}`
   | `paper.payment.${PaymentType}`

@@ -13,7 +13,7 @@ type Head = Pick<
 export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper): PaperLine[] {
   const { columns, language } = paper
   const { text, time } = language
-  const { deliveryTime, comment, lines } = content
+  const { deliveryTime, comment, allergyNote = '', lines } = content
   return [
     ...(content.isExtension
       ? block(text('paper.added'), columns, { size: 2, centred: true, bold: true })
@@ -23,6 +23,9 @@ export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper
       ? []
       : paragraph(text('paper.for', { time: time(deliveryTime.at) }), columns, { size: 2, bold: true })),
     ...paragraph(comment, columns, { bold: true }),
+    ...(allergyNote === ''
+      ? []
+      : block(text('paper.allergy', { note: allergyNote }), columns, { size: 2, bold: true })),
     rule(columns),
     ...lines.flatMap((line) => ticketLine(line, paper)),
     rule(columns),

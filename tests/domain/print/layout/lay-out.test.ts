@@ -70,6 +70,12 @@ describe('a bill', () => {
 })
 
 describe('a kitchen ticket', () => {
+  test('says loudly what the client must not eat', () => {
+    const paper42 = look({ ...someTicket, allergyNote: 'orzechy' }, paper(42))
+    expect(paper42).toMatch(/█2\|\s*ALERGIA: orzechy\s*\|/)
+    expect(look(someTicket, paper(42))).not.toContain('ALERGIA')
+  })
+
   test('shows the number from afar, what was added, notes and allergens', () => {
     expect(look(someTicket, paper(42))).toMatchInlineSnapshot(`
       "
