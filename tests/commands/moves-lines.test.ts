@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
+import { item } from '#tests/support/money-rows.ts'
 import { checkOf, lineOf, moving, more, orderOf, withPrinter } from './moves.ts'
 import { id, line, now } from './run.ts'
-import { checkId, documentFor, eventsOf, kinds, serve, type Bistro } from './sale.ts'
+import { checkId, documentOf, eventsOf, kinds, serve, type Bistro } from './sale.ts'
 
 /** Three soups and a water at table 1, and a soup at table 2. */
 async function soupsAndWater(): Promise<Bistro> {
@@ -73,6 +74,19 @@ describe('lines that are moved', () => {
     await bistro.run('check.set-discount', { orderCheckId: checkId(1), discount }, at.owner)
     await bistro.run('line.move', moving(9, [[2, 1000]], split))
     expect([checkOf(bistro, 1).discount, checkOf(bistro, 9).discount]).toEqual([discount, null])
+  })
+
+  it('of a merged table belong to the check that takes them, and no longer to that table', async () => {
+    const bistro = await soupsAndWater()
+    await serve(bistro, 3, [line(3)])
+    await bistro.run('check.merge', { orderCheckId: checkId(1), intoCheckId: checkId(2) })
+    await bistro.run('line.move', moving(9, [[1, 3000]], { orderCheckId: checkId(3) }))
+    expect(orderOf(bistro, 9)).toMatchObject({ orderCheckId: checkId(3), originCheckId: null })
+    await bistro.run('check.unmerge', { orderCheckId: checkId(1) })
+    expect([lineOf(bistro, 1), lineOf(bistro, 2)].map((each) => each.orderCheckId)).toEqual([
+      checkId(3),
+      checkId(1),
+    ])
   })
 
   it('end their order without a cancellation when nothing is left of it', async () => {
@@ -163,8 +177,9 @@ describe('lines stay where they are', () => {
 
   it('when a document charges them', async () => {
     const bistro = await soupsAndWater()
-    await bistro.run('document.issue', documentFor(bistro, 1))
-    await refused(bistro, moving(9, [[1, 1000]], { orderCheckId: checkId(2) }), 'check_documented')
+    const charged = item({ lineId: id(1002), grossPrice: 800 })
+    await bistro.run('document.issue', documentOf(1, [charged]))
+    await refused(bistro, moving(9, [[2, 1000]], { orderCheckId: checkId(2) }), 'check_documented')
   })
 
   it('when more is asked for than is left', async () => {
@@ -217,6 +232,7 @@ describe('lines stay where they are', () => {
     const to = (tableId: string | null, diningOptionId: string) =>
       moving(9, [[1, 1000]], { newCheck: { tableId, diningOptionId } })
     await refused(bistro, to(id(999), at.onSite), 'unknown_table')
+    await refused(bistro, to(id(999), at.pickup), 'unknown_table')
     await refused(bistro, to(null, at.onSite), 'unknown_table')
     await refused(bistro, to(at.table1, id(999)), 'unknown_dining_option')
     expect(await bistro.run('line.move', to(null, at.pickup))).toMatchObject({ ok: true })

@@ -288,7 +288,10 @@ describe('a check is not taken out again', () => {
     expect(await unmerge(bistro, n)).toMatchObject({ ok: false, error: { code } })
 
   it('when it was never merged', async () => {
-    await refused(await twoSoups(), 1, 'check_not_merged')
+    const bistro = await twoSoups()
+    await refused(bistro, 1, 'check_not_merged')
+    await merge(bistro, 1, 2)
+    await refused(bistro, 2, 'check_not_merged')
   })
 
   it('when a document was made for the whole', async () => {

@@ -67,7 +67,8 @@ describe('an order that is moved', () => {
 
   it('stays where it is when a document charges one of its lines', async () => {
     const bistro = await twoTables()
-    await bistro.run('document.issue', documentFor(bistro, 1))
+    const charged = item({ lineId: id(1003), grossPrice: 3200 })
+    await bistro.run('document.issue', documentOf(1, [charged]))
     const moved = await bistro.run('order.move', { orderId: id(3), toCheckId: checkId(2) })
     expect(moved).toMatchObject({ ok: false, error: { code: 'check_documented' } })
   })
