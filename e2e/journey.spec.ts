@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openDevice, openScreen, signInAs, type Device } from './support/devices.ts'
 import { ordersOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
@@ -38,6 +38,12 @@ for (const locale of locales) {
 
     test('from the first order to the last, with the server gone in between', async () => {
       const ticket = (number: string) => kitchen.getByRole('article', { name: new RegExp(`^${number},`) })
+      // A tap begins a dish, the next one finishes it.
+      const cook = async (on: Locator, dish: string) => {
+        await on.getByRole('button', { name: new RegExp(`× ${dish}`) }).click()
+        const begun = say('kitchen.line.started')
+        await on.getByRole('button', { name: new RegExp(`× ${dish}.*, ${begun}$`) }).click()
+      }
       const pill = (page: Page, text: string) =>
         page.getByRole('link', { name: text }).or(page.getByRole('button', { name: text }))
       const order = async (page: Page, item: string, table: string) => {
@@ -88,9 +94,7 @@ for (const locale of locales) {
         code = name.slice(0, 3)
         await expect(ticket(`${code}-1`).getByRole('button', { name: /Bigos/ })).toBeVisible()
         await expect(page.getByText(say('register.track.on-screen'))).toHaveCount(2)
-        await ticket(`${code}-1`)
-          .getByRole('button', { name: /× Bigos/ })
-          .click()
+        await cook(ticket(`${code}-1`), 'Bigos')
         await expect(page.getByText(say('register.track.ready'))).toHaveCount(1)
       })
 
@@ -116,9 +120,7 @@ for (const locale of locales) {
         await expect(kitchen.getByRole('button', { name: say('kitchen.stale.retry') })).toBeVisible({
           timeout: 30_000,
         })
-        await ticket(`${code}-1`)
-          .getByRole('button', { name: /× Pierogi ruskie/ })
-          .click()
+        await cook(ticket(`${code}-1`), 'Pierogi ruskie')
         await expect(ticket(`${code}-1`)).toHaveCount(0)
       })
 

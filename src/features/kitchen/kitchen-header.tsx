@@ -47,8 +47,8 @@ export function KitchenHeader(props: KitchenHeaderProps) {
         aria-pressed={sound.on}
         onClick={sound.toggle}
       />
-      {screen !== 'phone' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
-      <LinkMark link={link} />
+      {screen === 'display' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
+      <LinkMark link={link} short={screen === 'tablet'} />
       {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}
       <RouteLink
         to="/p/$placeId/more"
@@ -63,6 +63,9 @@ export function KitchenHeader(props: KitchenHeaderProps) {
   )
 }
 
+/** So many of them have room beside the buttons of a display. */
+const LETTERS = 52
+
 /** Tabs where there is room for all of them; else the stations fold into a list, and on a phone everything does. */
 function Views({
   screen,
@@ -71,9 +74,9 @@ function Views({
   onView,
 }: Pick<KitchenHeaderProps, 'screen' | 'view' | 'views' | 'onView'>) {
   const label = useText()('kitchen.views')
-  const folded = views.filter(
-    ({ value }) => screen === 'phone' || (screen === 'tablet' && views.length > 4 && isStation(value)),
-  )
+  const letters = views.reduce((sum, view) => sum + view.label.length, 0)
+  const folds = screen === 'tablet' ? views.length > 4 : letters > LETTERS
+  const folded = views.filter(({ value }) => screen === 'phone' || (folds && isStation(value)))
   const tabs = views.filter((each) => !folded.includes(each))
   return (
     <div className="flex min-w-0 flex-1 gap-1.5">
@@ -118,17 +121,20 @@ export function ToMakeButton({ open, count, toggle, wide }: Controls['toMake'] &
       aria-pressed={open}
       onClick={toggle}
     >
-      {text(wide ? 'kitchen.to-make.short' : 'kitchen.to-make.count', { count })}
+      {text('kitchen.to-make.short', { count })}
     </Button>
   )
 }
 
-function LinkMark({ link }: { link: Link }) {
+/** `short`: no word while all is well. */
+function LinkMark({ link, short }: { link: Link; short: boolean }) {
   const text = useText()
   return (
     <span className={cx('mark text-t2', link.connected ? 'ok' : 'solid-bad')}>
       <Icon name={link.connected ? 'wifi' : 'wifi-off'} size={18} />
-      {text(link.connected ? 'kitchen.link.live' : 'kitchen.link.gone')}
+      <span className={cx(short && link.connected && 'sr-only')}>
+        {text(link.connected ? 'kitchen.link.live' : 'kitchen.link.gone')}
+      </span>
     </span>
   )
 }

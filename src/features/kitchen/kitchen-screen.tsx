@@ -40,9 +40,9 @@ export function KitchenScreen() {
   const link = useLink()
   const now = useNow(TICK_MS)
   const frame = useRef<HTMLDivElement | null>(null)
-  const layout = useBoardLayout(frame)
   const [wanted, setView] = useStored(`lokal:kitchen-view:${placeId}`, v.string())
   const view = validView(wanted ?? 'all', kitchen)
+  const layout = useBoardLayout(frame, view === 'pass')
   const shown = useMemo(() => standing(view, kitchen), [kitchen, view])
   const known = useMemo(
     () => (kitchen === undefined ? NONE : [...kitchen.tickets, ...kitchen.pass, ...kitchen.closed]),

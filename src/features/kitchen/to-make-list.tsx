@@ -34,7 +34,7 @@ export function ToMakeList({ dishes, held, grouped, onGrouped, dimmed, className
         <ul>
           {dishes.map((dish) => (
             <li key={dish.key} className="flex min-h-9 items-start gap-2 border-t border-line py-1">
-              <span className="tn w-7 flex-none text-right text-t5 leading-7 font-bold">
+              <span className="tn min-w-7 flex-none text-right text-t5 whitespace-nowrap leading-7 font-bold">
                 {format.quantity(dish.quantity)}
               </span>
               <span className="min-w-0 flex-1 pt-1">

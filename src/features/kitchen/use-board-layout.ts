@@ -16,8 +16,11 @@ export type BoardLayout = {
 /** Between tickets and around them, rem. */
 export const GAP = 0.5
 
-/** Letters and columns for the screen: 150 % and 4 on a display, 125 % and 3 on a tablet, 100 % and 1 on a phone. */
-export function useBoardLayout(frame: RefObject<HTMLElement | null>): BoardLayout {
+/**
+ * Letters and columns for the screen: 150 % and 4 on a display (3 at the pass, where dishes tell more), 125 % and 3 on a
+ * tablet, 100 % and 1 on a phone.
+ */
+export function useBoardLayout(frame: RefObject<HTMLElement | null>, atPass: boolean): BoardLayout {
   const display = useMedia('(min-width: 1700px)')
   const tablet = useMedia('(min-width: 1024px)')
   const twoColumns = useMedia('(min-width: 640px)')
@@ -25,7 +28,7 @@ export function useBoardLayout(frame: RefObject<HTMLElement | null>): BoardLayou
   useDensity(densities[screen])
   const size = useSize(frame)
   if (size === null) return { screen, columns: 1, width: 20, height: Infinity }
-  const columns = display ? 4 : tablet ? 3 : twoColumns ? 2 : 1
+  const columns = display ? (atPass ? 3 : 4) : tablet ? 3 : twoColumns ? 2 : 1
   return {
     screen,
     columns,
