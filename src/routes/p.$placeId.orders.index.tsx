@@ -1,16 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-nav.ts'
 import { WithTexts } from '#app/with-texts.tsx'
+import { lookOf, searchOf, type LookSearch } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
 
-export const Route = createFileRoute('/p/$placeId/orders/')({ component: Orders })
+export const Route = createFileRoute('/p/$placeId/orders/')({
+  validateSearch: (search: Record<string, unknown>): LookSearch => searchOf(lookOf(search)),
+  component: Orders,
+})
 
 function Orders() {
+  const look = lookOf(Route.useSearch())
+  const navigate = useNavigate()
   return (
     <Permitted anyOf={permissionsOf('orders')}>
       <WithTexts part="pages">
-        <OrdersScreen />
+        <OrdersScreen
+          look={look}
+          onLook={(next) => void navigate({ to: '.', search: searchOf(next), replace: true })}
+        />
       </WithTexts>
     </Permitted>
   )

@@ -9,9 +9,14 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { happeningOf, type Happening } from './history.ts'
-import { readEvents } from './read-checks.ts'
+import { readEvents, type CheckEventView } from './read-checks.ts'
 
-type CheckEventsProps = { view: CheckView; money: CheckMoney }
+type CheckEventsProps = {
+  view: CheckView
+  money: CheckMoney
+  /** Where this device does not have them itself, the latest first. */
+  given?: readonly CheckEventView[]
+}
 
 /** What happened to the check, under its own head. */
 export function CheckEvents(props: CheckEventsProps) {
@@ -25,10 +30,11 @@ export function CheckEvents(props: CheckEventsProps) {
 }
 
 /** What happened to the check, the latest first: when, what, who. */
-export function EventList({ view, money }: CheckEventsProps) {
+export function EventList({ view, money, given }: CheckEventsProps) {
   const format = useFormat()
   const words = useHappeningText()
-  const events = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
+  const own = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
+  const events = given ?? own
   return (
     <ol>
       {events?.map(({ event, actor }) => {

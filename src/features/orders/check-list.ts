@@ -1,44 +1,64 @@
+import type { DiningOptionType } from '#domain/resources/dining-options.ts'
+import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { CheckTotals, PaidState } from './check-money.ts'
 import type { CheckSummary, CheckTrack, CheckView } from './check-view.ts'
+import type { KitchenState } from './kitchen-state.ts'
 
 export type ListedCheck = {
   view: CheckView
   summary: CheckSummary
+  kitchen: KitchenState
   paid: PaidState | null
   totals: CheckTotals
+  /** Whose meal it is, for crew orders. */
+  crew: string | null
 }
 
-/** What the list shows. */
+/** How far the checks are that the list shows. */
 export type Filter = 'open' | 'in-progress' | 'ready' | 'delivered' | 'closed'
 
 export const filters: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered', 'closed']
+
+/** How their guests are served. */
+export type Served = 'all' | 'on-site' | 'away' | 'crew'
+
+export const servedWays: readonly Served[] = ['all', 'on-site', 'away', 'crew']
 
 /** Whether an open check belongs under a filter. */
 export function fitsFilter({ summary }: ListedCheck, filter: Exclude<Filter, 'closed'>): boolean {
   return filter === 'open' || tracks[filter].includes(summary.track)
 }
 
-/** Those that a search finds: by number, table, dining option or waiter, with and without Polish diacritics. */
+/** Whether a check's dining option is of a way of serving; one that is not known any more is of none but all. */
+export function fitsServed(option: { type: DiningOptionType } | null, served: Served): boolean {
+  return served === 'all' || (option !== null && ways[option.type] === served)
+}
+
+/** Whether a person serves the guests of a check: who took them over, else who opened it. */
+export function isServedBy(check: Row<'orderChecks'>, userId: string): boolean {
+  return (check.waiterId ?? check.openedBy) === userId
+}
+
+/**
+ * Those that a search finds: every word of it in a number, table, dining option, client, phone, waiter, crew member or
+ * dish, with and without Polish diacritics.
+ */
 export function searchChecks(checks: readonly ListedCheck[], query: string): ListedCheck[] {
   const wanted = foldText(query).split(/\s+/).filter(Boolean)
-  return checks.filter(({ view }) => {
-    const words = foldText(
-      [
-        ...view.orders.map(({ order }) => order.number),
-        view.check.number,
-        view.table?.name ?? '',
-        view.diningOption?.name ?? '',
-        view.waiter ?? '',
-      ].join(' '),
-    )
+  if (wanted.length === 0) return [...checks]
+  return checks.filter((check) => {
+    const words = wordsOf(check)
     return wanted.every((word) => words.includes(word))
   })
 }
 
-/** What needs a person comes first: food that stands ready, then what is late, then the oldest. */
+/**
+ * What needs a person comes first: food that stands ready, the longest first; what the kitchen has not answered; what
+ * is late; what is cooked, by its age; and last what only waits for its guests.
+ */
 export function byNeed(a: ListedCheck, b: ListedCheck): number {
-  return need(a) - need(b) || a.view.check.openedAt - b.view.check.openedAt
+  return need(a) - need(b) || waitsSince(a) - waitsSince(b) || a.view.check.openedAt - b.view.check.openedAt
 }
 
 /** The list as it may be shown while somebody touches it: nothing that is there moves, what is new comes last. */
@@ -54,7 +74,31 @@ const tracks: Record<Exclude<Filter, 'open' | 'closed'>, readonly CheckTrack[]> 
   delivered: ['delivered'],
 }
 
-function need({ summary }: ListedCheck): number {
+const ways: Record<DiningOptionType, Served> = {
+  ON_SITE: 'on-site',
+  PICKUP: 'away',
+  DELIVERY: 'away',
+  DELIVERY_PLATFORM: 'away',
+  CREW_ORDER: 'crew',
+}
+
+function need({ summary, kitchen }: ListedCheck): number {
   if (summary.track === 'ready') return 0
-  return summary.urgency === 'late' ? 1 : 2
+  if (kitchen.noAnswer !== null) return 1
+  if (summary.urgency === 'late') return 2
+  return summary.track === 'delivered' || summary.track === 'none' ? 4 : 3
+}
+
+function waitsSince({ summary, kitchen, view }: ListedCheck): number {
+  return summary.track === 'ready' ? (kitchen.since ?? view.check.openedAt) : 0
+}
+
+function wordsOf({ view: { check, orders, table, diningOption, waiter }, crew }: ListedCheck): string {
+  const { client } = check
+  const said = [
+    ...[check.number, table?.name, diningOption?.name, waiter, crew],
+    ...[client?.name, client?.phone, client?.address?.street, client?.address?.streetNumber],
+    ...orders.flatMap(({ order, lines }) => [order.number, ...lines.map(({ name }) => name)]),
+  ]
+  return foldText(said.filter((word) => word != null).join(' '))
 }

@@ -1,41 +1,45 @@
 import { Link } from '@tanstack/react-router'
-import { isOpen, openStatuses } from '#domain/order/check-state.ts'
+import { isOpen } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import type { ListedCheck } from './check-list.ts'
-import type { PaidState } from './check-money.ts'
-import type { CheckSummary, CheckView } from './check-view.ts'
-import { KitchenTrack } from './check-track.tsx'
+import { promisedAt } from './check-title.ts'
+import type { CheckSummary } from './check-view.ts'
+import { KitchenWord } from './kitchen-word.tsx'
 import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
-import { PayLink } from './pay-link.tsx'
+import { RowButton } from './row-button.tsx'
 import { useCheckTitle } from './use-check-title.ts'
+import type { RowActs } from './use-row-acts.ts'
 
-type CheckRowProps = ListedCheck & { onDeliver: (() => void) | null; takesMoney: boolean }
+type CheckRowProps = { listed: ListedCheck; acts: RowActs; now: number }
 
 /** A check in the list: on a phone two lines and one press, else a row with its next act. */
-export function CheckRow({ view, summary, paid, totals, onDeliver, takesMoney }: CheckRowProps) {
+export function CheckRow({ listed, acts, now }: CheckRowProps) {
+  const { view, summary, kitchen, totals, crew } = listed
   const { placeId } = usePlace()
-  const text = useText()
   const format = useFormat()
-  const title = useCheckTitle()(view)
-  const link = { to: '/p/$placeId/orders/$checkId', params: { placeId, checkId: view.check.id } } as const
+  const title = useCheckTitle()(view, crew)
   const open = isOpen(view.check)
-  const needsHelp = open && summary.urgency === 'late'
+  const needsHelp = open && (summary.urgency === 'late' || kitchen.noAnswer !== null)
+  const where = useWhere(listed)
+  const progress = <Progress listed={listed} now={now} />
   return (
     <li
       className={cx(
         'flex min-h-16 items-center gap-3 border-b border-line px-4 py-1.5 last:border-b-0',
+        '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
         needsHelp && 'shadow-[inset_4px_0_0_var(--bad-fill)]',
       )}
     >
       <Link
-        {...link}
+        to="/p/$placeId/orders/$checkId"
+        params={{ placeId, checkId: view.check.id }}
+        data-row
         className="-my-1.5 flex min-w-0 flex-1 items-start gap-3 py-2.5 focus-visible:-outline-offset-3 tablet:items-center tablet:py-1.5"
       >
         <span className="hidden w-16 flex-none text-t2 font-semibold text-ink-3 tablet:block">
@@ -49,55 +53,57 @@ export function CheckRow({ view, summary, paid, totals, onDeliver, takesMoney }:
               {view.check.number}
             </span>
           </span>
-          <span className="cut hidden text-t2 leading-5 text-ink-2 tablet:block">{view.waiter}</span>
-          <span className="mt-0.5 block tablet:hidden">
-            <Progress summary={summary} status={view.check.status} paid={paid} />
-          </span>
+          <span className="cut hidden text-t2 leading-5 text-ink-2 tablet:block">{where}</span>
+          <span className="mt-0.5 block tablet:hidden">{progress}</span>
         </span>
-        <span className="hidden min-w-0 flex-1 tablet:block">
-          <Progress summary={summary} status={view.check.status} paid={paid} />
-        </span>
+        <span className="hidden min-w-0 flex-1 tablet:block">{progress}</span>
         <span className="flex flex-none flex-col items-end gap-0.5 tablet:flex-row-reverse tablet:items-center">
           <span className="tn font-semibold whitespace-nowrap tablet:w-28 tablet:text-right tablet:text-t4">
             {format.amount(totals.toPay ?? summary.amount)}
           </span>
-          {open && <Age summary={summary} />}
+          {open ? (
+            <Age summary={summary} />
+          ) : (
+            <span className="text-t2 font-semibold whitespace-nowrap text-ink-2 tablet:w-24 tablet:text-t3">
+              {format.time(view.check.openedAt)}
+            </span>
+          )}
         </span>
       </Link>
       <span className="hidden tablet:block">
-        {open && summary.track === 'ready' && onDeliver !== null ? (
-          <Button kind="tint" icon="check" className="w-40 justify-start" onClick={onDeliver}>
-            {text('orders.deliver')}
-          </Button>
-        ) : open && takesMoney && totals.left > 0 ? (
-          <PayLink checkId={view.check.id} className="w-40 justify-start" />
-        ) : (
-          <Link {...link} className={cx(buttonClass(), 'w-40 justify-start')}>
-            <Icon name="arrow-right" />
-            {text('orders.open')}
-          </Link>
-        )}
+        <RowButton listed={listed} acts={acts} name={title} />
       </span>
     </li>
   )
 }
 
-type ProgressProps = { summary: CheckSummary; status: CheckView['check']['status']; paid: PaidState | null }
-
-function Progress({ summary, status, paid }: ProgressProps) {
+/** Where it is and who serves it; for what is fetched or brought, how and for when. */
+function useWhere({ view, crew }: ListedCheck): string {
   const text = useText()
-  const open = openStatuses.includes(status)
+  const format = useFormat()
+  const { table, diningOption, waiter } = view
+  const promised = promisedAt(view)
+  const placement = table === null ? null : text(`orders.table.${table.placement}`)
+  const how = table === null && (view.check.client !== null || crew !== null) ? diningOption?.name : null
+  const due = promised === null ? null : text('orders.for', { time: format.time(promised) })
+  const who = view.diningOption?.type === 'CREW_ORDER' && crew !== null ? null : waiter
+  return [placement, how, due, who].filter(Boolean).join(' · ')
+}
+
+function Progress({ listed: { view, summary, kitchen, paid }, now }: Pick<CheckRowProps, 'listed' | 'now'>) {
+  const text = useText()
+  const open = isOpen(view.check)
   return (
     <span className="flex flex-col items-start gap-1">
-      {open && <KitchenTrack track={summary.track} />}
-      <PaidMark status={status} paid={paid} />
+      {open && <KitchenWord track={summary.track} kitchen={kitchen} now={now} />}
+      <PaidMark status={view.check.status} paid={paid} />
       {summary.unsent && (
         <Mark tone="warn" icon="cloud-off">
           {text('orders.unsent')}
         </Mark>
       )}
       {open && summary.of > 0 && (
-        <span className="text-t1 font-medium text-ink-3">
+        <span className={cx('text-t1 font-medium text-ink-3', summary.unsent && 'tablet:hidden')}>
           {text('orders.dishes', { ready: summary.ready, count: summary.of })}
         </span>
       )}

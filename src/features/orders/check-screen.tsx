@@ -8,7 +8,6 @@ import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { ActDialogs } from './act-dialogs.tsx'
@@ -26,6 +25,7 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { MoveSheet, useSheetsAtHand } from './lazy-sheets.ts'
 import type { LineTools } from './line-row-props.ts'
 import { LinesBar } from './lines-bar.tsx'
+import { OlderCheck } from './older-check.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -64,7 +64,7 @@ export function CheckScreen({ checkId, opening = null, onOpened }: CheckScreenPr
   useSheetsAtHand()
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null
-  if (read.view === null) return <NotFound />
+  if (read.view === null) return <OlderCheck key={checkId} checkId={checkId} />
   return <Check key={checkId} {...read} view={read.view} opening={opening} onOpened={onOpened} />
 }
 
@@ -122,7 +122,7 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
           {selecting && tools.acts !== null && (
             <SelectBar tools={tools} acts={tools.acts} onMove={() => setMoving(true)} />
           )}
-          {!selecting && <TotalsBar totals={page.totals} />}
+          {!selecting && check.mergedInto === null && <TotalsBar totals={page.totals} />}
           {wide && !selecting && <ActGrid checkId={check.id} acts={page.acts} onAct={asking.ask} />}
           {!wide && !selecting && payable && (
             <PayBar checkId={check.id} left={page.totals.left} paper={paper}>
@@ -130,7 +130,7 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
             </PayBar>
           )}
           {!wide && !selecting && !payable && page.acts.length > 0 && (
-            <div className="bottom-bar grid">
+            <div data-bottom-bar className="bottom-bar grid">
               <MoreActs checkId={check.id} acts={page.acts} onAct={asking.ask} />
             </div>
           )}
@@ -213,7 +213,11 @@ function Orders({
   const { view, priced } = page
   // What was moved away whole has left an order without lines.
   const orders = view.orders.filter(({ lines }) => lines.length > 0)
-  const numbers = new Map(merged.map(({ check }) => [check.id, check.number]))
+  const title = useCheckTitle()
+  // A check of the same table is told by its number.
+  const nameOf = (from: CheckView) =>
+    from.check.tableId === view.check.tableId ? from.check.number : title(from)
+  const names = new Map(merged.map((from) => [from.check.id, nameOf(from)]))
   const ofCheck = orders.flatMap(({ lines }) => lines)
   return (
     <>
@@ -222,7 +226,7 @@ function Orders({
           key={each.order.id}
           view={each}
           option={view.diningOption}
-          origin={each.order.originCheckId === null ? null : (numbers.get(each.order.originCheckId) ?? null)}
+          origin={each.order.originCheckId === null ? null : (names.get(each.order.originCheckId) ?? null)}
           ofCheck={ofCheck}
           tools={tools}
         />
@@ -253,23 +257,5 @@ function BackLink() {
       <Icon name="back" />
       <span className="hidden tablet:inline">{text('orders.title')}</span>
     </Link>
-  )
-}
-
-function NotFound() {
-  const text = useText()
-  const { placeId } = usePlace()
-  return (
-    <EmptyState
-      className="m-auto"
-      icon="receipt"
-      title={text('orders.missing.title')}
-      text={text('orders.missing.text')}
-      action={
-        <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ kind: 'primary' })}>
-          {text('orders.missing.back')}
-        </Link>
-      }
-    />
   )
 }

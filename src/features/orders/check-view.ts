@@ -23,7 +23,7 @@ export type OrderView = {
   waiter: string | null
 }
 
-/** How far the kitchen is with all of a check. `started`: it began. `held`: all of it waits. `none`: nothing is left. */
+/** How far the kitchen is with all of a check. `started`: it began. `held`: what is left waits to be fired. `none`: nothing is left. */
 export type CheckTrack = 'held' | 'queued' | 'on-screen' | 'started' | 'ready' | 'delivered' | 'none'
 
 export type CheckSummary = {
@@ -75,13 +75,14 @@ export function minutesBetween(from: number, to: number): number {
   return Math.max(0, Math.floor((to - from) / 60_000))
 }
 
+/** What is held waits for its course and says nothing, unless all the rest was brought. */
 function trackOfAll(live: readonly Row<'orderLines'>[], steps: readonly TrackStep[]): CheckTrack {
   if (steps.length === 0) return 'none'
-  if (steps.every((step) => step === 'delivered')) return 'delivered'
-  if (steps.every((step) => step === 'ready' || step === 'delivered')) return 'ready'
+  const due = steps.filter((step) => step !== 'held')
+  if (due.every((step) => step === 'delivered')) return due.length < steps.length ? 'held' : 'delivered'
+  if (due.every((step) => step === 'ready' || step === 'delivered')) return 'ready'
   const cooked = live.filter((line) => line.kitchenStationId !== null).map(trackOf)
   if (cooked.some((step) => step === 'started' || step === 'ready')) return 'started'
-  if (cooked.every((step) => step === 'held')) return 'held'
   return cooked.includes('queued') ? 'queued' : 'on-screen'
 }
 

@@ -1,94 +1,125 @@
-import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
-import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { ChipTabs } from '#ui/chip-tabs.tsx'
-import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { filters, fitsFilter, searchChecks, type Filter, type ListedCheck } from './check-list.ts'
-import { CheckRow } from './check-row.tsx'
-import { useListedChecks } from './use-listed-checks.ts'
-import { useOrderActs } from './use-order-acts.ts'
+import { dayAfter } from '#domain/time/warsaw.ts'
+import {
+  filters,
+  fitsFilter,
+  fitsServed,
+  isServedBy,
+  searchChecks,
+  servedWays,
+  type Filter,
+  type ListedCheck,
+} from './check-list.ts'
+import { CheckRows } from './check-rows.tsx'
+import { ListHead, NewOrder, type ListCounts } from './list-head.tsx'
+import type { ListLook } from './list-look.ts'
+import { OlderChecks } from './older-checks.tsx'
+import { useClosedChecks } from './use-closed-checks.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useOpenChecks } from './use-listed-checks.ts'
 
-/** All open checks, what needs a person first, and those that were closed today. */
-export function OrdersScreen() {
+/** How many closed checks are shown at first and with every look further down. */
+const STEP = 40
+
+/** How many closed checks of this device a search looks through. */
+const SEARCHED = 600
+
+type OrdersScreenProps = { look: ListLook; onLook: (look: ListLook) => void }
+
+/** The checks of the place: those that are open, what needs a person first, and those that were closed. */
+export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
   const text = useText()
-  const [filter, setFilter] = useState<Filter>('open')
-  const { open, closed, closedCount, touch } = useListedChecks(filter === 'closed')
+  const { actor } = usePlace()
   const [query, setQuery] = useState('')
-  const pill = useStatusPill()
+  const [count, setCount] = useState(STEP)
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
   const takesOrders = useCan('place-order', 'crew-order')
-  const found = useMemo(
-    () =>
-      filter === 'closed'
-        ? closed && searchChecks(closed, query)
-        : open &&
-          searchChecks(
-            open.filter((check) => fitsFilter(check, filter)),
-            query,
-          ),
-    [open, closed, filter, query],
+  const seesAll = useCan('access-daily-reports', 'manage-payments')
+  const isClosed = look.filter === 'closed'
+  const { open, touch } = useOpenChecks()
+  const closed = useClosedChecks({
+    wanted: isClosed,
+    count: query === '' ? count : SEARCHED,
+    served: look.served,
+    // What others have closed is for those who see reports.
+    ofUser: look.mine || !seesAll ? actor : null,
+  })
+  const mine = useMemo(
+    () => (look.mine ? open?.filter(({ view }) => isServedBy(view.check, actor)) : open),
+    [open, look.mine, actor],
   )
+  const found = useMemo(() => {
+    const shown = isClosed ? closed.checks : shownOf(mine, look)
+    return shown && searchChecks(shown, query)
+  }, [isClosed, closed.checks, mine, look, query])
+  const shownIds = useMemo(() => new Set(found?.map(({ view }) => view.check.id)), [found])
+  const hasMore = isClosed && !closed.isAll && query === ''
+  const asksServer = isClosed && seesAll && closed.checks !== undefined && (query !== '' || closed.isAll)
   return (
-    <div className="flex min-h-0 flex-1 flex-col" onPointerDown={touch} onWheel={touch}>
-      <PageHeader
-        title={text('orders.title')}
-        actions={
-          <>
-            {pill}
-            {takesOrders && <NewOrder className="hidden tablet:inline-flex" />}
-          </>
-        }
-      >
-        <div className="flex flex-col gap-2 pb-3 tablet:flex-row-reverse tablet:items-center tablet:justify-between tablet:gap-3 tablet:pt-2">
-          <TextField
-            label={text('orders.search')}
-            hideLabel
-            icon="search"
-            type="search"
-            placeholder={text('orders.search')}
-            fieldClassName="tablet:w-72"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <ChipTabs
-            label={text('orders.filters')}
-            value={filter}
-            onChange={setFilter}
-            flow="scroll"
-            options={filters.map((each) => ({
-              value: each,
-              label: text(`orders.filter.${each}`),
-              count:
-                each === 'closed' ? closedCount : open?.filter((check) => fitsFilter(check, each)).length,
-            }))}
-          />
-        </div>
-      </PageHeader>
-      <div className="min-h-0 flex-1 overflow-y-auto tablet:px-4 tablet:pb-4">
+    <div
+      className="flex min-h-0 flex-1 flex-col"
+      onPointerDown={touch}
+      onWheel={touch}
+      onTouchMove={touch}
+      onKeyDown={touch}
+    >
+      <ListHead
+        look={look}
+        onLook={(next) => {
+          setCount(STEP)
+          onLook(next)
+        }}
+        counts={countsOf(open, mine, closed.today, look, actor)}
+        query={query}
+        onQuery={setQuery}
+        takesOrders={takesOrders}
+      />
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto tablet:px-4 tablet:pb-4">
         {found === undefined ? (
           <Loading />
         ) : found.length > 0 ? (
-          <Rows checks={found} />
+          <CheckRows checks={found} onEnd={hasMore ? () => setCount((shown) => shown + STEP) : null} />
         ) : query === '' ? (
           <EmptyState
             icon="receipt"
-            title={text(emptyTitles[filter] ?? 'orders.empty.filter')}
-            text={filter === 'open' ? text('orders.empty.text') : undefined}
+            title={text(emptyTitles[look.filter] ?? 'orders.empty.filter')}
+            text={look.filter === 'open' ? text('orders.empty.text') : undefined}
           />
         ) : (
           <EmptyState
             icon="search"
             title={text('orders.none', { query })}
-            action={<Button onClick={() => setQuery('')}>{text('orders.clear')}</Button>}
+            text={isClosed ? undefined : text('orders.none.open')}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                <Button onClick={() => setQuery('')}>{text('orders.clear')}</Button>
+                {!isClosed && (
+                  <Button icon="history" onClick={() => onLook({ ...look, filter: 'closed' })}>
+                    {text('orders.none.closed')}
+                  </Button>
+                )}
+              </span>
+            }
           />
+        )}
+        {asksServer && (
+          <OlderChecks
+            words={query.trim()}
+            to={query === '' && closed.until !== null ? dayAfter(closed.until, -1) : null}
+            served={look.served}
+            ofUser={look.mine ? actor : null}
+            shown={shownIds}
+          />
+        )}
+        {isClosed && !seesAll && (
+          <p className="px-4 py-3 text-t2 text-ink-2 tablet:px-0">{text('orders.closed.own')}</p>
         )}
       </div>
       {takesOrders && (
@@ -105,38 +136,36 @@ const emptyTitles: Partial<Record<Filter, MessageKey>> = {
   closed: 'orders.empty.closed',
 }
 
-function Rows({ checks }: { checks: readonly ListedCheck[] }) {
-  const acts = useOrderActs()
-  const delivers = useCan('place-order', 'manage-kitchen-orders')
-  const takesMoney = useCan('place-order', 'crew-order')
-  return (
-    <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
-      {checks.map((check) => (
-        <CheckRow
-          key={check.view.check.id}
-          {...check}
-          takesMoney={takesMoney}
-          onDeliver={delivers ? () => acts.deliver(check.view.orders) : null}
-        />
-      ))}
-    </ul>
-  )
+function shownOf(checks: readonly ListedCheck[] | undefined, { filter, served }: ListLook) {
+  if (filter === 'closed') return undefined
+  return checks?.filter((check) => fitsFilter(check, filter) && fitsServed(check.view.diningOption, served))
 }
 
-function NewOrder({ className }: { className: string }) {
-  const text = useText()
-  const { placeId } = usePlace()
-  return (
-    <Link
-      to="/p/$placeId/register"
-      params={{ placeId }}
-      search={{}}
-      className={cx(buttonClass({ kind: 'primary' }), className)}
-    >
-      <Icon name="plus" />
-      {text('orders.new')}
-    </Link>
-  )
+function countsOf(
+  open: readonly ListedCheck[] | undefined,
+  mine: readonly ListedCheck[] | undefined,
+  today: Record<string, number> | undefined,
+  look: ListLook,
+  actor: string,
+): ListCounts {
+  const under = (checks: readonly ListedCheck[] | undefined, filter: Filter) =>
+    filter === 'closed' ? [] : (checks?.filter((check) => fitsFilter(check, filter)) ?? [])
+  const counted = <K extends string>(keys: readonly K[], of: (key: K) => number | undefined) =>
+    Object.fromEntries(keys.map((key) => [key, of(key)])) as Partial<Record<K, number>>
+  return {
+    filters: counted(filters, (each) =>
+      each === 'closed' ? today?.['all'] : mine && under(mine, each).length,
+    ),
+    served: counted(servedWays, (way) =>
+      look.filter === 'closed'
+        ? today?.[way]
+        : under(mine, look.filter).filter(({ view }) => fitsServed(view.diningOption, way)).length,
+    ),
+    mine:
+      look.filter === 'closed'
+        ? undefined
+        : under(open, look.filter).filter(({ view }) => isServedBy(view.check, actor)).length,
+  }
 }
 
 function Loading() {

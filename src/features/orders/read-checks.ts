@@ -9,10 +9,38 @@ export async function readOpenChecks(rows: Rows): Promise<CheckView[]> {
   return viewsOf(rows, await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'))
 }
 
+type ClosedRow = Versioned<Row<'orderChecks'>>
+
 /** Those that were closed on a business day, the latest first. */
-export async function readClosedChecks(rows: Rows, day: string): Promise<Versioned<Row<'orderChecks'>>[]> {
-  const closed = await rows.by('orderChecks', 'status', 'done', 'no-printout', 'canceled')
-  return closed.filter(({ closedDay }) => closedDay === day).sort((a, b) => b.openedAt - a.openedAt)
+export async function readClosedChecks(rows: Rows, day: string): Promise<ClosedRow[]> {
+  const closed = await rows.onDay('orderChecks', 'closedDay', day)
+  return closed.filter(({ status }) => status !== 'deleted').sort((a, b) => b.openedAt - a.openedAt)
+}
+
+/** Closed checks of this device, day by day from one day back, until there are as many as wanted. */
+export type ClosedWalk = {
+  checks: ClosedRow[]
+  /** The earliest day that was read to its end; nothing between it and the first one is missing. */
+  until: string
+  /** Nothing that was closed earlier is on this device. */
+  isAll: boolean
+}
+
+export async function walkClosedChecks(
+  rows: Rows,
+  from: string,
+  wanted: (check: ClosedRow) => boolean,
+  count: number,
+): Promise<ClosedWalk> {
+  const checks: ClosedRow[] = []
+  for (let day = from; ;) {
+    checks.push(...(await readClosedChecks(rows, day)).filter(wanted))
+    const before = await rows.dayBefore('orderChecks', 'closedDay', day)
+    if (before === null || checks.length >= count) {
+      return { checks: checks.slice(0, count), until: day, isAll: before === null && checks.length <= count }
+    }
+    day = before
+  }
 }
 
 /** One check, open or not; null where this device does not have it. */
@@ -25,22 +53,40 @@ export type CheckEventView = { event: Row<'checkEvents'>; actor: string | null }
 
 /** What happened to a check, the latest first. */
 export async function readEvents(rows: Rows, checkId: string): Promise<CheckEventView[]> {
-  const [events, people] = await Promise.all([
+  const [events, nameOf] = await Promise.all([
     rows.by('checkEvents', 'orderCheckId', checkId),
-    rows.all('placeUsers'),
+    readPeople(rows),
   ])
-  const names = new Map(people.map((person) => [person.id, person.name]))
   return events
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-    .map((event) => ({ event, actor: names.get(event.actorId) ?? null }))
+    .map((event) => ({ event, actor: nameOf(event.actorId) }))
+}
+
+/** Names of the people of the place by their id; null for whoever is not of it any more. */
+export async function readPeople(rows: Rows): Promise<(id: string) => string | null> {
+  const names = new Map((await rows.all('placeUsers')).map((person) => [person.id, person.name]))
+  return (id) => names.get(id) ?? null
 }
 
 /** Checks with their orders and lines. */
 export async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
   const ids = checks.map((check) => check.id)
-  const [orders, lines, tables, options, people] = await Promise.all([
+  const [orders, lines] = await Promise.all([
     rows.by('orders', 'orderCheckId', ...ids),
     rows.by('orderLines', 'orderCheckId', ...ids),
+  ])
+  return viewsFrom(rows, { checks, orders, lines })
+}
+
+type CheckRows = {
+  checks: readonly Versioned<Row<'orderChecks'>>[]
+  orders: readonly Versioned<Row<'orders'>>[]
+  lines: readonly Versioned<Row<'orderLines'>>[]
+}
+
+/** The same of rows that are at hand, with what this device knows of their tables and people. */
+export async function viewsFrom(rows: Rows, { checks, orders, lines }: CheckRows): Promise<CheckView[]> {
+  const [tables, options, people] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
     rows.all('placeUsers'),

@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import type { CheckView } from './check-view.ts'
+import { titleOf } from './check-title.ts'
 
-/** What a check is called: its table, else how the guest is served. */
-export function useCheckTitle(): (view: CheckView) => string {
+/** What a check is called, in words; `crew` is whose meal it is. */
+export function useCheckTitle(): (view: Parameters<typeof titleOf>[0], crew?: string | null) => string {
   const text = useText()
   return useCallback(
-    ({ table, diningOption }) =>
-      table === null
-        ? (diningOption?.name ?? text('orders.check.unknown'))
-        : text('orders.check.table', { name: table.name }),
+    (view, crew = null) => {
+      const title = titleOf(view, crew)
+      if (title.kind === 'unknown') return text('orders.check.unknown')
+      return title.kind === 'table' ? text('orders.check.table', { name: title.name }) : title.name
+    },
     [text],
   )
 }

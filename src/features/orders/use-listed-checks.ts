@@ -1,44 +1,29 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { businessDay } from '#domain/time/business-day.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
+import type { Row } from '#domain/tables.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
 import { paidState, totalsOf, type CheckMoney } from './check-money.ts'
 import { summaryOf, type CheckView } from './check-view.ts'
-import { readClosedChecks, readOpenChecks, viewsOf } from './read-checks.ts'
+import { kitchenStateOf } from './kitchen-state.ts'
+import { readOpenChecks } from './read-checks.ts'
 import { readMoney } from './read-money.ts'
 
 /** How long nobody must have touched the list before it may be sorted anew, ms. */
 const CALM_MS = 2000
 
-export type ListedChecks = {
-  /** Open checks, what needs a person first; nothing moves under a finger. Undefined until they are read. */
+export type OpenChecks = {
+  /** What needs a person first; nothing moves under a finger. Undefined until they are read. */
   open: ListedCheck[] | undefined
-  /** Closed today, the latest first. Undefined until they are read, and while nobody looks at them. */
-  closed: ListedCheck[] | undefined
-  closedCount: number | undefined
   touch: () => void
 }
 
-/** The checks of the list; those that are closed only while they are looked at. */
-export function useListedChecks(withClosed: boolean): ListedChecks {
-  const now = useNow(10_000)
-  const cutoff = usePlaceRow()?.dayCutoff
-  const today = cutoff === undefined ? null : businessDay(now, cutoff)
-  const read = useLive(async (rows) => withMoney(rows, await readOpenChecks(rows)))
+/** The open checks of the place, kept in step with the rows and with time. */
+export function useOpenChecks(): OpenChecks {
+  const read = useLive(async (rows) => priced(rows, await readOpenChecks(rows)))
   const items = useLive((rows) => rows.all('menuItems'))
-  const closedRows = useLive(
-    async (rows) => (today === null ? undefined : readClosedChecks(rows, today)),
-    [today],
-  )
-  const closed = useLive(
-    async (rows) =>
-      withClosed && today !== null
-        ? listed(await withMoney(rows, await viewsOf(rows, await readClosedChecks(rows, today))), () => 0, 0)
-        : undefined,
-    [withClosed, today],
-  )
+  // Seconds count only while the kitchen owes an answer.
+  const now = useNow(read?.checks.some(waitsForKitchen) ? 1000 : 10_000)
   const checks = useMemo(() => {
     if (read === undefined || items === undefined) return undefined
     const minutes = new Map(items.map((item) => [item.id, item.preparationTime]))
@@ -47,29 +32,52 @@ export function useListedChecks(withClosed: boolean): ListedChecks {
   }, [read, items, now])
   const { held, touch } = useHeldOrder(checks)
   const open = useMemo(() => (held && checks ? keepOrder(held, checks) : checks), [held, checks])
-  return { open, closed, closedCount: closedRows?.length, touch }
+  return { open, touch }
 }
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
-type WithMoney = { view: CheckView; money: CheckMoney }
+type PricedCheck = Pick<ListedCheck, 'view' | 'totals' | 'paid' | 'crew'> & { money: CheckMoney }
 
-async function withMoney(rows: Rows, views: readonly CheckView[]): Promise<WithMoney[]> {
-  const moneyOf = await readMoney(
-    rows,
-    views.map(({ check }) => check.id),
-  )
-  return views.map((view) => ({ view, money: moneyOf(view.check.id) }))
+/** Checks with what does not change by time alone. */
+export type PricedChecks = { checks: PricedCheck[]; printers: readonly Row<'printers'>[] }
+
+export async function priced(rows: Rows, views: readonly CheckView[]): Promise<PricedChecks> {
+  const [moneyOf, printers, people] = await Promise.all([
+    readMoney(
+      rows,
+      views.map(({ check }) => check.id),
+    ),
+    rows.all('printers'),
+    rows.all('placeUsers'),
+  ])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const checks = views.map((view) => {
+    const money = moneyOf(view.check.id)
+    const totals = totalsOf(view, money)
+    const crewId = view.orders.find(({ order }) => order.crewMemberId !== null)?.order.crewMemberId
+    const crew = (crewId == null ? undefined : names.get(crewId)) ?? null
+    return { view, money, totals, paid: paidState(view, totals, money), crew }
+  })
+  return { checks, printers }
 }
 
-function listed(
-  checks: readonly WithMoney[],
+/** Checks as the list shows them at an instant (ms). */
+export function listed(
+  { checks, printers }: PricedChecks,
   preparation: (menuItemId: string | null) => number,
   now: number,
 ): ListedCheck[] {
-  return checks.map(({ view, money }) => {
-    const totals = totalsOf(view, money)
-    return { view, summary: summaryOf(view, preparation, now), totals, paid: paidState(view, totals, money) }
+  return checks.map(({ money, ...check }) => {
+    const summary = summaryOf(check.view, preparation, now)
+    const kitchen = kitchenStateOf(check.view, summary.track, { printers, jobs: money.jobs }, now)
+    return { ...check, summary, kitchen }
   })
+}
+
+function waitsForKitchen({ view }: PricedCheck): boolean {
+  return view.orders.some(({ lines }) =>
+    lines.some((line) => line.status === 'in-progress' && line.firedAt !== null && line.shownAt === null),
+  )
 }
 
 /** The order of the list as it was when a finger came, until the list has been left alone for a while. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byNeed, fitsFilter, keepOrder, searchChecks, type ListedCheck } from '#features/orders/check-list.ts'
 import { noMoney, totalsOf } from '#features/orders/check-money.ts'
 import { deliverable, summaryOf, valueOf, type CheckView } from '#features/orders/check-view.ts'
+import { kitchenStateOf } from '#features/orders/kitchen-state.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
 
@@ -24,18 +25,24 @@ function view(
         waiter: 'Kasia',
       },
     ],
-    table: { id: id('7', number), name: `O${number}`, placement: 'OUTSIDE', seats: 4, plan: null, position: 0 },
+    table: {
+      id: id('7', number),
+      name: `O${number}`,
+      placement: 'OUTSIDE',
+      seats: 4,
+      plan: null,
+      position: 0,
+    },
     diningOption: null,
     waiter: 'Łucja',
   }
 }
 
-const listed = (of: CheckView, now = EVENING): ListedCheck => ({
-  view: of,
-  summary: summaryOf(of, takes20, now),
-  totals: totalsOf(of, noMoney),
-  paid: null,
-})
+const listed = (of: CheckView, now = EVENING): ListedCheck => {
+  const summary = summaryOf(of, takes20, now)
+  const kitchen = kitchenStateOf(of, summary.track, { printers: [], jobs: [] }, now)
+  return { view: of, summary, kitchen, totals: totalsOf(of, noMoney), paid: null, crew: null }
+}
 const trackOf = (...lines: Partial<Row<'orderLines'>>[]) => summaryOf(view(lines), takes20, EVENING).track
 
 describe('how far the kitchen is with a check', () => {
@@ -57,6 +64,15 @@ describe('how far the kitchen is with a check', () => {
     expect(trackOf(ready, shelf)).toBe('ready')
     expect(trackOf({ ...ready, status: 'delivered' }, ready)).toBe('ready')
     expect(trackOf({ ...ready, status: 'delivered' })).toBe('delivered')
+  })
+
+  it('asks nothing of what is held: a course that is ready is brought before the next one is fired', () => {
+    const held = { held: true, firedAt: null }
+    const brought = { ...ready, status: 'delivered' } as const
+    expect(trackOf(held, held)).toBe('held')
+    expect(trackOf(ready, held)).toBe('ready')
+    expect(trackOf(brought, held)).toBe('held')
+    expect(trackOf(shown, held)).toBe('on-screen')
   })
 
   it('leaves out what was taken back', () => {

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { businessDay } from '#domain/time/business-day.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { ListedCheck } from './check-list.ts'
+import { CheckRow } from './check-row.tsx'
+import { useRowActs } from './use-row-acts.ts'
+
+type CheckRowsProps = {
+  checks: readonly ListedCheck[]
+  /** The end of the list has come into view; null: there is no more. */
+  onEnd: (() => void) | null
+}
+
+/** Rows of checks; those that were closed stand under the day of it. */
+export function CheckRows({ checks, onEnd }: CheckRowsProps) {
+  const acts = useRowActs()
+  const now = useNow(checks.some(({ kitchen }) => kitchen.noAnswer !== null) ? 1000 : 10_000)
+  return (
+    <>
+      {daysOf(checks).map(({ day, rows }) => (
+        <section key={day ?? 'open'}>
+          <DayHead day={day} />
+          <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
+            {rows.map((listed) => (
+              <CheckRow key={listed.view.check.id} listed={listed} acts={acts} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {onEnd !== null && <End key={checks.length} onSeen={onEnd} />}
+    </>
+  )
+}
+
+/** Nothing over what is open or was closed today. */
+function DayHead({ day }: { day: string | null }) {
+  const text = useText()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const cutoff = usePlaceRow()?.dayCutoff ?? 0
+  if (day === null || day === businessDay(now, cutoff)) return null
+  return (
+    <h2 className="px-4 pt-4 pb-2 text-t2 font-semibold text-ink-2 tablet:px-0">
+      {text('orders.closed.day', { day: format.date(Date.parse(`${day}T12:00:00Z`)) })}
+    </h2>
+  )
+}
+
+/** Asks for more rows before the last one is reached. */
+function End({ onSeen }: { onSeen: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  useEffect(() => {
+    const { current } = mark
+    if (current === null) return
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) latest.current()
+      },
+      { rootMargin: '600px' },
+    )
+    seen.observe(current)
+    return () => seen.disconnect()
+  }, [])
+  return <div ref={mark} className="h-16" />
+}
+
+function daysOf(checks: readonly ListedCheck[]) {
+  const days: { day: string | null; rows: ListedCheck[] }[] = []
+  for (const check of checks) {
+    const day = check.view.check.closedDay
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(check)
+    else days.push({ day, rows: [check] })
+  }
+  return days
+}

@@ -1,0 +1,104 @@
+import { isOpen } from '#domain/order/check-state.ts'
+import { trackOf } from '#domain/order/kitchen-track.ts'
+import { unansweredSince } from '#domain/order/unanswered.ts'
+import type { Row } from '#domain/tables.ts'
+import type { CheckTrack, CheckView, Versioned } from './check-view.ts'
+
+type Line = Versioned<Row<'orderLines'>>
+
+/** The dishes of an order that a station's printer is to put on paper, because no display has shown them. */
+export type Slip = { orderId: string; printerId: string; lineIds: string[] }
+
+/** What a list says of the kitchen beside its track. */
+export type KitchenState = {
+  /** Since when the track stands where it is, ms; null where nobody has to know. */
+  since: number | null
+  /** Null: the kitchen has answered. `slips` are those that nobody has asked a printer for yet. */
+  noAnswer: { since: number; slips: Slip[]; printed: boolean } | null
+  /** The course that is to be fired next; null: nothing waits, or something before it is still with the kitchen. */
+  toFire: { course: number | null; lines: Line[] } | null
+}
+
+export type Printing = { printers: readonly Row<'printers'>[]; jobs: readonly Row<'printJobs'>[] }
+
+/** What the kitchen owes a check at an instant (ms). */
+export function kitchenStateOf(
+  { check, orders }: CheckView,
+  track: CheckTrack,
+  { printers, jobs }: Printing,
+  now: number,
+): KitchenState {
+  if (!isOpen(check)) return { since: null, noAnswer: null, toFire: null }
+  const lines = orders
+    .filter(({ order }) => order.status === 'pending' || order.status === 'done')
+    .flatMap((order) => order.lines)
+  return {
+    since: sinceOf(track, lines),
+    noAnswer: noAnswerOf(lines, { printers, jobs }, now),
+    toFire: track === 'held' ? nextCourse(lines) : null,
+  }
+}
+
+/** A check is ready since its last dish was, and being cooked since its first one was begun. */
+function sinceOf(track: CheckTrack, lines: readonly Line[]): number | null {
+  const times = lines.flatMap((line) =>
+    track === 'ready' && trackOf(line) === 'ready'
+      ? (line.doneAt ?? [])
+      : track === 'started' && trackOf(line) === 'started'
+        ? (line.startedAt ?? [])
+        : [],
+  )
+  if (times.length === 0) return null
+  return track === 'ready' ? Math.max(...times) : Math.min(...times)
+}
+
+function noAnswerOf(lines: readonly Line[], printing: Printing, now: number): KitchenState['noAnswer'] {
+  const waiting = lines.filter((line) => unansweredSince(line, now) !== null)
+  if (waiting.length === 0) return null
+  const open = waiting.filter((line) => !isOnPaper(line, printing))
+  return {
+    since: Math.min(...waiting.map((line) => line.firedAt ?? now)),
+    slips: slipsOf(open, printing.printers),
+    printed: open.length === 0,
+  }
+}
+
+/** Whether a printer of its station was given the order since the line was fired, and did not fail. */
+function isOnPaper(line: Line, { printers, jobs }: Printing): boolean {
+  const own = stationPrinters(line, printers).map(({ id }) => id)
+  return jobs.some(
+    (job) =>
+      job.kind === 'kitchen-ticket' &&
+      job.orderId === line.orderId &&
+      own.includes(job.printerId) &&
+      job.createdAt >= (line.firedAt ?? 0) &&
+      job.status !== 'failed',
+  )
+}
+
+function slipsOf(lines: readonly Line[], printers: Printing['printers']): Slip[] {
+  const slips = new Map<string, Slip>()
+  for (const line of lines) {
+    const printer = stationPrinters(line, printers)[0]
+    if (printer === undefined) continue
+    const key = `${line.orderId}/${printer.id}`
+    const slip = slips.get(key) ?? { orderId: line.orderId, printerId: printer.id, lineIds: [] }
+    slips.set(key, { ...slip, lineIds: [...slip.lineIds, line.id] })
+  }
+  return [...slips.values()]
+}
+
+function stationPrinters(line: Line, printers: Printing['printers']) {
+  return printers.filter(
+    (printer) => printer.kitchenStationId !== null && printer.kitchenStationId === line.kitchenStationId,
+  )
+}
+
+/** Courses are fired in their order; what has none comes with the first. */
+function nextCourse(lines: readonly Line[]): KitchenState['toFire'] {
+  const held = lines.filter((line) => trackOf(line) === 'held')
+  if (held.length === 0) return null
+  const courses = held.flatMap(({ course }) => course ?? [])
+  const course = courses.length === 0 ? null : Math.min(...courses)
+  return { course, lines: held.filter((line) => line.course === null || line.course === course) }
+}

@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ChipTabs } from '#ui/chip-tabs.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import { filters, servedWays, type Filter, type Served } from './check-list.ts'
+import type { ListLook } from './list-look.ts'
+
+export type ListCounts = {
+  filters: Partial<Record<Filter, number>>
+  /** Of the chosen filter. */
+  served: Partial<Record<Served, number>>
+  /** Of the person's own, under the chosen filter. */
+  mine: number | undefined
+}
+
+type ListHeadProps = {
+  look: ListLook
+  onLook: (look: ListLook) => void
+  counts: ListCounts
+  query: string
+  onQuery: (query: string) => void
+  takesOrders: boolean
+}
+
+/** Title, search, and what the list shows, each with its number. */
+export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: ListHeadProps) {
+  const text = useText()
+  const pill = useStatusPill()
+  const wide = useMedia(media.tablet)
+  const [asked, setAsked] = useState(false)
+  const searching = asked || query !== ''
+  const box = (
+    <SearchBox
+      label={text('orders.search')}
+      clearLabel={text('orders.clear')}
+      value={query}
+      onChange={onQuery}
+      focusFirst={!wide}
+      className="tablet:w-72"
+    />
+  )
+  const mine = (
+    <button
+      type="button"
+      className={wide ? 'chip flex-none' : 'icon-btn'}
+      aria-pressed={look.mine}
+      aria-label={wide ? undefined : text('orders.mine')}
+      onClick={() => onLook({ ...look, mine: !look.mine })}
+    >
+      <Icon name="user" size={wide ? 18 : 24} className={cx(!wide && look.mine && 'text-accent')} />
+      {wide && text('orders.mine')}
+      {wide && counts.mine !== undefined && <span className="n tn">{counts.mine}</span>}
+    </button>
+  )
+  return (
+    <PageHeader
+      title={text('orders.title')}
+      detail={!wide && look.mine ? text('orders.mine.only') : undefined}
+      actions={
+        <>
+          {wide ? (
+            box
+          ) : (
+            <>
+              {mine}
+              <IconButton
+                icon="search"
+                label={text('orders.search')}
+                aria-expanded={searching}
+                onClick={() => {
+                  if (searching) onQuery('')
+                  setAsked(!searching)
+                }}
+              />
+            </>
+          )}
+          {pill}
+          {takesOrders && <NewOrder className="hidden tablet:inline-flex" />}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 pb-3 tablet:gap-3 tablet:pt-2">
+        {!wide && searching && box}
+        <ChipTabs
+          label={text('orders.filters')}
+          value={look.filter}
+          onChange={(filter) => onLook({ ...look, filter })}
+          flow="scroll"
+          options={filters.map((each) => ({
+            value: each,
+            label: text(`orders.filter.${each}`),
+            count: counts.filters[each],
+          }))}
+        />
+        <div className="flex items-center justify-between gap-3">
+          <div className="scroll-x min-w-0 max-tablet:flex-1">
+            <Segmented
+              label={text('orders.served')}
+              tight={!wide}
+              wide={!wide}
+              value={look.served}
+              onChange={(served) => onLook({ ...look, served })}
+              options={waysShown(look, counts).map((each) => ({
+                value: each,
+                label: `${text(wayWord(each, wide))}\u00a0${counts.served[each] ?? 0}`,
+              }))}
+            />
+          </div>
+          {wide && (
+            <span className="flex flex-none items-center gap-3">
+              {look.filter !== 'closed' && (
+                <span className="flex items-center gap-1.5 text-t2 text-ink-2">
+                  <Icon name="arrow-down-wide-narrow" size={18} />
+                  {text('orders.sorted')}
+                </span>
+              )}
+              {mine}
+            </span>
+          )}
+        </div>
+      </div>
+    </PageHeader>
+  )
+}
+
+/** Leads to the till for a new order. */
+export function NewOrder({ className }: { className: string }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  return (
+    <Link
+      to="/p/$placeId/register"
+      params={{ placeId }}
+      search={{}}
+      className={cx(buttonClass({ kind: 'primary' }), className)}
+    >
+      <Icon name="plus" />
+      {text('orders.new')}
+    </Link>
+  )
+}
+
+/** Meals of the crew have a place of their own only where there are any. */
+function waysShown(look: ListLook, counts: ListCounts): readonly Served[] {
+  return servedWays.filter(
+    (each) => each !== 'crew' || look.served === 'crew' || (counts.served.crew ?? 0) > 0,
+  )
+}
+
+function wayWord(way: Served, wide: boolean) {
+  return way === 'away' && !wide ? 'orders.served.away.short' : (`orders.served.${way}` as const)
+}

@@ -1,0 +1,30 @@
+import { filters, servedWays, type Filter, type Served } from './check-list.ts'
+
+/** Which checks the list shows. */
+export type ListLook = {
+  filter: Filter
+  served: Served
+  /** Only those of the person who looks. */
+  mine: boolean
+}
+
+export const firstLook: ListLook = { filter: 'open', served: 'all', mine: false }
+
+/** The look as a part of an address: what is as at first is left out. */
+export type LookSearch = { filter?: Filter; served?: Served; mine?: true }
+
+export function lookOf({ filter, served, mine }: Record<string, unknown>): ListLook {
+  return {
+    filter: filters.find((each) => each === filter) ?? firstLook.filter,
+    served: servedWays.find((each) => each === served) ?? firstLook.served,
+    mine: mine === true,
+  }
+}
+
+export function searchOf({ filter, served, mine }: ListLook): LookSearch {
+  return {
+    ...(filter !== firstLook.filter && { filter }),
+    ...(served !== firstLook.served && { served }),
+    ...(mine && { mine }),
+  }
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useOlderChecks, type OlderFailure, type WholeCheck } from '#hooks/use-older-checks.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import type { CheckMoney } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { OlderPage } from './older-page.tsx'
+import { readPeople, viewsFrom, type CheckEventView } from './read-checks.ts'
+
+/** A check that is not on this device: asked for from the server, to be looked at; or in words why it cannot be shown. */
+export function OlderCheck({ checkId }: { checkId: string }) {
+  const text = useText()
+  const { whole, failure, ask } = useWholeCheck(checkId)
+  const online = useOnline()
+  const shown = useShown(whole)
+  useEffect(() => {
+    if (online) ask()
+  }, [online, ask])
+  if (shown !== undefined) {
+    const note = (
+      <Banner
+        icon="history"
+        title={text('orders.older.check.title')}
+        detail={text('orders.older.check.text')}
+      />
+    )
+    return <OlderPage {...shown} note={note} />
+  }
+  if (!online || failure === 'offline') return <Missing why="offline" onAgain={ask} />
+  if (failure !== null) return <Missing why={failure} onAgain={ask} />
+  return (
+    <Skeleton label={text('orders.older.check.loading')} className="p-4">
+      {Array.from({ length: 5 }, (_, index) => (
+        <Bone key={index} className="mb-2 h-12 w-full" />
+      ))}
+    </Skeleton>
+  )
+}
+
+function useWholeCheck(checkId: string) {
+  const { get } = useOlderChecks()
+  const [whole, setWhole] = useState<WholeCheck | null>(null)
+  const [failure, setFailure] = useState<OlderFailure | null>(null)
+  const ask = useCallback(() => {
+    setFailure(null)
+    void get(checkId).then((answer) => {
+      if (answer.ok) setWhole(answer.value)
+      else setFailure(answer.error)
+    })
+  }, [get, checkId])
+  return { whole, failure, ask }
+}
+
+type Shown = { view: CheckView; money: CheckMoney; events: CheckEventView[] }
+
+/** The server's rows as the page of a check shows them. */
+function useShown(whole: WholeCheck | null): Shown | undefined {
+  return useLive(
+    async (rows) => {
+      if (whole === null) return undefined
+      // They are the server's: nothing of them waits on this device.
+      const known = <R extends object>(row: R) => ({ ...row, version: 1 })
+      const [view] = await viewsFrom(rows, {
+        checks: [known(whole.check)],
+        orders: whole.orders.map(known),
+        lines: whole.lines.map(known),
+      })
+      if (view === undefined) return undefined
+      const { printouts, payments, refunds, corrections } = whole
+      const nameOf = await readPeople(rows)
+      const events = whole.events
+        .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+        .map((event) => ({ event, actor: nameOf(event.actorId) }))
+      return { view, money: { printouts, payments, refunds, corrections, jobs: [] }, events }
+    },
+    [whole],
+  )
+}
+
+function Missing({ why, onAgain }: { why: OlderFailure; onAgain: () => void }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const words = {
+    offline: text('orders.older.check.offline'),
+    failed: text('orders.older.failed'),
+    missing: text('orders.missing.text'),
+  }
+  return (
+    <EmptyState
+      className="m-auto"
+      icon={why === 'offline' ? 'cloud-off' : 'receipt'}
+      title={text('orders.missing.title')}
+      text={words[why]}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          {why !== 'missing' && (
+            <Button icon="refresh" onClick={onAgain}>
+              {text('orders.older.check.retry')}
+            </Button>
+          )}
+          <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ kind: 'primary' })}>
+            {text('orders.missing.back')}
+          </Link>
+        </span>
+      }
+    />
+  )
+}

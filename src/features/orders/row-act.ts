@@ -1,0 +1,40 @@
+import { isOpen } from '#domain/order/check-state.ts'
+import type { ListedCheck } from './check-list.ts'
+import type { KitchenState, Slip } from './kitchen-state.ts'
+
+/** The one thing that is to be done next with a check of the list. */
+export type RowAct = { act: 'pay' } | { act: 'open' } | DirectAct
+
+/** Done at once; the others lead to a page. */
+export type DirectAct =
+  | { act: 'deliver' }
+  | { act: 'hand-over' }
+  | { act: 'print-slip'; slips: Slip[] }
+  | { act: 'fire'; fire: NonNullable<KitchenState['toFire']> }
+
+export type MayDo = {
+  /** Bring dishes to guests. */
+  delivers: boolean
+  /** Fire dishes and take money. */
+  takesOrders: boolean
+}
+
+/** What a person who may do so much does next. Food that stands ready goes before everything else. */
+export function rowAct({ view, summary, kitchen, totals }: ListedCheck, may: MayDo): RowAct {
+  if (!isOpen(view.check)) return { act: 'open' }
+  if (summary.track === 'ready' && may.delivers) {
+    return staysHere(view.diningOption?.type) ? { act: 'deliver' } : { act: 'hand-over' }
+  }
+  if (kitchen.noAnswer !== null) {
+    const { slips } = kitchen.noAnswer
+    return slips.length > 0 ? { act: 'print-slip', slips } : { act: 'open' }
+  }
+  if (kitchen.toFire !== null && may.takesOrders) return { act: 'fire', fire: kitchen.toFire }
+  const sent = summary.track === 'queued' || summary.track === 'on-screen'
+  return totals.left > 0 && may.takesOrders && !sent ? { act: 'pay' } : { act: 'open' }
+}
+
+/** Whether guests eat in the venue: others take what they ordered with them. */
+function staysHere(type: string | undefined): boolean {
+  return type === undefined || type === 'ON_SITE' || type === 'CREW_ORDER'
+}

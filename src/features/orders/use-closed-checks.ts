@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { Row } from '#domain/tables.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { fitsServed, isServedBy, servedWays, type ListedCheck, type Served } from './check-list.ts'
+import { readClosedChecks, viewsOf, walkClosedChecks } from './read-checks.ts'
+import { listed, priced } from './use-listed-checks.ts'
+
+export type ClosedLook = {
+  /** Whether anybody looks at them: else only their number is read. */
+  wanted: boolean
+  /** How many are shown at most. */
+  count: number
+  served: Served
+  /** Only those of this person; null: of everybody. */
+  ofUser: string | null
+}
+
+export type ClosedChecks = {
+  /** The latest first. Undefined until they are read, and while nobody looks at them. */
+  checks: ListedCheck[] | undefined
+  /** The earliest day that they were read back to. */
+  until: string | null
+  /** Nothing that was closed earlier is on this device. */
+  isAll: boolean
+  /** Those of today by the way they were served; undefined until read. */
+  today: Record<Served, number> | undefined
+}
+
+/** Checks that are closed, from today back, as many as are looked at. */
+export function useClosedChecks({ wanted, count, served, ofUser }: ClosedLook): ClosedChecks {
+  const now = useNow(60_000)
+  const cutoff = usePlaceRow()?.dayCutoff
+  const day = cutoff === undefined ? null : businessDay(now, cutoff)
+  const options = useLive((rows) => rows.all('diningOptions'))
+  const ofToday = useLive(async (rows) => (day === null ? undefined : readClosedChecks(rows, day)), [day])
+  const read = useLive(
+    async (rows) => {
+      if (!wanted || day === null || options === undefined) return undefined
+      const fits = (check: Row<'orderChecks'>) =>
+        isOf(check, ofUser) && fitsServed(optionOf(check, options), served)
+      const { checks, ...walk } = await walkClosedChecks(rows, day, fits, count)
+      return { ...walk, checks: listed(await priced(rows, await viewsOf(rows, checks)), () => 0, 0) }
+    },
+    [wanted, day, options, served, ofUser, count],
+  )
+  const today = useMemo(() => {
+    if (ofToday === undefined || options === undefined) return undefined
+    const own = ofToday.filter((check) => isOf(check, ofUser))
+    const countOf = (way: Served) => own.filter((check) => fitsServed(optionOf(check, options), way)).length
+    // Each way is counted, so the object is complete.
+    return Object.fromEntries(servedWays.map((way) => [way, countOf(way)])) as Record<Served, number>
+  }, [ofToday, options, ofUser])
+  return { checks: read?.checks, until: read?.until ?? null, isAll: read?.isAll ?? false, today }
+}
+
+function isOf(check: Row<'orderChecks'>, userId: string | null): boolean {
+  return userId === null || isServedBy(check, userId)
+}
+
+function optionOf(check: Row<'orderChecks'>, options: readonly Row<'diningOptions'>[]) {
+  return options.find(({ id }) => id === check.diningOptionId) ?? null
+}
