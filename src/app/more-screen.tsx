@@ -82,6 +82,9 @@ function Pages() {
   const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
   return (
     <nav className="panel overflow-hidden" aria-label={text('more.pages')}>
+      <Link to="/p/$placeId/notifications" params={{ placeId }} className={row}>
+        <RowFace icon="bell">{text('shell.notifications')}</RowFace>
+      </Link>
       <Link to="/p/$placeId/outbox" params={{ placeId }} className={row}>
         <RowFace icon="cloud-check">{text('outbox.title')}</RowFace>
       </Link>

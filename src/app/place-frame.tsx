@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PlaceOpeningScreen } from '#features/account/place-opening-screen.tsx'
 import { PlaceProvider } from '#hooks/place-provider.tsx'
 import { useSession } from '#hooks/session-context.ts'
@@ -10,20 +10,25 @@ import { Shell } from './shell.tsx'
 const AGAIN_MS = 5000
 
 // A till without its printers is still a till: it goes on without them until they can be had.
-const Printing = lazy(async () => {
+const Printing = lazy(() => untilLoaded(async () => (await import('./printing.tsx')).Printing))
+const Watching = lazy(() => untilLoaded(async () => (await import('./watching.tsx')).Watching))
+
+async function untilLoaded<T>(load: () => Promise<T>): Promise<{ default: T }> {
   for (;;) {
     try {
-      return { default: (await import('./printing.tsx')).Printing }
+      return { default: await load() }
     } catch (error) {
-      console.warn('the printers could not be loaded yet', error)
+      console.warn('a part of the app could not be loaded yet', error)
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
     }
   }
-})
+}
 
 /** All pages of one place: its data on this device, and the navigation around them. */
 export function PlaceFrame({ placeId, children }: { placeId: string; children: ReactNode }) {
   const { auth } = useSession()
+  const [unread, setUnread] = useState(0)
+  const [listOpen, setListOpen] = useState(false)
   if (auth === null) return <Navigate to="/sign-in" replace />
   return (
     <PlaceProvider
@@ -31,10 +36,15 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
       placeId={placeId}
       renderOpening={(opening) => <PlaceOpeningScreen opening={opening} />}
     >
-      <Shell>{children}</Shell>
+      <Shell unread={unread} onNotifications={() => setListOpen(true)}>
+        {children}
+      </Shell>
       <Later>
         <Suspense>
           <Printing />
+        </Suspense>
+        <Suspense>
+          <Watching open={listOpen} onClose={() => setListOpen(false)} onUnread={setUnread} />
         </Suspense>
       </Later>
     </PlaceProvider>

@@ -10,7 +10,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'orders' | 'kitchen' | 'outbox' | 'more' | 'settings' | 'settings/$area'}`
+  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'more' | 'settings' | 'settings/$area'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -35,6 +35,14 @@ const orders: ShellEntry = {
   anyOf: ['place-order', 'crew-order', 'cancel-order-check'],
 }
 
+const floor: ShellEntry = {
+  key: 'tables',
+  to: '/p/$placeId/tables',
+  label: 'shell.tables',
+  icon: 'armchair',
+  anyOf: ['place-order'],
+}
+
 const kitchen: ShellEntry = {
   key: 'kitchen',
   to: '/p/$placeId/kitchen',
@@ -49,6 +57,14 @@ const settings: ShellEntry = {
   label: 'shell.settings',
   icon: 'settings',
   anyOf: whoSetsUp,
+}
+
+const notifications: ShellEntry = {
+  key: 'notifications',
+  to: '/p/$placeId/notifications',
+  label: 'shell.notifications',
+  icon: 'bell',
+  anyOf: null,
 }
 
 const outbox: ShellEntry = {
@@ -68,16 +84,19 @@ const more: ShellEntry = {
 }
 
 /** Entries of a phone's bar at the lower edge. */
-export const tabEntries: readonly ShellEntry[] = [register, orders, kitchen, more]
+export const tabEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, more]
 
 /** Entries of a tablet's rail. */
-export const railEntries: readonly ShellEntry[] = [register, orders, kitchen, settings, more]
+export const railEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, settings, more]
+
+/** Entries at the lower end of a tablet's rail, where words are short. */
+export const railFoot: readonly ShellEntry[] = [{ ...notifications, label: 'shell.notifications.short' }]
 
 type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
 
 /** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
 export const sideGroups: readonly Group[] = [
-  { key: 'work', entries: [register, orders, kitchen] },
+  { key: 'work', entries: [register, orders, floor, kitchen] },
   {
     key: 'menu',
     title: 'shell.side.menu',
@@ -95,7 +114,7 @@ export const sideGroups: readonly Group[] = [
       area(productCategories, 'shell.side.product-categories', 'layers'),
     ],
   },
-  { key: 'place', title: 'shell.side.place', entries: [settings, outbox] },
+  { key: 'place', title: 'shell.side.place', entries: [settings, notifications, outbox] },
 ]
 
 /** Those that a person with these permissions sees. */

@@ -1,5 +1,5 @@
 import { Link, useMatchRoute, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
@@ -9,32 +9,65 @@ import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { Logo } from '#ui/logo.tsx'
-import type { NavItem, RenderLink } from '#ui/nav.tsx'
+import type { NavBadge, NavItem, RenderLink } from '#ui/nav.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { SideBar } from '#ui/side-bar.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { ShellBanners } from './shell-banners.tsx'
-import { permitted, permittedGroups, railEntries, tabEntries, type ShellEntry } from './shell-nav.ts'
+import {
+  permitted,
+  permittedGroups,
+  railEntries,
+  railFoot,
+  tabEntries,
+  type ShellEntry,
+} from './shell-nav.ts'
 import { SidePerson } from './side-person.tsx'
 
 type Item = NavItem & Pick<ShellEntry, 'to' | 'area'>
 
+type ShellProps = {
+  children: ReactNode
+  /** How much the person was told and has not read. */
+  unread: number
+  /** Shows it beside the page, where the navigation is not at the bottom. */
+  onNotifications: () => void
+}
+
 /** Navigation and lasting notices around every page of a place. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, unread, onNotifications }: ShellProps) {
   const text = useText()
   const { placeId } = usePlace()
   const granted = usePermissions()
   useRememberPlace()
   const bars = useBars()
   useHoldUpdates(bars.order)
-  const itemsOf = (entries: readonly ShellEntry[], current: string | null): Item[] =>
+  const badge: NavBadge | undefined =
+    unread === 0
+      ? undefined
+      : {
+          text: unread > 99 ? '99+' : String(unread),
+          label: text('shell.unread', { count: unread }),
+          tone: 'accent',
+        }
+  const itemsOf = (
+    entries: readonly ShellEntry[],
+    current: string | null,
+    counted = 'notifications',
+  ): Item[] =>
     entries.map(({ key, to, area, label, icon }) => ({
-      ...{ key, to, icon, label: text(label) },
+      ...{ key, to, icon, label: text(label), badge: key === counted ? badge : undefined },
       ...(area !== undefined && { area }),
       ...(key === current && { current: true }),
     }))
+  const showBeside = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onNotifications()
+  }
   const link: RenderLink<Item> = ({ to, area = '' }, props) => (
     <Link
+      {...(to === '/p/$placeId/notifications' && { onClick: showBeside, 'aria-haspopup': 'dialog' as const })}
       to={to}
       params={{ placeId, area }}
       // What an entry without a list of its own leads to is marked by `current`.
@@ -56,6 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Rail
               label={main}
               items={itemsOf(permitted(railEntries, granted), bars.settings ? 'settings' : bars.behind)}
+              foot={itemsOf(railFoot, null)}
               renderLink={link}
               logo={<Logo label={text('shell.product')} />}
             />
@@ -80,7 +114,7 @@ export function Shell({ children }: { children: ReactNode }) {
           bars.tabBar && (
             <TabBar
               label={main}
-              items={itemsOf(permitted(tabEntries, granted), bars.behind)}
+              items={itemsOf(permitted(tabEntries, granted), bars.behind, 'more')}
               renderLink={link}
             />
           )
@@ -105,13 +139,21 @@ function SideHead() {
   )
 }
 
-/** The kitchen display and a payment have the whole screen; inside an order or a form, actions take the bottom of a phone. */
+/** The kitchen display, a payment and the plan's editor have the whole screen; inside an order or a form, actions take the bottom of a phone. */
 function useBars() {
   const matches = useMatchRoute()
   const { check } = useSearch({ strict: false })
   const on = (
     page:
-      'delivery' | 'kitchen' | 'register' | 'orders' | 'orders/$checkId' | 'orders/$checkId/pay' | 'outbox',
+      | 'delivery'
+      | 'kitchen'
+      | 'notifications'
+      | 'register'
+      | 'orders'
+      | 'orders/$checkId'
+      | 'orders/$checkId/pay'
+      | 'outbox'
+      | 'tables/edit',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
   const pay = on('orders/$checkId/pay')
@@ -119,13 +161,13 @@ function useBars() {
   const settings = matches({ to: '/p/$placeId/settings', fuzzy: true }) !== false
   const list = matches({ to: '/p/$placeId/settings/$area', fuzzy: true })
   const form = matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false
-  const rail = !on('kitchen') && !pay
+  const rail = !on('kitchen') && !pay && !on('tables/edit')
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form,
-    // The outbox and the settings are among the pages behind "more".
-    behind: outbox || settings ? 'more' : null,
+    // The outbox, the notifications and the settings are among the pages behind "more".
+    behind: outbox || settings || on('notifications') ? 'more' : null,
     list: on('orders') || outbox,
   }
 }

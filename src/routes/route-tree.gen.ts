@@ -18,12 +18,15 @@ import { Route as PPlaceIdIndexRouteImport } from './p.$placeId.index.tsx'
 import { Route as PPlaceIdDeliveryRouteImport } from './p.$placeId.delivery.tsx'
 import { Route as PPlaceIdKitchenRouteImport } from './p.$placeId.kitchen.tsx'
 import { Route as PPlaceIdMoreRouteImport } from './p.$placeId.more.tsx'
+import { Route as PPlaceIdNotificationsRouteImport } from './p.$placeId.notifications.tsx'
 import { Route as PPlaceIdOutboxRouteImport } from './p.$placeId.outbox.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
+import { Route as PPlaceIdTablesIndexRouteImport } from './p.$placeId.tables.index.tsx'
+import { Route as PPlaceIdTablesEditRouteImport } from './p.$placeId.tables.edit.tsx'
 import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
@@ -73,6 +76,11 @@ const PPlaceIdMoreRoute = PPlaceIdMoreRouteImport.update({
   path: '/more',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdNotificationsRoute = PPlaceIdNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdOutboxRoute = PPlaceIdOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -103,6 +111,16 @@ const PPlaceIdSettingsIndexRoute = PPlaceIdSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PPlaceIdSettingsRoute,
 } as any)
+const PPlaceIdTablesIndexRoute = PPlaceIdTablesIndexRouteImport.update({
+  id: '/tables/',
+  path: '/tables/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdTablesEditRoute = PPlaceIdTablesEditRouteImport.update({
+  id: '/tables/edit',
+  path: '/tables/edit',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdOrdersCheckIdPayRoute =
   PPlaceIdOrdersCheckIdPayRouteImport.update({
     id: '/orders/$checkId_/pay',
@@ -131,13 +149,16 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
+  '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
@@ -150,12 +171,15 @@ export interface FileRoutesByTo {
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
+  '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/tables': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
@@ -170,13 +194,16 @@ export interface FileRoutesById {
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
+  '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
@@ -192,13 +219,16 @@ export interface FileRouteTypes {
     | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
+    | '/p/$placeId/notifications'
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
     | '/p/$placeId/settings'
     | '/p/$placeId/'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/tables/edit'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
+    | '/p/$placeId/tables/'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/settings/$area/'
@@ -211,12 +241,15 @@ export interface FileRouteTypes {
     | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
+    | '/p/$placeId/notifications'
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
     | '/p/$placeId'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/tables/edit'
     | '/p/$placeId/orders'
     | '/p/$placeId/settings'
+    | '/p/$placeId/tables'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/settings/$area'
@@ -230,13 +263,16 @@ export interface FileRouteTypes {
     | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
+    | '/p/$placeId/notifications'
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
     | '/p/$placeId/settings'
     | '/p/$placeId/'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/tables/edit'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
+    | '/p/$placeId/tables/'
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/settings/$area/'
@@ -315,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdMoreRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/notifications': {
+      id: '/p/$placeId/notifications'
+      path: '/notifications'
+      fullPath: '/p/$placeId/notifications'
+      preLoaderRoute: typeof PPlaceIdNotificationsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/outbox': {
       id: '/p/$placeId/outbox'
       path: '/outbox'
@@ -356,6 +399,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/p/$placeId/settings/'
       preLoaderRoute: typeof PPlaceIdSettingsIndexRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
+    }
+    '/p/$placeId/tables/': {
+      id: '/p/$placeId/tables/'
+      path: '/tables'
+      fullPath: '/p/$placeId/tables/'
+      preLoaderRoute: typeof PPlaceIdTablesIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/tables/edit': {
+      id: '/p/$placeId/tables/edit'
+      path: '/tables/edit'
+      fullPath: '/p/$placeId/tables/edit'
+      preLoaderRoute: typeof PPlaceIdTablesEditRouteImport
+      parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/orders/$checkId_/pay': {
       id: '/p/$placeId/orders/$checkId_/pay'
@@ -400,12 +457,15 @@ interface PPlaceIdRouteChildren {
   PPlaceIdDeliveryRoute: typeof PPlaceIdDeliveryRoute
   PPlaceIdKitchenRoute: typeof PPlaceIdKitchenRoute
   PPlaceIdMoreRoute: typeof PPlaceIdMoreRoute
+  PPlaceIdNotificationsRoute: typeof PPlaceIdNotificationsRoute
   PPlaceIdOutboxRoute: typeof PPlaceIdOutboxRoute
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
+  PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
+  PPlaceIdTablesIndexRoute: typeof PPlaceIdTablesIndexRoute
   PPlaceIdOrdersCheckIdPayRoute: typeof PPlaceIdOrdersCheckIdPayRoute
 }
 
@@ -413,12 +473,15 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdDeliveryRoute: PPlaceIdDeliveryRoute,
   PPlaceIdKitchenRoute: PPlaceIdKitchenRoute,
   PPlaceIdMoreRoute: PPlaceIdMoreRoute,
+  PPlaceIdNotificationsRoute: PPlaceIdNotificationsRoute,
   PPlaceIdOutboxRoute: PPlaceIdOutboxRoute,
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
+  PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
+  PPlaceIdTablesIndexRoute: PPlaceIdTablesIndexRoute,
   PPlaceIdOrdersCheckIdPayRoute: PPlaceIdOrdersCheckIdPayRoute,
 }
 

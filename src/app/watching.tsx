@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useAnnounce } from '#features/notifications/use-announce.ts'
+import { useNotices } from '#features/notifications/use-notices.ts'
+import { isUnread } from '#domain/notification/reading.ts'
+import { useUnanswered } from '#hooks/use-unanswered.ts'
+import { WithTexts } from './with-texts.tsx'
+
+const NotificationsSheet = lazy(async () => ({
+  default: (await import('#features/notifications/notifications-sheet.tsx')).NotificationsSheet,
+}))
+
+type WatchingProps = {
+  /** Whether the list lies over the page. */
+  open: boolean
+  onClose: () => void
+  onUnread: (count: number) => void
+}
+
+/** What goes on in the background while a place is open: the kitchen's answers, and what the person is told. */
+export function Watching(props: WatchingProps) {
+  useUnanswered()
+  return (
+    <WithTexts part="pages">
+      <Notices {...props} />
+    </WithTexts>
+  )
+}
+
+function Notices({ open, onClose, onUnread }: WatchingProps) {
+  const notices = useNotices()
+  useAnnounce(notices)
+  const unread = (notices ?? []).filter(isUnread).length
+  useEffect(() => onUnread(unread), [unread, onUnread])
+  return <Suspense>{open && <NotificationsSheet onClose={onClose} />}</Suspense>
+}

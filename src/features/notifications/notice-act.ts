@@ -1,0 +1,23 @@
+import type { Notification } from '#domain/notification/notification.ts'
+
+/** What one can do about a notice at once. */
+export type NoticeAct =
+  | { do: 'open-check'; orderCheckId: string }
+  | { do: 'print-slip'; orderCheckId: string | null; orderId: string; kitchenStationId: string }
+  | { do: 'open-outbox' }
+
+/** The one act of a notice; null where there is nothing to do but to know. */
+export function actOf({
+  kind,
+  facts,
+  orderCheckId,
+}: Pick<Notification, 'kind' | 'facts' | 'orderCheckId'>): NoticeAct | null {
+  const { orderId, kitchenStationId } = facts
+  if (kind === 'no-answer' && typeof orderId === 'string' && typeof kitchenStationId === 'string') {
+    return { do: 'print-slip', orderCheckId, orderId, kitchenStationId }
+  }
+  // Whether it came out is settled where all unsettled prints stand.
+  if (kind === 'printer-fault' && facts['outcome'] === 'unknown') return { do: 'open-outbox' }
+  if (orderCheckId !== null) return { do: 'open-check', orderCheckId }
+  return kind === 'write-refused' ? { do: 'open-outbox' } : null
+}

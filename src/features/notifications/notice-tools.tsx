@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+const WhatToTell = lazy(async () => ({ default: (await import('./what-to-tell.tsx')).WhatToTell }))
+const MessageSheet = lazy(async () => ({ default: (await import('./message-sheet.tsx')).MessageSheet }))
+
+/** What lies over the list: what this device tells aloud, and a message to the crew. */
+export function useNoticeTools(): { tell(): void; write(): void; sheets: ReactNode } {
+  const [open, setOpen] = useState<'tell' | 'write' | null>(null)
+  const close = () => setOpen(null)
+  return {
+    tell: () => setOpen('tell'),
+    write: () => setOpen('write'),
+    sheets: (
+      <Suspense>
+        {open === 'tell' && <WhatToTell onClose={close} />}
+        {open === 'write' && <MessageSheet onClose={close} />}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { isUnread } from '#domain/notification/reading.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { useNoticeTools } from './notice-tools.tsx'
+import { useNoticeActs } from './use-notice-acts.ts'
+import { useNotices } from './use-notices.ts'
+
+/** What the signed-in person was told, as a page. */
+export function NotificationsScreen() {
+  const text = useText()
+  const { placeId } = usePlace()
+  const notices = useNotices()
+  const acts = useNoticeActs(stay)
+  const tools = useNoticeTools()
+  const mayWrite = useCan('manage-users')
+  const unread = (notices ?? []).filter(isUnread)
+  return (
+    <>
+      <PageHeader
+        title={text('shell.notifications')}
+        detail={
+          unread.length === 0
+            ? text('notifications.all-read')
+            : text('shell.unread', { count: unread.length })
+        }
+        before={
+          <Link
+            to="/p/$placeId/more"
+            params={{ placeId }}
+            aria-label={text('shell.back')}
+            className="icon-btn -ml-2 tablet:hidden"
+          >
+            <Icon name="back" size={24} />
+          </Link>
+        }
+        actions={
+          <>
+            {mayWrite && <IconButton icon="send" label={text('notifications.write')} onClick={tools.write} />}
+            <IconButton
+              icon="check-double"
+              label={text('notifications.mark-all')}
+              disabled={unread.length === 0}
+              onClick={() => void acts.read(unread.map(({ id }) => id))}
+            />
+            <IconButton icon="settings-2" label={text('notifications.what')} onClick={tools.tell} />
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        {notices && <NoticeList notices={notices} onLeave={stay} />}
+      </div>
+      {tools.sheets}
+    </>
+  )
+}
+
+/** The page is left by going on; there is nothing to close. */
+function stay(): void {}

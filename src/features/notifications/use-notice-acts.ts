@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutate, useMutateAll } from '#hooks/use-mutate.ts'
+import { usePrinting } from '#hooks/use-printing.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import type { NoticeAct } from './notice-act.ts'
+
+/** How many are marked with one command. */
+const AT_ONCE = 500
+
+/** What can be done with notices: taking note of them, and their acts. `onLeave` is called when a page is opened. */
+export function useNoticeActs(onLeave: () => void) {
+  const { placeId, rows } = usePlace()
+  const mutate = useMutate()
+  const mutateAll = useMutateAll()
+  const navigate = useNavigate()
+  const printing = usePrinting()
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+
+  async function read(ids: readonly string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const saved = await mutate('notification.read', { ids: ids.slice(from, from + AT_ONCE) })
+      if (!saved.ok) return void toast.show({ content: errorText(saved.error), state: 'error' })
+    }
+  }
+
+  async function printSlip(act: NoticeAct & { do: 'print-slip' }): Promise<void> {
+    const [own] = await rows.by('printers', 'kitchenStationId', act.kitchenStationId)
+    const lines = await rows.by('orderLines', 'orderId', act.orderId)
+    const job = printing.jobAct({
+      ...{ kind: 'kitchen-ticket', orderId: act.orderId },
+      lineIds: lines.filter((line) => line.kitchenStationId === act.kitchenStationId).map(({ id }) => id),
+      ...(act.orderCheckId !== null && { orderCheckId: act.orderCheckId }),
+      ...(own !== undefined && { printerId: own.id }),
+    })
+    if (job === null)
+      return void toast.show({ content: text('notifications.act.no-printer'), state: 'error' })
+    const saved = await mutateAll([job])
+    toast.show(
+      saved.ok
+        ? { content: text('notifications.act.printed'), state: 'success' }
+        : { content: errorText(saved.error), state: 'error' },
+    )
+  }
+
+  async function run(act: NoticeAct): Promise<void> {
+    if (act.do === 'print-slip') return printSlip(act)
+    onLeave()
+    if (act.do === 'open-outbox') await navigate({ to: '/p/$placeId/outbox', params: { placeId } })
+    else {
+      const { orderCheckId: checkId } = act
+      await navigate({ to: '/p/$placeId/orders/$checkId', params: { placeId, checkId } })
+    }
+  }
+
+  return { read, run }
+}

@@ -1,0 +1,102 @@
+import { useCallback } from 'react'
+import type { Notification } from '#domain/notification/notification.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useFaultWords } from '#hooks/use-fault-words.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useTextLookup } from '#hooks/use-text-lookup.ts'
+
+export type NoticeWords = { title: string; detail: string }
+
+/** What a notice says in the reader's language, made of its kind and its facts. */
+export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' | 'text'>) => NoticeWords {
+  const text = useText()
+  const find = useTextLookup()
+  const errorText = useErrorText()
+  const faultWords = useFaultWords()
+  const format = useFormat()
+  return useCallback(
+    ({ kind, facts, text: said }) => {
+      const fact = (name: string) => String(facts[name] ?? '')
+      const count = (name: string) => Number(facts[name] ?? 0)
+      const number = fact('number')
+      const place = { named: fact('table') === '' ? 'none' : 'table', table: fact('table'), number }
+      const known = place.named === 'table' || number !== ''
+      const whereFull = known ? text('notifications.where.full', place) : ''
+      switch (kind) {
+        case 'ready':
+          return {
+            title: text('notifications.ready', {
+              where: text('notifications.where', place),
+              dishes: count('dishes'),
+            }),
+            detail: fact('stations'),
+          }
+        case 'no-answer':
+          return {
+            title: text('notifications.no-answer', place),
+            detail: text('notifications.no-answer.detail', {
+              ...{ station: fact('station'), dishes: count('dishes') },
+              time: format.time(count('sentAt') * 1000),
+            }),
+          }
+        case 'platform-order':
+          return {
+            title: text('notifications.platform-order', { platform: fact('platform'), number }),
+            detail: text('notifications.platform-order.detail', { dishes: count('dishes') }),
+          }
+        case 'write-refused': {
+          const own = `notifications.refused.${fact('command').replace('.', '-')}`
+          return {
+            title: find([own]) ?? text('notifications.refused'),
+            detail: [whereFull, errorText(fact('code'))].filter(Boolean).join(' · '),
+          }
+        }
+        case 'write-held':
+          return {
+            title: text('notifications.held', { device: fact('device'), count: count('count') }),
+            detail:
+              fact('name') === ''
+                ? text('notifications.held.nobody')
+                : text('notifications.held.detail', { name: fact('name') }),
+          }
+        case 'discrepancy': {
+          const values = { note: fact('note'), who: fact('who') }
+          const words = find([`check.discrepancy.${fact('discrepancy')}`], values)
+          return {
+            title: (words ?? text('notifications.discrepancy')).replace(/\.$/, ''),
+            detail: [whereFull, fact('who')].filter(Boolean).join(' · '),
+          }
+        }
+        case 'printer-fault': {
+          const any = number === '' ? '.any' : ''
+          const outcome = fact('outcome') === 'unknown' ? 'unknown' : 'failed'
+          return {
+            title: text('notifications.printer', {
+              printer: fact('printer'),
+              fault: lowerFirst(faultWords(fact('fault'))),
+            }),
+            detail: text(`notifications.printer.${outcome}${any}`, { number }),
+          }
+        }
+        case 'invitation-accepted': {
+          const role = find([`role.${fact('role')}`])
+          return {
+            title: text('notifications.invitation', { name: fact('name') }),
+            detail: role === null ? '' : text('notifications.invitation.detail', { role }),
+          }
+        }
+        case 'oversold':
+          return { title: text('notifications.oversold', { items: fact('items') }), detail: whereFull }
+        case 'message':
+          return { title: said, detail: text('notifications.message.from', { name: fact('from') }) }
+      }
+    },
+    [text, find, errorText, faultWords, format],
+  )
+}
+
+/** The words of a fault begin a sentence of their own elsewhere. */
+function lowerFirst(words: string): string {
+  return words.slice(0, 1).toLocaleLowerCase() + words.slice(1)
+}

@@ -1,0 +1,10 @@
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import type { Notification } from '#domain/notification/notification.ts'
+import { byNewest } from '#domain/notification/reading.ts'
+
+/** What the signed-in person was told, the newest first; undefined until read. */
+export function useNotices(): Notification[] | undefined {
+  const { actor } = usePlace()
+  return useLive(async (rows) => (await rows.by('notifications', 'forUserId', actor)).sort(byNewest), [actor])
+}

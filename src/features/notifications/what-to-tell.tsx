@@ -1,0 +1,37 @@
+import { notificationKinds } from '#domain/notification/notification.ts'
+import { useStored } from '#hooks/use-stored.ts'
+import { useText } from '#hooks/use-text.ts'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { mutedKey, mutedSchema } from './muted.ts'
+import { loudKinds } from './notice-looks.ts'
+
+/** Which kinds this device tells aloud when they come. */
+export function WhatToTell({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const [muted, setMuted] = useStored(mutedKey, mutedSchema)
+  const isMuted = (kind: (typeof notificationKinds)[number]) => muted?.includes(kind) === true
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      closeLabel={text('shell.close')}
+      title={text('notifications.what')}
+      detail={text('notifications.what.detail')}
+    >
+      <div className="flex flex-col">
+        {notificationKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={text(`notifications.kind.${kind}`)}
+            {...(loudKinds.includes(kind) && { help: text('notifications.what.loud') })}
+            checked={!isMuted(kind)}
+            onChange={(on) =>
+              setMuted(on ? (muted ?? []).filter((each) => each !== kind) : [...(muted ?? []), kind])
+            }
+          />
+        ))}
+      </div>
+    </SideSheet>
+  )
+}
