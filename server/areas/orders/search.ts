@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -51,28 +51,60 @@ async function wanted(
   placeId: string,
   asked: Asked,
 ): Promise<Result<SQL | undefined, Problem>> {
-  const { number, table, from, to, status } = asked
+  const { text, number, table, from, to, status } = asked
   const rows = createSqlTx(db, placeId, 0)
   const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
   const days = isByAmount(asked) ? longest.pricedRange : longest.range
   const isRange = from === undefined || to === undefined || (from <= to && to < dayAfter(from, days))
   if (!isRange) return fail({ code: 'invalid_input', fields: ['to'] })
+  // A check that is part of another one is found as that: by its orders' numbers, which stand there.
   const parts = [eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false)]
+  parts.push(isNull(orderChecks.mergedInto))
   if (status !== undefined) parts.push(inArray(orderChecks.status, status))
   if (from !== undefined) parts.push(gte(orderChecks.openedAt, instantOf(from, cutoff)))
   if (to !== undefined) parts.push(lt(orderChecks.openedAt, instantOf(dayAfter(to, 1), cutoff)))
   if (number !== undefined) parts.push(hasNumber(db, placeId, number))
   if (table !== undefined) {
-    const text = foldText(table)
-    const named = (await rows.all('venueTables')).filter(({ name }) => foldText(name).includes(text))
+    parts.push(inArray(orderChecks.tableId, idsNamed(await rows.all('venueTables'), table)))
+  }
+  if (text !== undefined) {
+    const names = { tables: await rows.all('venueTables'), people: await rows.all('placeUsers') }
     parts.push(
-      inArray(
-        orderChecks.tableId,
-        named.map(({ id }) => id),
-      ),
+      ...text
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => saysWord(db, placeId, word, names)),
     )
   }
   return ok(and(...parts))
+}
+
+type Named = readonly { id: string; name: string }[]
+
+/** The ids of what is called by a part of this, without capitals and accents. */
+function idsNamed(rows: Named, part: string): string[] {
+  const folded = foldText(part)
+  return rows.filter(({ name }) => foldText(name).includes(folded)).map(({ id }) => id)
+}
+
+/** Whether a check says a word: in a number, its table, its client's name or phone, or who serves it. */
+function saysWord(
+  db: Transaction,
+  placeId: string,
+  word: string,
+  { tables, people }: { tables: Named; people: Named },
+): SQL {
+  const client = sql`concat_ws(' ', ${orderChecks.client}->>'name', ${orderChecks.client}->>'phone')`
+  // Letters as foldText leaves them; PostgreSQL knows no accents without an extension.
+  const plain = sql`translate(lower(${client}), ${'ąćęłńóśźżäöüéèáíúýčďěňřšťžøå'}, ${'acelnoszzaoueeaiuycdenrstzoa'})`
+  const parts = [
+    hasNumber(db, placeId, word),
+    inArray(orderChecks.tableId, idsNamed(tables, word)),
+    inArray(sql`coalesce(${orderChecks.waiterId}, ${orderChecks.openedBy})`, idsNamed(people, word)),
+    sql`strpos(${plain}, ${foldText(word)}) > 0`,
+  ]
+  // Four conditions are always there.
+  return or(...parts) as SQL
 }
 
 function isByAmount({ amountFrom, amountTo }: Asked): boolean {

@@ -183,6 +183,8 @@ export const orderCheckEndpoints = {
     params: ids('placeId'),
     query: v.object({
       ...pageQuery.entries,
+      /** Words that each stand in its number, table, client, phone or waiter; capitals and accents do not count. */
+      text: v.optional(text(1, 60)),
       /** A part of the check's number or of one of its orders or documents. */
       number: v.optional(text(1, 40)),
       /** A part of the table's name; capitals and accents do not count. */

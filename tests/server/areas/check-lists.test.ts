@@ -135,6 +135,21 @@ describe('Checks that are searched for', () => {
     expect(await found('table=Altana')).toEqual([])
   })
 
+  it('are found by words of their number, table, client, phone or waiter, all of which they have to say', async () => {
+    const client = {
+      ...{ clientId: '00000000-0000-7000-8000-0000000000c1', name: 'Józef Żak', phone: '+48600700800' },
+      ...{ address: null, allergyNote: '' },
+    }
+    const zak = await order([newLine()], { client })
+    const other = await order()
+    const text = (words: string) => found(`text=${encodeURIComponent(words)}`)
+    expect(await text('zak JÓZEF')).toEqual([zak.checkId])
+    expect(await text('600700')).toEqual([zak.checkId])
+    expect(await text('kasia')).toEqual([other.checkId, zak.checkId])
+    expect(await text('kasia żak -1')).toEqual([zak.checkId])
+    expect(await text('kasia zak -2')).toEqual([])
+  })
+
   it('are found by the business days on which they were opened', async () => {
     const evening = await order()
     server.time.now = Date.UTC(2026, 10, 21, 2, 59)
