@@ -9,11 +9,11 @@ const keysOf = (entries: readonly ShellEntry[], role: Role) =>
 
 describe('the bar of a phone', () => {
   it('of a waiter leaves out the kitchen', () =>
-    expect(keysOf(tabEntries, 'waiter')).toEqual(['register', 'orders', 'more']))
+    expect(keysOf(tabEntries, 'waiter')).toEqual(['register', 'orders', 'tables', 'more']))
   it('of the kitchen leaves out the till', () =>
     expect(keysOf(tabEntries, 'kitchen')).toEqual(['kitchen', 'more']))
   it('of a manager has all', () =>
-    expect(keysOf(tabEntries, 'manager')).toEqual(['register', 'orders', 'kitchen', 'more']))
+    expect(keysOf(tabEntries, 'manager')).toEqual(['register', 'orders', 'tables', 'kitchen', 'more']))
   it('of a person without permissions has what everybody has', () =>
     expect(permitted(tabEntries, []).map(({ key }) => key)).toEqual(['more']))
 })
@@ -33,16 +33,16 @@ describe('the side bar of a laptop', () => {
 
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
-      ['work', ['register', 'orders', 'kitchen']],
+      ['work', ['register', 'orders', 'tables', 'kitchen']],
       ['menu', ['menu-item-categories', 'ingredient-templates', 'modifier-section-templates']],
       ['stock', ['product', 'product-category']],
-      ['place', ['settings', 'outbox']],
+      ['place', ['settings', 'notifications', 'outbox']],
     ])
   })
   it('shows a waiter the work, and what waits to be sent', () => {
     expect(groupsOf('waiter')).toEqual([
-      ['work', ['register', 'orders']],
-      ['place', ['outbox']],
+      ['work', ['register', 'orders', 'tables']],
+      ['place', ['notifications', 'outbox']],
     ])
   })
   it('shows the stock to who counts it, though they may not change it', () => {
