@@ -35,7 +35,7 @@ export function planOf(name: string): TablePlan | null {
 
 /** Walls, the door, the bar, and the tree that the place is named after. */
 export const floorPieces: FloorPiece[] = [
-  piece('INSIDE', 'WALL', 'window', 600, 105, 1010, 10),
+  piece('INSIDE', 'WALL', 'window', 605, 105, 1010, 10),
   piece('INSIDE', 'WALL', 'left', 105, 585, 10, 970),
   piece('INSIDE', 'WALL', 'right', 1105, 585, 10, 970),
   piece('INSIDE', 'WALL', 'back', 480, 1065, 760, 10),
@@ -43,7 +43,7 @@ export const floorPieces: FloorPiece[] = [
   piece('INSIDE', 'DOOR', 'door', 930, 1065, 140, 30),
   piece('INSIDE', 'BAR', 'bar', 980, 305, 200, 320),
   piece('OUTSIDE', 'LABEL', 'tree', 530, 380, 160, 60, 'Lipa'),
-  piece('OUTSIDE', 'WALL', 'fence', 600, 105, 1010, 10),
+  piece('OUTSIDE', 'WALL', 'fence', 605, 105, 1010, 10),
 ]
 
 function round(name: string, x: number, y: number): Spot {

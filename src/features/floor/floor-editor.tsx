@@ -49,7 +49,7 @@ function Editing({ rooms }: { rooms: readonly RoomView[] }) {
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <div className="flex items-center gap-2 px-4 py-3">
             <RoomTabs
-              className="min-w-0 flex-1 overflow-x-auto"
+              className="min-w-0 flex-1 gap-2 overflow-x-auto"
               value={placement}
               onChange={editor.setPlacement}
               rooms={rooms.map(({ placement: room, tables }) => ({

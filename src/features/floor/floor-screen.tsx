@@ -74,9 +74,9 @@ function WideFloor({ view, ...shown }: ShownProps & { view: TableView | null }) 
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <header className="flex flex-wrap items-center gap-2 px-4 py-3">
+        <header className="flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4">
           <h1 className="sr-only">{text('floor.title')}</h1>
-          <Rooms {...shown} className="mr-auto" />
+          <Rooms {...shown} className="mr-auto gap-1 office:gap-2" />
           <Mine {...shown} />
           <Chip
             icon="list"
@@ -118,7 +118,7 @@ function WideFloor({ view, ...shown }: ShownProps & { view: TableView | null }) 
 function NarrowFloor(shown: ShownProps) {
   const text = useText()
   const pill = useStatusPill()
-  const { shape, onShape } = shown
+  const { shape, onShape, room } = shown
   const toggle = (to: 'plan' | 'list') => ({
     'aria-pressed': shape === to,
     onClick: () => onShape(shape === to ? 'cards' : to),
@@ -127,6 +127,7 @@ function NarrowFloor(shown: ShownProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader
         title={text('floor.title')}
+        detail={text('floor.occupied', { occupied: room.occupied, count: room.tables.length })}
         actions={
           <>
             <IconButton icon="list" label={text('floor.shape.list')} {...toggle('list')} />
@@ -139,7 +140,7 @@ function NarrowFloor(shown: ShownProps) {
         <Tables {...shown} />
       </div>
       <div data-bottom-bar className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
-        <Rooms {...shown} className="min-w-0 flex-1 overflow-x-auto" />
+        <Rooms {...shown} className="min-w-0 flex-1 gap-2 overflow-x-auto" />
         <Mine {...shown} />
       </div>
     </div>
@@ -184,8 +185,15 @@ function Rooms({ rooms, placement, onPlacement, className }: ShownProps & { clas
 function Mine({ onlyMine, onOnlyMine }: ShownProps) {
   const text = useText()
   return (
-    <Chip icon="person" className="flex-none" pressed={onlyMine} onClick={() => onOnlyMine(!onlyMine)}>
-      {text('floor.mine')}
+    <Chip
+      icon="person"
+      className="flex-none"
+      title={text('floor.mine')}
+      pressed={onlyMine}
+      onClick={() => onOnlyMine(!onlyMine)}
+    >
+      {/* Between a phone and a laptop, the head of the plan has room for the picture only. */}
+      <span className="tablet:max-office:sr-only">{text('floor.mine')}</span>
     </Chip>
   )
 }

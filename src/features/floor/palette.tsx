@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { isTableKind, kinds, type Kind } from './editor-items.ts'
@@ -28,6 +28,8 @@ type PaletteProps = {
 export function Palette({ plan, frame, onDrag, onAdd }: PaletteProps) {
   const text = useText()
   const drag = useDrag(plan, frame)
+  /** Where the dragged piece would land; undefined while nothing was dragged since the press. */
+  const landing = useRef<Point | null | undefined>(undefined)
   const middle = { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 }
   const isOn = ({ x, y }: Point) =>
     x >= frame.left && x <= frame.left + frame.width && y >= frame.top && y <= frame.top + frame.height
@@ -39,31 +41,30 @@ export function Palette({ plan, frame, onDrag, onAdd }: PaletteProps) {
     >
       {kinds.map((kind) => {
         const word = isTableKind(kind) ? text(`floor.editor.piece.${kind}`) : text(`floor.piece.${kind}`)
-        let landing: Point | null = null
-        let dragged = false
         return (
           <button
             key={kind}
             type="button"
             aria-label={text('floor.editor.add', { what: word })}
             className="flex min-h-16 min-w-16 cursor-grab touch-none flex-col items-center justify-center gap-1 rounded-r2 text-t1 font-semibold text-ink-2 select-none hover:bg-sunken"
-            onPointerDown={(event) =>
+            onPointerDown={(event) => {
+              landing.current = undefined
               drag(event, {
                 onMove: (at) => {
-                  dragged = true
-                  landing = isOn(at) ? at : null
-                  onDrag(kind, landing)
+                  landing.current = isOn(at) ? at : null
+                  onDrag(kind, landing.current)
                 },
                 onDrop: () => {
                   onDrag(kind, null)
-                  if (landing !== null) onAdd(kind, landing)
+                  if (landing.current) onAdd(kind, landing.current)
                 },
                 onCancel: () => onDrag(kind, null),
               })
-            }
+            }}
             onClick={() => {
-              if (!dragged) onAdd(kind, middle)
-              dragged = false
+              // The end of a drag is a click of the browser's too.
+              if (landing.current === undefined) onAdd(kind, middle)
+              landing.current = undefined
             }}
           >
             <Icon name={icons[kind]} size={24} />

@@ -70,7 +70,7 @@ function TableButton({ view, style, chosen, faded, onTap, onInfo }: TableButtonP
       {...press}
       aria-label={words.name(view)}
       aria-pressed={chosen}
-      style={{ ...style, containerType: 'inline-size' }}
+      style={{ ...style, containerType: 'size' }}
       className={cx(
         'absolute flex touch-manipulation items-center justify-center border-2 select-none',
         view.table.plan.shape === 'ROUND' ? 'rounded-full' : 'rounded-r2',

@@ -22,12 +22,7 @@ export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
     onChange,
   )
   return (
-    <div
-      role="tablist"
-      aria-label={text('floor.rooms')}
-      className={cx('flex gap-2', className)}
-      onKeyDown={keys}
-    >
+    <div role="tablist" aria-label={text('floor.rooms')} className={cx('flex', className)} onKeyDown={keys}>
       {rooms.map(({ placement, count, spoken, alarms }) => (
         <button
           key={placement}
@@ -38,9 +33,14 @@ export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
           tabIndex={placement === value ? 0 : -1}
           onClick={() => onChange(placement)}
         >
-          <Icon name={icons[placement]} size={18} />
+          {/* Where it is narrow, the alarm takes the picture's place. */}
+          <Icon
+            name={icons[placement]}
+            size={18}
+            className={alarms > 0 ? 'hidden office:block' : undefined}
+          />
           {text(`floor.room.${placement}`)}
-          <span className="n tn" aria-hidden="true">
+          <span className="n tn max-tablet:hidden" aria-hidden="true">
             {count}
           </span>
           <span className="sr-only">{spoken}</span>

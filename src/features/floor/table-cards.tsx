@@ -23,7 +23,7 @@ export function TableCards({ room, chosen, onlyMine, onTap, onInfo }: TablesProp
 }
 
 /** The same as rows, with waiter and seats; the end of each opens what is at the table. */
-export function TableList({ room, onlyMine, onTap, onInfo }: TablesProps) {
+export function TableList({ room, chosen, onlyMine, onTap, onInfo }: TablesProps) {
   const text = useText()
   const words = useTableWords()
   return (
@@ -31,7 +31,13 @@ export function TableList({ room, onlyMine, onTap, onInfo }: TablesProps) {
       {shown(room.tables, onlyMine).map((view) => {
         const { icon, word, box } = stateLooks[view.state]
         return (
-          <li key={view.table.id} className="flex items-center border-b border-line last:border-0">
+          <li
+            key={view.table.id}
+            className={cx(
+              'flex items-center border-b border-line last:border-0',
+              view.table.id === chosen && 'tablet:bg-accent-soft tablet:shadow-[inset_4px_0_0_var(--accent)]',
+            )}
+          >
             <button
               type="button"
               aria-label={words.name(view)}
@@ -62,6 +68,7 @@ export function TableList({ room, onlyMine, onTap, onInfo }: TablesProps) {
             </button>
             <IconButton
               icon="info"
+              className="tablet:hidden"
               label={text('floor.info', { name: view.table.name })}
               onClick={() => onInfo(view)}
             />

@@ -16,7 +16,7 @@ export function TableFace({ view }: { view: TableView }) {
       style={view.table.plan.turn === 0 ? undefined : { transform: `rotate(-${view.table.plan.turn}deg)` }}
     >
       <span className="flex items-baseline gap-1.5">
-        <span className="text-t4 leading-6 font-bold @min-[5rem]:text-t5 @min-[5rem]:leading-7">
+        <span className="text-t3 leading-4 font-bold [@container_(min-width:4.5rem)_and_(min-height:3.75rem)]:text-t4 [@container_(min-width:4.5rem)_and_(min-height:3.75rem)]:leading-5 [@container_(min-width:5.5rem)_and_(min-height:4.5rem)]:text-t5 [@container_(min-width:5.5rem)_and_(min-height:4.5rem)]:leading-7">
           {view.table.name}
         </span>
         {view.checks.length > 1 && (
@@ -27,9 +27,11 @@ export function TableFace({ view }: { view: TableView }) {
       </span>
       <span className="flex items-center gap-1 text-t1 leading-4 font-semibold whitespace-nowrap">
         <Icon name={icon} size={14} />
-        <span className="hidden @min-[5rem]:inline">{text(word)}</span>
+        <span className="hidden [@container_(min-width:4.5rem)_and_(min-height:3.75rem)]:inline">
+          {text(word)}
+        </span>
       </span>
-      <span className="hidden items-center gap-1 text-t1 leading-4 font-semibold whitespace-nowrap @min-[5rem]:flex">
+      <span className="hidden items-center gap-1 text-t1 leading-4 font-semibold whitespace-nowrap [@container_(min-width:4.5rem)_and_(min-height:3.75rem)]:flex">
         {age ?? (
           <>
             <Icon name="people" size={13} />
