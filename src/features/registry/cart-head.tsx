@@ -1,22 +1,14 @@
 import { useText } from '#hooks/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
 import { hasCourses } from './courses.ts'
 import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'
+import { SeatButton } from './seat-button.tsx'
+import { useOrderTitle } from './use-order-title.ts'
 import type { Till } from './use-till.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
-
-/** What the order is called: its table where guests sit, else how it is served. */
-export function useOrderTitle(till: Till): string {
-  const text = useText()
-  if (till.diningOption.type !== 'ON_SITE') return till.diningOption.name
-  return till.table === null
-    ? text('register.table.choose')
-    : text('register.table.name', { name: till.table.name })
-}
 
 /** The title, which is also the way to the tables while the check is new. */
 export function CartTitle({ till, inHeading }: { till: Till; inHeading?: boolean }) {
@@ -119,23 +111,5 @@ export function CartFacts({ till }: { till: Till }) {
         />
       </div>
     </>
-  )
-}
-
-/** Whom the next lines are for: a guest of the table, or all of them. */
-export function SeatButton({ till }: { till: Till }) {
-  const text = useText()
-  const { seat } = till
-  const now = seat === null ? text('register.seat.table') : text('register.seat.name', { seat })
-  return (
-    <Chip
-      icon="people"
-      className="min-w-12 flex-none justify-center px-3"
-      aria-label={`${text('register.seat.now')}: ${now}`}
-      pressed={seat !== null}
-      onClick={() => till.open('seat')}
-    >
-      {seat !== null && text('register.seat.short', { seat })}
-    </Chip>
   )
 }

@@ -4,7 +4,9 @@ import { lazy, useEffect } from 'react'
 const load = {
   allergens: () => import('./allergen-sheet.tsx'),
   cart: () => import('./cart-sheet.tsx'),
+  closed: () => import('./closed-check.tsx'),
   item: () => import('./item-sheet.tsx'),
+  panel: () => import('./panel-layout.tsx'),
   pickers: () => import('./pickers.tsx'),
   sent: () => import('./sent-order.tsx'),
   sections: () => import('./section-sheet.tsx'),
@@ -13,11 +15,21 @@ const load = {
 
 export const AllergenSheet = lazy(async () => ({ default: (await load.allergens()).AllergenSheet }))
 export const CartSheet = lazy(async () => ({ default: (await load.cart()).CartSheet }))
+export const ClosedCheck = lazy(async () => ({ default: (await load.closed()).ClosedCheck }))
 export const ItemSheet = lazy(async () => ({ default: (await load.item()).ItemSheet }))
+/** The till where there is room for the cart beside the menu. */
+export const PanelLayout = lazy(async () => ({ default: (await load.panel()).PanelLayout }))
 export const Pickers = lazy(async () => ({ default: (await load.pickers()).Pickers }))
 export const SectionSheet = lazy(async () => ({ default: (await load.sections()).SectionSheet }))
 export const SentOrderBlock = lazy(async () => ({ default: (await load.sent()).SentOrderBlock }))
 export const SoldOutDialog = lazy(async () => ({ default: (await load.soldOut()).SoldOutDialog }))
+
+/** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
+export function usePanelAtHand(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted) void load.panel().catch(() => undefined)
+  }, [wanted])
+}
 
 /** Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. */
 export function useSheetsAtHand(): void {

@@ -6,12 +6,13 @@ import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { SeatButton, useOrderTitle } from './cart-head.tsx'
 import { hasCourses } from './courses.ts'
 import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { CartSheet, SectionSheet } from './lazy-sheets.ts'
 import { SearchField } from './search-field.tsx'
+import { SeatButton } from './seat-button.tsx'
+import { useOrderTitle } from './use-order-title.ts'
 
 type PhoneLayoutProps = LayoutProps & { onBack: (() => void) | undefined }
 

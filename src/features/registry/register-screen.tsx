@@ -4,7 +4,9 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
-import { ClosedCheck } from './closed-check.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import { Suspense } from 'react'
+import { ClosedCheck, usePanelAtHand } from './lazy-sheets.ts'
 import { Register } from './register.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
 import { useCard } from './use-card.ts'
@@ -16,6 +18,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
   const { checkId, onOpenCheck } = props
   const { placeId } = usePlace()
   const text = useText()
+  usePanelAtHand(useMedia(media.panel))
   const card = useCard()
   const room = useRoom()
   const check = useOpenCheck(checkId)
@@ -35,8 +38,13 @@ export function RegisterScreen(props: RegisterScreenProps) {
       />
     )
   }
-  if (check !== null && !isOpen(check.check))
-    return <ClosedCheck check={check.check} onOpenCheck={onOpenCheck} />
+  if (check !== null && !isOpen(check.check)) {
+    return (
+      <Suspense>
+        <ClosedCheck check={check.check} onOpenCheck={onOpenCheck} />
+      </Suspense>
+    )
+  }
   // A live query answers for the check before until the new one is read.
   if (check !== null && check.check.id !== checkId) return <Loading />
   return <Register key={`${placeId} ${checkId ?? ''}`} {...props} card={card} room={room} check={check} />

@@ -5,12 +5,18 @@ import { media, useMedia } from '#ui/use-media.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { quantities } from './cart-reducer.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
-import { AllergenSheet, ItemSheet, Pickers, SoldOutDialog, useSheetsAtHand } from './lazy-sheets.ts'
+import {
+  AllergenSheet,
+  ItemSheet,
+  PanelLayout,
+  Pickers,
+  SoldOutDialog,
+  useSheetsAtHand,
+} from './lazy-sheets.ts'
 import type { Card, CardItem } from './menu-card.ts'
 import { loudAllergens } from './loud-allergens.ts'
 import { MenuItems } from './menu-items.tsx'
 import { onSiteOption } from './order-rules.ts'
-import { PanelLayout } from './panel-layout.tsx'
 import { PhoneLayout } from './phone-layout.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
 import { soldOut } from './sold-out.ts'
@@ -138,5 +144,10 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
     onChangeLine: changeLine,
     onOpenCheck,
   }
-  return asPanel ? <PanelLayout {...shared} /> : <PhoneLayout {...shared} onBack={onBack} />
+  if (!asPanel) return <PhoneLayout {...shared} onBack={onBack} />
+  return (
+    <Suspense>
+      <PanelLayout {...shared} />
+    </Suspense>
+  )
 }

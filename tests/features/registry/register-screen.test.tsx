@@ -19,8 +19,15 @@ import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 
-// As on a device, where it is there long before anybody acts.
+// As on a device, where it is there long before anybody acts, and so is what lies over the till.
 await loadSaving()
+await Promise.all([
+  import('#features/registry/cart-sheet.tsx'),
+  import('#features/registry/item-sheet.tsx'),
+  import('#features/registry/pickers.tsx'),
+  import('#features/registry/sent-order.tsx'),
+  import('#features/registry/sold-out-dialog.tsx'),
+])
 
 /** The demo venue on this device, in a database of its own. */
 async function openDemo(): Promise<PlaceAccess> {
