@@ -21,7 +21,7 @@ export function ActGrid(props: ActsProps) {
   const shown = fits ? acts : acts.slice(0, SHOWN - 1)
   if (acts.length === 0) return null
   return (
-    <div className="grid flex-none grid-cols-4 gap-2 border-t border-line p-3">
+    <div data-bottom-bar className="grid flex-none grid-cols-4 gap-2 border-t border-line p-3">
       {shown.map((act) => (
         <ActButton key={act.key} {...props} act={act} />
       ))}

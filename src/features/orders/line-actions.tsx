@@ -43,7 +43,6 @@ export function DeliverLine({ line, acts }: { line: Row<'orderLines'>; acts: Ord
   return (
     <Button
       kind="tint"
-      icon="check"
       className="px-2.5 text-t2"
       aria-label={text('orders.line.deliver', { name: line.name })}
       onClick={() => acts.deliverLines([line])}
@@ -92,7 +91,7 @@ function useEntries(
       onSelect: () => ask('discount'),
     },
     isBegun(line) && {
-      ...{ key: 'back', icon: 'undo', label: text('orders.back.confirm') },
+      ...{ key: 'back', icon: 'undo', label: text('check.line.back') },
       onSelect: () => ask('back'),
     },
     takesOrders &&

@@ -24,7 +24,7 @@ export function LineFacts({ line, tools, voided }: LineRowProps & { voided: bool
         </span>
       )}
       {contents.length > 0 && !voided && (
-        <span className="block text-t1 font-semibold text-ink-2">
+        <span className="my-0.5 inline-block rounded-r1 bg-warn-soft px-1.5 text-t1 font-semibold text-warn">
           {text('check.line.allergens', {
             names: contents.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
           })}

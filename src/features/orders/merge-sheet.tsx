@@ -65,13 +65,17 @@ export function MergeSheet({ view, money, onClose }: MergeSheetProps) {
               value={stays}
               onChange={setWanted}
               options={[
-                { value: 'this', label: title(view), disabled: way.this !== null },
-                { value: 'other', label: title(other), disabled: way.other !== null },
+                { value: 'this', label: `${title(view)} · ${check.number}`, disabled: way.this !== null },
+                {
+                  value: 'other',
+                  label: `${title(other)} · ${other.check.number}`,
+                  disabled: way.other !== null,
+                },
               ]}
             />
             <p role="status" className="m-0 text-t2 text-ink-2">
               {text('check.merge.result', {
-                stays: `${title(stays === 'this' ? view : other)} · ${(stays === 'this' ? view : other).check.number}`,
+                name: title(stays === 'this' ? view : other),
                 amount: format.money(goodsOf(view) + goodsOf(other)),
               })}
             </p>

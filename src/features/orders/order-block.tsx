@@ -15,7 +15,7 @@ import { OrderMenu } from './order-menu.tsx'
 type OrderBlockProps = {
   view: OrderView
   option: Row<'diningOptions'> | null
-  /** Number of the check that it was sent for, where that is a part of this one now. */
+  /** What the check that it was sent for was called, where that is a part of this one now. */
   origin: string | null
   /** Lines of the whole check: a course is fired at once, whichever order it came with. */
   ofCheck: readonly Row<'orderLines'>[]
@@ -78,7 +78,7 @@ function OrderHead({ view, option, origin, tools }: Omit<OrderBlockProps, 'ofChe
         )}
         {origin !== null && (
           <Mark tone="line" icon="merge">
-            {text('check.order.origin', { number: origin })}
+            {text('check.order.origin', { name: origin })}
           </Mark>
         )}
         {unsent && (

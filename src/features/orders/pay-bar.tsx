@@ -17,7 +17,7 @@ type PayBarProps = {
 export function PayBar({ checkId, left, paper, children }: PayBarProps) {
   const text = useText()
   return (
-    <div className="bottom-bar grid grid-cols-2 gap-2 panel:flex">
+    <div data-bottom-bar className="bottom-bar grid grid-cols-2 gap-2 panel:flex">
       {children}
       <Button icon="printer" className="px-4 panel:min-h-14" onClick={() => paper.bill(checkId)}>
         {text('check.bill')}
