@@ -83,7 +83,7 @@ function Known({ client }: { client: Client }) {
         <span className="min-w-0 flex-1 leading-5">
           <b className="block text-t3 font-semibold">{client.name}</b>
           <span className="text-t2">
-            {text('delivery.known.last', { day: format.day(client.lastOrderAt) })}
+            {text('delivery.known.last', { day: format.date(client.lastOrderAt) })}
           </span>
         </span>
       </span>

@@ -20,7 +20,7 @@ type LastOrderProps = {
 export function LastOrder({ last, color, way, taken, onTake }: LastOrderProps) {
   const text = useText()
   const format = useFormat()
-  const title = text('delivery.last', { day: format.day(last.at) })
+  const title = text('delivery.last', { day: format.date(last.at) })
   const { lines, missing } = last.repeat
   const sum = withDelivery(way, linesTotal(lines))
   return (

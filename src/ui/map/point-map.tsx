@@ -55,9 +55,11 @@ export function PointMap(props: PointMapProps) {
   const tilesShown = useTiles(map, tileUrl)
   const areasKey = JSON.stringify(areas)
   const set = useRef<(at: L.LatLng) => void>(() => {})
+  const own = useRef<LngLat | null>(point)
   set.current = ({ lng, lat }) => {
     const [roundLng, roundLat] = roundedPoint([lng, lat])
-    onPoint({ lng: roundLng, lat: roundLat })
+    own.current = { lng: roundLng, lat: roundLat }
+    onPoint(own.current)
   }
 
   useLayers(map, () => areas.flatMap(quietArea), [areasKey])
@@ -80,8 +82,11 @@ export function PointMap(props: PointMapProps) {
   }, [map])
   useEffect(() => {
     if (map === null || point === null) return
-    const at = L.latLng(point.lat, point.lng)
-    if (!map.getBounds().pad(-0.1).contains(at)) map.panTo(at, { animate: false })
+    // Where the person has put it they are looking already; a known address is looked up.
+    if (own.current?.lng !== point.lng || own.current.lat !== point.lat) look(map, [], point)
+    else if (!map.getBounds().pad(-0.1).contains([point.lat, point.lng]))
+      map.panTo([point.lat, point.lng], { animate: false })
+    own.current = point
   }, [map, point])
 
   const show = (wanted: boolean) => {

@@ -1,0 +1,198 @@
+import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import { DeliveryScreen } from '#features/delivery/delivery-screen.tsx'
+import { findDraft } from '#hooks/order-draft-store.ts'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
+import en from '#locales/en.json'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { demoRows } from '#server/demo/venue.ts'
+import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
+
+vi.mock('#hooks/use-map-tiles.ts', () => ({ useMapTiles: () => null }))
+// A map needs a window with a size; here two of its points are enough.
+vi.mock('#ui/map/point-field.tsx', () => ({
+  PointField: ({ onPoint }: { onPoint: (point: { lng: number; lat: number }) => void }) => (
+    <>
+      <button onClick={() => onPoint({ lng: 21.03, lat: 52.24 })}>a house in Powiśle</button>
+      <button onClick={() => onPoint({ lng: 19.9, lat: 50.06 })}>a house in Kraków</button>
+    </>
+  ),
+}))
+
+const rows = demoRows()
+const ewa = must(rows.placeClients[0], 'a client')
+const now = Date.UTC(2026, 10, 20, 17)
+let place: PlaceAccess
+let stores: DeviceStores
+const dishes = vi.fn()
+
+async function put(table: TableName, list: readonly { id: string }[]) {
+  await place.databases.replicaDb.rows(table).bulkPut(list.map((row) => ({ ...row, version: 4 })))
+}
+
+beforeEach(async () => {
+  const placeId = must(rows.places[0], 'a place').id
+  const databases = openPlaceDatabases(newId())
+  const status = { ...initialStatus }
+  place = {
+    placeId,
+    actor: rows.placeUsers.find((user) => user.role === 'waiter')?.id ?? '',
+    session: newId(),
+    databases,
+    rows: createRowReader(databases.replicaDb, () => {}),
+    engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
+    clock: () => now,
+    newId,
+  }
+  // The tables of the demo are exactly these.
+  for (const [table, list] of Object.entries(rows)) await put(table as TableName, list)
+  stores = { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
+})
+afterEach(() => {
+  cleanup()
+  dishes.mockClear()
+  place.databases.close()
+})
+
+function open() {
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <PlaceContext value={place}>
+        <StoresContext value={stores}>
+          <DeliveryScreen onBack={() => {}} onDishes={dishes} />
+        </StoresContext>
+      </PlaceContext>
+    </IntlProvider>,
+  )
+}
+
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+const draft = () => findDraft(stores, { placeId: place.placeId, checkId: null })
+
+describe('a delivery', () => {
+  it('for a known client needs the phone only: the till goes on with name, address, terms and time', async () => {
+    open()
+    await fill('Phone', '+48 600 555 101')
+    expect(await screen.findByText('Zone Powiśle')).toBeTruthy()
+    expect(await valueOf('Name')).toBe('Ewa Nowak')
+    expect(await screen.findByText('Noted before. Ask again.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('radio', { name: /In N minutes/ }))
+    await press('In 60 min')
+    await press('Choose dishes')
+    expect(dishes).toHaveBeenCalledOnce()
+    expect(draft()).toMatchObject({
+      diningOptionId: rows.diningOptions.find(({ type }) => type === 'DELIVERY')?.id,
+      client: { clientId: ewa.id, phone: '600555101', address: ewa.addresses[0], allergyNote: 'orzechy' },
+      terms: { price: 700, minimumOrderValue: 4000, freeFrom: 8000 },
+      delivery: { kind: 'in-minutes', minutes: 60 },
+    })
+  })
+
+  it('offers the clients whose number begins so', async () => {
+    open()
+    await fill('Phone', '600')
+    await press(/Tomasz Wójcik/)
+    expect(await valueOf('Street')).toBe('Solec')
+    fireEvent.click(await screen.findByRole('radio', { name: /Another address/ }))
+    expect(await valueOf('Street')).toBe('')
+  })
+
+  it('to somebody new is not begun before name, number and point are said', async () => {
+    open()
+    await fill('Phone', '700 100 200')
+    await press('Choose dishes')
+    expect(dishes).not.toHaveBeenCalled()
+    expect((await screen.findByLabelText('Name')).getAttribute('aria-invalid')).toBe('true')
+    await fill('Name', 'Ala')
+    await fill('Street', 'Dobra')
+    await fill('Number', '5')
+    await press('Choose dishes')
+    expect(await screen.findByText('Show on the map where the house is.')).toBeTruthy()
+    expect(dishes).not.toHaveBeenCalled()
+    await press('a house in Powiśle')
+    await press('Choose dishes')
+    expect(draft()?.client).toMatchObject({ name: 'Ala', phone: '700100200', address: { city: 'Warszawa' } })
+  })
+
+  it('outside all zones is not taken, but may be fetched', async () => {
+    open()
+    await fill('Phone', '700 100 200')
+    await fill('Name', 'Ala')
+    await fill('Number', '5')
+    await press('a house in Kraków')
+    await press('Choose dishes')
+    expect(dishes).not.toHaveBeenCalled()
+    await press('Change to pickup')
+    await press('Choose dishes')
+    expect(draft()).toMatchObject({
+      diningOptionId: rows.diningOptions.find(({ type }) => type === 'PICKUP')?.id,
+      client: { name: 'Ala', address: null },
+      terms: null,
+    })
+  })
+
+  it('survives a reload', async () => {
+    open()
+    await fill('Phone', '700 100 200')
+    await fill('Name', 'Ala')
+    cleanup()
+    open()
+    expect(await valueOf('Name')).toBe('Ala')
+  })
+
+  it('takes the same as last time, as far as it is still on sale', async () => {
+    await putLastOrder()
+    open()
+    await fill('Phone', '600 555 101')
+    expect(await screen.findByText(/Not on sale now: Danie dnia/)).toBeTruthy()
+    await press('Take the same')
+    const [item] = rows.menuItems
+    expect(draft()?.lines).toMatchObject([{ menuItemId: item?.id, unitPrice: item?.price, quantity: 2000 }])
+    expect(await screen.findByRole('button', { name: 'To the order, 1 dish' })).toBeTruthy()
+  })
+})
+
+/** Two of the first dish and one that is gone, a week ago. */
+async function putLastOrder() {
+  const ids = { orderCheckId: newId(), orderId: newId() }
+  const at = now - 7 * 24 * 3_600_000
+  const { addresses, id: clientId, name, phone, allergyNote } = ewa
+  const client = { clientId, name, phone, allergyNote, address: addresses[0] ?? null }
+  const option = rows.diningOptions.find(({ type }) => type === 'DELIVERY')?.id ?? ''
+  const line = (menuItemId: string, dish: string): Row<'orderLines'> => ({
+    ...{ id: newId(), ...ids, type: 'MENU_ITEM', menuItemId, name: dish, quantity: 2000, unitPrice: 100 },
+    ...{ itemVersion: 1, taxRate: 'VAT08', modifiers: [], note: '', kitchenStationId: null, position: 0 },
+    ...{ status: 'delivered', doneQuantity: 2000, shownAt: null, doneAt: null, deliveredAt: at },
+    ...{ closedDay: '2026-11-13' },
+    ...plainLine,
+  })
+  const checks: Row<'orderChecks'>[] = [
+    {
+      ...{ id: ids.orderCheckId, number: 'A7K-1', status: 'done', diningOptionId: option, tableId: null },
+      ...{ openedAt: at, openedBy: place.actor, closedDay: '2026-11-13', ...plainCheck, client },
+    },
+  ]
+  const orders: Row<'orders'>[] = [
+    {
+      ...{ id: ids.orderId, orderCheckId: ids.orderCheckId, number: 'A7K-1', status: 'done', comment: '' },
+      ...{ deliveryTime: { kind: 'asap' }, placedAt: at, placedBy: place.actor, crewMemberId: null },
+      ...{ closedDay: '2026-11-13', ...plainOrder },
+    },
+  ]
+  await put('orderChecks', checks)
+  await put('orders', orders)
+  await put('orderLines', [line(must(rows.menuItems[0], 'an item').id, 'Danie'), line(newId(), 'Danie dnia')])
+}
