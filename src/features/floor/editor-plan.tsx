@@ -86,7 +86,7 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
                   ? text('floor.editor.table', { name: item.table.name, count: item.table.seats })
                   : editor.nameOf(item)
               }
-              style={styleOf(box, frame)}
+              style={{ ...styleOf(box, frame), ...(item.type === 'table' && { containerType: 'size' }) }}
               className={cx(
                 'absolute flex touch-none items-center justify-center select-none',
                 isChosen ? 'z-2 cursor-move' : 'cursor-grab',
@@ -190,7 +190,7 @@ function Face({ item: { table, view, box, ...rest } }: { item: Item & { type: 't
       style={box.turn === 0 ? undefined : { transform: `rotate(-${box.turn}deg)` }}
     >
       <span className="text-t3 leading-5 font-bold">{table.name}</span>
-      <span className="flex items-center gap-1 text-t1 leading-4 text-ink-2">
+      <span className="hidden items-center gap-1 text-t1 leading-4 text-ink-2 [@container_(min-height:2.75rem)]:flex">
         <Icon name={isInUse({ ...rest, table, view, box }) ? 'flame' : 'people'} size={13} />
         {table.seats}
       </span>

@@ -123,7 +123,7 @@ function EditorHead({ steps }: { steps: ReturnType<typeof useEditor>['steps'] })
       <span className="hidden tablet:contents">{pill}</span>
       <Link {...back} className={buttonClass({ kind: 'primary' })}>
         <Icon name="check" />
-        {text('floor.editor.done')}
+        <span className="max-tablet:sr-only">{text('floor.editor.done')}</span>
       </Link>
     </header>
   )

@@ -33,12 +33,8 @@ export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
           tabIndex={placement === value ? 0 : -1}
           onClick={() => onChange(placement)}
         >
-          {/* Where it is narrow, the alarm takes the picture's place. */}
-          <Icon
-            name={icons[placement]}
-            size={18}
-            className={alarms > 0 ? 'hidden office:block' : undefined}
-          />
+          {/* The alarm takes the picture's place. */}
+          {alarms === 0 && <Icon name={icons[placement]} size={18} />}
           {text(`floor.room.${placement}`)}
           <span className="n tn max-tablet:hidden" aria-hidden="true">
             {count}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { roomsOf } from '#features/floor/floor-view.ts'
+import type { FloorRows } from '#features/floor/read-floor.ts'
+import type { FloorCheck } from '#features/floor/table-state.ts'
+import type { Row } from '#domain/tables.ts'
+import { check, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
+
+const [kasia, marek] = [id('4', 1), id('4', 2)]
+const table = (number: number, placement: 'INSIDE' | 'OUTSIDE' = 'INSIDE'): Row<'venueTables'> => ({
+  ...{ id: id('7', number), name: `${number}`, placement, seats: 4, plan: null, position: number },
+})
+const seated = (number: number, at: number, of: Partial<Row<'orderChecks'>> = {}): FloorCheck => ({
+  check: check(number, { tableId: id('7', at), ...of }),
+  ...{ orders: [order(number)], lines: [line(number, 0)], printouts: [] },
+})
+const rows = (of: Partial<FloorRows> = {}): FloorRows => ({
+  ...{ tables: [table(1), table(2), table(3, 'OUTSIDE')], pieces: [], checks: [], merged: [] },
+  people: new Map([
+    [kasia, 'Kasia Wrona'],
+    [marek, 'Marek'],
+  ]),
+  minutes: new Map([[id('5', 1), 20]]),
+  ...of,
+})
+const inside = (of: Partial<FloorRows>, actor = kasia, minutes = 5) =>
+  roomsOf(rows(of), actor, EVENING + minutes * MINUTE)[0]
+
+describe('A room', () => {
+  it('counts the tables that are taken and those that wait too long', () => {
+    expect(inside({ checks: [seated(1, 1)] })).toMatchObject({ occupied: 1, alarms: 0 })
+    expect(inside({ checks: [seated(1, 1)] }, kasia, 25)).toMatchObject({ occupied: 1, alarms: 1 })
+    expect(roomsOf(rows(), kasia, EVENING).map(({ tables }) => tables.length)).toEqual([2, 1])
+  })
+
+  it('shows a table as mine while I serve it, also when I took it over', () => {
+    const mine = (of: Partial<Row<'orderChecks'>>) => inside({ checks: [seated(1, 1, of)] })?.tables[0]?.mine
+    expect(mine({ openedBy: kasia })).toBe(true)
+    expect(mine({ openedBy: kasia, waiterId: marek })).toBe(false)
+    expect(mine({ openedBy: marek, waiterId: kasia })).toBe(true)
+  })
+
+  it('has all checks of a table, the oldest first', () => {
+    const checks = [seated(2, 1, { openedAt: EVENING + MINUTE }), seated(1, 1)]
+    expect(inside({ checks })?.tables[0]?.checks.map((each) => each.check.number)).toEqual(['A7K-1', 'A7K-2'])
+  })
+
+  it('shows guests whose check was merged into another one where they sit', () => {
+    const merged = [check(2, { tableId: id('7', 2), mergedInto: id('1', 1), status: 'deleted' })]
+    const tables = inside({ checks: [seated(1, 1)], merged })?.tables
+    expect(tables?.map(({ state }) => state)).toEqual(['cooking', 'cooking'])
+    expect(tables?.[1]?.checks).toMatchObject([{ joined: true, check: { id: id('1', 1) } }])
+  })
+})
