@@ -11,6 +11,9 @@ const AGAIN_MS = 5000
 
 // A till without its printers is still a till: it goes on without them until they can be had.
 const Printing = lazy(() => untilLoaded(async () => (await import('./printing.tsx')).Printing))
+const WatchingOrders = lazy(() =>
+  untilLoaded(async () => (await import('./watching-orders.tsx')).WatchingOrders),
+)
 const Watching = lazy(() => untilLoaded(async () => (await import('./watching.tsx')).Watching))
 
 async function untilLoaded<T>(load: () => Promise<T>): Promise<{ default: T }> {
@@ -28,6 +31,7 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<{ default: T }> {
 export function PlaceFrame({ placeId, children }: { placeId: string; children: ReactNode }) {
   const { auth } = useSession()
   const [unread, setUnread] = useState(0)
+  const [ready, setReady] = useState(0)
   const [listOpen, setListOpen] = useState(false)
   if (auth === null) return <Navigate to="/sign-in" replace />
   return (
@@ -36,12 +40,15 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
       placeId={placeId}
       renderOpening={(opening) => <PlaceOpeningScreen opening={opening} />}
     >
-      <Shell unread={unread} onNotifications={() => setListOpen(true)}>
+      <Shell unread={unread} ready={ready} onNotifications={() => setListOpen(true)}>
         {children}
       </Shell>
       <Later>
         <Suspense>
           <Printing />
+        </Suspense>
+        <Suspense>
+          <WatchingOrders onReady={setReady} />
         </Suspense>
         <Suspense>
           <Watching open={listOpen} onClose={() => setListOpen(false)} onUnread={setUnread} />

@@ -30,12 +30,14 @@ type ShellProps = {
   children: ReactNode
   /** How much the person was told and has not read. */
   unread: number
+  /** How many checks of the person are ready to be brought. */
+  ready: number
   /** Shows it beside the page, where the navigation is not at the bottom. */
   onNotifications: () => void
 }
 
 /** Navigation and lasting notices around every page of a place. */
-export function Shell({ children, unread, onNotifications }: ShellProps) {
+export function Shell({ children, unread, ready, onNotifications }: ShellProps) {
   const text = useText()
   const { placeId } = usePlace()
   const granted = usePermissions()
@@ -50,13 +52,19 @@ export function Shell({ children, unread, onNotifications }: ShellProps) {
           label: text('shell.unread', { count: unread }),
           tone: 'accent',
         }
+  const orders: NavBadge | undefined =
+    ready === 0
+      ? undefined
+      : { text: String(ready), label: text('shell.orders.ready', { count: ready }), tone: 'ok' }
+  const badgeOf = (key: string, counted: string) =>
+    key === counted ? badge : key === 'orders' ? orders : undefined
   const itemsOf = (
     entries: readonly ShellEntry[],
     current: string | null,
     counted = 'notifications',
   ): Item[] =>
     entries.map(({ key, to, area, label, icon }) => ({
-      ...{ key, to, icon, label: text(label), badge: key === counted ? badge : undefined },
+      ...{ key, to, icon, label: text(label), badge: badgeOf(key, counted) },
       ...(area !== undefined && { area }),
       ...(key === current && { current: true }),
     }))

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import type { ListedCheck } from './check-list.ts'
-import { promisedAt } from './check-title.ts'
+import { isFetched, promisedAt } from './check-title.ts'
 import type { CheckSummary } from './check-view.ts'
 import { KitchenWord } from './kitchen-word.tsx'
 import { OptionSwatch } from './option-swatch.tsx'
@@ -23,7 +23,9 @@ export function CheckRow({ listed, acts, now }: CheckRowProps) {
   const { view, summary, kitchen, totals, crew } = listed
   const { placeId } = usePlace()
   const format = useFormat()
-  const title = useCheckTitle()(view, crew)
+  const name = useCheckTitle()(view, crew)
+  const promised = promisedAt(view)
+  const title = promised !== null && isFetched(view) ? `${name}, ${format.time(promised)}` : name
   const open = isOpen(view.check)
   const needsHelp = open && (summary.urgency === 'late' || kitchen.noAnswer !== null)
   const where = useWhere(listed)
@@ -85,7 +87,8 @@ function useWhere({ view, crew }: ListedCheck): string {
   const promised = promisedAt(view)
   const placement = table === null ? null : text(`orders.table.${table.placement}`)
   const how = table === null && (view.check.client !== null || crew !== null) ? diningOption?.name : null
-  const due = promised === null ? null : text('orders.for', { time: format.time(promised) })
+  const due =
+    promised === null || isFetched(view) ? null : text('orders.for', { time: format.time(promised) })
   const who = view.diningOption?.type === 'CREW_ORDER' && crew !== null ? null : waiter
   return [placement, how, due, who].filter(Boolean).join(' · ')
 }
@@ -103,7 +106,7 @@ function Progress({ listed: { view, summary, kitchen, paid }, now }: Pick<CheckR
         </Mark>
       )}
       {open && summary.of > 0 && (
-        <span className={cx('text-t1 font-medium text-ink-3', summary.unsent && 'tablet:hidden')}>
+        <span className={cx('hidden text-t1 font-medium text-ink-3', !summary.unsent && 'tablet:inline')}>
           {text('orders.dishes', { ready: summary.ready, count: summary.of })}
         </span>
       )}

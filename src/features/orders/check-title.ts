@@ -23,6 +23,11 @@ function whereTo(client: Row<'orderChecks'>['client']): string | null {
   return `${street === '' ? city : street} ${number}`
 }
 
+/** Whether somebody by name comes for it: the time is a part of what it is called. */
+export function isFetched({ check, table }: CheckView): boolean {
+  return table === null && check.client !== null && check.client.address === null
+}
+
 /** The first instant that a guest of an open check was promised, ms; null: as quick as possible. */
 export function promisedAt({ check, orders }: CheckView): number | null {
   if (!isOpen(check)) return null
