@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm'
 import { openStatuses } from '#domain/order/check-state.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -24,6 +24,9 @@ type ListKey =
 
 /** Lists of orders and checks, each as it is at one moment. */
 export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
+  // A check that became a part of another one is no deleted sale: it is listed as that other one.
+  const isHere = (placeId: string) =>
+    and(eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false), isNull(orderChecks.mergedInto))
   const isOpenHere = (placeId: string) =>
     and(
       eq(orderChecks.placeId, placeId),
@@ -53,8 +56,7 @@ export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
     'order-check.list': ({ member: { placeId }, query: { status, pageSize, pageNumber } }) =>
       database.snapshot(placeId, async (db) => {
         const where = and(
-          eq(orderChecks.placeId, placeId),
-          eq(orderChecks.deleted, false),
+          isHere(placeId),
           status === undefined ? undefined : inArray(orderChecks.status, status),
         )
         const [counted] = await db.select({ total: count() }).from(orderChecks).where(where)
@@ -68,7 +70,7 @@ export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
     'order-check.list-recent': ({ member: { placeId, user }, body: { limit, mine } }) =>
       database.snapshot(placeId, async (db) => {
         const ofUser = mine ? eq(orderChecks.openedBy, user.id) : undefined
-        const where = and(eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false), ofUser)
+        const where = and(isHere(placeId), ofUser)
         return ok({ data: await summaries(db, placeId, await newest(db, where, limit, 0)) })
       }),
 
