@@ -26,13 +26,13 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   const courseName = useCourseName(room)
   const title = text('register.sent.order', { number: sent.order.number })
   const courses = inOrder(sent.lines.map(({ course }) => course))
-  const sentAt = text('register.sent.at', { time: format.time(sent.order.placedAt) })
   return (
     <section aria-label={title}>
       {courses.map((course, index) => {
         const lines = sent.lines.filter((line) => line.course === course)
         const lineIds = lines.filter((line) => trackOf(line) === 'held').map(({ id }) => id)
         const held = lineIds.length > 0
+        const at = Math.max(...lines.map(({ firedAt }) => firedAt ?? sent.order.placedAt))
         const name = courses.length > 1 || course !== null ? courseName(course) : sent.order.number
         return (
           <Fragment key={course}>
@@ -48,7 +48,9 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
                 </span>
               }
               icon={held ? 'pause' : 'check-double'}
-              state={held ? text('register.course.held') : sentAt}
+              state={
+                held ? text('register.course.held') : text('register.sent.at', { time: format.time(at) })
+              }
               act={
                 held ? { label: text('register.course.fireNow'), onPress: () => onFire(lineIds) } : undefined
               }
