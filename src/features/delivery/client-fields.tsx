@@ -35,7 +35,6 @@ export function ClientFields(props: ClientFieldsProps) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          autoFocus={form.phone === ''}
           icon="phone"
           label={text('delivery.phone')}
           value={form.phone}

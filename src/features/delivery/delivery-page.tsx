@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clientOfPhone } from '#domain/client/find-clients.ts'
 import { readPhone } from '#domain/client/phone.ts'
 import { usePlace } from '#hooks/place-context.ts'
@@ -57,6 +57,12 @@ export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageP
   const [tried, setTried] = useState(false)
   const [takenOf, setTakenOf] = useState<string | null>(null)
   const fields = useRef<HTMLDivElement>(null)
+
+  const blank = useRef(form.phone === '')
+  useEffect(() => {
+    // The first thing that is asked on the phone.
+    if (blank.current) fields.current?.querySelector<HTMLElement>('[name=phone]')?.focus()
+  }, [])
 
   const { clients, city, openingHours, zones, pickup } = data
   const option = form.kind === 'pickup' && pickup !== null ? pickup : delivery

@@ -63,7 +63,7 @@ function WayWords({ way, missing, onPickup }: Pick<WayPartProps, 'way' | 'missin
   const format = useFormat()
   switch (way.kind) {
     case 'free-area':
-      return <p className="panel m-0 p-3 text-t2 text-ink-2">{text('delivery.zone.none')}</p>
+      return null
     case 'no-point':
       return missing ? (
         <Banner card tone="bad" icon="map-pin" title={text('delivery.point.missing')} />

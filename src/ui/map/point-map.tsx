@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import L from 'leaflet'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
@@ -50,6 +50,7 @@ const STEP = 20
 export function PointMap(props: PointMapProps) {
   const { areas, point, onPoint, center, tileUrl, attribution, labels, className } = props
   const [full, setFull] = useState(false)
+  const hintId = useId()
   const rings = areas.map((area) => area.ring)
   const { container, map } = usePlainMap({ center: point ?? center, zoom: point ? 15 : 13, rings })
   const tilesShown = useTiles(map, tileUrl)
@@ -118,9 +119,12 @@ export function PointMap(props: PointMapProps) {
         ref={container}
         role="application"
         aria-label={labels.map}
-        aria-description={labels.hint}
+        aria-describedby={hintId}
         className="absolute inset-0"
       />
+      <p id={hintId} className="sr-only">
+        {labels.hint}
+      </p>
       <div className="area-map-tools">
         {!tilesShown && (
           <span className="mark line">
