@@ -39,7 +39,12 @@ export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
         : text(`checkout.stopped.${error.code}`)
     return <Stopped title={text('checkout.stopped.title')} hint={hint} onBack={onBack} />
   }
-  const { status } = rows.check
+  const { status, mergedInto } = rows.check
+  if (mergedInto !== null) {
+    return (
+      <Stopped title={text('checkout.merged.title')} hint={text('checkout.merged.text')} onBack={onBack} />
+    )
+  }
   if (status === 'canceled' || status === 'deleted') {
     return (
       <Stopped
