@@ -22,6 +22,15 @@ export function hasCourses({ type }: Pick<DiningOption, 'type'>): boolean {
   return type === 'ON_SITE'
 }
 
+/** The draft as it is served: who does not sit down has neither seats nor courses, so no course waits. */
+export function asServed<D extends Pick<Draft, 'lines' | 'holds'>>(
+  draft: D,
+  option: Pick<DiningOption, 'type'>,
+): D {
+  if (hasCourses(option)) return draft
+  return { ...draft, lines: draft.lines.map((line) => ({ ...line, seat: null, course: null })), holds: {} }
+}
+
 /** The course of an item: that of its category. */
 export function courseOf(
   item: Pick<Row<'menuItems'>, 'categoryId'>,

@@ -3,7 +3,7 @@ import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
 import type { Draft, DraftLine } from '#hooks/order-draft.ts'
-import { hasCourses, linesToSend, type HoldRule } from './courses.ts'
+import { asServed, linesToSend, type HoldRule } from './courses.ts'
 import type { CardItem } from './menu-card.ts'
 
 /** Which of the lines are not to be made yet. */
@@ -70,8 +70,6 @@ export function toExtendOrder(
   }
 }
 
-/** Who does not sit down has neither a seat nor courses; parked, everything waits for all that. */
 function linesOf(draft: Draft, option: Pick<DiningOption, 'type'>, { rule, park }: Hold): DraftLine[] {
-  const lines = linesToSend(draft, rule, park)
-  return hasCourses(option) ? lines : lines.map((line) => ({ ...line, held: park, seat: null, course: null }))
+  return linesToSend(asServed(draft, option), rule, park)
 }

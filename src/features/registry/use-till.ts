@@ -9,7 +9,7 @@ import type { Row } from '#domain/tables.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
 import { useEffect, useState } from 'react'
-import { cartCourses, courseOf, hasCourses, heldCourses, withHold } from './courses.ts'
+import { asServed, cartCourses, courseOf, hasCourses, heldCourses, withHold } from './courses.ts'
 import type { CartCourse, Course, HoldRule } from './courses.ts'
 import { hasRoom, MAX_LINES, sameLine } from './cart-reducer.ts'
 import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
@@ -193,7 +193,7 @@ export function useTill(input: TillInput): Till | undefined {
     previous: check?.orders.at(-1)?.order.deliveryTime ?? null,
     missing: tried ? lacking : null,
     total: (check?.total ?? 0) + linesTotal(draft.lines),
-    courses: cartCourses(draft, rule),
+    courses: cartCourses(asServed(draft, diningOption), rule),
     ...{ rule, held, seat },
     selectedId,
     freshId,

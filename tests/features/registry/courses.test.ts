@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cartCourses, courseOf, heldCourses, linesToSend, withHold } from '#features/registry/courses.ts'
+import {
+  asServed,
+  cartCourses,
+  courseOf,
+  heldCourses,
+  linesToSend,
+  withHold,
+} from '#features/registry/courses.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { draft, line, uuid } from './samples.ts'
 
@@ -51,6 +58,13 @@ describe('the cart by courses', () => {
   it('lets a dish wait with the course that waits on the check already', () => {
     const rule = { holdCourses: false, waiting: [3] }
     expect(linesToSend(cart(cake, main), rule, false).map(({ held }) => held)).toEqual([true, false])
+  })
+
+  it('has no courses, and holds none, where nobody sits down', () => {
+    const taken = asServed({ ...cart(soup, main), holds: withHold({}, 2, true) }, { type: 'PICKUP' })
+    expect(cartCourses(taken, freely)).toMatchObject([{ course: null, held: false }])
+    const seated = cart(soup, main)
+    expect(asServed(seated, { type: 'ON_SITE' })).toBe(seated)
   })
 
   it('holds everything that is parked', () => {
