@@ -11,7 +11,7 @@ export function cancellationOf(ticket: Ticket): Ticket | null {
 }
 
 /** How long something that is ready is expected to be fetched, ms: places that do not mark it go on like that. */
-export const FETCHED_MS = 3_600_000
+const FETCHED_MS = 3_600_000
 
 /** Whether a finished order waits at the pass at this instant (ms). */
 export function waitsAtPass(ticket: Ticket, now: number): boolean {

@@ -34,7 +34,7 @@ export async function readOpenOrders(rows: Rows): Promise<Orders> {
 }
 
 /** How many finished orders a display reads: more than it shows or can recall, and never a whole long day. */
-export const ENDED_LIMIT = 80
+const ENDED_LIMIT = 80
 
 /** The latest orders of the business day of this instant (ms) that are finished or were taken back. */
 export async function readEndedOrders(rows: Rows, now: number): Promise<Orders> {

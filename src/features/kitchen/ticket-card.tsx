@@ -13,7 +13,7 @@ import { isComplete, type Ticket } from './ticket.ts'
 import type { Acts } from './use-acts.ts'
 import { useTicketTitle } from './use-ticket-title.ts'
 
-export type TicketCardProps = {
+type TicketCardProps = {
   ticket: Ticket
   /** Since it was asked for. */
   minutes: number

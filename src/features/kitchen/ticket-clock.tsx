@@ -3,7 +3,7 @@ import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Urgency } from '#domain/order/urgency.ts'
 
-export type ClockState = Urgency | 'held' | 'complete'
+type ClockState = Urgency | 'held' | 'complete'
 
 const words: Record<Exclude<ClockState, 'calm' | 'held'>, { key: MessageKey; icon: IconName }> = {
   hurry: { key: 'kitchen.urgency.hurry', icon: 'clock-alert' },

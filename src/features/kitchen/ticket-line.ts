@@ -5,7 +5,7 @@ import { trackOf } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
 
 /** `held`: not to be made before it is fired; `voided`: taken back, and no cook has confirmed it. */
-export type LineState = 'held' | 'open' | 'started' | 'done' | 'voided'
+type LineState = 'held' | 'open' | 'started' | 'done' | 'voided'
 
 /** A row of a ticket. */
 export type TicketLine = {

@@ -77,7 +77,9 @@ function RowContent({ line, passNow, several }: TicketRowProps & { several: bool
   const showsState = passNow !== null && line.state !== 'held' && line.state !== 'voided'
   return (
     <>
-      <span className={cx('min-w-7 flex-none text-right text-t5 leading-7 font-bold whitespace-nowrap', gone)}>
+      <span
+        className={cx('min-w-7 flex-none text-right text-t5 leading-7 font-bold whitespace-nowrap', gone)}
+      >
         {format.quantity(line.quantity)}
       </span>
       <span className="min-w-0 flex-1">

@@ -2,7 +2,7 @@ import { isToMake } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 
 /** One order at one station, as the kitchen is told apart by, and the lines of it that nobody has shown. */
-export type Unseen = { orderId: string; kitchenStationId: string; lineIds: string[] }
+type Unseen = { orderId: string; kitchenStationId: string; lineIds: string[] }
 
 /**
  * The orders and stations among the tickets with dishes that no display has shown before; each once. Held dishes are

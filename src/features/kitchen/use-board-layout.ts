@@ -13,12 +13,15 @@ export type BoardLayout = {
   height: number
 }
 
+/** A column in which no head of a ticket runs over, rem. */
+const NARROWEST = 15
+
 /** Between tickets and around them, rem. */
 export const GAP = 0.5
 
 /**
  * Letters and columns for the screen: 150 % and 4 on a display (3 at the pass, where dishes tell more), 125 % and 3 on a
- * tablet, 100 % and 1 on a phone.
+ * tablet, 100 % and 1 on a phone; fewer columns where the list of all dishes takes their room.
  */
 export function useBoardLayout(frame: RefObject<HTMLElement | null>, atPass: boolean): BoardLayout {
   const display = useMedia('(min-width: 1700px)')
@@ -28,7 +31,8 @@ export function useBoardLayout(frame: RefObject<HTMLElement | null>, atPass: boo
   useDensity(densities[screen])
   const size = useSize(frame)
   if (size === null) return { screen, columns: 1, width: 20, height: Infinity }
-  const columns = display ? (atPass ? 3 : 4) : tablet ? 3 : twoColumns ? 2 : 1
+  const most = display ? (atPass ? 3 : 4) : tablet ? 3 : twoColumns ? 2 : 1
+  const columns = Math.max(1, Math.min(most, Math.floor((size.width - GAP) / (NARROWEST + GAP))))
   return {
     screen,
     columns,
