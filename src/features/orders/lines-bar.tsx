@@ -28,14 +28,17 @@ export function LinesBar({ sisters, selection, children }: LinesBarProps) {
     <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
       <span className="empty:hidden tablet:hidden">{children}</span>
       {sisters.length > 0 && (
-        <nav aria-label={text('check.sisters')} className="flex flex-wrap items-center gap-2">
+        <nav
+          aria-label={text('check.sisters')}
+          className="-my-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 whitespace-nowrap"
+        >
           <span className="text-t2 text-ink-2 max-tablet:sr-only">{text('check.sisters')}</span>
           {sisters.map((view) => (
             <Link
               key={view.check.id}
               to="/p/$placeId/orders/$checkId"
               params={{ placeId, checkId: view.check.id }}
-              className={cx(buttonClass(), 'px-3 text-t2')}
+              className={cx(buttonClass(), 'flex-none px-3 text-t2')}
             >
               {view.check.number} · {format.amount(goodsOf(view))}
             </Link>
