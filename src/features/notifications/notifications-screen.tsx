@@ -25,9 +25,10 @@ export function NotificationsScreen() {
       <PageHeader
         title={text('shell.notifications')}
         detail={
-          unread.length === 0
+          notices &&
+          (unread.length === 0
             ? text('notifications.all-read')
-            : text('shell.unread', { count: unread.length })
+            : text('shell.unread', { count: unread.length }))
         }
         before={
           <Link
