@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TableName } from '#domain/tables.ts'
+import { lookOf } from '#features/orders/list-look.ts'
+import { OrdersScreen } from '#features/orders/orders-screen.tsx'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
+import en from '#locales/en.json'
+import { createDeviceStore } from '#platform/device-store.ts'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases, saveRegistration, type PlaceDatabases } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { demoRows } from '#server/demo/venue.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts'
+
+// As on a device, where it is there long before anybody acts.
+await loadSaving()
+
+// Machines that are busy with other tests are slow to draw; nothing here is about speed.
+configure({ asyncUtilTimeout: 10_000 })
+
+let databases: PlaceDatabases
+
+beforeEach(async () => {
+  databases = openPlaceDatabases(newId())
+  const device = { clientId: newId(), deviceCode: 'A7K', grant: 'g', epoch: '1' }
+  await saveRegistration(databases, { ...device, version: 1, stamp: '1', lastSeq: 0 }, 1)
+})
+
+afterEach(() => {
+  cleanup()
+  databases.close()
+})
+
+const done = {
+  firedAt: EVENING,
+  shownAt: EVENING,
+  status: 'done',
+  doneQuantity: 1000,
+  doneAt: EVENING,
+} as const
+
+describe('the list of orders', () => {
+  it('counts under each tab, and brings what is ready with one press', async () => {
+    await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
+    await put({ orderLines: [line(1, 0, done), line(2, 0)] })
+    await show(['place-order'])
+    expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /Ready.*1/ })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: /^Delivered: Table 12/ }))
+    await waitFor(async () => expect(await sent()).toEqual(['line.deliver']))
+  })
+
+  it('shows closed checks of others only to those who see reports', async () => {
+    const closed = { status: 'done', closedDay: '2026-11-20' } as const
+    await put({
+      orderChecks: [check(1, closed), check(2, { ...closed, openedBy: id('4', 2) })],
+    })
+    await show(['place-order'], 'closed')
+    await waitFor(() => expect(rows()).toEqual(['A7K-1']))
+    expect(screen.getByText(/These are the checks that you served/)).toBeTruthy()
+    cleanup()
+    await show(['place-order', 'access-daily-reports'], 'closed')
+    await waitFor(() => expect(rows()).toEqual(['A7K-1', 'A7K-2']))
+  })
+
+  it('goes on with older checks from the server, and says so when there is no network', async () => {
+    const asked: unknown[] = []
+    const older = { check: check(7, { status: 'done' }), toPay: 100, documented: 100, paid: 100 }
+    const call = async (_: unknown, input: unknown) => {
+      asked.push(input)
+      return asked.length === 1
+        ? { ok: false, error: { kind: 'noInternetConnection' } }
+        : { ok: true, value: { data: [older], total: 1 } }
+    }
+    await put({ orderChecks: [check(1, { status: 'done', closedDay: '2026-11-20' })] })
+    await show(['place-order', 'manage-payments'], 'closed', call)
+    fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    expect(await screen.findByText(/You are offline/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show older' }))
+    await waitFor(() => expect(rows()).toEqual(['A7K-1', 'A7K-7']))
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+    expect(asked[1]).toMatchObject({ query: { to: '2026-11-19', pageNumber: 1, pageSize: 10 } })
+  })
+
+  it('is gone through with the arrows', async () => {
+    await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
+    await put({ orderLines: [line(1, 0), line(2, 0)] })
+    await show(['place-order'])
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    const focused = () => document.activeElement?.textContent
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    expect(focused()).toContain(rows()[0])
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    expect(focused()).toContain(rows()[1])
+    fireEvent.keyDown(document.body, { key: 'ArrowUp' })
+    expect(focused()).toContain(rows()[0])
+  })
+})
+
+/** The numbers of the checks, from the top. */
+const rows = () =>
+  screen.queryAllByRole('listitem').map((each) => {
+    const [link] = within(each).getAllByRole('link')
+    return /A7K-\d+/.exec(link?.textContent ?? '')?.[0] ?? ''
+  })
+
+async function put(content: Partial<Record<TableName, object[]>>) {
+  for (const [table, some] of Object.entries(content)) {
+    await databases.replicaDb
+      .rows(table as TableName)
+      .bulkPut(some.map((row) => ({ ...(row as { id: string }), version: 1 })))
+  }
+}
+
+async function show(permissions: string[], filter = 'open', call: unknown = () => new Promise(() => {})) {
+  const { tables, diningOptions, items } = kitchenRows()
+  const people = [1, 2].map((n) => ({
+    ...{ id: id('4', n), name: `P${n}`, role: 'waiter', preferredDiningOptionId: null },
+    permissions: n === 1 ? permissions : [],
+  }))
+  await put({ venueTables: tables, diningOptions, menuItems: items, placeUsers: people })
+  const [place] = demoRows().places
+  if (place === undefined) throw new Error('no place')
+  await put({ places: [place] })
+  const access: PlaceAccess = {
+    ...{ placeId: place.id, actor: id('4', 1), session: newId(), databases, newId },
+    rows: createRowReader(databases.replicaDb, () => {}),
+    engine: {
+      ...{ status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    },
+    ownPrinters: async () => [],
+    clock: () => EVENING,
+  }
+  const device = createDeviceStore(localStorage, window)
+  const services = { clock: () => EVENING, api: { call }, device } as unknown as AppServices
+  const Page = () => {
+    const [look, setLook] = useState(lookOf({ filter }))
+    return <OrdersScreen look={look} onLook={setLook} />
+  }
+  const root = createRootRoute()
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/', component: Page }),
+  ])
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <AppServicesContext value={services}>
+        <PlaceContext value={access}>
+          <ToastProvider closeLabel="Close">
+            <UndoProvider closeLabel="Close">
+              <RouterProvider router={router} />
+            </UndoProvider>
+          </ToastProvider>
+        </PlaceContext>
+      </AppServicesContext>
+    </IntlProvider>,
+  )
+}
+
+async function sent() {
+  const commands = await databases.outboxDb.commands.toArray()
+  return commands.map(({ envelope }) => envelope.kind)
+}
