@@ -200,7 +200,10 @@ describe('a message to the crew', () => {
     const sheet = within(await screen.findByRole('dialog'))
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }))
     expect(await sheet.findByText('Write something first.')).toBeTruthy()
-    fireEvent.click(sheet.getByRole('radio', { name: 'One person' }))
+    const person = sheet.getByRole<HTMLButtonElement>('radio', { name: 'One person' })
+    await waitFor(() => expect(person.disabled).toBe(false))
+    fireEvent.click(person)
+    await sheet.findByRole('combobox', { name: 'Person' })
     fireEvent.change(sheet.getByRole('textbox', { name: 'Message' }), {
       target: { value: ' Zebranie o 16 ' },
     })
