@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Step } from './editor-steps.ts'
-import { noSteps, reduceSteps } from './steps-state.ts'
+import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'
 
 /** How long the last step is offered to be taken back on the plan, ms. */
 const OFFER_MS = 8000
 
 /** Saves each step at once and knows how to take it back. */
 export function useSteps() {
-  const [state, dispatch] = useReducer(reduceSteps, noSteps)
+  const [state, setState] = useState(noSteps)
+  const latest = useRef(noSteps)
   const [offered, setOffered] = useState<Step | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const save = useSave()
@@ -20,27 +21,33 @@ export function useSteps() {
     if (step !== null) timer.current = setTimeout(() => setOffered(null), OFFER_MS)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Known before it is saved: a second Ctrl+Z may come before the first is on the disk.
+  const note = useCallback((event: StepsEvent) => {
+    latest.current = reduceSteps(latest.current, event)
+    setState(latest.current)
+  }, [])
   const take = useCallback(
     async (step: Step) => {
-      if (!(await save(step.acts))) return false
-      dispatch({ type: 'did', step })
+      if (!(await save(step.acts))) return
+      note({ type: 'did', step })
       offer(step)
-      return true
     },
-    [save, offer],
+    [save, note, offer],
   )
   const undo = useCallback(async () => {
-    const last = state.done.at(-1)
-    if (last === undefined || !(await save(last.undo))) return
-    dispatch({ type: 'undo' })
+    const last = latest.current.done.at(-1)
+    if (last === undefined) return
+    note({ type: 'undo' })
     offer(null)
-  }, [state, save, offer])
+    if (!(await save(last.undo))) note({ type: 'redo' })
+  }, [save, note, offer])
   const redo = useCallback(async () => {
-    const next = state.undone.at(-1)
-    if (next === undefined || !(await save(next.acts))) return
-    dispatch({ type: 'redo' })
+    const next = latest.current.undone.at(-1)
+    if (next === undefined) return
+    note({ type: 'redo' })
     offer(next)
-  }, [state, save, offer])
+    if (!(await save(next.acts))) note({ type: 'undo' })
+  }, [save, note, offer])
   return { take, undo, redo, offered, canUndo: state.done.length > 0, canRedo: state.undone.length > 0 }
 }
 

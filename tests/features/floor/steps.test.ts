@@ -18,7 +18,7 @@ const table = (number: number, automatic = false): PlacedTable => ({
 })
 const step = (what: string): Step => ({ did: 'move', what, acts: [], undo: [] })
 const wall = {
-  ...{ id: id('8', 1), placement: 'INSIDE', kind: 'WALL', text: '' },
+  ...({ id: id('8', 1), placement: 'INSIDE', kind: 'WALL', text: '' } as const),
   ...{ x: 300, y: 20, width: 400, depth: 10, turn: 0 },
 } as const
 

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TableName } from '#domain/tables.ts'
+import { FloorEditor } from '#features/floor/floor-editor.tsx'
+import { FloorScreen } from '#features/floor/floor-screen.tsx'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
+import en from '#locales/en.json'
+import { newDevice } from '#platform/device-state.ts'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases, saveRegistration, type PlaceDatabases } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { check, EVENING, id, item, kitchenRows, line, MINUTE, order } from '../kitchen/rows.ts'
+
+// As on a device, where it is there long before anybody acts.
+await loadSaving()
+
+let databases: PlaceDatabases
+
+beforeEach(async () => {
+  window.localStorage.clear()
+  databases = openPlaceDatabases(newId())
+  const registered = { clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: '1', version: 1 }
+  await saveRegistration(databases, { ...registered, stamp: '1', lastSeq: 0 }, 1)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  databases.close()
+})
+
+const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const
+const twelve = { ...{ id: id('7', 12), name: '12', placement: 'INSIDE', seats: 4 }, plan, position: 0 }
+const free = { ...{ id: id('7', 7), name: '7', placement: 'INSIDE', seats: 1 }, plan: null, position: 1 }
+const eating = { orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0)] }
+
+describe('the plan', () => {
+  it('names every table with its state, its minutes and its seats', async () => {
+    await show(FloorScreen, eating, 10)
+    await screen.findByRole('button', { name: /^Table 12, cooking, (9|10)\smin, 4 seats$/ })
+    await screen.findByRole('button', { name: 'Table 7, free, 1 seat' })
+    expect(screen.getByRole('tab', { name: /Hall/ }).textContent).toContain('1/2')
+  })
+
+  it('tells what is at the chosen table and leads to all that can be done', async () => {
+    await show(FloorScreen, eating, 9)
+    fireEvent.click(await screen.findByRole('button', { name: /^Table 12/ }))
+    const panel = within(await screen.findByRole('complementary', { name: 'Chosen table' }))
+    panel.getByText('1× Żurek')
+    panel.getByText(/^A7K-1 · 4 seats · waiter/)
+    const to = (name: string) => panel.getByRole('link', { name }).getAttribute('href')
+    const check = `/p/${databases.placeId}/orders/${id('1', 1)}`
+    expect(to('Merge')).toBe(`${check}?act=merge`)
+    expect(to('Hand over')).toBe(`${check}?act=hand-over`)
+    expect(to('Pay')).toBe(`${check}/pay`)
+    expect(to('Open order')).toBe(`/p/${databases.placeId}/register?check=${id('1', 1)}`)
+  })
+
+  it('begins an order at a free table', async () => {
+    await show(FloorScreen, eating)
+    fireEvent.click(await screen.findByRole('button', { name: /^Table 7/ }))
+    const begin = await screen.findByRole('link', { name: 'New order' })
+    expect(begin.getAttribute('href')).toBe(`/p/${databases.placeId}/register?table=${free.id}`)
+  })
+
+  it('on a phone opens the check with one tap, or begins an order', async () => {
+    const at = await show(FloorScreen, eating, 9, 'phone')
+    fireEvent.click(await screen.findByRole('button', { name: /^Table 12/ }))
+    await waitFor(() => expect(at()).toBe(`/p/${databases.placeId}/orders/${id('1', 1)}`))
+  })
+
+  it('is a list of mine alone for who wants that', async () => {
+    await show(FloorScreen, eating, 9, 'phone')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mine' }))
+    expect(screen.queryByRole('button', { name: /^Table 7/ })).toBeNull()
+    screen.getByRole('button', { name: /^Table 12/ })
+  })
+
+  it('is drawn anew only by who manages tables', async () => {
+    await show(FloorScreen, eating)
+    expect(screen.queryByRole('link', { name: 'Edit floor plan' })).toBeNull()
+    cleanup()
+    await show(FloorScreen, eating, 0, 'tablet', 'manager')
+    await screen.findByRole('link', { name: 'Edit floor plan' })
+  })
+})
+
+describe('the editor', () => {
+  const edit = () => show(FloorEditor, eating, 0, 'tablet', 'manager')
+  const planOf12 = async () => (await databases.replicaDb.table('venueTables').get(twelve.id)).plan
+
+  it('moves a table with the arrow keys, and takes it back and does it again', async () => {
+    await edit()
+    const table = await screen.findByRole('button', { name: 'Table 12, 4 seats' })
+    fireEvent.focus(table)
+    fireEvent.keyDown(table, { key: 'ArrowRight' })
+    fireEvent.keyDown(table, { key: 'ArrowDown', shiftKey: true })
+    fireEvent.keyUp(table, { key: 'ArrowDown' })
+    await screen.findByText('Moved: Table 12')
+    expect(await planOf12()).toMatchObject({ x: 310, y: 301 })
+    fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+    await waitFor(async () => expect(await planOf12()).toMatchObject({ x: 300, y: 300 }))
+    fireEvent.keyDown(window, { key: 'y', ctrlKey: true })
+    await waitFor(async () => expect(await planOf12()).toMatchObject({ x: 310, y: 301 }))
+    expect((await sent()).map(([kind]) => kind)).toEqual(Array(3).fill('table.arrange'))
+  })
+
+  it('never deletes a table in use, and says why', async () => {
+    await edit()
+    const table = await screen.findByRole('button', { name: 'Table 12, 4 seats' })
+    fireEvent.focus(table)
+    await screen.findByText('A table in use cannot be deleted.')
+    screen.getByText('The open check A7K-1 stays at table 12 whatever you move.')
+    expect(screen.getByRole('button', { name: 'Delete' }).hasAttribute('disabled')).toBe(true)
+    fireEvent.keyDown(table, { key: 'Delete' })
+    expect(await sent()).toEqual([])
+  })
+
+  it('deletes a free one and brings it back as it was', async () => {
+    await edit()
+    const table = await screen.findByRole('button', { name: 'Table 7, 1 seat' })
+    fireEvent.focus(table)
+    fireEvent.keyDown(table, { key: 'Delete' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Table 7, 1 seat' })).toBeNull())
+    fireEvent.click(undo())
+    await screen.findByRole('button', { name: 'Table 7, 1 seat' })
+  })
+
+  it('saves a number and seats when the field is left, and nothing that cannot be', async () => {
+    await edit()
+    fireEvent.focus(await screen.findByRole('button', { name: 'Table 12, 4 seats' }))
+    const seats = await screen.findByRole('textbox', { name: 'Seats' })
+    fireEvent.change(seats, { target: { value: '0' } })
+    fireEvent.blur(seats)
+    screen.getByText('From 1 to 99')
+    expect(await sent()).toEqual([])
+    fireEvent.change(seats, { target: { value: '6' } })
+    fireEvent.blur(seats)
+    await screen.findByRole('button', { name: 'Table 12, 6 seats' })
+  })
+
+  it('puts a new table into the middle of the plan, with the next number', async () => {
+    await edit()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add: Long' }))
+    await screen.findByRole('button', { name: 'Table 13, 6 seats' })
+    expect((await sent()).map(([kind]) => kind)).toEqual(['tables.create', 'table.arrange'])
+  })
+})
+
+const undo = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Undo' })
+  if (button === undefined) throw new Error('nothing to undo')
+  return button
+}
+
+async function show(
+  Screen: () => React.ReactNode,
+  rows: Partial<Record<TableName, readonly object[]>>,
+  minutes = 0,
+  size: 'phone' | 'tablet' = 'tablet',
+  role: 'waiter' | 'manager' = 'waiter',
+) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: size === 'tablet' && query.includes('min-width: 64rem'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+  }))
+  const permissions = role === 'waiter' ? ['place-order'] : ['place-order', 'manage-tables']
+  const all: typeof rows = {
+    venueTables: [twelve, free],
+    diningOptions: kitchenRows().diningOptions,
+    menuItems: [item(1, 20)],
+    placeUsers: [{ id: id('4', 1), name: role, role, permissions, preferredDiningOptionId: null }],
+    ...rows,
+  }
+  const { replicaDb } = databases
+  for (const [table, list] of Object.entries(all))
+    await replicaDb.table(table).bulkPut(list.map((row) => ({ ...row, version: 1 })))
+  await replicaDb.meta.put({
+    ...{ key: 'replica', clientId: 'device', cursor: null, catchingUp: false, viewSeq: 0, lastSeq: 0 },
+    ...{ wholeAt: null, walk: null },
+  })
+  const clock = () => EVENING + minutes * MINUTE
+  const device = { get: () => newDevice, subscribe: () => () => {} }
+  const status = { ...initialStatus, connected: true, lastContact: EVENING }
+  const place: PlaceAccess = {
+    ...{ placeId: databases.placeId, actor: id('4', 1), session: newId(), databases, clock, newId },
+    rows: createRowReader(replicaDb, (table, row) => {
+      throw new Error(`malformed ${table} ${row}`)
+    }),
+    engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
+  }
+  const root = createRootRoute()
+  const paths = ['orders/$checkId', 'orders/$checkId/pay', 'register', 'tables', 'tables/edit']
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: Screen }),
+    ...paths.map((path) =>
+      createRoute({ getParentRoute: () => root, path: `/p/$placeId/${path}`, component: () => null }),
+    ),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await act(async () => {
+    render(
+      <AppServicesContext value={{ clock, newId, device } as unknown as AppServices}>
+        <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages'] }}>
+          <ToastProvider closeLabel="Close">
+            <PlaceContext value={place}>
+              {/* The app's own router type is registered; this one has only what the screen links to. */}
+              <RouterProvider router={router as never} />
+            </PlaceContext>
+          </ToastProvider>
+        </LocaleProvider>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+  await screen.findByRole('button', { name: /^Table 12/ })
+  return () => router.state.location.pathname
+}
+
+/** What the device has saved, in order. */
+async function sent(): Promise<[string, unknown][]> {
+  const commands = await databases.outboxDb.commands.orderBy('seq').toArray()
+  return commands.map(({ envelope }) => [envelope.kind, envelope.args])
+}
