@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { coursesOf } from '#features/orders/courses.ts'
@@ -41,6 +41,10 @@ const view: CheckView = {
   ...{ table: table(12), diningOption: null, waiter: 'Marek' },
 }
 
+// However busy the machine is.
+const PATIENCE = { timeout: 30_000 }
+configure({ asyncUtilTimeout: PATIENCE.timeout })
+
 let place: PlaceAccess
 
 beforeAll(async () => {
@@ -75,10 +79,8 @@ beforeEach(async () => {
     clock: () => EVENING,
   }
 })
-afterEach(() => {
-  cleanup()
-  place.databases.close()
-})
+// The databases stay open: what a test saw saved may still be on its way into the view.
+afterEach(cleanup)
 
 function show(page: React.ReactNode) {
   render(
@@ -100,7 +102,7 @@ const saved = (count: number) =>
     const commands = await place.databases.outboxDb.commands.toArray()
     expect(commands).toHaveLength(count)
     return commands.map(({ envelope }) => [envelope.kind, envelope.args])
-  })
+  }, PATIENCE)
 
 describe('splitting a check', () => {
   it('takes pieces of lines and says what they cost', async () => {
