@@ -120,7 +120,7 @@ const rows = () =>
     return /A7K-\d+/.exec(link?.textContent ?? '')?.[0] ?? ''
   })
 
-async function put(content: Partial<Record<TableName, object[]>>) {
+async function put(content: Partial<Record<TableName, readonly object[]>>) {
   for (const [table, some] of Object.entries(content)) {
     await databases.replicaDb
       .rows(table as TableName)
