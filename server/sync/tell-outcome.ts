@@ -9,15 +9,16 @@ import { isUnread } from '#domain/notification/reading.ts'
 import { recipientsOf } from '#domain/notification/recipients.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import type { ExecuteDeps } from './execute.ts'
 import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
+
+type OutcomeDeps = { clock(): number; hash(text: string): string; stamp(): string }
 
 /**
  * Tells the person whose command was refused, and those who decide about one that was held: in the same transaction, but
  * under a version of its own, since nothing of the command itself is written.
  */
 export async function tellOutcome(
-  deps: Pick<ExecuteDeps, 'clock' | 'hash' | 'stamp'>,
+  deps: OutcomeDeps,
   place: LockedPlace,
   client: SyncClient,
   envelope: Envelope,
@@ -34,7 +35,7 @@ export async function tellOutcome(
   if (told > 0) await place.advance(next, deps.stamp(), deps.clock())
 }
 
-type Deps = Pick<ExecuteDeps, 'clock' | 'hash'>
+type Deps = Pick<OutcomeDeps, 'clock' | 'hash'>
 
 async function tellRefused(deps: Deps, rows: Tx, envelope: Envelope, code: string): Promise<number> {
   // A person who has left the place is told nothing of it.

@@ -26,13 +26,14 @@ export function createServices(): AppServices {
   const api = createBrowserApiClient(session.tokens, () =>
     expiredToken.set(currentSession(session.read())?.auth.access_token ?? null),
   )
+  const { update, failed } = watchForUpdates()
   return {
     session,
     api,
     expiredToken,
     device: createDeviceStore(localStorage, window),
-    update: watchForUpdates(),
-    installed,
+    update,
+    installed: () => installed(failed),
     engineOf: onePerPlace(connectEngine),
     storage: navigator.storage,
     locks: browserLocks(),
@@ -51,18 +52,19 @@ function onePerPlace(connect: (placeId: string) => EngineConnection): (placeId: 
   }
 }
 
-function installed(): Promise<void> {
+function installed(failed: Promise<void>): Promise<void> {
   if (!hasServiceWorker()) return Promise.resolve()
-  const patience = new Promise((resolve) => setTimeout(resolve, INSTALL_PATIENCE_MS))
-  return whenInstalled(navigator.serviceWorker, patience)
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, INSTALL_PATIENCE_MS))
+  return whenInstalled(navigator.serviceWorker, Promise.race([patience, failed]))
 }
 
 function hasServiceWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator
 }
 
-function watchForUpdates(): AppUpdate {
-  if (!hasServiceWorker()) return noUpdates()
+/** Newer builds; `failed` resolves when the browser keeps no app at all. */
+function watchForUpdates(): { update: AppUpdate; failed: Promise<void> } {
+  if (!hasServiceWorker()) return { update: noUpdates(), failed: Promise.resolve() }
   const onlyTab = isOnlyTab(navigator.locks)
   const worker = new Workbox('/sw.js')
   const update = createAppUpdate({
@@ -70,6 +72,11 @@ function watchForUpdates(): AppUpdate {
     reload: () => location.reload(),
     isColdStart: async () => (await onlyTab) && performance.now() < COLD_START_MS && !updatesAreHeld(),
   })
-  worker.register().catch((error: unknown) => console.error('the service worker did not register', error))
-  return update
+  const failed = new Promise<void>((resolve) => {
+    worker.register().catch((error: unknown) => {
+      console.error('the service worker did not register', error)
+      resolve()
+    })
+  })
+  return { update, failed }
 }

@@ -8,7 +8,7 @@ import { useAppServices } from './app-services.ts'
 import { linkSession, openPlaceHere } from './open-place-here.ts'
 import { PlaceContext, type PlaceAccess } from './place-context.ts'
 import { ownPrinterIds } from './own-printers.ts'
-import { fetchSaving, loadSaving } from './saving.ts'
+import { fetchSaving } from './saving.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
@@ -148,7 +148,7 @@ function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolea
     const watch = liveQuery(() => databases.replicaDb.meta.get('replica')).subscribe((meta) => {
       if (meta === undefined) return
       const loaded = meta.walk === null
-      if (!loaded) atHand ??= Promise.allSettled([loadSaving(), installed()])
+      if (!loaded) atHand ??= installed()
       if (loaded && atHand !== null) void atHand.then(() => show(true))
       else show(loaded)
     })

@@ -60,7 +60,8 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
 function numberOf(schema: Schema): fc.Arbitrary<number> {
   const [min, max] = [Number(boundOf(schema, 'min_value')), Number(boundOf(schema, 'max_value'))]
   const bounds = { min: min || 0, max: max || Number.MAX_SAFE_INTEGER }
-  if (!(schema.pipe ?? []).some(({ type }) => type === 'integer')) return fc.double({ ...bounds, noNaN: true })
+  if (!(schema.pipe ?? []).some(({ type }) => type === 'integer'))
+    return fc.double({ ...bounds, noNaN: true })
   return schema === (instant as unknown)
     ? fc.integer(bounds)
     : fc.oneof(fc.integer(bounds), fc.constantFrom(bounds.min, bounds.max))

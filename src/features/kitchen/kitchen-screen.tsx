@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { usePlace } from '#hooks/place-context.ts'
+import { useDisplayHere } from '#hooks/use-display-here.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useStored } from '#hooks/use-stored.ts'
@@ -38,6 +39,7 @@ export function KitchenScreen() {
   const { placeId } = usePlace()
   const kitchen = useKitchen()
   const link = useLink()
+  useDisplayHere()
   const now = useNow(TICK_MS)
   const frame = useRef<HTMLDivElement | null>(null)
   const [wanted, setView] = useStored(`lokal:kitchen-view:${placeId}`, v.string())

@@ -13,7 +13,9 @@ import { useNoticeActs } from './use-notice-acts.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
 /** Tells what comes while the app is open: a message that waits politely, for what is urgent a sound too. */
-export function useAnnounce(notices: readonly Notification[] | undefined, ring = useRing()): void {
+export function useAnnounce(notices: readonly Notification[] | undefined, given?: () => void): void {
+  const own = useRing()
+  const ring = given ?? own
   const { clock, engine } = usePlace()
   const { device } = useStores()
   const text = useText()

@@ -1,6 +1,6 @@
 import { isServedBy } from './check-list.ts'
 import { summaryOf } from './check-view.ts'
-import { readOpenChecks, viewsOf } from './read-checks.ts'
+import { viewsOf, type readOpenChecks } from './read-checks.ts'
 
 type Rows = Parameters<typeof readOpenChecks>[0]
 

@@ -8,7 +8,7 @@ import { CartLine } from './cart-line.tsx'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import { CourseHead, useCourseName } from './course-head.tsx'
 import { hasCourses } from './courses.ts'
-import { SentOrderBlock } from './lazy-sheets.ts'
+import { SentOrderBlock } from './lazy-sent-order.ts'
 import type { Till } from './use-till.ts'
 
 type CartBodyProps = {

@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react'
+import { loadSentOrder } from './lazy-sent-order.ts'
 
 // What lies over the till comes after it: no guest waits for a sheet that nobody has opened yet.
 const load = {
@@ -8,7 +9,7 @@ const load = {
   item: () => import('./item-sheet.tsx'),
   panel: () => import('./panel-layout.tsx'),
   pickers: () => import('./pickers.tsx'),
-  sent: () => import('./sent-order.tsx'),
+  sent: loadSentOrder,
   sections: () => import('./section-sheet.tsx'),
   soldOut: () => import('./sold-out-dialog.tsx'),
 }
@@ -21,7 +22,6 @@ export const ItemSheet = lazy(async () => ({ default: (await load.item()).ItemSh
 export const PanelLayout = lazy(async () => ({ default: (await load.panel()).PanelLayout }))
 export const Pickers = lazy(async () => ({ default: (await load.pickers()).Pickers }))
 export const SectionSheet = lazy(async () => ({ default: (await load.sections()).SectionSheet }))
-export const SentOrderBlock = lazy(async () => ({ default: (await load.sent()).SentOrderBlock }))
 export const SoldOutDialog = lazy(async () => ({ default: (await load.soldOut()).SoldOutDialog }))
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
