@@ -1,3 +1,4 @@
+import * as takingIn from '#replica/apply-page.ts'
 import type { OutboxMeta } from '#replica/outbox-store.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
@@ -55,6 +56,6 @@ export function createDevice(
         hash: async (text) => sha256(text),
         limit: 1 + random.below(5),
       }),
-    pull: () => pullOnce({ outbox, replica, transport, clock }),
+    pull: () => pullOnce({ outbox, replica, transport, clock, loadTakingIn: async () => takingIn }),
   }
 }

@@ -1,3 +1,4 @@
+import * as takingIn from '#replica/apply-page.ts'
 import { v7 } from 'uuid'
 import type { CommandKind } from '#commands/mutations.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
@@ -42,6 +43,7 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
       setTimeout: (work, ms) => Number(setTimeout(work, ms)),
       clearTimeout: (timer) => clearTimeout(timer),
     },
+    loadTakingIn: async () => takingIn,
     onStatus: () => undefined,
   })
   const ended = new AbortController()

@@ -1,3 +1,4 @@
+import * as takingIn from '#replica/apply-page.ts'
 import { v7 } from 'uuid'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
@@ -31,7 +32,14 @@ export async function createRealDevice(server: TestServer, person: Person, place
     onSignedOut: () => undefined,
   })
   const transport = createHttpTransport({ api, placeId, grant: async () => grant })
-  const steps = { outbox, replica, transport, clock: () => server.time.now, newId: v7 }
+  const steps = {
+    outbox,
+    replica,
+    transport,
+    clock: () => server.time.now,
+    newId: v7,
+    loadTakingIn: async () => takingIn,
+  }
 
   const pullAll = async () => {
     for (;;) {

@@ -1,3 +1,4 @@
+import * as takingIn from '#replica/apply-page.ts'
 import { describe, expect, it } from 'vitest'
 import type { Changes, Cursor } from '#contract/sync.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -69,6 +70,7 @@ async function engineWith(failure: () => TransportFailure | null) {
       newId,
       hash: async (text) => text,
       timers,
+      loadTakingIn: async () => takingIn,
       onStatus: () => undefined,
     })
   const engine = create()

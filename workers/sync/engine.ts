@@ -3,7 +3,7 @@ import type { OutboxStore } from '#replica/outbox-store.ts'
 import type { ReplicaStore } from '#replica/replica-store.ts'
 import { backoffMs } from './backoff.ts'
 import { nextPhase, type EngineEvent } from './engine-phases.ts'
-import { loadProgress, pullOnce } from './pull.ts'
+import { loadProgress, pullOnce, type PullDeps } from './pull.ts'
 import { batchLimit, pushOnce } from './push.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 import { createWake, type Timers } from './wake.ts'
@@ -20,6 +20,8 @@ export type EngineDeps = {
   /** SHA-256 as hex. */
   hash(text: string): Promise<string>
   timers: Timers
+  /** See `PullDeps`. */
+  loadTakingIn: PullDeps['loadTakingIn']
   onStatus(status: EngineStatus): void
 }
 

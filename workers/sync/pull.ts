@@ -1,5 +1,5 @@
 import { tableNames } from '#domain/tables.ts'
-import { applyChanges, applyTablePage, type Walk } from '#replica/apply-page.ts'
+import type * as TakingIn from '#replica/apply-page.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
 import type { OutboxStore } from '#replica/outbox-store.ts'
 import type { ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
@@ -11,6 +11,11 @@ export type PullDeps = {
   replica: ReplicaStore
   transport: SyncTransport
   /** Device's clock, ms. */ clock(): number
+  /**
+   * What takes pages into the replica: it runs what waits again on top of them, for which it needs every command that
+   * there is. No first picture waits for that.
+   */
+  loadTakingIn(): Promise<typeof TakingIn>
 }
 
 export type PullOutcome =
@@ -31,30 +36,51 @@ export function loadProgress(meta: ReplicaMeta | null): { done: number; of: numb
   return { done: meta?.walk ? tableNames.indexOf(meta.walk.table) : 0, of: tableNames.length }
 }
 
+/** Null where it cannot be had now, as with a server that cannot be reached. */
+async function takingInOf(deps: PullDeps): Promise<typeof TakingIn | null> {
+  try {
+    return await deps.loadTakingIn()
+  } catch (error) {
+    console.warn('the engine could not be loaded whole', error)
+    return null
+  }
+}
+
 async function pullChanges(deps: PullDeps, meta: ReplicaMeta): Promise<PullOutcome> {
   const { answeredSeq } = await deps.outbox.read((tx) => tx.meta())
-  const page = await deps.transport.changes(meta.cursor, answeredSeq)
+  const [page, takingIn] = await Promise.all([
+    deps.transport.changes(meta.cursor, answeredSeq),
+    takingInOf(deps),
+  ])
+  if (takingIn === null) return unreachable
   if (!page.ok) {
     if (page.error.kind !== 'expired') return { kind: 'failed', failure: page.error }
     await restartReplica(deps.outbox, deps.replica)
     return { kind: 'pulled', more: true }
   }
-  const outcome = await applyChanges(deps.outbox, deps.replica, meta.cursor, page.value, deps.clock())
+  const { outbox, replica, clock } = deps
+  const outcome = await takingIn.applyChanges(outbox, replica, meta.cursor, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
-    await confirm(deps.outbox, page.value.lastSeq, page.value.results ?? [])
+    await confirm(outbox, page.value.lastSeq, page.value.results ?? [])
   }
   return { kind: 'pulled', more: page.value.more || outcome === 'stale' }
 }
 
-async function pullTable(deps: PullDeps, walk: Walk): Promise<PullOutcome> {
-  const page = await deps.transport.rows(walk.table, walk.afterId)
+async function pullTable(deps: PullDeps, walk: TakingIn.Walk): Promise<PullOutcome> {
+  const [page, takingIn] = await Promise.all([
+    deps.transport.rows(walk.table, walk.afterId),
+    takingInOf(deps),
+  ])
+  if (takingIn === null) return unreachable
   if (!page.ok) return { kind: 'failed', failure: page.error }
   const following = page.value.next === null ? nextTable(walk) : { ...walk, afterId: page.value.next }
-  await applyTablePage(deps.outbox, deps.replica, walk, page.value, following)
+  await takingIn.applyTablePage(deps.outbox, deps.replica, walk, page.value, following)
   return { kind: 'pulled', more: true }
 }
 
-function nextTable({ table }: Walk): Walk | null {
+const unreachable = { kind: 'failed', failure: { kind: 'unreachable' } } as const
+
+function nextTable({ table }: TakingIn.Walk): TakingIn.Walk | null {
   const next = tableNames[tableNames.indexOf(table) + 1]
   return next === undefined ? null : { table: next, afterId: null }
 }

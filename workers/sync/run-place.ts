@@ -44,6 +44,7 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
     newId,
     hash: sha256,
     timers: self,
+    loadTakingIn: () => import('#replica/apply-page.ts'),
     onStatus: (status) => say({ type: 'status', status }),
   })
   let leading = false

@@ -4,6 +4,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 import type { CheckTotals, PaidState } from './check-money.ts'
 import type { CheckSummary, CheckTrack, CheckView } from './check-view.ts'
 import type { KitchenState } from './kitchen-state.ts'
+import type { Filter, Served } from './list-look.ts'
 
 export type ListedCheck = {
   view: CheckView
@@ -14,16 +15,6 @@ export type ListedCheck = {
   /** Whose meal it is, for crew orders. */
   crew: string | null
 }
-
-/** How far the checks are that the list shows. */
-export type Filter = 'open' | 'in-progress' | 'ready' | 'delivered' | 'closed'
-
-export const filters: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered', 'closed']
-
-/** How their guests are served. */
-export type Served = 'all' | 'on-site' | 'away' | 'crew'
-
-export const servedWays: readonly Served[] = ['all', 'on-site', 'away', 'crew']
 
 /** Whether an open check belongs under a filter. */
 export function fitsFilter({ summary }: ListedCheck, filter: Exclude<Filter, 'closed'>): boolean {

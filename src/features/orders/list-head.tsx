@@ -12,8 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
-import { filters, servedWays, type Filter, type Served } from './check-list.ts'
-import type { ListLook } from './list-look.ts'
+import { type ListLook, filters, servedWays, type Filter, type Served } from './list-look.ts'
 
 export type ListCounts = {
   filters: Partial<Record<Filter, number>>

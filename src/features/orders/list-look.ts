@@ -1,4 +1,12 @@
-import { filters, servedWays, type Filter, type Served } from './check-list.ts'
+/** How far the checks are that the list shows. */
+export type Filter = 'open' | 'in-progress' | 'ready' | 'delivered' | 'closed'
+
+export const filters: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered', 'closed']
+
+/** How their guests are served. */
+export type Served = 'all' | 'on-site' | 'away' | 'crew'
+
+export const servedWays: readonly Served[] = ['all', 'on-site', 'away', 'crew']
 
 /** Which checks the list shows. */
 export type ListLook = {

@@ -6,19 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import {
-  filters,
-  fitsFilter,
-  fitsServed,
-  isServedBy,
-  searchChecks,
-  servedWays,
-  type Filter,
-  type ListedCheck,
-} from './check-list.ts'
+import { fitsFilter, fitsServed, isServedBy, searchChecks, type ListedCheck } from './check-list.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ListHead, NewOrder, type ListCounts } from './list-head.tsx'
-import type { ListLook } from './list-look.ts'
+import { type ListLook, filters, servedWays, type Filter } from './list-look.ts'
 import { OlderChecks } from './older-checks.tsx'
 import { useClosedChecks } from './use-closed-checks.ts'
 import { useListKeys } from './use-list-keys.ts'

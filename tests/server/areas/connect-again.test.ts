@@ -1,3 +1,4 @@
+import * as takingIn from '#replica/apply-page.ts'
 import 'fake-indexeddb/auto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +48,13 @@ async function phone() {
   await saveRegistration(databases, registration, 1)
   const meta = () => databases.outbox.read((tx) => tx.meta())
   const transport = createHttpTransport({ api, placeId, grant: async () => (await meta()).grant })
-  const steps = { ...databases, transport, clock: () => server.time.now, newId: v7 }
+  const steps = {
+    ...databases,
+    transport,
+    clock: () => server.time.now,
+    newId: v7,
+    loadTakingIn: async () => takingIn,
+  }
   return {
     ...{ databases, meta, device },
     save: async (n: number) => {
