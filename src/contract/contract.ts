@@ -24,6 +24,7 @@ import { orderPaymentEndpoints } from './areas/order-payments.ts'
 import { orderSyncEndpoints } from './areas/order-sync.ts'
 import { orderEndpoints } from './areas/orders.ts'
 import { ownEndpoints } from './areas/own.ts'
+import { syncEndpoints } from './areas/sync.ts'
 import { packagingEndpoints } from './areas/packaging.ts'
 import { paymentEndpoints } from './areas/payments.ts'
 import { placeUserEndpoints } from './areas/place-users.ts'
@@ -34,6 +35,7 @@ import { productTransactionEndpoints } from './areas/product-transactions.ts'
 import { productUsageEndpoints } from './areas/product-usage.ts'
 import { productEndpoints } from './areas/products.ts'
 import { serviceFeeEndpoints } from './areas/service-fees.ts'
+import { activeSessionEndpoints } from './areas/active-sessions.ts'
 import { sessionEndpoints } from './areas/session.ts'
 import { shiftReportEndpoints } from './areas/shift-reports.ts'
 import { stockAuditEndpoints } from './areas/stock-audits.ts'
@@ -45,6 +47,7 @@ import { wire } from './wire.ts'
 export const endpoints = {
   ...healthEndpoints,
   ...sessionEndpoints,
+  ...activeSessionEndpoints,
   ...notificationEndpoints,
   ...authEndpoints,
   ...userEndpoints,
@@ -84,6 +87,7 @@ export const endpoints = {
   ...adyenEndpoints,
   ...glovoEndpoints,
   ...ownEndpoints,
+  ...syncEndpoints,
 } as const
 
 /** The API as data. */

@@ -1,4 +1,4 @@
-import { ownEndpoints } from '#contract/areas/own.ts'
+import { syncEndpoints } from '#contract/areas/sync.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { DeviceScope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -56,7 +56,7 @@ export async function connectAgain(
   return locks.run(`lokal:register:${databases.placeId}`, async () => {
     const firstSeq = await firstOpenSeq(databases.outbox)
     const params = { placeId: databases.placeId }
-    const answer = await api.call(ownEndpoints['sync.register'], {
+    const answer = await api.call(syncEndpoints['sync.register'], {
       params,
       body: { clientId: newId(), firstSeq, scope },
     })
@@ -75,7 +75,7 @@ export async function linkSession(
   const { clientId, grant, nextSeq } = await databases.outbox.read((tx) => tx.meta())
   const params = { placeId: databases.placeId }
   const body = { clientId, grant, firstSeq: nextSeq, scope }
-  return (await api.call(ownEndpoints['sync.register'], { params, body })).ok
+  return (await api.call(syncEndpoints['sync.register'], { params, body })).ok
 }
 
 /** Brings what a crash or another tab has left unshown into the view. */
@@ -89,7 +89,7 @@ async function register(
 ): Promise<Result<{ registered: boolean }, CallFailure>> {
   if ((await registrationOf(databases)) !== null) return ok({ registered: false })
   const firstSeq = 1
-  const answer = await api.call(ownEndpoints['sync.register'], {
+  const answer = await api.call(syncEndpoints['sync.register'], {
     params: { placeId: databases.placeId },
     body: { clientId: newId(), firstSeq, scope },
   })

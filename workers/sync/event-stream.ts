@@ -1,4 +1,4 @@
-import { ownEndpoints } from '#contract/areas/own.ts'
+import { syncEndpoints } from '#contract/areas/sync.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { createWake, type Timers } from './wake.ts'
 
@@ -54,7 +54,7 @@ async function listenOnce(deps: StreamDeps, nudge: () => void, signal: AbortSign
     deps.onBeat()
   }
   try {
-    const stream = await deps.api.open(ownEndpoints['sync.events'], {
+    const stream = await deps.api.open(syncEndpoints['sync.events'], {
       params: { placeId: deps.placeId },
       grant: await deps.grant(),
       signal: stop,

@@ -1,5 +1,5 @@
 import { orderSyncEndpoints } from '#contract/areas/order-sync.ts'
-import { ownEndpoints } from '#contract/areas/own.ts'
+import { syncEndpoints } from '#contract/areas/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isTableName } from '#domain/tables.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
@@ -30,13 +30,13 @@ export function createHttpTransport({ api, placeId, grant }: TransportDeps): Syn
     },
     changes: async (cursor, answeredSeq) => {
       const query = { answeredSeq, ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }) }
-      const answer = await api.call(ownEndpoints['sync.changes'], { ...(await common()), query })
+      const answer = await api.call(syncEndpoints['sync.changes'], { ...(await common()), query })
       return answer.ok ? ok(answer.value.data) : failed(answer.error)
     },
     rows: async (table, afterId) => {
       if (!isTableName(table)) throw new Error(`not a table: ${table}`)
       const query = { table, pageSize: 1000, ...(afterId === null ? {} : { afterId }) }
-      const answer = await api.call(ownEndpoints['sync.rows'], { ...(await common()), query })
+      const answer = await api.call(syncEndpoints['sync.rows'], { ...(await common()), query })
       return answer.ok ? ok(answer.value.data) : failed(answer.error)
     },
   }

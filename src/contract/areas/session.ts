@@ -1,39 +1,12 @@
 import * as v from 'valibot'
-import { roles } from '#domain/access/roles.ts'
-import { id, instant, version } from '#domain/fields.ts'
-import { may, signedIn } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { id, version } from '#domain/fields.ts'
+import { signedIn } from '../access.ts'
+import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { ids } from '../path.ts'
-import { pageQuery } from '../query.ts'
-import { deviceScopes } from '../sync.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** Who is signed in, on which devices of the place. */
-const activeSessionSchema = v.object({
-  id,
-  userId: id,
-  /** Null for somebody who is no longer of the place. */
-  name: v.nullable(v.string()),
-  role: v.nullable(v.picklist(roles)),
-  openedAt: instant,
-  lastSeenAt: instant,
-  /** Whether it is the one of this call. */
-  current: v.boolean(),
-  devices: v.array(
-    v.object({
-      clientId: id,
-      code: v.string(),
-      name: v.string(),
-      scope: v.picklist(deviceScopes),
-      revokedAt: v.nullable(instant),
-    }),
-  ),
-  /** What the app last said of its queue. */
-  queue: v.nullable(v.object({ depth: count, lastSeq: v.nullable(count) })),
-})
-
+/** What every device calls for as long as somebody is signed in. */
 export const sessionEndpoints = {
   'session.ping': defineEndpoint({
     method: 'POST',
@@ -48,15 +21,5 @@ export const sessionEndpoints = {
       queue: v.optional(v.object({ depth: count, lastSeq: count })),
     }),
     output: dataOf(v.object({ version: v.nullable(version) })),
-  }),
-  'session.list-active': defineEndpoint({
-    method: 'GET',
-    path: '/session/active-sessions/{placeId}',
-    access: may('manage-users'),
-    summary: 'Sessions that are open on devices of the place, the one that was used last first',
-    status: 'live',
-    params: ids('placeId'),
-    query: pageQuery,
-    output: pageOf(activeSessionSchema),
   }),
 } as const

@@ -1,3 +1,4 @@
+import { isHeld } from './held.ts'
 import { isVoided } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 
@@ -8,7 +9,7 @@ export type TrackStep = 'held' | 'queued' | 'on-screen' | 'started' | 'ready' | 
 export function trackOf(line: OrderLine): TrackStep {
   if (isVoided(line)) return 'voided'
   if (line.status === 'delivered') return 'delivered'
-  if (line.held) return 'held'
+  if (isHeld(line)) return 'held'
   if (line.status === 'done' || line.kitchenStationId === null) return 'ready'
   if (line.startedAt !== null || line.doneQuantity > 0) return 'started'
   return line.shownAt === null ? 'queued' : 'on-screen'

@@ -13,7 +13,7 @@ const icons: Record<Kind, IconName> = {
   BAR: 'beer',
   WALL: 'minus',
   DOOR: 'door',
-  LABEL: 'type',
+  LABEL: 'letter',
 }
 
 type PaletteProps = {

@@ -7,7 +7,7 @@ export const pieceIcons: Record<FloorPiece['kind'], IconName> = {
   WALL: 'minus',
   DOOR: 'door',
   BAR: 'beer',
-  LABEL: 'type',
+  LABEL: 'letter',
 }
 
 /** What a wall, a door, the bar or a label looks like, filling its box. */

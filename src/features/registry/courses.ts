@@ -1,4 +1,4 @@
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { isHeld as isHeldLine } from '#domain/order/held.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Draft, DraftLine } from '#hooks/order-draft.ts'
@@ -65,7 +65,7 @@ export function withHold(holds: Draft['holds'], course: Course, held: boolean): 
 
 /** The sent lines that wait to be fired, by course, what would be served first in front. */
 export function heldCourses(lines: readonly Row<'orderLines'>[]): { course: Course; lineIds: string[] }[] {
-  const held = lines.filter((line) => trackOf(line) === 'held')
+  const held = lines.filter(isHeldLine)
   return inOrder(held.map(({ course }) => course)).map((course) => ({
     course,
     lineIds: held.filter((line) => line.course === course).map(({ id }) => id),

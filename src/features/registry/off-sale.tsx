@@ -34,7 +34,7 @@ export function OffSale({ item, open, onDone }: OffSaleProps) {
       <h3 className="m-0 text-t2 text-ink-2">{title}</h3>
       <div className="flex flex-wrap gap-2">
         {offSaleTerms
-          .filter((term) => term !== 'card' || mayHide)
+          .filter((term) => term !== 'off-card' || mayHide)
           .map((term) => (
             <Chip
               key={term}

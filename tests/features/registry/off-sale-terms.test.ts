@@ -19,6 +19,6 @@ describe('a dish that is taken off sale', () => {
     expect(until('day', '2026-10-24T18:00:00Z')).toBe('2026-10-25T03:00:00.000Z')
   })
   it('stays off the card until somebody brings it back', () => {
-    expect(until('card', '2026-11-20T18:00:00Z')).toBeNull()
+    expect(until('off-card', '2026-11-20T18:00:00Z')).toBeNull()
   })
 })

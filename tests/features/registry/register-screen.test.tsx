@@ -1,123 +1,19 @@
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ReactNode } from 'react'
-import type { TableName } from '#domain/tables.ts'
-import { RegisterScreen } from '#features/registry/register-screen.tsx'
-import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
-import { loadSaving } from '#hooks/saving.ts'
-import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
-import en from '#locales/en.json'
-import { initialStatus } from '#platform/engine-port.ts'
-import { newId } from '#platform/new-id.ts'
-import { ensureReplica, openPlaceDatabases, saveRegistration } from '#replica/open-place.ts'
-import type { StoredCommand } from '#replica/outbox-store.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { demoRows } from '#server/demo/venue.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
-
-// As on a device, where it is there long before anybody acts, and so is what lies over the till.
-await loadSaving()
-await Promise.all([
-  import('#features/registry/cart-sheet.tsx'),
-  import('#features/registry/item-sheet.tsx'),
-  import('#features/registry/pickers.tsx'),
-  import('#features/registry/sent-order.tsx'),
-  import('#features/registry/sold-out-dialog.tsx'),
-])
-
-/** The demo venue on this device, in a database of its own. */
-async function openDemo(): Promise<PlaceAccess> {
-  const placeId = newId()
-  const databases = openPlaceDatabases(placeId)
-  const rows = demoRows()
-  await saveRegistration(
-    databases,
-    { clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: 'e', version: 0, stamp: '', lastSeq: 0 },
-    1,
-  )
-  await ensureReplica(databases.outbox, databases.replica)
-  for (const [table, list] of Object.entries(rows))
-    await databases.replicaDb.rows(table as TableName).bulkPut(list.map((row) => ({ ...row, version: 4 })))
-  const status = { ...initialStatus }
-  return {
-    placeId,
-    actor: rows.placeUsers.find((user) => user.role === 'waiter')?.id ?? '',
-    session: newId(),
-    databases,
-    rows: createRowReader(databases.replicaDb, () => {}),
-    engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
-    ownPrinters: async () => [],
-    clock: () => Date.UTC(2026, 10, 20, 17),
-    newId,
-  }
-}
-
-let place: PlaceAccess
-let stores: DeviceStores
-const opened = vi.fn()
-const taken = vi.fn()
-
-beforeEach(async () => {
-  place = await openDemo()
-  stores = { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
-})
-afterEach(() => {
-  cleanup()
-  opened.mockClear()
-  taken.mockClear()
-  place.databases.close()
-})
-
-function till(checkId: string | null = null, tableId: string | null = null): ReactNode {
-  return (
-    <IntlProvider locale="en" messages={en}>
-      <PlaceContext value={place}>
-        <StoresContext value={stores}>
-          <ToastProvider closeLabel="Close">
-            <UndoProvider closeLabel="Close">
-              <RegisterScreen
-                checkId={checkId}
-                tableId={tableId}
-                onTableTaken={taken}
-                onOpenCheck={opened}
-                onPay={opened}
-                onDelivery={opened}
-              />
-            </UndoProvider>
-          </ToastProvider>
-        </StoresContext>
-      </PlaceContext>
-    </IntlProvider>
-  )
-}
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const commands = () => place.databases.outboxDb.commands.toArray()
-
-function checkOf(command: StoredCommand | undefined): string {
-  return String(Object(command?.envelope.args).orderCheckId)
-}
-
-/** From the phone's arrangement: an item without questions, then the cart, then the table. */
-async function fillCart() {
-  await press('Ogórek kiszony')
-  await press(/^Cart, 1 not sent/)
-}
-
-async function placeOrder() {
-  await fillCart()
-  await press('Send 1 line')
-  await press('Table 12')
-  const send = await screen.findByRole('button', { name: 'Send 1 line' })
-  fireEvent.click(send)
-  fireEvent.click(send)
-  fireEvent.click(send)
-  await screen.findByText('Order created')
-}
+import {
+  actAs,
+  place,
+  opened,
+  taken,
+  till,
+  press,
+  commands,
+  checkOf,
+  fillCart,
+  placeOrder,
+} from './demo-till.tsx'
+import type { StoredCommand } from '#replica/outbox-store.ts'
 
 describe('the till', () => {
   it('asks for a table before an order on site is sent', async () => {
@@ -330,7 +226,7 @@ describe('a new order begun at a table', () => {
 
 describe('a dish that has run out', () => {
   const asManager = () => {
-    place = { ...place, actor: demoRows().placeUsers.find(({ role }) => role === 'manager')?.id ?? '' }
+    actAs(demoRows().placeUsers.find(({ role }) => role === 'manager')?.id ?? '')
   }
 
   it('is taken off sale from its details, and brought back with one tap', async () => {
@@ -353,83 +249,5 @@ describe('a dish that has run out', () => {
     fireEvent.contextMenu(await screen.findByRole('button', { name: 'Ogórek kiszony' }))
     expect(await screen.findByRole('dialog', { name: 'Ogórek kiszony' })).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Take off sale' })).toBeNull()
-  })
-})
-
-describe('what the place has set for its till', () => {
-  const change = async (fields: object) => {
-    const [row] = demoRows().places
-    if (row === undefined) throw new Error('the demo venue has no place')
-    const changed = { ...row, id: place.placeId, version: 4, ...fields }
-    await place.databases.replicaDb.rows('places').put(changed)
-  }
-  const describedBy = async (name: string) => {
-    const tile = await screen.findByRole('button', { name })
-    return document.getElementById(tile.getAttribute('aria-describedby') ?? '')?.textContent
-  }
-  const settings = (allergensOnTiles: boolean, hideSoldOut: boolean) =>
-    change({ menuSettings: { allergensOnTiles, hideSoldOut } })
-
-  it('decides whether tiles show what is in them', async () => {
-    await settings(true, false)
-    const page = render(till())
-    expect(await describedBy('Kotlet schabowy z ziemniakami')).toMatch(/Allergens/)
-    page.unmount()
-    await settings(false, false)
-    render(till())
-    expect(await describedBy('Kotlet schabowy z ziemniakami')).not.toMatch(/Allergens/)
-  })
-
-  it('decides whether what is sold out is shown so, or not at all', async () => {
-    const soldOutUntil = place.clock() + 3_600_000
-    const items = demoRows().menuItems.filter(({ name }) => name === 'Ogórek kiszony')
-    const out = items.map((item) => ({ ...item, version: 5, soldOutUntil }))
-    await place.databases.replicaDb.rows('menuItems').bulkPut(out)
-    await settings(true, false)
-    const page = render(till())
-    expect(await describedBy('Ogórek kiszony')).toMatch(/Out/)
-    page.unmount()
-    await settings(true, true)
-    render(till())
-    await screen.findByRole('button', { name: 'Kotlet schabowy z ziemniakami' })
-    expect(screen.queryByRole('button', { name: 'Ogórek kiszony' })).toBeNull()
-  })
-
-  it('lets each person choose what their own new orders start with', async () => {
-    render(till())
-    await press(/^Cart/)
-    await press(/Na miejscu/)
-    fireEvent.click(await screen.findByRole('button', { name: /Odbiór/ }))
-    await press(/Odbiór/)
-    const always = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Always start with Odbiór' })
-    expect((await always()).checked).toBe(false)
-    fireEvent.click(await always())
-    await waitFor(async () => expect((await always()).checked).toBe(true))
-    const [command] = await commands()
-    const option = demoRows().diningOptions.find(({ name }) => name === 'Odbiór')
-    expect(command?.envelope).toMatchObject({
-      kind: 'place-user.prefer-dining-option',
-      args: { diningOptionId: option?.id },
-    })
-  })
-
-  it('keeps a delivery time inside the opening hours', async () => {
-    // 2026-11-20, a Friday, 18:00 in Warsaw.
-    await change({ openingHours: [[], [], [], [], [{ from: 600, to: 1200 }], [], []] })
-    render(till())
-    await press(/^Cart/)
-    await press(/ASAP/)
-    fireEvent.click(await screen.findByRole('radio', { name: 'At a chosen time' }))
-    const time = await screen.findByLabelText('Time')
-    fireEvent.change(time, { target: { value: '21:00' } })
-    await press('Done')
-    expect(await screen.findByText('Open on this day: 10:00–20:00')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-21' } })
-    await press('Done')
-    expect(await screen.findByText('The place is closed on this day')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } })
-    fireEvent.change(time, { target: { value: '19:30' } })
-    await press('Done')
-    await waitFor(() => expect(screen.queryByLabelText('Time')).toBeNull())
   })
 })

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { tableNames } from '#domain/tables.ts'
+import { grant, member } from '../access.ts'
+import { dataOf } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { ids } from '../path.ts'
+import { integerParam } from '../query.ts'
+import {
+  changesSchema,
+  cursorSchema,
+  deviceSchema,
+  placeMovedSchema,
+  registerDeviceSchema,
+  tablePageSchema,
+} from '../sync.ts'
+
+const pageSize = v.optional(integerParam(1, 1000), 500)
+
+/** A device's copy of a place, beside the plan of the API. What devices send goes by `order-sync`. */
+export const syncEndpoints = {
+  'sync.register': defineEndpoint({
+    method: 'POST',
+    path: '/sync/{placeId}/clients',
+    access: member,
+    summary: 'Register a device of the place; gives its code and its grant',
+    status: 'live',
+    params: ids('placeId'),
+    body: registerDeviceSchema,
+    output: dataOf(deviceSchema),
+  }),
+  'sync.rows': defineEndpoint({
+    method: 'GET',
+    path: '/sync/{placeId}/rows',
+    access: grant,
+    summary: 'A page of one table by primary key, for the first load of a device',
+    status: 'live',
+    params: ids('placeId'),
+    query: v.object({ table: v.picklist(tableNames), afterId: v.optional(id), pageSize }),
+    output: dataOf(tablePageSchema),
+  }),
+  'sync.changes': defineEndpoint({
+    method: 'GET',
+    path: '/sync/{placeId}/changes',
+    access: grant,
+    summary: 'A page of what changed after a cursor, and on the last page what became of the commands',
+    status: 'live',
+    params: ids('placeId'),
+    query: v.object({
+      /** A cursor as JSON; without one the feed begins at version 0. */
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(1000), v.parseJson(), cursorSchema)),
+      /** Results up to this sequence number have arrived already. */
+      answeredSeq: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER), 0),
+      pageSize,
+    }),
+    output: dataOf(changesSchema),
+  }),
+  'sync.events': defineEndpoint({
+    method: 'GET',
+    path: '/sync/{placeId}/events',
+    access: grant,
+    summary: 'Says at once that the place has moved to a new version',
+    status: 'live',
+    params: ids('placeId'),
+    output: placeMovedSchema,
+    stream: true,
+  }),
+}

@@ -1,0 +1,126 @@
+import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import type { TableName } from '#domain/tables.ts'
+import { RegisterScreen } from '#features/registry/register-screen.tsx'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { loadSaving } from '#hooks/saving.ts'
+import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
+import en from '#locales/en.json'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { ensureReplica, openPlaceDatabases, saveRegistration } from '#replica/open-place.ts'
+import type { StoredCommand } from '#replica/outbox-store.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { demoRows } from '#server/demo/venue.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+
+// As on a device, where it is there long before anybody acts, and so is what lies over the till.
+await loadSaving()
+await Promise.all([
+  import('#features/registry/cart-sheet.tsx'),
+  import('#features/registry/item-sheet.tsx'),
+  import('#features/registry/pickers.tsx'),
+  import('#features/registry/sent-order.tsx'),
+  import('#features/registry/sold-out-dialog.tsx'),
+])
+
+/** The demo venue on this device, in a database of its own. */
+async function openDemo(): Promise<PlaceAccess> {
+  const placeId = newId()
+  const databases = openPlaceDatabases(placeId)
+  const rows = demoRows()
+  await saveRegistration(
+    databases,
+    { clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: 'e', version: 0, stamp: '', lastSeq: 0 },
+    1,
+  )
+  await ensureReplica(databases.outbox, databases.replica)
+  for (const [table, list] of Object.entries(rows))
+    await databases.replicaDb.rows(table as TableName).bulkPut(list.map((row) => ({ ...row, version: 4 })))
+  const status = { ...initialStatus }
+  return {
+    placeId,
+    actor: rows.placeUsers.find((user) => user.role === 'waiter')?.id ?? '',
+    session: newId(),
+    databases,
+    rows: createRowReader(databases.replicaDb, () => {}),
+    engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
+    clock: () => Date.UTC(2026, 10, 20, 17),
+    newId,
+  }
+}
+
+export let place: PlaceAccess
+export let stores: DeviceStores
+export const opened = vi.fn()
+export const taken = vi.fn()
+
+beforeEach(async () => {
+  place = await openDemo()
+  stores = { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
+})
+afterEach(() => {
+  cleanup()
+  opened.mockClear()
+  taken.mockClear()
+  place.databases.close()
+})
+
+export function till(checkId: string | null = null, tableId: string | null = null): ReactNode {
+  return (
+    <IntlProvider locale="en" messages={en}>
+      <PlaceContext value={place}>
+        <StoresContext value={stores}>
+          <ToastProvider closeLabel="Close">
+            <UndoProvider closeLabel="Close">
+              <RegisterScreen
+                checkId={checkId}
+                tableId={tableId}
+                onTableTaken={taken}
+                onOpenCheck={opened}
+                onPay={opened}
+                onDelivery={opened}
+              />
+            </UndoProvider>
+          </ToastProvider>
+        </StoresContext>
+      </PlaceContext>
+    </IntlProvider>
+  )
+}
+
+export const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+export const commands = () => place.databases.outboxDb.commands.toArray()
+
+/** Somebody else of the place works at the till. */
+export function actAs(actor: string): void {
+  place = { ...place, actor }
+}
+
+export function checkOf(command: StoredCommand | undefined): string {
+  return String(Object(command?.envelope.args).orderCheckId)
+}
+
+/** From the phone's arrangement: an item without questions, then the cart, then the table. */
+export async function fillCart() {
+  await press('Ogórek kiszony')
+  await press(/^Cart, 1 not sent/)
+}
+
+export async function placeOrder() {
+  await fillCart()
+  await press('Send 1 line')
+  await press('Table 12')
+  const send = await screen.findByRole('button', { name: 'Send 1 line' })
+  fireEvent.click(send)
+  fireEvent.click(send)
+  fireEvent.click(send)
+  await screen.findByText('Order created')
+}
