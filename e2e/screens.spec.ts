@@ -89,6 +89,27 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
         await look('check')
       })
 
+      await test.step('the tables, a delivery, and what people are told', async () => {
+        const at = (name: string) => page.goto(till1.replace(/register.*/, name))
+        const table = page.getByRole('button', {
+          name: new RegExp(`^${say('floor.table', { name: '7' })}, `),
+        })
+        await at('tables')
+        await expect(table).toBeVisible()
+        await look('tables')
+        await at('tables/edit')
+        await table.click()
+        await expect(page.getByLabel(say('floor.editor.seats'), { exact: true })).toBeVisible()
+        // The plan is drawn to scale, and not in a hurry.
+        await look('tables-edit', { service: false })
+        await at('delivery')
+        await expect(page.getByLabel(say('delivery.phone'), { exact: true })).toBeVisible()
+        await look('delivery')
+        await at('notifications')
+        await expect(page.getByRole('heading', { name: say('shell.notifications') }).first()).toBeVisible()
+        await look('notifications')
+      })
+
       await test.step('what is saved, and the rest', async () => {
         await page.goto(till1.replace(/register.*/, 'outbox'))
         await expect(page.getByText(say('outbox.empty.title'))).toBeVisible()
