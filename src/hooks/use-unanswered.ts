@@ -28,9 +28,13 @@ export function useUnanswered(): void {
   const place = usePlace()
   const mutate = useMutate()
   useEffect(() => {
-    const watch = watchUnanswered(portsOf(place, mutate))
+    let sent: SentTicket[] = []
+    const watch = watchUnanswered(portsOf(place, mutate, () => sent))
     const changes = liveQuery(() => sentTickets(place)).subscribe({
-      next: watch.wake,
+      next: (tickets) => {
+        sent = tickets
+        watch.wake()
+      },
       error: (error: unknown) => console.error('unanswered tickets', error),
     })
     const stopListening = place.engine.subscribe(watch.wake)
@@ -42,7 +46,7 @@ export function useUnanswered(): void {
   }, [place, mutate])
 }
 
-function portsOf(place: PlaceAccess, mutate: Mutate): UnansweredPorts {
+function portsOf(place: PlaceAccess, mutate: Mutate, sent: () => SentTicket[]): UnansweredPorts {
   const { rows, engine, clock } = place
   const now = () => clock() + engine.status().clockOffset
   const printersOf = async (kitchenStationId: string) => {
@@ -54,7 +58,10 @@ function portsOf(place: PlaceAccess, mutate: Mutate): UnansweredPorts {
     now,
     setTimeout: (work, ms) => window.setTimeout(work, ms),
     clearTimeout: (timer) => window.clearTimeout(timer),
-    tickets: () => sentTickets(place),
+    tickets: async () => {
+      const { connected } = engine.status()
+      return sent().map((ticket) => ({ ...ticket, synced: ticket.synced && connected }))
+    },
     hasDisplay: rememberingDisplays(rows, now),
     printsHere: async (kitchenStationId) => {
       const kitchen = (await rows.get('places', place.placeId))?.kitchenSettings
@@ -82,13 +89,13 @@ async function sentTickets({
   clock,
   actor,
 }: Pick<PlaceAccess, 'rows' | 'databases' | 'engine' | 'clock' | 'actor'>): Promise<SentTicket[]> {
-  const { connected, clockOffset } = engine.status()
+  const { clockOffset } = engine.status()
   const { count: waiting } = await readWaiting(databases.outboxDb)
   const code = (await registrationOf(databases))?.deviceCode
-  const lately = await rows.since('orders', 'placedAt', clock() + clockOffset - ORDERS_MS)
-  const mine = lately.filter(
-    ({ status, number, placedBy }) =>
-      status === 'pending' && (placedBy === actor || (code !== undefined && number.startsWith(`${code}-`))),
+  const from = clock() + clockOffset - ORDERS_MS
+  const mine = (await rows.by('orders', 'status', 'pending')).filter(
+    ({ placedAt, number, placedBy }) =>
+      placedAt >= from && (placedBy === actor || (code !== undefined && number.startsWith(`${code}-`))),
   )
   if (mine.length === 0) return []
   const byId = new Map(mine.map((order) => [order.id, order]))
@@ -98,7 +105,7 @@ async function sentTickets({
     if (line.kitchenStationId === null) continue
     const { orderId, kitchenStationId } = line
     const key = `${orderId} ${kitchenStationId}`
-    const synced = connected && waiting === 0 && (byId.get(orderId)?.version ?? 0) > 0
+    const synced = waiting === 0 && (byId.get(orderId)?.version ?? 0) > 0
     const ticket = tickets.get(key) ?? { orderId, kitchenStationId, lines: [], synced }
     ticket.lines.push(line)
     tickets.set(key, ticket)

@@ -6,7 +6,7 @@ import { fitOf, frameOf, styleOf } from './frame-of.ts'
 import { PieceShape } from './piece-shape.tsx'
 import { stateLooks } from './state-looks.ts'
 import { TableFace } from './table-face.tsx'
-import { useLongPress } from './use-long-press.ts'
+import { useLongPress } from '#ui/use-long-press.ts'
 import { useTableWords } from './use-table-words.ts'
 
 export type TablesProps = {

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { TableView } from './floor-view.ts'
 import type { TablesProps } from './plan.tsx'
 import { stateLooks } from './state-looks.ts'
-import { useLongPress } from './use-long-press.ts'
+import { useLongPress } from '#ui/use-long-press.ts'
 import { useTableWords } from './use-table-words.ts'
 
 /** The tables of a room as cards, in their order: for a phone. A long press tells more. */

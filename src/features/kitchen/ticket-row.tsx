@@ -9,7 +9,7 @@ import { isToMake, type TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 import { useAllergenWords } from './use-allergen-words.ts'
 import type { Acts } from './use-acts.ts'
-import { useLongPress } from './use-long-press.ts'
+import { useLongPress } from '#ui/use-long-press.ts'
 import { useRowLabel } from './use-row-label.ts'
 
 export type TicketRowProps = {

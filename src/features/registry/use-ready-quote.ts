@@ -25,12 +25,14 @@ export function useReadyQuote(courses: readonly CartCourse[]): number | null {
     let gone = false
     const ask = async () => {
       const { quoteReady } = await import('./ready-quote.ts')
-      const [lines, orders, items] = await Promise.all([
+      const [lines, orders] = await Promise.all([
         rows.by('orderLines', 'status', 'in-progress'),
         rows.by('orders', 'status', 'pending'),
-        rows.all('menuItems'),
       ])
-      const cooking = new Map(items.map((item) => [item.id, item]))
+      // Only what is being made and what is wanted: a card may have thousands of items.
+      const ids = new Set([...lines, ...latest.current].flatMap(({ menuItemId }) => menuItemId ?? []))
+      const items = await Promise.all([...ids].map((id) => rows.get('menuItems', id)))
+      const cooking = new Map(items.flatMap((item) => (item === null ? [] : [[item.id, item] as const])))
       const now = clock() + engine.status().clockOffset
       const at = quoteReady(latest.current, { lines, orders }, (id) => cooking.get(id) ?? null, now)
       if (!gone) setQuote(at)
