@@ -1,5 +1,5 @@
 /** What the engine is doing, as screens are told. */
-export type EnginePhase = 'starting' | 'pushing' | 'pulling' | 'idle' | 'backing-off' | 'stopped'
+export type EnginePhase = 'starting' | 'pushing' | 'settling' | 'pulling' | 'idle' | 'backing-off' | 'stopped'
 
 export type EngineStatus = {
   phase: EnginePhase

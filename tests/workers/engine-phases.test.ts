@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { EnginePhase } from '#platform/engine-port.ts'
 import { nextPhase, type EngineEvent } from '#workers/sync/engine-phases.ts'
 
-const phases: EnginePhase[] = ['starting', 'pushing', 'pulling', 'idle', 'backing-off', 'stopped']
-const events: EngineEvent[] = ['sent', 'overdue', 'drained', 'page', 'whole', 'failed', 'refused', 'wake']
+const phases: EnginePhase[] = ['starting', 'pushing', 'settling', 'pulling', 'idle', 'backing-off', 'stopped']
+const events: EngineEvent[] = [
+  'sent',
+  'overdue',
+  'emptied',
+  'drained',
+  'page',
+  'whole',
+  'failed',
+  'refused',
+  'wake',
+]
 
 describe('the phases of the engine', () => {
   it('change as the table says, and nowhere else', () => {
@@ -15,9 +25,11 @@ describe('the phases of the engine', () => {
     expect(changes).toEqual([
       'starting wake -> pushing',
       'pushing overdue -> pulling',
+      'pushing emptied -> settling',
       'pushing drained -> pulling',
       'pushing failed -> backing-off',
       'pushing refused -> stopped',
+      'settling wake -> pushing',
       'pulling whole -> idle',
       'pulling failed -> backing-off',
       'pulling refused -> stopped',
@@ -28,7 +40,7 @@ describe('the phases of the engine', () => {
   })
 
   it('lead back to sending from every phase that waits: nothing stops for good (L4)', () => {
-    for (const phase of ['idle', 'backing-off', 'stopped'] as const)
+    for (const phase of ['settling', 'idle', 'backing-off', 'stopped'] as const)
       expect(nextPhase(phase, 'wake')).toBe('pushing')
   })
 })

@@ -110,8 +110,37 @@ describe('the engine', () => {
     await save()
     run()
     await timers.pass(0)
+    expect(calls).toEqual(['push 1'])
+    await timers.pass(1000)
     expect(calls).toEqual(['push 1', 'pull'])
     expect(engine.status()).toMatchObject({ phase: 'idle', catchingUp: false, loading: null })
+    stop()
+  })
+
+  it('pulls what it sent when the place says that it moved, and not twice', async () => {
+    const { engine, timers, calls, save, run, stop } = await engineWith(() => null)
+    await save()
+    run()
+    await timers.pass(400)
+    engine.wake()
+    await timers.pass(0)
+    expect(calls).toEqual(['push 1', 'pull'])
+    await timers.pass(20_000)
+    expect(calls).toEqual(['push 1', 'pull'])
+    stop()
+  })
+
+  it('sends at once what is saved meanwhile, and pulls in time although more and more is saved', async () => {
+    const { engine, timers, calls, save, run, stop } = await engineWith(() => null)
+    run()
+    await timers.pass(0)
+    calls.length = 0
+    for (let nth = 0; nth < 4; nth += 1) {
+      await save()
+      engine.wake()
+      await timers.pass(400)
+    }
+    expect(calls).toEqual(['push 1', 'push 2', 'push 3', 'pull', 'push 4'])
     stop()
   })
 
@@ -158,7 +187,7 @@ describe('the engine', () => {
     expect(calls).toEqual(['push 1', 'push 1'])
     down = false
     engine.wake()
-    await timers.pass(0)
+    await timers.pass(1000)
     expect(calls.slice(2)).toEqual(['push 1', 'pull'])
     expect(engine.status().phase).toBe('idle')
     stop()
@@ -175,6 +204,8 @@ describe('the engine', () => {
     expect(calls).toEqual(['push 1'])
     busy = false
     await timers.pass(1)
+    expect(calls).toEqual(['push 1', 'push 1'])
+    await timers.pass(1000)
     expect(calls).toEqual(['push 1', 'push 1', 'pull'])
     stop()
   })
@@ -192,7 +223,7 @@ describe('the engine', () => {
     expect(outbox.all()).toHaveLength(1)
     refused = false
     engine.wake()
-    await timers.pass(0)
+    await timers.pass(1000)
     expect(engine.status()).toMatchObject({ phase: 'idle', problem: null })
     stop()
   })

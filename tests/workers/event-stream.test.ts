@@ -87,12 +87,12 @@ describe('the event stream', () => {
       await until(() => heard.length > beats)
     }
     expect(nudges()).toBe(0)
-    await timers.pass(150)
+    await timers.pass(300)
     expect(nudges()).toBe(1)
     const beats = heard.length
     streams[0]?.write('data: {"version":3}\n\n')
     await until(() => heard.length > beats)
-    await timers.pass(100 + 150)
+    await timers.pass(100 + 300)
     expect(nudges()).toBe(2)
   })
 

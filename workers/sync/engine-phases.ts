@@ -3,17 +3,20 @@ import type { EnginePhase } from '#platform/engine-port.ts'
 /**
  * What the engine does next. Every phase names every event, so that nothing can happen that was not thought of.
  *
- *              sent        drained     page        whole       failed        refused    wake
- *   starting   -           -           -           -           -             -          pushing
- *   pushing    pushing*    pulling     -           -           backing-off   stopped    pushing
- *   pulling    -           -           pulling     idle        backing-off   stopped    pulling
- *   idle       -           -           -           -           -             -          pushing
- *   backing-off -          -           -           -           -             -          pushing
- *   stopped    -           -           -           -           -             -          pushing
+ *                sent      overdue   emptied    drained   page      whole   failed        refused   wake
+ *   starting     -         -         -          -         -         -       -             -         pushing
+ *   pushing      pushing   pulling   settling   pulling   -         -       backing-off   stopped   pushing
+ *   settling     -         -         -          -         -         -       -             -         pushing
+ *   pulling      -         -         -          -         pulling   idle    backing-off   stopped   pulling
+ *   idle         -         -         -          -         -         -       -             -         pushing
+ *   backing-off  -         -         -          -         -         -       -             -         pushing
+ *   stopped      -         -         -          -         -         -       -             -         pushing
  *
- *   * or pulling, when the last pull is too long ago (`overdue`)
+ *   sent: others wait · overdue: others wait, and the last pull is too long ago · emptied: the last that waited was
+ *   sent · drained: nothing waits
  */
-export type EngineEvent = 'sent' | 'overdue' | 'drained' | 'page' | 'whole' | 'failed' | 'refused' | 'wake'
+export type EngineEvent =
+  'sent' | 'overdue' | 'emptied' | 'drained' | 'page' | 'whole' | 'failed' | 'refused' | 'wake'
 
 /** The phase after an event; an event that a phase does not know leaves it as it is. */
 export function nextPhase(phase: EnginePhase, event: EngineEvent): EnginePhase {
@@ -23,6 +26,7 @@ export function nextPhase(phase: EnginePhase, event: EngineEvent): EnginePhase {
 const nothing = (phase: EnginePhase): Record<EngineEvent, EnginePhase> => ({
   sent: phase,
   overdue: phase,
+  emptied: phase,
   drained: phase,
   page: phase,
   whole: phase,
@@ -36,10 +40,12 @@ const transitions: Record<EnginePhase, Record<EngineEvent, EnginePhase>> = {
   pushing: {
     ...nothing('pushing'),
     overdue: 'pulling',
+    emptied: 'settling',
     drained: 'pulling',
     failed: 'backing-off',
     refused: 'stopped',
   },
+  settling: { ...nothing('settling'), wake: 'pushing' },
   pulling: { ...nothing('pulling'), whole: 'idle', failed: 'backing-off', refused: 'stopped' },
   idle: { ...nothing('idle'), wake: 'pushing' },
   'backing-off': { ...nothing('backing-off'), wake: 'pushing' },

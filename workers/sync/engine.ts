@@ -40,6 +40,11 @@ export type Engine = {
 
 /** While commands wait for more than one push, rows are pulled at most this often, ms. */
 const pullEveryMs = 2_000
+/**
+ * What was sent comes back as a nudge like every change of the place, and is pulled then: at once it would only take time
+ * from those who wait for it. Without a nudge it is pulled after this long, ms.
+ */
+const settleMs = 1_000
 /** Without a nudge the place is looked at this often all the same, ms. */
 const pollMs = 30_000
 /** Differences of clocks below this are the network's, ms. */
@@ -53,6 +58,8 @@ export function createEngine(deps: EngineDeps): Engine {
   let failures = 0
   let retryAfter: number | null = null
   let lastPull = 0
+  /** When what was sent is pulled at the latest, device's clock, ms; null: nothing is to be settled. */
+  let settleBy: number | null = null
 
   const publish = (change: Partial<EngineStatus>) => {
     status = { ...status, ...change }
@@ -78,7 +85,10 @@ export function createEngine(deps: EngineDeps): Engine {
     }
     if (outcome.kind === 'nothing') return 'drained'
     limit = batchLimit.commands
-    if (!outcome.more) return 'drained'
+    if (!outcome.more) {
+      settleBy ??= deps.clock() + settleMs
+      return deps.clock() < settleBy ? 'emptied' : 'drained'
+    }
     return deps.clock() - lastPull > pullEveryMs ? 'overdue' : 'sent'
   }
 
@@ -89,6 +99,7 @@ export function createEngine(deps: EngineDeps): Engine {
     const meta = await deps.replica.meta()
     publish({ loading: loadProgress(meta), catchingUp: meta?.catchingUp ?? true, problem: null })
     if (outcome.more) return 'page'
+    settleBy = null
     lastPull = deps.clock()
     const { confirmedSeq, nextSeq } = await deps.outbox.read((tx) => tx.meta())
     if (nextSeq - 1 > confirmedSeq) wake.ring()
@@ -97,6 +108,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const rest = async (signal: AbortSignal): Promise<EngineEvent> => {
     if (status.phase === 'idle') await wake.wait(pollMs, signal)
+    else if (status.phase === 'settling') await wake.wait(Math.max(0, (settleBy ?? 0) - deps.clock()), signal)
     else if (status.phase === 'stopped') await wake.wait(null, signal)
     else if (status.phase === 'backing-off') await wake.wait(waitMs(), signal)
     return 'wake'
@@ -125,7 +137,7 @@ export function createEngine(deps: EngineDeps): Engine {
     drainOnce: async () => {
       let event: EngineEvent = 'sent'
       while (event === 'sent' || event === 'overdue') event = await push()
-      while (event === 'drained' || event === 'page') event = await pull()
+      while (event === 'drained' || event === 'emptied' || event === 'page') event = await pull()
     },
     wake: wake.ring,
     heard: (serverTime) => {

@@ -8,7 +8,7 @@ const mergeMs = 100
  * How long a device without a kitchen display lets pass before it looks, ms, plus as much again by chance: displays go
  * first, and a hundred phones do not ask at the same moment.
  */
-const yieldMs = 150
+const yieldMs = 300
 /** A stream that is silent for this long is dead: the server beats every 4 s. */
 const silenceMs = 12_000
 /** Before a lost stream is opened again, ms, plus as much again by chance. It is the cheapest way to notice the server. */
