@@ -40,7 +40,7 @@ import { stockMovementSchema } from './stock/stock-movement.ts'
 /**
  * Every replicated table: its row's schema and the columns that rows are looked up by. Server and device build their
  * tables from this list, in this order on a first load (what the till needs first). `times` are instants that a device
- * reads ranges of, `days` are business days that it looks rows up by.
+ * reads ranges of, `timelines` the latest rows of one value, `days` are business days that it looks rows up by.
  */
 export const tables = {
   places: { schema: placeSchema, indexes: [] },
@@ -65,7 +65,12 @@ export const tables = {
     indexes: ['tableId', 'diningOptionId', 'status', 'mergedInto'],
     days: ['closedDay'],
   },
-  orders: { schema: orderSchema, indexes: ['orderCheckId', 'status', 'number'], times: ['placedAt'] },
+  orders: {
+    schema: orderSchema,
+    indexes: ['orderCheckId', 'status', 'number'],
+    times: ['placedAt'],
+    timelines: ['status+placedAt'],
+  },
   orderLines: { schema: orderLineSchema, indexes: ['orderId', 'orderCheckId', 'status'] },
   checkEvents: { schema: checkEventSchema, indexes: ['orderCheckId'] },
   printouts: { schema: printoutSchema, indexes: ['orderCheckId', 'number'] },
@@ -93,6 +98,7 @@ type TableShape = {
   schema: v.GenericSchema<unknown, { id: string }>
   indexes: readonly string[]
   times?: readonly string[]
+  timelines?: readonly `${string}+${string}`[]
   days?: readonly string[]
 }
 
@@ -104,6 +110,13 @@ export type Row<T extends TableName> = v.InferOutput<Tables[T]['schema']>
 
 /** The columns of a table that rows can be listed by. */
 export type IndexOf<T extends TableName> = Tables[T]['indexes'][number]
+
+/** A value and an instant of a table by which the latest rows of the value can be read. */
+export type TimelineOf<T extends TableName> = Tables[T] extends {
+  timelines: readonly (infer C extends string)[]
+}
+  ? C
+  : never
 
 /** The instants of a table that rows can be read from. */
 export type TimeOf<T extends TableName> = Tables[T] extends { times: readonly (infer C extends string)[] }

@@ -1,4 +1,5 @@
 import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
+import { countCommands } from '#replica/waiting.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
 import type { Auth, User } from '#platform/session-state.ts'
 import type { AppServices } from './app-services.ts'
@@ -42,7 +43,7 @@ export async function endSession(
 export async function countWaiting(places: readonly KnownPlace[]): Promise<ReadonlyMap<string, number>> {
   const counts = places.map(({ id }) =>
     withDatabases(id, async ({ outboxDb }) => {
-      const waiting = await outboxDb.commands.where('state').anyOf('queued', 'sent').count()
+      const waiting = await countCommands(outboxDb, 'queued', 'sent')
       return [id, waiting] as const
     }),
   )
@@ -54,7 +55,7 @@ export function queueReport(placeId: string): Promise<{ depth: number; lastSeq: 
   return withDatabases(placeId, async (databases) => {
     const registration = await registrationOf(databases)
     if (registration === null) return null
-    const depth = await databases.outboxDb.commands.where('state').anyOf('queued', 'sent').count()
+    const depth = await countCommands(databases.outboxDb, 'queued', 'sent')
     return { depth, lastSeq: registration.nextSeq - 1 }
   })
 }

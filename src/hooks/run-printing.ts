@@ -7,6 +7,7 @@ import { idTime } from '#domain/time/id-time.ts'
 import { createPrintQueue } from '#platform/printing/print-queue.ts'
 import type { PrintersHere } from '#platform/printing/printers-here.ts'
 import { createPrintJobStore } from '#replica/print-jobs.ts'
+import { countCommands } from '#replica/waiting.ts'
 import type { AppServices } from './app-services.ts'
 import type { PlaceAccess } from './place-context.ts'
 import { printActs } from './print-acts.ts'
@@ -74,8 +75,7 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
     report: (error) => console.error('printing', error),
   })
   const changes = liveQuery(async () => {
-    const { commands } = outboxDb
-    const claims = await commands.where('state').anyOf('sent', 'applied', 'rejected').count()
+    const claims = await countCommands(outboxDb, 'sent', 'applied', 'rejected')
     const jobs = await rows.by('printJobs', 'status', 'queued', 'sent', 'unknown')
     return [claims, jobs.length]
   }).subscribe({

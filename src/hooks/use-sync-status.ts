@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isOurPrint } from '#domain/print/our-print.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { registrationOf } from '#replica/open-place.ts'
-import { readWaiting } from '#replica/waiting.ts'
+import { countCommands, readWaiting } from '#replica/waiting.ts'
 import { usePlace } from './place-context.ts'
 
 export type SyncStatus = EngineStatus & {
@@ -24,10 +24,9 @@ export function useSyncStatus(): SyncStatus {
   const { engine, databases, rows, actor } = usePlace()
   const status = useSyncExternalStore(engine.subscribe, engine.status)
   const counts = useLiveQuery(async () => {
-    const { commands } = databases.outboxDb
     const [{ count: waiting, oldest }, attention, prints, device] = await Promise.all([
       readWaiting(databases.outboxDb),
-      commands.where('state').anyOf('rejected', 'held', 'parked', 'quarantined').count(),
+      countCommands(databases.outboxDb, 'rejected', 'held', 'parked', 'quarantined'),
       rows.by('printJobs', 'status', 'unknown'),
       registrationOf(databases),
     ])

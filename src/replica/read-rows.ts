@@ -1,5 +1,14 @@
+import { Dexie } from 'dexie'
 import * as v from 'valibot'
-import { tables, type DayOf, type IndexOf, type Row, type TableName, type TimeOf } from '#domain/tables.ts'
+import {
+  tables,
+  type DayOf,
+  type IndexOf,
+  type Row,
+  type TableName,
+  type TimelineOf,
+  type TimeOf,
+} from '#domain/tables.ts'
 import type { ReplicaDb } from './replica-db.ts'
 import type { StoredRow } from './replica-store.ts'
 
@@ -10,8 +19,17 @@ export type ViewRow<T extends TableName> = Row<T> & { version: number }
 export type RowReader = {
   all<T extends TableName>(table: T): Promise<ViewRow<T>[]>
   by<T extends TableName>(table: T, column: IndexOf<T>, ...values: string[]): Promise<ViewRow<T>[]>
+  /** Rows of these ids, in their order; one that is not here is left out. */
+  many<T extends TableName>(table: T, ids: readonly string[]): Promise<ViewRow<T>[]>
   /** Rows of which this instant is not before `from` (ms). */
   since<T extends TableName>(table: T, time: TimeOf<T>, from: number): Promise<ViewRow<T>[]>
+  /** The latest rows of one value, the latest first. A row of another value that changes does not count as a change. */
+  latest<T extends TableName>(
+    table: T,
+    timeline: TimelineOf<T>,
+    value: string,
+    count: number,
+  ): Promise<ViewRow<T>[]>
   /** Rows of one business day. */
   onDay<T extends TableName>(table: T, column: DayOf<T>, day: string): Promise<ViewRow<T>[]>
   /** The latest business day before another one that has any row; null: none has. */
@@ -28,8 +46,28 @@ export function createRowReader(db: ReplicaDb, report: (table: TableName, id: st
     })
   return {
     all: async (table) => checked(table, await db.rows(table).toArray()),
-    by: async (table, column, ...values) =>
-      checked(table, await db.rows(table).where(column).anyOf(values).toArray()),
+    by: async (table, column, ...values) => {
+      const store = db.rows(table)
+      const read = (value: string) => store.where(column).equals(value).toArray()
+      const [first, ...others] = [...new Set(values)].sort()
+      if (first === undefined) return []
+      if (others.length === 0) return checked(table, await read(first))
+      // A read of each value: a walk from one to the next asks many times, and is told of every change in between.
+      const found = await db.transaction('r', store, async () => Promise.all([first, ...others].map(read)))
+      return checked(table, found.flat())
+    },
+    many: async (table, ids) => {
+      const found = await db.rows(table).bulkGet([...new Set(ids)])
+      return checked(
+        table,
+        found.filter((row) => row !== undefined),
+      )
+    },
+    latest: async (table, timeline, value, count) => {
+      const ofValue = db.rows(table).where(`[${timeline}]`)
+      const range = ofValue.between([value, Dexie.minKey], [value, Dexie.maxKey])
+      return checked(table, await range.reverse().limit(count).toArray())
+    },
     since: async (table, time, from) =>
       checked(table, await db.rows(table).where(time).aboveOrEqual(from).toArray()),
     onDay: async (table, column, day) =>

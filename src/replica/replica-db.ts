@@ -11,7 +11,7 @@ export function replicaName(placeId: string): string {
  * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
  * the outbox is not touched.
  */
-export const replicaSchema = 5
+export const replicaSchema = 6
 
 /** The device's copy of a place's rows, in IndexedDB. */
 export class ReplicaDb extends Dexie {
@@ -37,13 +37,15 @@ export class ReplicaDb extends Dexie {
 function columnsOf({
   indexes,
   times = [],
+  timelines = [],
   days = [],
 }: {
   indexes: readonly string[]
   times?: readonly string[]
+  timelines?: readonly string[]
   days?: readonly string[]
 }): string[] {
-  return ['id', ...indexes, ...times, ...days]
+  return ['id', ...indexes, ...times, ...timelines.map((timeline) => `[${timeline}]`), ...days]
 }
 
 /** The replica's algorithms over IndexedDB. */

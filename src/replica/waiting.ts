@@ -1,5 +1,6 @@
 import { isReport, reports } from '#commands/reports.ts'
 import type { OutboxDb } from './outbox-db.ts'
+import type { CommandState } from './outbox-store.ts'
 
 const states = ['queued', 'sent'] as const
 
@@ -8,19 +9,37 @@ const states = ['queued', 'sent'] as const
  * nothing waits). A device's own reports are left out. Counted by indexes, since it is read again with every change of
  * a queue that may be long.
  */
-export async function readWaiting({ commands }: OutboxDb): Promise<{ count: number; oldest: number | null }> {
-  const all = await commands.where('state').anyOf(states).count()
-  const byItself = states.flatMap((state) => reports.map((kind) => [state, kind]))
-  const count = all - (await commands.where('[state+envelope.kind]').anyOf(byItself).count())
-  if (count === 0) return { count, oldest: null }
-  const first = await Promise.all(
-    states.map((state) =>
-      commands
-        .where({ state })
-        .filter(({ envelope }) => !isReport(envelope.kind))
-        .first(),
-    ),
+export function readWaiting(outboxDb: OutboxDb): Promise<{ count: number; oldest: number | null }> {
+  const { commands } = outboxDb
+  return outboxDb.transaction('r', commands, async () => {
+    const byItself = states.flatMap((state) => reports.map((kind) => [state, kind]))
+    const [all, ...reported] = await Promise.all([
+      countCommands(outboxDb, ...states),
+      ...byItself.map((key) => commands.where('[state+envelope.kind]').equals(key).count()),
+    ])
+    const count = all - sum(reported)
+    if (count === 0) return { count, oldest: null }
+    const first = await Promise.all(
+      states.map((state) =>
+        commands
+          .where({ state })
+          .filter(({ envelope }) => !isReport(envelope.kind))
+          .first(),
+      ),
+    )
+    const times = first.flatMap((command) => (command === undefined ? [] : [command.envelope.occurredAt]))
+    return { count, oldest: times.length === 0 ? null : Math.min(...times) }
+  })
+}
+
+/** How many commands are in one of these states. A count of each: a walk over all of them would touch every command. */
+export function countCommands(outboxDb: OutboxDb, ...of: readonly CommandState[]): Promise<number> {
+  const { commands } = outboxDb
+  return outboxDb.transaction('r', commands, async () =>
+    sum(await Promise.all(of.map((state) => commands.where('state').equals(state).count()))),
   )
-  const times = first.flatMap((command) => (command === undefined ? [] : [command.envelope.occurredAt]))
-  return { count, oldest: times.length === 0 ? null : Math.min(...times) }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
 }

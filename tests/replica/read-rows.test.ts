@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { ReplicaDb } from '#replica/replica-db.ts'
 import { createRowReader } from '#replica/read-rows.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
 import { plainCheck, plainOrder } from '#tests/support/order-rows.ts'
 
 describe('rows read for a screen', () => {
@@ -51,6 +52,42 @@ describe('rows read for a screen', () => {
       'A7K-2',
       'A7K-3',
     ])
+    expect(await rows.by('orders', 'status')).toEqual([])
+    const twice = await rows.many('orders', [
+      order(3, '', 0).id,
+      order(1, '', 0).id,
+      order(3, '', 0).id,
+      at.place,
+    ])
+    expect(twice.map((row) => row.number)).toEqual(['A7K-3', 'A7K-1'])
+    db.close()
+  })
+
+  it('are the latest of one value, and another value’s change does not have them read again', async () => {
+    const db = new ReplicaDb('read-latest')
+    const order = (n: number, status: string) => ({
+      ...{ id: `00000000-0000-7000-8000-00000000000${n}`, number: `A7K-${n}`, status, version: 1 },
+      ...{ orderCheckId: '00000000-0000-7000-8000-000000000100', placedBy: at.kasia, comment: '' },
+      ...{ deliveryTime: { kind: 'asap' }, placedAt: 1_790_000_000_000 + n, crewMemberId: null },
+      ...{ ...plainOrder, closedDay: null },
+    })
+    await db
+      .rows('orders')
+      .bulkPut([order(1, 'done'), order(2, 'done'), order(3, 'pending'), order(4, 'done')])
+    const rows = createRowReader(db, () => undefined)
+    const heard: string[][] = []
+    const watch = liveQuery(() => rows.latest('orders', 'status+placedAt', 'done', 2)).subscribe((latest) =>
+      heard.push(latest.map((row) => row.number)),
+    )
+    await until(() => heard.length === 1)
+    await db.rows('orders').put(order(5, 'pending'))
+    await db.rows('orders').put(order(6, 'done'))
+    await until(() => heard.length === 2)
+    expect(heard).toEqual([
+      ['A7K-4', 'A7K-2'],
+      ['A7K-6', 'A7K-4'],
+    ])
+    watch.unsubscribe()
     db.close()
   })
 
@@ -74,3 +111,7 @@ describe('rows read for a screen', () => {
     db.close()
   })
 })
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+}

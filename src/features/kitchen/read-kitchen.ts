@@ -1,5 +1,6 @@
 import type { useLive } from '#hooks/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'
+import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'
 import type { KitchenRows } from './ticket.ts'
 
@@ -33,23 +34,21 @@ export async function readOpenOrders(rows: Rows): Promise<Orders> {
   return withLines(rows, await rows.by('orders', 'status', 'pending'))
 }
 
-/** How many finished orders a display reads: more than it shows or can recall, and never a whole long day. */
-const ENDED_LIMIT = 80
+/** How many finished orders a display shows or can recall, and how many it looks at for that. */
+const ENDED = { shown: 80, read: 160 }
 
 /** The latest orders of the business day of this instant (ms) that are finished or were taken back. */
 export async function readEndedOrders(rows: Rows, now: number): Promise<Orders> {
-  const [place, recent] = await Promise.all([
+  const [[place], done, canceled] = await Promise.all([
     rows.all('places'),
-    rows.since('orders', 'placedAt', now - 36 * 3_600_000),
+    rows.latest('orders', 'status+placedAt', 'done', ENDED.read),
+    rows.latest('orders', 'status+placedAt', 'canceled', ENDED.read),
   ])
-  const cutoff = place[0]?.dayCutoff ?? 0
+  const cutoff = place?.dayCutoff ?? 0
   const today = businessDay(now, cutoff)
-  const ended = recent.filter(
-    (order) =>
-      (order.status === 'done' || order.status === 'canceled') &&
-      businessDay(wantedAt(order), cutoff) === today,
-  )
-  return withLines(rows, ended.sort((a, b) => wantedAt(b) - wantedAt(a)).slice(0, ENDED_LIMIT))
+  const [from, until] = [instantOf(today, cutoff), instantOf(dayAfter(today, 1), cutoff)]
+  const ended = [...done, ...canceled].filter((order) => from <= wantedAt(order) && wantedAt(order) < until)
+  return withLines(rows, ended.sort((a, b) => wantedAt(b) - wantedAt(a)).slice(0, ENDED.shown))
 }
 
 function wantedAt({ deliveryTime, placedAt }: Row<'orders'>): number {
@@ -57,14 +56,10 @@ function wantedAt({ deliveryTime, placedAt }: Row<'orders'>): number {
 }
 
 async function withLines(rows: Rows, orders: Row<'orders'>[]): Promise<Orders> {
+  const checkIds = orders.flatMap((order) => [order.orderCheckId, order.originCheckId ?? []].flat())
   const [lines, checks] = await Promise.all([
     rows.by('orderLines', 'orderId', ...orders.map((order) => order.id)),
-    // One read for nearly all of them is many times quicker than one for each.
-    rows.by('orderChecks', 'status', 'pending', 'awaiting-payment', 'no-printout'),
+    rows.many('orderChecks', checkIds),
   ])
-  const open = new Set(checks.map((check) => check.id))
-  const wanted = orders.flatMap((order) => [order.orderCheckId, order.originCheckId ?? []].flat())
-  const others = [...new Set(wanted)].filter((id) => !open.has(id))
-  const found = await Promise.all(others.map((id) => rows.get('orderChecks', id)))
-  return { orders, lines, checks: [...checks, ...found.filter((check) => check !== null)] }
+  return { orders, lines, checks }
 }

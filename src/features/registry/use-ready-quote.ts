@@ -31,8 +31,8 @@ export function useReadyQuote(courses: readonly CartCourse[]): number | null {
       ])
       // Only what is being made and what is wanted: a card may have thousands of items.
       const ids = new Set([...lines, ...latest.current].flatMap(({ menuItemId }) => menuItemId ?? []))
-      const items = await Promise.all([...ids].map((id) => rows.get('menuItems', id)))
-      const cooking = new Map(items.flatMap((item) => (item === null ? [] : [[item.id, item] as const])))
+      const items = await rows.many('menuItems', [...ids])
+      const cooking = new Map(items.map((item) => [item.id, item]))
       const now = clock() + engine.status().clockOffset
       const at = quoteReady(latest.current, { lines, orders }, (id) => cooking.get(id) ?? null, now)
       if (!gone) setQuote(at)
