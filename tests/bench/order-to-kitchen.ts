@@ -84,8 +84,11 @@ async function sendOne({ page, slowdown, kitchen, api, nth }: Sending): Promise<
   // Only while it is measured: Chromium slows a page down by keeping a core busy.
   await slowDown(page, slowdown)
   await till.send(1)
-  const painted = await kitchen.waitForFunction(() =>
-    Object.values(globalThis.benchPainted).find((at) => at > 0),
+  // Looked for now and then: looking in every frame would draw frames that the kitchen does not.
+  const painted = await kitchen.waitForFunction(
+    () => Object.values(globalThis.benchPainted).find((at) => at > 0),
+    null,
+    { polling: 100 },
   )
   const pressed = await page.evaluate(() => globalThis.benchPressedAt)
   const time = Number(await painted.jsonValue()) - Number(pressed)
