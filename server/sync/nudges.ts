@@ -30,11 +30,13 @@ const retryMs = 1000
 /** A message of PostgreSQL holds 8000 bytes; a place takes less than 60 of them. */
 const placesPerMessage = 120
 
-/** The first nudge goes out at once, those within the next 20 ms together. */
+/** The first nudge goes out at once, those within the next 20 ms, or while it is being sent, together. */
 export function createNudges({ wire, after }: NudgeDeps): Nudges {
   const versions = new Map<string, number>()
   const looks = new Set<string>()
   let cancelPause: (() => void) | null = null
+  // The wire is one connection: it carries one sending after the other.
+  let sending = false
 
   const add = (placeId: string, version: number | null) => {
     if (version === null) looks.add(placeId)
@@ -43,16 +45,25 @@ export function createNudges({ wire, after }: NudgeDeps): Nudges {
 
   const flush = () => {
     cancelPause = null
+    if (sending) return
     const entries = [...[...versions].map(([id, version]) => `${id}:${version}`), ...looks]
     if (entries.length === 0) return
     versions.clear()
     looks.clear()
     cancelPause = after(pauseMs, flush)
-    wire.send(messages(entries)).catch(() => {
-      for (const [placeId, version] of entries.map(readEntry)) add(placeId, version)
-      cancelPause?.()
-      cancelPause = after(retryMs, flush)
-    })
+    sending = true
+    wire.send(messages(entries)).then(
+      () => {
+        sending = false
+        flushUnlessPaused()
+      },
+      () => {
+        sending = false
+        for (const [placeId, version] of entries.map(readEntry)) add(placeId, version)
+        cancelPause?.()
+        cancelPause = after(retryMs, flush)
+      },
+    )
   }
 
   const flushUnlessPaused = () => {

@@ -51,6 +51,32 @@ test('the first nudge goes out at once, those of the next 20 ms in one message',
   expect(waiting()).toBe(0)
 })
 
+test('one sending follows the other, however long the wire takes', async () => {
+  const sent: string[] = []
+  let arrive = () => {}
+  let pauseIsOver = () => {}
+  const nudges = createNudges({
+    wire: {
+      send(payloads) {
+        sent.push(...payloads)
+        return new Promise((resolve) => (arrive = resolve))
+      },
+    },
+    after(_ms, run) {
+      pauseIsOver = run
+      return () => {}
+    },
+  })
+  nudges.moved(place(1), 5)
+  nudges.moved(place(1), 6)
+  pauseIsOver()
+  nudges.moved(place(2), 3)
+  expect(sent).toStrictEqual([`${place(1)}:5`])
+  arrive()
+  await Promise.resolve()
+  expect(sent.slice(1)).toStrictEqual([`${place(1)}:6,${place(2)}:3`])
+})
+
 test('many places share messages that PostgreSQL can carry', async () => {
   const { nudges, sent, pass } = bench()
   for (let n = 0; n < 500; n++) nudges.moved(place(n), Number.MAX_SAFE_INTEGER)
