@@ -11,6 +11,7 @@ import {
   checkSetServiceFee,
   lineSetDiscount,
 } from './mutations/check-set-price.ts'
+import { discrepancySettle } from './mutations/discrepancy-settle.ts'
 import { documentCancel } from './mutations/document-cancel.ts'
 import { documentDelete } from './mutations/document-delete.ts'
 import { documentEmailed } from './mutations/document-emailed.ts'
@@ -119,6 +120,7 @@ export const mutations = {
   'kitchen-station.set-default': stationSetDefault,
   'place-user.prefer-dining-option': preferDiningOption,
   'conflict-note.close': conflictNoteClose,
+  'discrepancy.settle': discrepancySettle,
   'table.arrange': tableArrange,
   'floor-piece.put': floorPiecePut,
   'floor-piece.remove': floorPieceRemove,

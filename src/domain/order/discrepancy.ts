@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant } from '../fields.ts'
+import { comment, day, id, instant, text } from '../fields.ts'
 
 /** Why a fact does not fit what the place knew. A manager settles it; the fact itself stands. */
 export const discrepancyKinds = [
@@ -36,6 +36,9 @@ export const discrepancyKinds = [
   'job_exists',
   'job_missing',
 ] as const
+
+/** What a manager found out about it; never empty, since it is all that is kept of how it was settled. */
+export const settlementNote = text(1, 500)
 
 export const discrepancySchema = v.object({
   id,

@@ -67,6 +67,7 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'kitchen-station.set-default': 'outbox.kind.station-default',
   'place-user.prefer-dining-option': 'outbox.kind.prefer-option',
   'conflict-note.close': 'outbox.kind.note-close',
+  'discrepancy.settle': 'outbox.kind.discrepancy-settle',
   'table.arrange': 'outbox.kind.table-arrange',
   'floor-piece.put': 'outbox.kind.floor-piece-put',
   'floor-piece.remove': 'outbox.kind.floor-piece-remove',

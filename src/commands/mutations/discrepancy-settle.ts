@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { settlementNote } from '#domain/order/discrepancy.ts'
+import { fail, ok } from '#domain/result.ts'
+import { defineMutation } from '../mutation.ts'
+import { noteChange } from '../resources/note-change.ts'
+
+/**
+ * A manager has looked into what does not fit, and says what they found. The fact itself stands. Two who settle the same
+ * have both notes kept; the first one counts.
+ */
+export const discrepancySettle = defineMutation({
+  kind: 'discrepancy.settle',
+  v: 1,
+  nature: 'intent',
+  permissions: ['manage-payments'],
+  args: v.object({ id, note: settlementNote }),
+  async apply(tx, args, context) {
+    const found = await tx.get('discrepancies', args.id)
+    if (found === null) return fail({ code: 'not_found' })
+    if (found.resolvedAt === null) await tx.put('discrepancies', { ...found, resolvedAt: context.at })
+    const change = { id: found.id, name: found.kind }
+    await noteChange(tx, context, 'discrepancies', change, 'updated', [
+      { field: 'note', before: '', after: args.note },
+    ])
+    return ok(null)
+  },
+})
