@@ -69,6 +69,8 @@ export const commandLog = pgTable(
     result: verbatim(),
     version: whole().notNull(),
     recordedAt: instant().notNull(),
+    /** The manager who brought it from the file of a device; null: the device sent it itself. */
+    importedBy: uuid(),
   },
   (table) => [
     primaryKey({ name: 'command_log_key', columns: [table.placeId, table.clientId, table.seq] }),

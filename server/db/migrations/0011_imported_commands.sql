@@ -1,0 +1,1 @@
+ALTER TABLE "command_log" ADD COLUMN "imported_by" uuid;
