@@ -1,4 +1,4 @@
-import { createIntl } from '@formatjs/intl'
+import { textsOf } from '#platform/texts.ts'
 import { readFileSync } from 'node:fs'
 import type en from '#locales/en.json'
 
@@ -9,6 +9,6 @@ export type Words = (key: keyof typeof en, values?: Record<string, string | numb
 
 export function wordsIn(locale: Locale): Words {
   const messages: Record<string, string> = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8'))
-  const intl = createIntl({ locale, messages })
-  return (id, values) => intl.formatMessage({ id }, values)
+  const texts = textsOf(locale, messages)
+  return (id, values) => texts.format(id, values)
 }

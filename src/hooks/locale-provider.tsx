@@ -8,10 +8,10 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import { cookieOfLocale, localeOfBrowser, localeOfCookie, type Locale } from '#platform/locale.ts'
+import type { Messages, Parsed } from '#platform/texts.ts'
+import { TextsProvider } from './texts-provider.tsx'
 
-export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 /** Some texts of a language: those of the till and of `parts`. */
 export type LoadedLocale = { locale: Locale; messages: Messages; parts: readonly TextPart[] }
 
@@ -75,7 +75,7 @@ const files = {
 export async function loadLocale(locale: Locale, parts: readonly TextPart[]): Promise<LoadedLocale> {
   const of = files[locale]
   const loaded = await Promise.all([of.till(), ...parts.map((part) => of[part]())])
-  const messages: Record<string, MessageFormatElement[]> = {}
+  const messages: Record<string, Parsed> = {}
   for (const file of loaded) Object.assign(messages, file.default)
   return { locale, parts, messages }
 }
@@ -105,9 +105,9 @@ export function LocaleProvider({ initial, children }: { initial: LoadedLocale; c
   const choice = useMemo(() => ({ locale, setLocale, parts, addPart }), [locale, setLocale, parts, addPart])
   return (
     <LocaleContext value={choice}>
-      <IntlProvider locale={locale} messages={messages} defaultLocale="en">
+      <TextsProvider locale={locale} messages={messages}>
         {children}
-      </IntlProvider>
+      </TextsProvider>
     </LocaleContext>
   )
 }

@@ -1,19 +1,19 @@
 /* The parts of a language's texts, as `scripts/vite/compile-messages.ts` makes them. */
 
 declare module '*.json?till' {
-  import type { MessageFormatElement } from 'react-intl'
-  const messages: Record<string, MessageFormatElement[]>
+  import type { Parsed } from '#platform/texts.ts'
+  const messages: Record<string, Parsed>
   export default messages
 }
 
 declare module '*.json?pages' {
-  import type { MessageFormatElement } from 'react-intl'
-  const messages: Record<string, MessageFormatElement[]>
+  import type { Parsed } from '#platform/texts.ts'
+  const messages: Record<string, Parsed>
   export default messages
 }
 
 declare module '*.json?office' {
-  import type { MessageFormatElement } from 'react-intl'
-  const messages: Record<string, MessageFormatElement[]>
+  import type { Parsed } from '#platform/texts.ts'
+  const messages: Record<string, Parsed>
   export default messages
 }

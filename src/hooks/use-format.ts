@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl'
 import { ageParts } from '#domain/time/age.ts'
+import { useTexts } from './texts-provider.tsx'
 
 /** Amounts, quantities and times as the chosen language writes them. */
 export type Format = {
@@ -26,7 +26,7 @@ export type Format = {
 const zone = 'Europe/Warsaw'
 
 export function useFormat(): Format {
-  return formatOf(useIntl().locale)
+  return formatOf(useTexts().locale)
 }
 
 const made = new Map<string, Format>()

@@ -1,4 +1,4 @@
-import { createIntl } from 'react-intl'
+import { textsOf } from '#platform/texts.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { schemaAt } from '#back-office/form/limits.ts'
@@ -82,7 +82,7 @@ describe.each(Object.keys(locales))('in %s', (locale) => {
   )
 
   it('no key of an area is left without the values that it names', () => {
-    const intl = createIntl({ locale, messages, onError: (error) => expect.fail(error.message) })
+    const texts = textsOf(locale, messages, (error) => expect.fail(error.message))
     const values = { ...{ count: 2, fields: 'x', name: 'x', names: 'x', value: 'x', field: 'x', now: 'x' } }
     const more = {
       own: 'x',
@@ -97,7 +97,7 @@ describe.each(Object.keys(locales))('in %s', (locale) => {
       place: 1,
     }
     for (const id of Object.keys(messages).filter((key) => /^office\.(?!list|history)/.test(key))) {
-      expect(intl.formatMessage({ id }, { ...values, ...more })).not.toContain('{')
+      expect(texts.format(id, { ...values, ...more })).not.toContain('{')
     }
   })
 })

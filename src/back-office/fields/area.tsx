@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useTexts } from '#hooks/texts-provider.tsx'
 import { overlaps } from '#domain/geo/overlaps.ts'
 import { areaFault, MIN_CORNERS } from '#domain/geo/polygon.ts'
 import type { Ring } from '#domain/geo/ring.ts'
@@ -33,7 +33,7 @@ export function area<N extends string>(name: N, options: AreaOptions): FormField
 function AreaControl(props: ControlProps & AreaOptions) {
   const { field, label, error, value, row, disabled, onChange, onBlur, tools, table, caption } = props
   const { text } = tools
-  const { locale } = useIntl()
+  const { locale } = useTexts()
   const tiles = useMapTiles()
   const ring = ringOf(value)
   const others = (useRows(table) ?? []).filter(({ id }) => id !== row.id)

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useTexts } from '#hooks/texts-provider.tsx'
 import type { Change } from '#domain/history/change.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -29,6 +29,7 @@ export function HistoryList({ changes, now, words }: HistoryProps) {
   const who = useWho()
   const when = useWhen(words)
   if (changes.length === 0) return <p className="text-ink-2">{text('office.history.none')}</p>
+  if (who === undefined) return null
   return (
     <ol aria-label={text('office.history')} className="panel divide-y divide-line">
       {stepsBack(changes, now).map((step) => (
@@ -58,6 +59,7 @@ export function LastChanges({ changes, now, words }: HistoryProps) {
   const text = useText()
   const who = useWho()
   const when = useWhen(words)
+  if (who === undefined) return null
   return (
     <ul className="flex flex-col gap-2 text-t2">
       {stepsBack(changes, now).map((step) => (
@@ -97,15 +99,16 @@ function fieldsOf(step: Step, words: ChangeWords): ChangedField[] {
   return step.change.action === 'updated' ? changedFields(step, words) : []
 }
 
-function useWho(): (id: string) => string {
+/** Undefined until it is known who there is: nobody is said to have left who has not. */
+function useWho(): ((id: string) => string) | undefined {
   const text = useText()
   const nameOf = usePeople()
-  return (id) => nameOf(id) || text('office.somebody')
+  return nameOf && ((id) => nameOf(id) || text('office.somebody'))
 }
 
 function useWhen({ tools }: ChangeWords): (at: number, exact: boolean) => string {
   const { clock } = usePlace()
-  const { locale } = useIntl()
+  const { locale } = useTexts()
   const { date, time } = tools.format
   return (at, exact) => {
     const day = date(at)

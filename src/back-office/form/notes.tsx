@@ -103,7 +103,7 @@ function useSaid({ tools }: ChangeWords): (id: string, at: number) => { name: st
   const { clock } = usePlace()
   const { date, time } = tools.format
   return (id, at) => ({
-    name: nameOf(id) || text('office.somebody'),
+    name: nameOf?.(id) || text('office.somebody'),
     time: date(at) === date(clock()) ? time(at) : `${date(at)}, ${time(at)}`,
   })
 }

@@ -22,7 +22,7 @@ export function RemovedBanner({ change, soft, onAgain }: RemovedBannerProps) {
     change === undefined
       ? text('office.removed.unknown')
       : text('office.removed', {
-          name: nameOf(change.actorId) || text('office.somebody'),
+          name: nameOf?.(change.actorId) || text('office.somebody'),
           time: `${date(change.at)}, ${time(change.at)}`,
         })
   return (

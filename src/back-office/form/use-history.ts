@@ -31,11 +31,11 @@ export function useConflictNotes(area: string, rowId: string | null): readonly C
   return found ?? []
 }
 
-/** Names of the people of the place; an empty text for one who is not among them any more. */
-export function usePeople(): (id: string) => string {
+/** Names of the people of the place, undefined until read; an empty text for one who is not among them any more. */
+export function usePeople(): ((id: string) => string) | undefined {
   const names = useLive(async (rows) => {
     const people = await rows.all('placeUsers')
     return new Map(people.map(({ id, name }) => [id, name]))
   })
-  return (id) => names?.get(id) ?? ''
+  return names && ((id) => names.get(id) ?? '')
 }

@@ -6,9 +6,12 @@ import { useText } from '#hooks/use-text.ts'
 export function usePeople(): (id: string | null) => string {
   const text = useText()
   const people = useLive((rows) => rows.all('placeUsers'))
-  const names = useMemo(() => new Map(people?.map(({ id, name }) => [id, name])), [people])
+  const names = useMemo(() => people && new Map(people.map(({ id, name }) => [id, name])), [people])
   return useCallback(
-    (id) => (id === null ? undefined : names.get(id)) ?? text('check.somebody'),
+    (id) => {
+      if (names === undefined) return ''
+      return (id === null ? undefined : names.get(id)) ?? text('check.somebody')
+    },
     [names, text],
   )
 }

@@ -10,7 +10,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Screen } from '#back-office/define-screen.ts'
@@ -122,7 +122,7 @@ async function openPage(
   })
   await router.load()
   const result = render(
-    <IntlProvider locale={locale} messages={locale === 'en' ? en : pl}>
+    <TextsProvider locale={locale} messages={locale === 'en' ? en : pl}>
       <AppServicesContext value={offline as AppServices}>
         <PlaceContext value={office}>
           <StoresContext value={stores}>
@@ -135,7 +135,7 @@ async function openPage(
           </StoresContext>
         </PlaceContext>
       </AppServicesContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
   await act(async () => {})
   return { ...result, opened, path: () => router.state.location.pathname }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { configure, render, type RenderResult } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { vi } from 'vitest'
 import { defineScreen, type Screen } from '#back-office/define-screen.ts'
 import { text } from '#back-office/fields/text.tsx'
@@ -161,7 +161,7 @@ export function show(
     )
   }
   const page = render(
-    <IntlProvider locale={locale} messages={{ ...(locale === 'en' ? en : pl), ...words }}>
+    <TextsProvider locale={locale} messages={{ ...(locale === 'en' ? en : pl), ...words }}>
       <PlaceContext value={office}>
         <ToastProvider closeLabel="Close">
           <UndoProvider closeLabel="Close">
@@ -169,7 +169,7 @@ export function show(
           </UndoProvider>
         </ToastProvider>
       </PlaceContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
   return { ...page, opened, search: () => address.current }
 }

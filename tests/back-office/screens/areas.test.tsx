@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryZonesScreen } from '#back-office/screens/delivery-zones.tsx'
 import { diningOptionsScreen } from '#back-office/screens/dining-options.tsx'
@@ -119,12 +119,12 @@ describe('a row on a phone says what its values are', () => {
 describe('beside its form', () => {
   const example = (row: Parameters<typeof ValueExample>[0]['row'], sentence: 'discounts' | 'servicefees') =>
     render(
-      <IntlProvider
+      <TextsProvider
         locale={sentence === 'discounts' ? 'en' : 'pl'}
         messages={sentence === 'discounts' ? en : pl}
       >
         <ValueExample row={row} icon="percent" sentence={`${sentence}.example`} />
-      </IntlProvider>,
+      </TextsProvider>,
     ).container.textContent
 
   it('a discount shows what it takes off, never more than there is', () => {

@@ -1,7 +1,7 @@
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row, TableName } from '#domain/tables.ts'
@@ -66,13 +66,13 @@ afterEach(() => {
 
 function open() {
   render(
-    <IntlProvider locale="en" messages={en}>
+    <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
         <StoresContext value={stores}>
           <DeliveryScreen onBack={() => {}} onDishes={dishes} />
         </StoresContext>
       </PlaceContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { coursesOf } from '#features/orders/courses.ts'
 import { CourseHead } from '#features/orders/course-head.tsx'
@@ -84,13 +84,13 @@ afterEach(cleanup)
 
 function show(page: React.ReactNode) {
   render(
-    <IntlProvider locale="en" messages={en}>
+    <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
         <ToastProvider closeLabel="Close">
           <UndoProvider closeLabel="Close">{page}</UndoProvider>
         </ToastProvider>
       </PlaceContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConflictCards } from '#features/orders/conflict-card.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
@@ -55,13 +55,13 @@ async function show(...notes: Row<'conflictNotes'>[]) {
     .rows('conflictNotes')
     .bulkPut(notes.map((each) => ({ ...each, version: 1 })))
   render(
-    <IntlProvider locale="en" messages={en}>
+    <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
         <ToastProvider closeLabel="Close">
           <ConflictCards lineIds={[bigos]} />
         </ToastProvider>
       </PlaceContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
 }
 

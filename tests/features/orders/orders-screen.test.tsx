@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TableName } from '#domain/tables.ts'
 import { lookOf } from '#features/orders/list-look.ts'
@@ -159,7 +159,7 @@ async function show(permissions: string[], filter = 'open', call: unknown = () =
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   render(
-    <IntlProvider locale="en" messages={en}>
+    <TextsProvider locale="en" messages={en}>
       <AppServicesContext value={services}>
         <PlaceContext value={access}>
           <ToastProvider closeLabel="Close">
@@ -169,7 +169,7 @@ async function show(permissions: string[], filter = 'open', call: unknown = () =
           </ToastProvider>
         </PlaceContext>
       </AppServicesContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { noMoney } from '#features/orders/check-money.ts'
@@ -44,7 +44,7 @@ afterEach(() => {
 function open(payments = [payment(1, { amount: 4200 })]) {
   const [document] = documentsOf({ ...noMoney, ...paid, payments })
   render(
-    <IntlProvider locale="en" messages={en}>
+    <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
         <RefundSheet
           document={must(document, 'the document')}
@@ -55,7 +55,7 @@ function open(payments = [payment(1, { amount: 4200 })]) {
           }}
         />
       </PlaceContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -87,13 +87,13 @@ function open(screenOf: ReactNode, version = 1) {
     rows: { get: () => Promise.resolve({ version }) },
   } as unknown as PlaceAccess
   render(
-    <IntlProvider locale="en" messages={en}>
+    <TextsProvider locale="en" messages={en}>
       <AppServicesContext value={{ api: { call } } as unknown as AppServices}>
         <PlaceContext value={place}>
           <ToastContext value={{ show, close: () => {} }}>{screenOf}</ToastContext>
         </PlaceContext>
       </AppServicesContext>
-    </IntlProvider>,
+    </TextsProvider>,
   )
 }
 

@@ -1,7 +1,7 @@
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import type { TableName } from '#domain/tables.ts'
@@ -74,7 +74,7 @@ afterEach(() => {
 
 export function till(checkId: string | null = null, tableId: string | null = null): ReactNode {
   return (
-    <IntlProvider locale="en" messages={en}>
+    <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
         <StoresContext value={stores}>
           <ToastProvider closeLabel="Close">
@@ -91,7 +91,7 @@ export function till(checkId: string | null = null, tableId: string | null = nul
           </ToastProvider>
         </StoresContext>
       </PlaceContext>
-    </IntlProvider>
+    </TextsProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { createIntl } from 'react-intl'
+import { textsOf } from '#platform/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { mutations } from '#commands/mutations.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
@@ -30,24 +30,20 @@ const languages = [
 ] as const
 
 describe.each(languages)('in $locale', ({ locale, messages }) => {
-  const intl = createIntl({
-    locale,
-    messages,
-    onError: (error) => {
-      throw error
-    },
+  const texts = textsOf(locale, messages, (error) => {
+    throw error
   })
 
   it.each(states)('a %s entry says why it is here, online and offline', (state) => {
     for (const offline of [true, false]) {
       const cause = causeOf({ state, code: null, attempts: 2 }, offline)
-      const reason = cause.code === null ? '' : intl.formatMessage({ id: `error.${cause.code}` })
-      expect(intl.formatMessage({ id: cause.text }, { reason })).not.toBe('')
+      const reason = cause.code === null ? '' : texts.format(`error.${cause.code}`)
+      expect(texts.format(cause.text, { reason })).not.toBe('')
     }
   })
 
   it.each(Object.keys(errorCatalogue))('the code %s has words', (code) => {
-    expect(intl.formatMessage({ id: `error.${code}` })).not.toBe('')
+    expect(texts.format(`error.${code}`)).not.toBe('')
   })
 
   it.each([...Object.keys(mutations), 'a.kind-of-tomorrow'])('a %s has a name', (kind) => {
@@ -56,14 +52,14 @@ describe.each(languages)('in $locale', ({ locale, messages }) => {
     for (const place of ['table', 'option', 'none']) {
       for (const named of ['yes', 'no']) {
         const values = { number: 'A7K-1', place, where: '12', area: 'Rabaty', named, name: 'Lunch', count: 1 }
-        expect(intl.formatMessage({ id: text }, values)).not.toMatch(/[{}]/)
+        expect(texts.format(text, values)).not.toMatch(/[{}]/)
       }
     }
   })
 
   it.each([0, 1, 2, 5, 12, 22])('the pill counts %i waiting changes', (count) => {
     for (const id of ['sync.offline', 'sync.attention', 'sync.sending', 'sync.saved'])
-      expect(intl.formatMessage({ id }, { count })).not.toBe('')
+      expect(texts.format(id, { count })).not.toBe('')
   })
 })
 
