@@ -1,0 +1,259 @@
+/** A guard of the sync protocol, and how to take it out. */
+export type Guard = {
+  /** What it sees to, with the invariants that fall without it. */
+  name: string
+  /** The code without it: in each file, a text that stands there exactly once, and what stands there instead. */
+  edits: readonly { file: string; find: string; put: string }[]
+  /** The tests of which one must fail then. */
+  suites: readonly string[]
+}
+
+const simulator = 'tests/simulation'
+const paging = ['tests/replica/apply-page.test.ts', simulator]
+const placeStore = ['tests/server/db/place-store.test.ts', 'tests/server/db/concurrent-writers.test.ts']
+const execution = [simulator, 'tests/simulation/memory-place-store.test.ts']
+
+/** Every guard in turn is taken out, and the suites must notice (`npm run check-guards`). */
+export const guards: readonly Guard[] = [
+  {
+    name: 'The cursor is saved with its rows (I8)',
+    edits: [
+      {
+        file: 'src/replica/apply-page.ts',
+        find: '        await putRows(tx, rows)\n        await steps.finish(tx, meta, commands)\n',
+        put: '        await steps.finish(tx, meta, commands)\n        if (rows.length % 2 === 0) await putRows(tx, rows)\n',
+      },
+    ],
+    suites: paging,
+  },
+  {
+    name: 'A page is taken only where it was asked for (I8, I9)',
+    edits: [
+      {
+        file: 'src/replica/apply-page.ts',
+        find: 'if (before === null || !steps.isCurrent(before))',
+        put: 'if (before === null)',
+      },
+    ],
+    suites: paging,
+  },
+  {
+    name: 'What waits is folded before a page (I6)',
+    edits: [{ file: 'src/replica/apply-page.ts', find: '        await foldInto(tx, commands)\n', put: '' }],
+    suites: paging,
+  },
+  {
+    name: 'A page that was overtaken by another tab’s fold begins again (I6)',
+    edits: [
+      {
+        file: 'src/replica/apply-page.ts',
+        find: 'if (meta.viewSeq > (commands.at(-1)?.seq ?? confirmed)) throw new Overtaken()',
+        put: '',
+      },
+    ],
+    suites: paging,
+  },
+  {
+    name: 'A row that a pending command has touched goes to the shadow only (I6)',
+    edits: [
+      {
+        file: 'src/replica/apply-page.ts',
+        find: 'if (shadowed.has(`${table}/${id}`)) await tx.putShadow({ table, id, row: stored })\n    else if',
+        put: 'if',
+      },
+    ],
+    suites: paging,
+  },
+  {
+    name: 'Commands are acknowledged on the last page only (I5, I6)',
+    edits: [
+      { file: 'server/sync/feed.ts', find: 'more ? null : client.lastSeq', put: 'client.lastSeq' },
+      {
+        file: 'src/replica/apply-page.ts',
+        find: 'if (page.more || page.lastSeq === null)',
+        put: 'if (page.lastSeq === null)',
+      },
+    ],
+    suites: paging,
+  },
+  {
+    name: 'Outcomes come with the pull, also those whose answer was lost (I10)',
+    edits: [{ file: 'workers/sync/pull.ts', find: 'page.value.results ?? []', put: '[]' }],
+    suites: [simulator],
+  },
+  {
+    name: 'A command that fails leaves no half of itself in the view (I10)',
+    edits: [
+      {
+        file: 'src/replica/fold.ts',
+        find: 'if (run.ok) await buffered.flush()',
+        put: 'if (run.ok || true) await buffered.flush()',
+      },
+    ],
+    suites: [simulator, 'tests/replica'],
+  },
+  {
+    name: 'Number and place in the queue are taken with the row, in one write (I2, I17)',
+    edits: [{ file: 'src/replica/enqueue.ts', find: '    await tx.putMeta(meta)\n', put: '' }],
+    suites: ['tests/replica/enqueue.test.ts', simulator],
+  },
+  {
+    name: 'A command that comes again gets its stored outcome (I2)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: "return known === null ? fail({ code: 'sequence_taken' }) : ok(outcomeOf(known, envelope.seq))",
+        put: "return fail({ code: 'sequence_taken' })",
+      },
+    ],
+    suites: execution,
+  },
+  {
+    name: 'A number that is taken by another command is refused (I2, I4)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: 'if (envelope.seq <= client.lastSeq)',
+        put: 'if (known !== null && envelope.seq <= client.lastSeq)',
+      },
+    ],
+    suites: [...execution, ...placeStore],
+  },
+  {
+    name: 'A gap in a device’s numbers is refused (I4)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: 'if (envelope.seq > client.lastSeq + 1)',
+        put: 'if (envelope.seq > client.lastSeq + 1 && known !== null)',
+      },
+    ],
+    suites: [...execution, ...placeStore],
+  },
+  {
+    name: 'An id with another content is refused (I2)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: 'if (known !== null && known.hash !== hash)',
+        put: 'if (false)',
+      },
+    ],
+    suites: [...execution, ...placeStore],
+  },
+  {
+    name: 'A command of an actor or device that cannot be believed is held (I12)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: 'if (!(await isBelievable(place, clientId, envelope)))',
+        put: 'if (false)',
+      },
+    ],
+    suites: [...execution, ...placeStore],
+  },
+  {
+    name: 'A refused command moves the device’s queue on (L2)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: '  await place.setLastSeq(entry.clientId, entry.seq)\n',
+        put: "  if (entry.status !== 'rejected') await place.setLastSeq(entry.clientId, entry.seq)\n",
+      },
+    ],
+    suites: [...execution, ...placeStore],
+  },
+  {
+    name: 'A fact is never refused (I3)',
+    edits: [
+      {
+        file: 'src/commands/run-command.ts',
+        find: "    if (mutation.nature === 'intent') return fail({ code: 'forbidden' })\n",
+        put: "    return fail({ code: 'forbidden' })\n",
+      },
+    ],
+    suites: [simulator, 'tests/commands'],
+  },
+  {
+    name: 'Writers of a place follow one another under its lock',
+    edits: [{ file: 'server/db/locked-place.ts', find: "\n    .for('no key update')", put: '' }],
+    suites: [...placeStore, 'tests/server/must-hold'],
+  },
+  {
+    name: 'A refused command’s rows are rolled back (I10)',
+    edits: [
+      {
+        file: 'server/db/locked-place.ts',
+        find: 'result.ok ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`',
+        put: 'sql`release savepoint attempt`',
+      },
+    ],
+    suites: placeStore,
+  },
+  {
+    name: 'A cursor of another history is not served (I8)',
+    edits: [
+      {
+        file: 'server/sync/feed.ts',
+        find: 'return (await stampAt(place, cursor.version)) === cursor.stamp',
+        put: 'return true',
+      },
+    ],
+    suites: [...placeStore, simulator],
+  },
+  {
+    name: 'A job is noted as sent before the printer hears of it (I13)',
+    edits: [
+      {
+        file: 'src/platform/printing/print-queue.ts',
+        find: "    const sent = await memory.move(local, 'send', { requestId, sentAt: ports.now() })\n    if (sent === null) return\n    const outcome = await device.print({ jobId: job.id, requestId, kind: job.kind, payload })\n",
+        put: "    const outcome = await device.print({ jobId: job.id, requestId, kind: job.kind, payload })\n    const sent = await memory.move(local, 'send', { requestId, sentAt: ports.now() })\n    if (sent === null) return\n",
+      },
+    ],
+    suites: ['tests/platform/printing'],
+  },
+  {
+    name: 'What a page before this one left as sent is unknown, not sent again (I13)',
+    edits: [
+      {
+        file: 'src/platform/printing/print-queue.ts',
+        find: '        if (!adopted) await adoptOrphans()\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/platform/printing'],
+  },
+  {
+    name: 'Tokens are refreshed under a lock (L5)',
+    edits: [
+      {
+        file: 'src/platform/api/refresh.ts',
+        find: '    locks.run(refreshLock, async () => {',
+        put: '    Promise.resolve(refreshLock).then(async () => {',
+      },
+    ],
+    suites: ['tests/platform/api-client.test.ts'],
+  },
+  {
+    name: 'Who waited for a refresh takes the tokens that are there (L5)',
+    edits: [
+      {
+        file: 'src/platform/api/refresh.ts',
+        find: '      if (accessToken !== refused.accessToken) return ok(accessToken)\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/platform/api-client.test.ts'],
+  },
+  {
+    name: 'A command that is refused alone lets the others pass (L2)',
+    edits: [
+      {
+        file: 'workers/sync/push.ts',
+        find: '    await quarantine(deps, first, failure.code)\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/workers/push.test.ts', simulator],
+  },
+]
