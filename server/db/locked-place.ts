@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
-import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
+import type { Decision, LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
 import { findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { createSqlTx } from './sql-tx.ts'
@@ -82,6 +82,36 @@ export async function createLockedPlace(
     async appendCommand(entry) {
       await db.insert(commandLog).values(storedOf(placeId, entry, now()))
     },
+    async settleCommand(commandId, { status, code, result, version }, decision) {
+      await db
+        .update(commandLog)
+        .set({
+          ...{ status, code, result, version, decidedBy: decision.by, decidedAt: decision.at },
+          ...{ decision: decision.how, reason: decision.reason },
+        })
+        .where(
+          and(
+            eq(commandLog.placeId, placeId),
+            eq(commandLog.id, commandId),
+            inArray(commandLog.status, ['held', 'parked']),
+          ),
+        )
+    },
+    async appliedSince(kind, at) {
+      const found = await db
+        .select({ id: commandLog.id })
+        .from(commandLog)
+        .where(
+          and(
+            eq(commandLog.placeId, placeId),
+            eq(commandLog.status, 'applied'),
+            gte(commandLog.recordedAt, at),
+            eq(commandLog.kind, kind),
+          ),
+        )
+        .limit(1)
+      return found.length > 0
+    },
     async session(sessionId) {
       const found = await db
         .select({ userId: sessions.userId, endedAt: sessions.endedAt, clientId: sessionClients.clientId })
@@ -119,6 +149,12 @@ function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
     ...outcomeOf(row),
     clientId: row.clientId,
     hash: row.hash,
+    decision: decisionOf(row),
     envelope: { id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset, args },
   }
+}
+
+function decisionOf(row: typeof commandLog.$inferSelect): Decision | null {
+  const { decidedBy: by, decidedAt: at, decision: how, reason } = row
+  return by === null || at === null || how === null ? null : { by, at, how, reason: reason ?? '' }
 }

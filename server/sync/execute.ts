@@ -120,7 +120,8 @@ function isOnlineOnly(kind: string): boolean {
   return mutation?.onlineOnly === true
 }
 
-async function record(place: LockedPlace, entry: LoggedCommand): Promise<void> {
+/** Writes a command into the log, whatever became of it: the device's queue goes on behind it. */
+export async function record(place: LockedPlace, entry: LoggedCommand): Promise<void> {
   await place.appendCommand(entry)
   await place.setLastSeq(entry.clientId, entry.seq)
 }
@@ -141,22 +142,38 @@ async function decide(
   })
   if (!(await isBelievable(place, clientId, envelope))) return settled('held', version)
   const next = version + 1
+  const refusal = await applyCommand(deps, place, envelope, next)
+  return refusal === null ? settled('applied', next) : settled('rejected', version, refusal)
+}
+
+/** Gives a command its effect as the place's next version; a refused one leaves no trace. */
+export async function applyCommand(
+  deps: ExecuteDeps,
+  place: LockedPlace,
+  envelope: Envelope,
+  next: number,
+): Promise<Refusal | null> {
   const run = await place.attempt(() => runCommand(place.rows(next), envelope))
-  if (!run.ok) return settled('rejected', version, run.error)
+  if (!run.ok) return run.error
   await serverEffects(place, envelope)
   await place.advance(next, deps.stamp(), deps.clock())
-  return settled('applied', next)
+  return null
 }
 
 /** The session must be the actor's own, opened on this device and not ended before it happened (I12). */
-async function isBelievable(place: LockedPlace, clientId: string, envelope: Envelope): Promise<boolean> {
+export async function isBelievable(
+  place: LockedPlace,
+  clientId: string,
+  envelope: Envelope,
+): Promise<boolean> {
   const [client, session] = [await place.client(clientId), await place.session(envelope.session)]
   if (client === null || client.revokedAt !== null || session === null) return false
   const ended = session.endedAt !== null && session.endedAt < occurredAt(envelope)
   return session.userId === envelope.actor && session.clientIds.includes(clientId) && !ended
 }
 
-function hashOf(deps: ExecuteDeps, envelope: Envelope): string {
+/** The hash of what a command says, by which a changed one under a known id is noticed. */
+export function hashOf(deps: Pick<ExecuteDeps, 'hash'>, envelope: Envelope): string {
   return deps.hash(canonicalJson(hashedPart(envelope)))
 }
 

@@ -34,6 +34,10 @@ export type LockedPlace = {
   nextDocumentNumber(clientId: string, series: string): Promise<string>
   findCommand(commandId: string): Promise<LoggedCommand | null>
   appendCommand(entry: LoggedCommand): Promise<void>
+  /** Writes what a person decided of a command that was held or parked, on every entry of it. */
+  settleCommand(commandId: string, outcome: Omit<CommandOutcome, 'seq'>, decision: Decision): Promise<void>
+  /** Whether a command of this kind was applied here at or after a moment, ms. */
+  appliedSince(kind: string, at: number): Promise<boolean>
   /** Who signed in, on which devices of this place, and when that ended. */
   session(sessionId: string): Promise<SessionProof | null>
   endSession(sessionId: string, at: number): Promise<void>
@@ -60,7 +64,16 @@ export type SessionProof = { userId: string; clientIds: readonly string[]; ended
 export type CommandOutcome = CommandResult
 
 /** A row of the command log. Nothing in it ever changes but the status of held and parked ones. */
-export type LoggedCommand = CommandOutcome & { clientId: string; envelope: Envelope; hash: string }
+export type LoggedCommand = CommandOutcome & {
+  clientId: string
+  envelope: Envelope
+  hash: string
+  /** What a person decided of a held or parked one; null until then. */
+  decision?: Decision | null
+}
+
+/** A person's word on a command that waited for one. `at`: ms. */
+export type Decision = { by: string; at: number; how: 'applied' | 'discarded'; reason: string }
 
 export type FeedPosition = { version: number; table: string; id: string }
 

@@ -27,7 +27,7 @@ export async function tellOutcome(
   const next = (await place.clock()).version + 1
   const rows = place.rows(next)
   const told =
-    outcome.status === 'held'
+    outcome.status === 'held' || outcome.status === 'parked'
       ? await tellHeld(deps, rows, client, envelope)
       : outcome.status === 'rejected' && !isReport(envelope.kind)
         ? await tellRefused(deps, rows, envelope, outcome.code ?? '')

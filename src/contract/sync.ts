@@ -49,6 +49,8 @@ export const refusedFields = v.object({ fields: v.array(v.string()) })
 /** A push: commands of one device in the order of their sequence, 1 to 20. */
 export const pushSchema = v.object({
   commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)),
+  /** How many sendings of the first of them have ended in a fault of the server. */
+  attempts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
 })
 
 /** One entry per command tried, in order; it stops at the first that got no answer. */

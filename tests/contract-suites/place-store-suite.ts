@@ -7,6 +7,7 @@ import type { PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { feedRules } from './feed-rules.ts'
+import { parkingRules } from './parking-rules.ts'
 import {
   till,
   phone,
@@ -317,6 +318,8 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
         expect(await next('FV/12/2026')).toBe('FV/AAA/1/12/2026')
       })
     })
+
+    parkingRules(() => place.store)
 
     feedRules({ store: () => place.store, seed: (rows) => place.seed(rows), push, feed, drain })
   })

@@ -22,6 +22,9 @@ type State = {
   /** How many order numbers the server took as each client. */
   series: Map<string, number>
   log: LoggedCommand[]
+  /** When the last version was made, ms; and when a command of a kind was last applied. */
+  at: number
+  applied: Map<string, number>
 }
 
 export type MemoryPlaceStore = PlaceStore & {
@@ -46,6 +49,8 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     sessions: new Map(),
     series: new Map(),
     log: [],
+    at: 0,
+    applied: new Map(),
   }
   const history = new Map<number, Map<string, ChangedRow>>([[0, new Map()]])
   const serial = createSerial(pause)
@@ -90,6 +95,7 @@ function copyOf(state: State): State {
     sessions: new Map(state.sessions),
     series: new Map(state.series),
     log: [...state.log],
+    applied: new Map(state.applied),
   }
 }
 
@@ -108,8 +114,9 @@ function lockedOver(state: State): LockedPlace {
       if (!outcome.ok) state.rows = before
       return outcome
     },
-    advance: async (version, stamp) => {
+    advance: async (version, stamp, at) => {
       state.version = version
+      state.at = at
       state.stamps.set(version, stamp)
     },
     client: async (id) => state.clients.get(id) ?? null,
@@ -129,7 +136,16 @@ function lockedOver(state: State): LockedPlace {
       return documentNumber(series, `${state.clients.get(id)?.deviceCode}`, number)
     },
     findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
-    appendCommand: async (entry) => void state.log.push(structuredClone(entry)),
+    appendCommand: async (entry) => {
+      state.log.push(structuredClone(entry))
+      if (entry.status === 'applied') state.applied.set(entry.envelope.kind, state.at)
+    },
+    settleCommand: async (id, outcome, decision) => {
+      const waits = (each: LoggedCommand) =>
+        each.envelope.id === id && (each.status === 'held' || each.status === 'parked')
+      state.log = state.log.map((each) => (waits(each) ? { ...each, ...outcome, decision } : each))
+    },
+    appliedSince: async (kind, at) => (state.applied.get(kind) ?? -1) >= at,
     session: async (id) => state.sessions.get(id) ?? null,
     endSession: async (id, at) => {
       const session = state.sessions.get(id)

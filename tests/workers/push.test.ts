@@ -21,8 +21,11 @@ async function deviceWith(count: number, answer: (commands: readonly Envelope[])
     await enqueue(outbox, deps, { kind: 'line.done', actor: at.cook, session: id(2), args })
   }
   const sent: number[][] = []
+  /** The attempts that came with each push. */
+  const told: number[] = []
   const transport: Pick<SyncTransport, 'push'> = {
-    push: async (commands) => {
+    push: async (commands, attempts) => {
+      told.push(attempts)
       sent.push(commands.map((each) => each.seq))
       const failure = answer(commands)
       if (failure !== null) return fail(failure)
@@ -45,7 +48,7 @@ async function deviceWith(count: number, answer: (commands: readonly Envelope[])
       hash: async (t) => sha256(t),
       limit,
     })
-  return { outbox, push, sent }
+  return { outbox, push, sent, told }
 }
 
 describe('a push', () => {
@@ -107,6 +110,14 @@ describe('a push', () => {
   it('asks for a new registration where what the server expects is gone', async () => {
     const device = await deviceWith(1, () => ({ kind: 'gap', expected: 0 }))
     expect(await device.push()).toEqual({ kind: 'failed', failure: { kind: 'taken' } })
+  })
+
+  it('tells how often its first command has met a fault, and blames none of those behind it (L2)', async () => {
+    let faults = 2
+    const device = await deviceWith(3, () => (faults-- > 0 ? { kind: 'fault' } : null))
+    for (let n = 0; n < 3; n++) await device.push()
+    expect(device.told).toEqual([0, 1, 2])
+    expect(device.outbox.all().map((each) => each.attempts)).toEqual([2, 0, 0])
   })
 
   it('counts the faults of the server, and nothing else', async () => {

@@ -21,10 +21,10 @@ export function createHttpTransport({ api, placeId, grant }: TransportDeps): Syn
   const params = { placeId }
   const common = async () => ({ params, grant: await grant(), signal: AbortSignal.timeout(deadlineMs) })
   return {
-    push: async (commands) => {
+    push: async (commands, attempts) => {
       const answer = await api.call(orderSyncEndpoints['order-sync.push'], {
         ...(await common()),
-        body: { commands: [...commands] },
+        body: { commands: [...commands], attempts },
       })
       return answer.ok ? ok(answer.value.data.results) : failed(answer.error)
     },

@@ -36,7 +36,10 @@ export async function pushOnce(deps: PushDeps): Promise<PushOutcome> {
   const batch = takeBatch(waiting, Math.min(deps.limit, batchLimit.commands))
   if (batch.length === 0) return { kind: 'nothing' }
   // The mark is for people to see; the request does not wait for the disk.
-  const [answer] = await Promise.all([deps.transport.push(batch.map(payload)), markSent(deps.outbox, batch)])
+  const [answer] = await Promise.all([
+    deps.transport.push(batch.map(payload), batch[0]?.attempts ?? 0),
+    markSent(deps.outbox, batch),
+  ])
   if (answer.ok) {
     await recordResults(deps.outbox, answer.value)
     return { kind: 'sent', more: waiting.length > answer.value.length }
@@ -86,7 +89,7 @@ async function onFailure(
     return { kind: 'sent', more: true }
   }
   if (failure.kind === 'gap') return { kind: 'failed', failure: await rewind(deps.outbox, failure.expected) }
-  if (failure.kind === 'fault') await countAttempt(deps.outbox, batch)
+  if (failure.kind === 'fault' && first !== undefined) await countAttempt(deps.outbox, first.seq)
   return { kind: 'failed', failure }
 }
 
@@ -110,11 +113,10 @@ function rewind(outbox: OutboxStore, expected: number): Promise<TransportFailure
   })
 }
 
-function countAttempt(outbox: OutboxStore, batch: readonly StoredCommand[]): Promise<void> {
+/** A fault is always the first one's: what was done before it would have been the answer. */
+function countAttempt(outbox: OutboxStore, seq: number): Promise<void> {
   return outbox.write(async (tx) => {
-    for (const { seq } of batch) {
-      const command = await tx.get(seq)
-      if (command !== null) await tx.put({ ...command, attempts: command.attempts + 1 })
-    }
+    const command = await tx.get(seq)
+    if (command !== null) await tx.put({ ...command, attempts: command.attempts + 1 })
   })
 }

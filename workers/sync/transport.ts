@@ -3,7 +3,8 @@ import type { Result } from '#domain/result.ts'
 
 /** The server as the engine sees it. Every failure says what the engine has to do, not what the wire looked like. */
 export type SyncTransport = {
-  push(commands: readonly Envelope[]): Promise<Result<CommandResult[], TransportFailure>>
+  /** `attempts`: how many sendings of the first have ended in a fault of the server. */
+  push(commands: readonly Envelope[], attempts: number): Promise<Result<CommandResult[], TransportFailure>>
   changes(cursor: Cursor | null, answeredSeq: number): Promise<Result<Changes, TransportFailure>>
   rows(table: string, afterId: string | null): Promise<Result<TablePage, TransportFailure>>
 }

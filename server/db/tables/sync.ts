@@ -71,9 +71,15 @@ export const commandLog = pgTable(
     recordedAt: instant().notNull(),
     /** The manager who brought it from the file of a device; null: the device sent it itself. */
     importedBy: uuid(),
+    /** Who decided about one that was held or parked, when, how and why. */
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    decision: text().$type<'applied' | 'discarded'>(),
+    reason: text(),
   },
   (table) => [
     primaryKey({ name: 'command_log_key', columns: [table.placeId, table.clientId, table.seq] }),
     index('command_log_by_id').on(table.placeId, table.id),
+    index('command_log_by_status').on(table.placeId, table.status, table.recordedAt),
   ],
 )

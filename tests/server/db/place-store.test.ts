@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { sessionClients, sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { SessionProof, SyncClient } from '#server/sync/ports.ts'
+import { noon } from '#tests/contract-suites/place-commands.ts'
 import { placeStoreSuite } from '#tests/contract-suites/place-store-suite.ts'
 import { at } from '#tests/support/bistro.ts'
 import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/sql-place.ts'
@@ -12,7 +13,7 @@ import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/sql-place.ts
 placeStoreSuite('PostgreSQL', async () => {
   const { database, close } = await openSqlPlaces()
   await makePlace(database)
-  const store = createPlaceStore({ database, clock: placeDeps.clock })
+  const store = createPlaceStore({ database, clock: () => noon })
   return {
     store,
     async seed({ rows = {}, clients: devices = [], sessions: signedIn = [] }) {
