@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { guards } from './guards.ts'
-import { copyProject, runWithout, type Verdict } from './without-guard.ts'
+import { copyProject, firstFailureOf, runWithout, type Verdict } from './without-guard.ts'
 
 /** `npm run check-guards [words]`: takes out each guard (whose name has these words) and prints what the tests say. */
 const words = process.argv.slice(2).join(' ').toLowerCase()
@@ -11,6 +11,8 @@ const copy = mkdtempSync(join(tmpdir(), 'lokal-guards-'))
 const verdicts: Verdict[] = []
 try {
   copyProject(copy)
+  const broken = firstFailureOf(wanted, copy)
+  if (broken !== null) throw new Error(`a test fails with every guard in place: ${broken}`)
   for (const guard of wanted) {
     const verdict = runWithout(guard, copy)
     verdicts.push(verdict)

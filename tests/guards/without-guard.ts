@@ -16,6 +16,12 @@ export function copyProject(to: string): void {
   symlinkSync(resolve('node_modules'), join(to, 'node_modules'))
 }
 
+/** The first failure of the copy as it is, null when every suite passes: only then does a later one say something. */
+export function firstFailureOf(wanted: readonly Guard[], copy: string): string | null {
+  const suites = new Set(wanted.flatMap((guard) => guard.suites))
+  return [...suites].map((suite) => firstFailure(suite, copy)).find((each) => each !== null) ?? null
+}
+
 /** Runs a guard's suites in the copy without it, one after the other until one fails, and puts it back. */
 export function runWithout(guard: Guard, copy: string): Verdict {
   const began = Date.now()
