@@ -79,7 +79,7 @@ export async function linkSession(
 }
 
 /** Brings what a crash or another tab has left unshown into the view. */
-async function showSaved({ outbox, replica }: PlaceDatabases): Promise<void> {
+export async function showSaved({ outbox, replica }: PlaceDatabases): Promise<void> {
   if (await isBehind(outbox, replica)) await (await loadSaving()).fold(outbox, replica)
 }
 

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createRowReader } from '#replica/read-rows.ts'
-import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices } from './app-services.ts'
@@ -10,6 +10,7 @@ import { PlaceContext, type PlaceAccess } from './place-context.ts'
 import { ownPrinterIds } from './own-printers.ts'
 import { fetchSaving } from './saving.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
+import { useDatabases } from './use-databases.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
 /** How far the opening of a place is; a screen of its own shows it. */
@@ -79,29 +80,16 @@ function Loading({
   })
 }
 
-function useDatabases(placeId: string): PlaceDatabases | null {
-  const [databases, setDatabases] = useState<PlaceDatabases | null>(null)
-  useEffect(() => {
-    const opened = openPlaceDatabases(placeId)
-    setDatabases(opened)
-    return () => {
-      setDatabases(null)
-      opened.close()
-    }
-  }, [placeId])
-  return databases?.placeId === placeId ? databases : null
-}
-
 /** Registers the device where needed, again whenever the network comes back. */
 function useConnectedDevice(databases: PlaceDatabases | null) {
   const services = useAppServices()
   const { auth } = useSession()
   const session = auth?.session_id
-  const [outcome, setOutcome] = useState<{ of: PlaceDatabases; failure: CallFailure | null } | null>(null)
+  const [outcome, setOutcome] = useState<{ of: string; failure: CallFailure | null } | null>(null)
   const [crash, setCrash] = useState<{ error: unknown } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  const current = outcome !== null && outcome.of === databases ? outcome : null
+  const current = outcome !== null && outcome.of === databases?.placeId ? outcome : null
   const failed = Boolean(current?.failure)
 
   useEffect(() => {
@@ -111,7 +99,7 @@ function useConnectedDevice(databases: PlaceDatabases | null) {
       (opened) => {
         if (gone) return
         if (opened.ok && opened.value.registered) rememberPlace(services, databases.placeId, session)
-        setOutcome({ of: databases, failure: opened.ok ? null : opened.error })
+        setOutcome({ of: databases.placeId, failure: opened.ok ? null : opened.error })
       },
       (error: unknown) => {
         if (!gone) setCrash({ error })
@@ -139,12 +127,12 @@ function useConnectedDevice(databases: PlaceDatabases | null) {
  */
 function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolean | undefined {
   const { installed } = useAppServices()
-  const [state, setState] = useState<{ of: PlaceDatabases; loaded: boolean } | null>(null)
+  const [state, setState] = useState<{ of: string; loaded: boolean } | null>(null)
   useEffect(() => {
     if (databases === null || !connected) return
     let atHand: Promise<unknown> | null = null
     let gone = false
-    const show = (loaded: boolean) => !gone && setState({ of: databases, loaded })
+    const show = (loaded: boolean) => !gone && setState({ of: databases.placeId, loaded })
     const watch = liveQuery(() => databases.replicaDb.meta.get('replica')).subscribe((meta) => {
       if (meta === undefined) return
       const loaded = meta.walk === null
@@ -157,7 +145,7 @@ function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolea
       watch.unsubscribe()
     }
   }, [databases, connected, installed])
-  return state?.of === databases && connected ? state?.loaded : undefined
+  return state !== null && state.of === databases?.placeId && connected ? state.loaded : undefined
 }
 
 /** Once per session: without it the server would hold back what the person does on this device. */

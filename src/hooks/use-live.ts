@@ -10,6 +10,6 @@ export function useLive<T>(
   query: (rows: RowReader) => Promise<T>,
   deps: readonly unknown[] = [],
 ): T | undefined {
-  const { rows, placeId } = usePlace()
-  return useLiveQuery(() => query(rows), [placeId, ...deps])
+  const { rows } = usePlace()
+  return useLiveQuery(() => query(rows), [rows, ...deps])
 }

@@ -3,7 +3,7 @@ import { must } from '#domain/must.ts'
 import { isTableName, type TableName } from '#domain/tables.ts'
 import { foldInto, runPending } from './fold.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
-import type { ReplicaMeta, ReplicaStore, ReplicaTx, StoredRow } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
 
 /** What became of a page: `stale` when somebody else has moved the cursor since it was asked for. */
 export type PageOutcome = 'applied' | 'stale'
@@ -16,7 +16,7 @@ export type Walk = NonNullable<ReplicaMeta['walk']>
  */
 export function applyChanges(
   outbox: OutboxStore,
-  replica: ReplicaStore,
+  replica: ReplicaCopy,
   sent: Cursor | null,
   page: Changes,
   now: number,
@@ -34,7 +34,7 @@ export function applyChanges(
 /** Takes one page of a table of the first load. `following` is where the walk goes on, null after the last table. */
 export function applyTablePage(
   outbox: OutboxStore,
-  replica: ReplicaStore,
+  replica: ReplicaCopy,
   sent: Walk,
   page: TablePage,
   following: Walk | null,
@@ -57,7 +57,7 @@ class Overtaken extends Error {}
 
 async function applyRows(
   outbox: OutboxStore,
-  replica: ReplicaStore,
+  replica: ReplicaCopy,
   rows: readonly ChangedRow[],
   steps: Steps,
 ): Promise<PageOutcome> {

@@ -1,13 +1,13 @@
 import { runCommand } from '#commands/run-command.ts'
 import { createBufferedTx } from './buffered-tx.ts'
 import { isLive, type OutboxStore, type StoredCommand } from './outbox-store.ts'
-import type { ReplicaStore, ReplicaTx } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaTx } from './replica-store.ts'
 
 /**
  * Brings commands that are saved but not yet shown into the view. Any tab may call it at any time; it is also what
  * repairs the view after a crash (I6, I9).
  */
-export async function fold(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
+export async function fold(outbox: OutboxStore, replica: ReplicaCopy): Promise<void> {
   const seen = await replica.meta()
   if (seen === null) return
   const commands = await outbox.read((tx) => tx.after(seen.viewSeq))

@@ -1,8 +1,8 @@
 import type { OutboxStore } from './outbox-store.ts'
-import type { ReplicaStore } from './replica-store.ts'
+import type { ReplicaCopy } from './replica-store.ts'
 
 /** Whether something is saved that the view does not show yet: `fold` is needed. */
-export async function isBehind(outbox: OutboxStore, replica: ReplicaStore): Promise<boolean> {
+export async function isBehind(outbox: OutboxStore, replica: ReplicaCopy): Promise<boolean> {
   const seen = await replica.meta()
   const { nextSeq } = await outbox.read((tx) => tx.meta())
   return seen !== null && seen.viewSeq < nextSeq - 1

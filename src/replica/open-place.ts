@@ -4,7 +4,7 @@ import { must } from '#domain/must.ts'
 import { createOutboxStore, OutboxDb } from './outbox-db.ts'
 import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
 import { createReplicaStore, ReplicaDb } from './replica-db.ts'
-import type { ReplicaMeta, ReplicaStore } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from './replica-store.ts'
 
 /** A place's two databases on this device. */
 export type PlaceDatabases = {
@@ -16,19 +16,23 @@ export type PlaceDatabases = {
   close(): void
 }
 
-/** Opens both databases; neither needs the other nor the network. */
-export function openPlaceDatabases(placeId: string): PlaceDatabases {
+/**
+ * Opens both databases; neither needs the other nor the network. `replicaName` is the copy that serves, as the outbox
+ * has it.
+ */
+export function openPlaceDatabases(placeId: string, replicaName?: string): PlaceDatabases {
   const outboxDb = new OutboxDb(placeId)
-  const replicaDb = new ReplicaDb(placeId)
+  const replicaDb = new ReplicaDb(placeId, replicaName)
+  const replica = createReplicaStore(replicaDb)
   return {
     placeId,
     outboxDb,
     replicaDb,
     outbox: createOutboxStore(outboxDb),
-    replica: createReplicaStore(replicaDb),
+    replica,
     close: () => {
       outboxDb.close()
-      replicaDb.close()
+      replica.close()
     },
   }
 }
@@ -87,21 +91,25 @@ export async function replaceRegistration(
 }
 
 /** Makes sure that the replica has a position: an empty one, or one that the browser has thrown away, starts a walk. */
-export async function ensureReplica(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
+export async function ensureReplica(outbox: OutboxStore, replica: ReplicaCopy, from?: number): Promise<void> {
   if ((await replica.meta()) !== null) return
   const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
-  const empty = emptyReplica(clientId, confirmedSeq)
+  const empty = emptyReplica(clientId, from ?? confirmedSeq)
   await replica.write(async (tx) => {
     if ((await tx.meta()) === null) await tx.putMeta(empty)
   })
 }
 
-/** Forgets the replica and starts again, where the server does not know its history any more. */
-export async function restartReplica(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
+/** Forgets a copy and starts again: one that was never whole, so that nobody looks at it. */
+export async function restartReplica(
+  outbox: OutboxStore,
+  replica: ReplicaCopy,
+  from?: number,
+): Promise<void> {
   const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
   await replica.write(async (tx) => {
     await tx.clear()
-    await tx.putMeta(emptyReplica(clientId, confirmedSeq))
+    await tx.putMeta(emptyReplica(clientId, from ?? confirmedSeq))
   })
 }
 

@@ -49,7 +49,15 @@ export type OutboxMeta = {
   orderSeries: number
   /** Last numbers given to documents, by their series; a registration of an older build has none. */
   documentSeries?: Record<string, number>
+  /** The copy of the place that serves; none: the one that every device begins with. */
+  replicaName?: string
+  /** The copy that is being filled beside it, and the last command that counts as being in its rows. */
+  refill?: Refill | null
+  /** The copy that served before, until it is deleted. `since`: device's clock, ms. */
+  formerReplica?: { name: string; since: number } | null
 }
+
+export type Refill = { name: string; from: number }
 
 /** A command whose effect belongs into the view: whatever was not refused or taken out. */
 export function isLive({ state }: StoredCommand): boolean {

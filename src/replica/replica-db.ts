@@ -1,11 +1,15 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
-import type { ReplicaMeta, ReplicaStore, ReplicaTx, RowKey, Shadow, StoredRow } from './replica-store.ts'
-
-/** Name of a place's replica database. It is disposable: everything in it can be loaded again. */
-export function replicaName(placeId: string): string {
-  return `lokal-replica-${placeId}`
-}
+import { firstReplicaName } from './replica-name.ts'
+import type {
+  ReplicaCopy,
+  ReplicaMeta,
+  ReplicaStore,
+  ReplicaTx,
+  RowKey,
+  Shadow,
+  StoredRow,
+} from './replica-store.ts'
 
 /**
  * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
@@ -18,8 +22,11 @@ export class ReplicaDb extends Dexie {
   declare shadows: Table<Shadow, [TableName, string]>
   declare meta: EntityTable<ReplicaMeta & { key: 'replica' }, 'key'>
 
-  constructor(placeId: string) {
-    super(replicaName(placeId), { chromeTransactionDurability: 'relaxed', cache: 'disabled' })
+  constructor(
+    readonly placeId: string,
+    name = firstReplicaName(placeId),
+  ) {
+    super(name, { chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     const stores = tableNames.map((name) => [name, columnsOf(tables[name]).join(',')] as const)
     this.version(replicaSchema)
       .stores({ ...Object.fromEntries(stores), shadows: '[table+id]', meta: 'key' })
@@ -48,8 +55,43 @@ function columnsOf({
   return ['id', ...indexes, ...times, ...timelines.map((timeline) => `[${timeline}]`), ...days]
 }
 
-/** The replica's algorithms over IndexedDB. */
-export function createReplicaStore(db: ReplicaDb): ReplicaStore {
+/** The copies of a place in IndexedDB, this one serving. */
+export function createReplicaStore(db: ReplicaDb): ReplicaStore & { close(): void } {
+  const opened = new Map([[db.name, { db, copy: createCopy(db) }]])
+  const copy = (name: string) => {
+    const known = opened.get(name)
+    if (known !== undefined) return known.copy
+    const other = new ReplicaDb(db.placeId, name)
+    const made = { db: other, copy: createCopy(other) }
+    opened.set(name, made)
+    return made.copy
+  }
+  let serving = copy(db.name)
+  return {
+    write: (work) => serving.write(work),
+    meta: () => serving.meta(),
+    serve: (name = firstReplicaName(db.placeId)) => (serving = copy(name)),
+    copy,
+    remove: (name) => {
+      opened.get(name)?.db.close()
+      opened.delete(name)
+      return deleteDatabase(name)
+    },
+    close: () => opened.forEach((each) => each.db.close()),
+  }
+}
+
+/** Resolves once it is gone, or will be as soon as the last page that holds it lets it go. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('blocked', () => resolve())
+    request.addEventListener('error', () => reject(request.error ?? new Error(`not deleted: ${name}`)))
+  })
+}
+
+function createCopy(db: ReplicaDb): ReplicaCopy {
   const tx = createTx(db)
   return {
     // Dexie keeps its transaction over native awaits only when it sees an async function.

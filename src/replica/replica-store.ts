@@ -5,10 +5,20 @@ import type { TableName } from '#domain/tables.ts'
  * The replica as the algorithms see it: the view that screens read, the server's rows kept beside those that a pending
  * command has touched, and where the device is in the feed. Dexie has it, and so has the simulator's memory.
  */
-export type ReplicaStore = {
+export type ReplicaCopy = {
   /** All or nothing; nothing but this store may be awaited inside. */
   write<T>(work: (tx: ReplicaTx) => Promise<T>): Promise<T>
   meta(): Promise<ReplicaMeta | null>
+}
+
+/** The copy of a place that serves, and others of the same place beside it, each under its own name. */
+export type ReplicaStore = ReplicaCopy & {
+  /** From now on this store is the copy of this name; undefined: the one that every device begins with. */
+  serve(name: string | undefined): void
+  /** A copy by its name, an empty one where there is none. */
+  copy(name: string): ReplicaCopy
+  /** Deletes a copy. Where another page still holds it, the browser does so as soon as it is let go. */
+  remove(name: string): Promise<void>
 }
 
 export type ReplicaTx = {

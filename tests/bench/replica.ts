@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Row, TableName } from '#domain/tables.ts'
-import { replicaName } from '#replica/replica-db.ts'
+import { firstReplicaName } from '#replica/replica-name.ts'
 import type { Demo, Filling } from './big-venue.ts'
 
 const CHUNK = 5000
@@ -9,7 +9,7 @@ const CHUNK = 5000
 export async function readDemo(page: Page, placeId: string): Promise<Demo> {
   const rows = async <T extends TableName>(table: T): Promise<Row<T>[]> =>
     // What the app has stored in a table is its rows.
-    (await page.evaluate(readRows, { name: replicaName(placeId), table })) as Row<T>[]
+    (await page.evaluate(readRows, { name: firstReplicaName(placeId), table })) as Row<T>[]
   return {
     menuItems: await rows('menuItems'),
     modifierSections: await rows('modifierSections'),
@@ -23,7 +23,7 @@ export async function readDemo(page: Page, placeId: string): Promise<Demo> {
 
 /** Puts rows straight into the page's replica, as if the server had sent them. */
 export async function fillReplica(page: Page, placeId: string, filling: Filling): Promise<void> {
-  const name = replicaName(placeId)
+  const name = firstReplicaName(placeId)
   for (const [table, rows] of filling) {
     for (let from = 0; from < rows.length; from += CHUNK)
       await page.evaluate(putRows, { name, table, json: JSON.stringify(rows.slice(from, from + CHUNK)) })

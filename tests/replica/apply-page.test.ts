@@ -4,7 +4,7 @@ import { applyChanges } from '#replica/apply-page.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import { ensureReplica } from '#replica/open-place.ts'
-import type { ReplicaStore } from '#replica/replica-store.ts'
+import type { ReplicaCopy } from '#replica/replica-store.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
@@ -115,7 +115,7 @@ describe('a page of the feed', () => {
     const { outbox, replica, place, sees } = await device()
     await place(1)
     let overtaken = false
-    const racing: ReplicaStore = {
+    const racing: ReplicaCopy = {
       meta: () => replica.meta(),
       write: async (work) => {
         // Between the reading of the queue and this write, somebody else saves and shows an order.

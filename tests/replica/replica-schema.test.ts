@@ -3,7 +3,8 @@ import { Dexie } from 'dexie'
 import type * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { tableNames, tables } from '#domain/tables.ts'
-import { ReplicaDb, replicaName, replicaSchema } from '#replica/replica-db.ts'
+import { ReplicaDb, replicaSchema } from '#replica/replica-db.ts'
+import { firstReplicaName } from '#replica/replica-name.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 
 it('has another version whenever its tables have another shape', () => {
@@ -20,7 +21,7 @@ it('has another version whenever its tables have another shape', () => {
 
 it('of an older build is emptied, so that everything is loaded again', async () => {
   const placeId = 'old'
-  const old = new Dexie(replicaName(placeId))
+  const old = new Dexie(firstReplicaName(placeId))
   old.version(1).stores({ menuItems: 'id', shadows: '[table+id]', meta: 'key' })
   await old.table('menuItems').put({ id: 'a', version: 1 })
   await old.table('meta').put({ key: 'replica', lastSeq: 7 })

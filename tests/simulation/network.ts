@@ -43,7 +43,10 @@ export function createWire(
           since,
         })
         if (page.ok) return ok({ ...page.value, minClient: null })
-        return fail({ kind: page.error.code === 'cursor_expired' ? 'expired' : 'grant' })
+        const { error } = page
+        return fail(
+          error.code === 'cursor_expired' ? { kind: 'expired', lastSeq: error.lastSeq } : { kind: 'grant' },
+        )
       }),
     rows: (table, afterId) =>
       over(async () => {

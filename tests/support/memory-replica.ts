@@ -1,5 +1,12 @@
 import type { TableName } from '#domain/tables.ts'
-import type { ReplicaMeta, ReplicaStore, ReplicaTx, Shadow, StoredRow } from '#replica/replica-store.ts'
+import type {
+  ReplicaCopy,
+  ReplicaMeta,
+  ReplicaStore,
+  ReplicaTx,
+  Shadow,
+  StoredRow,
+} from '#replica/replica-store.ts'
 import { createSerial, type Pause } from './serial.ts'
 
 export type ReplicaState = {
@@ -11,8 +18,30 @@ export type ReplicaState = {
 /** Key of a row in the maps of a memory store. */
 export const rowKey = (table: string, id: string): string => `${table}/${id}`
 
-/** The replica in memory, with transactions that are kept whole or not at all. */
-export function createMemoryReplica(pause?: Pause): ReplicaStore & { state(): ReplicaState; wipe(): void } {
+/** The copies of a place in memory, with transactions that are kept whole or not at all; `state` is of the one that serves. */
+export function createMemoryReplica(
+  pause?: Pause,
+): ReplicaStore & { state(): ReplicaState; wipe(): void; names(): string[] } {
+  const copies = new Map<string, ReturnType<typeof createMemoryCopy>>()
+  const copy = (name: string) => {
+    const known = copies.get(name) ?? createMemoryCopy(pause)
+    copies.set(name, known)
+    return known
+  }
+  let serving = copy('')
+  return {
+    write: (work) => serving.write(work),
+    meta: () => serving.meta(),
+    serve: (name = '') => (serving = copy(name)),
+    copy,
+    remove: async (name) => void copies.delete(copies.has(name) ? name : ''),
+    state: () => serving.state(),
+    wipe: () => serving.wipe(),
+    names: () => [...copies.keys()],
+  }
+}
+
+function createMemoryCopy(pause?: Pause): ReplicaCopy & { state(): ReplicaState; wipe(): void } {
   let committed: ReplicaState = emptyState()
   const serial = createSerial(pause)
   return {

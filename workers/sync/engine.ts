@@ -97,7 +97,11 @@ export function createEngine(deps: EngineDeps): Engine {
     if (outcome.kind === 'failed') return onFailure(outcome.failure)
     failures = 0
     const meta = await deps.replica.meta()
-    publish({ loading: loadProgress(meta), catchingUp: meta?.catchingUp ?? true, problem: null })
+    publish({
+      loading: loadProgress(meta),
+      catchingUp: outcome.more || (meta?.catchingUp ?? true),
+      problem: null,
+    })
     if (outcome.more) return 'page'
     settleBy = null
     lastPull = deps.clock()

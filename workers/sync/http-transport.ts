@@ -52,18 +52,17 @@ function meaningOf({
   retryAfter,
   response,
 }: ApiFailure & { kind: 'api-error' }): TransportFailure {
-  if (code === 'sequence_gap') return { kind: 'gap', expected: expectedOf(response) }
+  if (code === 'sequence_gap') return { kind: 'gap', expected: numberIn(response, 'expected') ?? 0 }
   if (code === 'sequence_taken') return { kind: 'taken' }
-  if (code === 'cursor_expired') return { kind: 'expired' }
+  if (code === 'cursor_expired') return { kind: 'expired', lastSeq: numberIn(response, 'lastSeq') }
   if (status === 401) return { kind: 'grant' }
   if (status === 429 || status === 503) return { kind: 'busy', retryAfter }
   if (status >= 400 && status < 500) return { kind: 'refused', code }
   return { kind: 'fault' }
 }
 
-/** The number that the server waits for; without one nothing can be sent again. */
-function expectedOf(response: unknown): number {
-  const expected =
-    typeof response === 'object' && response !== null ? Reflect.get(response, 'expected') : null
-  return typeof expected === 'number' ? expected : 0
+function numberIn(response: unknown, field: string): number | null {
+  const value: unknown =
+    typeof response === 'object' && response !== null ? Reflect.get(response, field) : null
+  return typeof value === 'number' ? value : null
 }

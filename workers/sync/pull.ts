@@ -2,7 +2,8 @@ import { tableNames } from '#domain/tables.ts'
 import type * as TakingIn from '#replica/apply-page.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
 import type { OutboxStore } from '#replica/outbox-store.ts'
-import type { ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
+import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
 import { confirm } from '#replica/settle-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 
@@ -22,12 +23,28 @@ export type PullOutcome =
   /** One page is in; `more` says whether the replica is not whole yet. */
   { kind: 'pulled'; more: boolean } | { kind: 'failed'; failure: TransportFailure }
 
-/** Asks for the next page, of the first load or of the feed, and takes it in. */
+/**
+ * Asks for the next page, of the first load or of the feed, and takes it in: into the copy that serves, or into the
+ * second one for as long as that is being filled.
+ */
 export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
-  await ensureReplica(deps.outbox, deps.replica)
-  const meta = await deps.replica.meta()
+  const { outbox, replica, clock } = deps
+  const registration = await outbox.read((tx) => tx.meta())
+  replica.serve(registration.replicaName)
+  const refill = registration.refill ?? null
+  const copy = refill === null ? replica : replica.copy(refill.name)
+  await ensureReplica(outbox, copy, refill?.from)
+  const meta = await copy.meta()
   if (meta === null) return { kind: 'pulled', more: true }
-  return meta.walk === null ? pullChanges(deps, meta) : pullTable(deps, meta.walk)
+  const outcome =
+    meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta.walk)
+  if (outcome.kind === 'failed' || outcome.more) return outcome
+  if (refill !== null) {
+    const finished = await finishRefill(outbox, replica, refill.name, clock())
+    return { kind: 'pulled', more: !finished }
+  }
+  await removeFormer(outbox, replica, registration, clock())
+  return outcome
 }
 
 /** How far the first load is; null once every table was walked. */
@@ -46,7 +63,7 @@ async function takingInOf(deps: PullDeps): Promise<typeof TakingIn | null> {
   }
 }
 
-async function pullChanges(deps: PullDeps, meta: ReplicaMeta): Promise<PullOutcome> {
+async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta): Promise<PullOutcome> {
   const { answeredSeq } = await deps.outbox.read((tx) => tx.meta())
   const [page, takingIn] = await Promise.all([
     deps.transport.changes(meta.cursor, answeredSeq),
@@ -55,18 +72,30 @@ async function pullChanges(deps: PullDeps, meta: ReplicaMeta): Promise<PullOutco
   if (takingIn === null) return unreachable
   if (!page.ok) {
     if (page.error.kind !== 'expired') return { kind: 'failed', failure: page.error }
-    await restartReplica(deps.outbox, deps.replica)
+    await startAgain(deps, copy, meta, page.error.lastSeq)
     return { kind: 'pulled', more: true }
   }
-  const { outbox, replica, clock } = deps
-  const outcome = await takingIn.applyChanges(outbox, replica, meta.cursor, page.value, clock())
+  const { outbox, clock } = deps
+  const outcome = await takingIn.applyChanges(outbox, copy, meta.cursor, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
     await confirm(outbox, page.value.lastSeq, page.value.results ?? [])
   }
   return { kind: 'pulled', more: page.value.more || outcome === 'stale' }
 }
 
-async function pullTable(deps: PullDeps, walk: TakingIn.Walk): Promise<PullOutcome> {
+/** What people look at goes on serving beside the new copy; what was never whole is emptied. */
+async function startAgain(
+  { outbox, replica }: PullDeps,
+  copy: ReplicaCopy,
+  meta: ReplicaMeta,
+  serverSeq: number | null,
+): Promise<void> {
+  if (copy === replica && meta.wholeAt !== null) return beginRefill(outbox, serverSeq)
+  const { confirmedSeq } = await outbox.read((tx) => tx.meta())
+  await restartReplica(outbox, copy, Math.min(confirmedSeq, serverSeq ?? confirmedSeq))
+}
+
+async function pullTable(deps: PullDeps, copy: ReplicaCopy, walk: TakingIn.Walk): Promise<PullOutcome> {
   const [page, takingIn] = await Promise.all([
     deps.transport.rows(walk.table, walk.afterId),
     takingInOf(deps),
@@ -74,7 +103,7 @@ async function pullTable(deps: PullDeps, walk: TakingIn.Walk): Promise<PullOutco
   if (takingIn === null) return unreachable
   if (!page.ok) return { kind: 'failed', failure: page.error }
   const following = page.value.next === null ? nextTable(walk) : { ...walk, afterId: page.value.next }
-  await takingIn.applyTablePage(deps.outbox, deps.replica, walk, page.value, following)
+  await takingIn.applyTablePage(deps.outbox, copy, walk, page.value, following)
   return { kind: 'pulled', more: true }
 }
 

@@ -24,5 +24,5 @@ export type TransportFailure =
   | { kind: 'busy'; retryAfter: number | null }
   /** The server failed. */
   | { kind: 'fault' }
-  /** The server does not know this cursor's history. */
-  | { kind: 'expired' }
+  /** The server does not know this cursor's history. `lastSeq`: the last command it has of this device, if it says so. */
+  | { kind: 'expired'; lastSeq: number | null }
