@@ -28,6 +28,7 @@ import type { Services } from './services.ts'
 import { terminalHandlers } from './terminals/handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
+import { writeHandlers } from './writes/handlers.ts'
 
 /** The handler of every live endpoint of the contract. */
 export function createHandlers(services: Services, authority: Authority): Handlers {
@@ -53,6 +54,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...pdfHandlers(services),
     ...mailHandlers(services),
     ...syncHandlers(services),
+    ...writeHandlers(services),
     ...fileHandlers(services),
     ...integrationHandlers(services),
     ...birHandlers(services),

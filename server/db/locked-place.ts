@@ -137,7 +137,7 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
   const { id, kind, v, actor, session, occurredAt, clockOffset, args } = envelope
   return {
     ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
-    ...{ hash, status, code, result, version, recordedAt },
+    ...{ hash, status, code, result, version, recordedAt, importedBy: entry.importedBy ?? null },
   }
 }
 

@@ -19,6 +19,8 @@ export type ExecuteDeps = {
   stamp(): string
   /** SHA-256 as hex. */
   hash(text: string): string
+  /** Who brings the commands from a device's file; absent: the device sends them itself. */
+  importedBy?: string
 }
 
 /** Why a command got no outcome at all: its device has to act first. */
@@ -53,7 +55,7 @@ export function execute(
         : isOnlineOnly(envelope.kind)
           ? outcomeOf({ ...forbidden, version: (await place.clock()).version }, envelope.seq)
           : await decide(deps, place, clientId, envelope)
-    await record(place, { ...outcome, clientId, envelope, hash })
+    await record(place, { ...outcome, clientId, envelope, hash, importedBy: deps.importedBy ?? null })
     // Whoever gave it on a device may have gone on to something else; a call without a device waits for its answer.
     if (known === null) await tellOutcome(deps, place, client, envelope, outcome)
     return ok(outcome)

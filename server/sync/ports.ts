@@ -70,6 +70,8 @@ export type LoggedCommand = CommandOutcome & {
   hash: string
   /** What a person decided of a held or parked one; null until then. */
   decision?: Decision | null
+  /** Who brought it from a device's file; null: the device sent it itself. */
+  importedBy?: string | null
 }
 
 /** A person's word on a command that waited for one. `at`: ms. */

@@ -88,6 +88,11 @@ function Pages() {
       <Link to="/p/$placeId/outbox" params={{ placeId }} className={row}>
         <RowFace icon="cloud-check">{text('outbox.title')}</RowFace>
       </Link>
+      {granted.includes('manage-payments') && (
+        <Link to="/p/$placeId/writes" params={{ placeId }} className={row}>
+          <RowFace icon="alert">{text('shell.writes')}</RowFace>
+        </Link>
+      )}
       {may('settings') && (
         <Link to="/p/$placeId/settings" params={{ placeId }} className={row}>
           <RowFace icon="settings">{text('shell.settings')}</RowFace>

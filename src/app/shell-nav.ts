@@ -10,7 +10,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'more' | 'settings' | 'settings/$area'}`
+  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'writes' | 'more' | 'settings' | 'settings/$area'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -75,6 +75,14 @@ const outbox: ShellEntry = {
   anyOf: null,
 }
 
+const writes: ShellEntry = {
+  key: 'writes',
+  to: '/p/$placeId/writes',
+  label: 'shell.writes',
+  icon: 'alert',
+  anyOf: ['manage-payments'],
+}
+
 const more: ShellEntry = {
   key: 'more',
   to: '/p/$placeId/more',
@@ -114,7 +122,7 @@ export const sideGroups: readonly Group[] = [
       area(productCategories, 'shell.side.product-categories', 'layers'),
     ],
   },
-  { key: 'place', title: 'shell.side.place', entries: [settings, notifications, outbox] },
+  { key: 'place', title: 'shell.side.place', entries: [settings, notifications, outbox, writes] },
 ]
 
 /** Those that a person with these permissions sees. */

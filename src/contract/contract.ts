@@ -24,6 +24,7 @@ import { orderPaymentEndpoints } from './areas/order-payments.ts'
 import { orderSyncEndpoints } from './areas/order-sync.ts'
 import { orderEndpoints } from './areas/orders.ts'
 import { ownEndpoints } from './areas/own.ts'
+import { writeEndpoints } from './areas/own-writes.ts'
 import { syncEndpoints } from './areas/sync.ts'
 import { packagingEndpoints } from './areas/packaging.ts'
 import { paymentEndpoints } from './areas/payments.ts'
@@ -87,6 +88,7 @@ export const endpoints = {
   ...adyenEndpoints,
   ...glovoEndpoints,
   ...ownEndpoints,
+  ...writeEndpoints,
   ...syncEndpoints,
 } as const
 

@@ -22,6 +22,7 @@ import { Route as PPlaceIdNotificationsRouteImport } from './p.$placeId.notifica
 import { Route as PPlaceIdOutboxRouteImport } from './p.$placeId.outbox.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
+import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
@@ -96,6 +97,11 @@ const PPlaceIdSettingsRoute = PPlaceIdSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdWritesRoute = PPlaceIdWritesRouteImport.update({
+  id: '/writes',
+  path: '/writes',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdOrdersIndexRoute = PPlaceIdOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
+  '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
     | '/p/$placeId/settings'
+    | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/notifications'
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
+    | '/p/$placeId/writes'
     | '/p/$placeId'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/outbox'
     | '/p/$placeId/register'
     | '/p/$placeId/settings'
+    | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
@@ -379,6 +391,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/writes': {
+      id: '/p/$placeId/writes'
+      path: '/writes'
+      fullPath: '/p/$placeId/writes'
+      preLoaderRoute: typeof PPlaceIdWritesRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/orders/': {
       id: '/p/$placeId/orders/'
       path: '/orders'
@@ -461,6 +480,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdOutboxRoute: typeof PPlaceIdOutboxRoute
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
+  PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
@@ -477,6 +497,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdOutboxRoute: PPlaceIdOutboxRoute,
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
+  PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,

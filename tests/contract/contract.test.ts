@@ -123,6 +123,9 @@ const ownCalls = [
   'GET /sync/{placeId}/events',
   'GET /sync/{placeId}/rows',
   'POST /sync/{placeId}/clients',
+  'GET /writes/{placeId}',
+  'POST /writes/{placeId}',
+  'POST /writes-import/{placeId}',
 ]
 
 const all = Object.entries<Endpoint>(endpoints)

@@ -5,6 +5,7 @@ export type NoticeAct =
   | { do: 'open-check'; orderCheckId: string }
   | { do: 'print-slip'; orderCheckId: string | null; orderId: string; kitchenStationId: string }
   | { do: 'open-outbox' }
+  | { do: 'open-writes' }
 
 /** The one act of a notice; null where there is nothing to do but to know. */
 export function actOf({
@@ -19,5 +20,6 @@ export function actOf({
   // Whether it came out is settled where all unsettled prints stand.
   if (kind === 'printer-fault' && facts['outcome'] === 'unknown') return { do: 'open-outbox' }
   if (orderCheckId !== null) return { do: 'open-check', orderCheckId }
+  if (kind === 'write-held' || kind === 'discrepancy') return { do: 'open-writes' }
   return kind === 'write-refused' ? { do: 'open-outbox' } : null
 }

@@ -27,6 +27,7 @@ const labels = {
   'open-check': 'notifications.act.open',
   'print-slip': 'notifications.act.print',
   'open-outbox': 'notifications.act.outbox',
+  'open-writes': 'notifications.act.writes',
 } as const
 
 /** One notice: its picture, what it says, how long ago, and the one act. A press on the words takes note of it. */

@@ -51,6 +51,7 @@ export function useNoticeActs(onLeave: () => void) {
     if (act.do === 'print-slip') return printSlip(act)
     onLeave()
     if (act.do === 'open-outbox') await navigate({ to: '/p/$placeId/outbox', params: { placeId } })
+    else if (act.do === 'open-writes') await navigate({ to: '/p/$placeId/writes', params: { placeId } })
     else {
       const { orderCheckId: checkId } = act
       await navigate({ to: '/p/$placeId/orders/$checkId', params: { placeId, checkId } })

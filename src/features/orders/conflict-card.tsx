@@ -5,7 +5,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { usePeople } from './use-people.ts'
+import { usePeople } from '#hooks/use-people.ts'
 import { useSaveActs } from './use-save-acts.ts'
 
 /** Somebody took a line of this check back before this person's change of it arrived: who, what, when and why. */

@@ -3,7 +3,7 @@ import { useCan } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { usePeople } from './use-people.ts'
+import { usePeople } from '#hooks/use-people.ts'
 
 /** What happened to this check that does not fit, as a manager reads it: paid twice on two devices, money for a dropped document. */
 export function DiscrepancyCards({ checkId }: { checkId: string }) {

@@ -11,7 +11,7 @@ import { AskRefundAgain } from './ask-refund-again.tsx'
 import type { DocumentView } from './document-view.ts'
 import { openRefund } from './terminal-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
-import { usePeople } from './use-people.ts'
+import { usePeople } from '#hooks/use-people.ts'
 
 type DocumentRowProps = { document: DocumentView; act: ReactNode }
 

@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { LineRowProps } from './line-row-props.ts'
 import { useDiscountText } from './use-discount-text.ts'
-import { usePeople } from './use-people.ts'
+import { usePeople } from '#hooks/use-people.ts'
 
 /** Under the name of a dish: how it is wanted, what it contains, how much of it is made, what is taken off. */
 export function LineFacts({ line, tools, voided }: LineRowProps & { voided: boolean }) {

@@ -17,7 +17,7 @@ import type { DocumentView } from './document-view.ts'
 import { RefundLines } from './refund-lines.tsx'
 import type { RefundOrder } from './use-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
-import { usePeople } from './use-people.ts'
+import { usePeople } from '#hooks/use-people.ts'
 
 type RefundSheetProps = {
   document: DocumentView

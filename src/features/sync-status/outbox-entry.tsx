@@ -9,7 +9,7 @@ import { useUndo } from '#ui/undo-context.ts'
 import { actionOf, causeOf, type Entry } from './command-cause.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useCommandTitle } from './use-command-title.ts'
-import type { SubjectNames } from './use-subjects.ts'
+import { nameless, type SubjectNames } from './use-subjects.ts'
 
 type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline: boolean; now: number }
 
@@ -76,7 +76,6 @@ function EntryAction({ entry, title }: { entry: Entry; title: string }) {
   )
 }
 
-const nameless: SubjectNames = { number: '', place: 'none', where: '', count: 0, name: '', author: '' }
 const edges = {
   neutral: '',
   warn: 'shadow-[inset_4px_0_0_var(--warn-fill)]',

@@ -81,7 +81,7 @@ function Verdict({ offline, waiting }: { offline: boolean; waiting: number }) {
 
 function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline: boolean; now: number }) {
   const text = useText()
-  const names = useSubjects(entries)
+  const names = useSubjects(entries.map(({ envelope }) => envelope))
   if (entries.length === 0)
     return (
       <div className="panel flex-none">
@@ -96,7 +96,7 @@ function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline
         <OutboxEntry
           key={entry.seq}
           entry={entry}
-          names={names?.get(entry.seq)}
+          names={names?.get(entry.envelope.id)}
           offline={offline}
           now={now}
         />

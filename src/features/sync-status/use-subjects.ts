@@ -2,7 +2,6 @@ import type { TableName } from '#domain/tables.ts'
 import { useLive } from '#hooks/use-live.ts'
 import type { PlaceAccess } from '#hooks/place-context.ts'
 import { subjectOf, type Subject } from './command-subject.ts'
-import type { Entry } from './command-cause.ts'
 
 /** What an entry is about, in names that people use; empty where the copy of the place does not know. */
 export type SubjectNames = {
@@ -16,13 +15,21 @@ export type SubjectNames = {
   author: string
 }
 
-/** Names for the entries, by seq. */
-export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, SubjectNames> | undefined {
-  const key = entries.map(({ seq }) => seq).join()
+/** A command of whatever device. */
+export type Subjected = { id: string; actor: string; args: Readonly<Record<string, unknown>> }
+
+/** Where nothing is known of a command. */
+export const nameless: SubjectNames = {
+  ...{ number: '', place: 'none', where: '', count: 0, name: '', author: '' },
+}
+
+/** Names for commands, by their ids. */
+export function useSubjects(commands: readonly Subjected[]): ReadonlyMap<string, SubjectNames> | undefined {
+  const key = commands.map(({ id }) => id).join()
   return useLive(
     async (rows) => {
-      const named = entries.map(async ({ seq, envelope }) => {
-        const subject = subjectOf(envelope.args)
+      const named = commands.map(async ({ id, actor, args }) => {
+        const subject = subjectOf(args)
         const { order, printout, check } = await about(rows, subject)
         const tableId = subject.tableId ?? check?.tableId ?? null
         const optionId = subject.diningOptionId ?? check?.diningOptionId ?? null
@@ -31,7 +38,7 @@ export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, Subj
         const rowId = subject.rowIds[0]
         // The history names a row also when it is gone.
         const changes = rowId === undefined ? [] : await rows.by('changes', 'rowId', rowId)
-        const author = await rows.get('placeUsers', envelope.actor)
+        const author = await rows.get('placeUsers', actor)
         const names: SubjectNames = {
           number: subject.number ?? printout?.number ?? order?.number ?? check?.number ?? '',
           place: table ? 'table' : option ? 'option' : 'none',
@@ -40,7 +47,7 @@ export function useSubjects(entries: readonly Entry[]): ReadonlyMap<number, Subj
           name: changes.toSorted((a, b) => a.at - b.at).at(-1)?.name ?? '',
           author: author?.name ?? '',
         }
-        return [seq, names] as const
+        return [id, names] as const
       })
       return new Map(await Promise.all(named))
     },

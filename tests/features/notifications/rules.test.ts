@@ -59,6 +59,11 @@ describe('the act of a notice', () => {
     expect(actOf(notice(1, { kind: 'write-refused' }))).toEqual({ do: 'open-outbox' })
   })
 
+  it('leads a manager to what they have to settle', () => {
+    expect(actOf(notice(1, { kind: 'write-held' }))).toEqual({ do: 'open-writes' })
+    expect(actOf(notice(1, { kind: 'discrepancy' }))).toEqual({ do: 'open-writes' })
+  })
+
   it('is none where there is only something to know', () => {
     expect(actOf(notice(1, { kind: 'message' }))).toBeNull()
     expect(actOf(notice(1, { kind: 'invitation-accepted' }))).toBeNull()

@@ -63,7 +63,7 @@ vi.mock('#features/orders/use-save-acts.ts', () => ({
   },
 }))
 vi.mock('#hooks/use-can.ts', () => ({ useCan: () => true }))
-vi.mock('#features/orders/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
+vi.mock('#hooks/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
 
 const call = vi.fn()
 const show = vi.fn()

@@ -19,7 +19,7 @@ import { bistroRows } from '#tests/support/bistro.ts'
 import { deliveryRows } from '#tests/support/delivery-rows.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
-import { examples, type Example, type Scene } from './examples.ts'
+import { examples, shown, type Example, type Scene } from './examples.ts'
 
 type Case = { key: LiveKey; endpoint: Endpoint }
 
@@ -68,6 +68,7 @@ async function setScene() {
     slug: await slugOf(placeId),
     ...(await issueDocuments(placeId)),
     ...(await payOnTerminal(placeId)),
+    heldCommandId: await holdCommand(placeId),
   }
 }
 
@@ -101,6 +102,14 @@ async function payOnTerminal(placeId: string) {
   const orderPayments = [{ ...charged, status: 'refund-in-progress' as const }]
   await putRows(server, placeId, { orderPayments, refunds: [refund] })
   return { begunPaymentId: begun.id, chargedPaymentId: charged.id, refundId: refund.id }
+}
+
+/** A device sends something in the name of a person who never signed in on it. */
+async function holdCommand(placeId: string): Promise<string> {
+  const device = await server.register(owner, placeId)
+  const command = shown(placeId, powerless)
+  await server.push(device, placeId, [command])
+  return command.id
 }
 
 async function slugOf(placeId: string): Promise<string> {

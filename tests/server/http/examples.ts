@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import type { LiveKey } from '#contract/contract.ts'
+import type { Envelope } from '#contract/sync.ts'
 import { pathVariables } from '#contract/path.ts'
 import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
@@ -27,6 +28,8 @@ export type Scene = {
   begunPaymentId: string
   chargedPaymentId: string
   refundId: string
+  /** A command that nobody could believe. */
+  heldCommandId: string
   /** A receipt that is neither paid nor printed, and an order of its check. */
   printoutId: string
   documentOrderId: string
@@ -205,15 +208,16 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'printouts.delete': ({ printoutId }) => ({ params: { id: printoutId } }),
   'order-sync.push': ({ placeId, device }) => ({
     params: { placeId },
-    body: {
-      commands: [
-        {
-          ...{ id: v7(), seq: 1, kind: 'ticket.shown', v: 1, placeId, args: {} },
-          ...{ actor: device.person.userId, session: device.person.sessionId },
-          ...{ occurredAt: Date.UTC(2026, 10, 20), clockOffset: 0 },
-        },
-      ],
-    },
+    body: { commands: [shown(placeId, device.person)] },
+  }),
+  'writes.list': ofPlace,
+  'writes.decide': ({ placeId, heldCommandId: commandId }) => ({
+    params: { placeId },
+    body: { decision: 'discard', commandId, reason: 'nikt nie wie, kto to był' },
+  }),
+  'writes.import': ({ placeId, device: { clientId, person } }) => ({
+    params: { placeId },
+    body: { clientId, commands: [shown(placeId, person)] },
   }),
   'sync.register': ({ placeId }) => ({
     params: { placeId },
@@ -222,6 +226,14 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'sync.rows': ({ placeId }) => ({ params: { placeId }, query: 'table=orders' }),
   'sync.changes': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=10' }),
   'sync.events': ofPlace,
+}
+
+/** The first command of a device. */
+export function shown(placeId: string, { userId, sessionId }: Person): Envelope {
+  return {
+    ...{ id: v7(), seq: 1, kind: 'ticket.shown', v: 1, placeId, args: {} },
+    ...{ actor: userId, session: sessionId, occurredAt: Date.UTC(2026, 10, 20), clockOffset: 0 },
+  }
 }
 
 /** A call of every path that a resource names: row 0 is used by others, row 1 by none. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from './use-live.ts'
+import { useText } from './use-text.ts'
 
 /** Names of the people of the place, by their id. Whoever is not known any more is somebody. */
 export function usePeople(): (id: string | null) => string {

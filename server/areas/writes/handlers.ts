@@ -1,0 +1,39 @@
+import type { EndpointOf } from '#contract/contract.ts'
+import { fail, ok } from '#domain/result.ts'
+import { waitingWrites } from '#server/db/waiting-writes.ts'
+import type { Handler, Handlers } from '#server/http/handler.ts'
+import { isAnswerCode, type Problem } from '#server/http/problem.ts'
+import { applyHeld, discardHeld, replayParked, type DecisionFailure } from '#server/sync/waiting-writes.ts'
+import { executeDeps, type Services } from '../services.ts'
+import { importHandler } from './import.ts'
+
+type WriteKey = 'writes.list' | 'writes.decide' | 'writes.import'
+
+/** What a manager sees and does of commands that were not simply done. */
+export function writeHandlers(services: Services): Pick<Handlers, WriteKey> {
+  return {
+    'writes.list': async ({ member: { placeId } }) =>
+      ok({ data: await services.database.place(placeId, (db) => waitingWrites(db, placeId)) }),
+    'writes.decide': decideHandler(services),
+    'writes.import': importHandler(services),
+  }
+}
+
+function decideHandler(services: Services): Handler<EndpointOf<'writes.decide'>> {
+  const deps = executeDeps(services)
+  return async ({ body, member: { placeId }, caller: { userId } }) => {
+    const decided =
+      body.decision === 'discard'
+        ? await discardHeld(deps, placeId, body.commandId, userId, body.reason)
+        : body.decision === 'apply'
+          ? await applyHeld(deps, placeId, body.commandId, userId)
+          : await replayParked(deps, placeId, body.commandId, userId)
+    return decided.ok ? ok({ data: decided.value }) : fail(problemOf(decided.error))
+  }
+}
+
+/** What the rules refuse is answered like a call that they refuse; the command waits on. */
+function problemOf({ code, ...rest }: DecisionFailure): Problem {
+  if (!isAnswerCode(code)) throw new Error(`a command was refused with ${code}`)
+  return { code, ...rest }
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { HeldReason, WaitingWrite } from '#contract/areas/own-writes.ts'
+import { occurredAt } from '#commands/envelope.ts'
+import type { Transaction } from './database.ts'
+import { sessionClients, sessions } from './tables/identity.ts'
+import { clients, commandLog } from './tables/sync.ts'
+
+/** The most of each kind that a list holds; more are seen when these are done. */
+const listLimit = 200
+
+/** Commands of a place that wait for a manager, oldest first, then those that were decided, latest first. */
+export async function waitingWrites(db: Transaction, placeId: string): Promise<WaitingWrite[]> {
+  const undecided = inArray(commandLog.status, ['held', 'parked'])
+  const [waiting, decided] = [
+    await read(db, placeId, and(undecided, isNull(commandLog.decision)), asc(commandLog.recordedAt)),
+    await read(db, placeId, isNotNull(commandLog.decision), desc(commandLog.decidedAt)),
+  ]
+  return Promise.all([...waiting, ...decided].map((found) => writeOf(db, placeId, found)))
+}
+
+/** Which of these commands the log has. */
+export async function knownCommands(
+  db: Transaction,
+  placeId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id: commandLog.id })
+    .from(commandLog)
+    .where(and(eq(commandLog.placeId, placeId), inArray(commandLog.id, [...ids])))
+  return new Set(found.map(({ id }) => id))
+}
+
+type Found = Awaited<ReturnType<typeof read>>[number]
+
+function read(
+  db: Transaction,
+  placeId: string,
+  which: ReturnType<typeof and>,
+  order: ReturnType<typeof asc>,
+) {
+  return db
+    .select({ log: commandLog, client: clients })
+    .from(commandLog)
+    .innerJoin(clients, and(eq(clients.placeId, commandLog.placeId), eq(clients.id, commandLog.clientId)))
+    .where(and(eq(commandLog.placeId, placeId), which))
+    .orderBy(order, asc(commandLog.seq))
+    .limit(listLimit)
+}
+
+async function writeOf(db: Transaction, placeId: string, { log, client }: Found): Promise<WaitingWrite> {
+  const { id, seq, kind, actor, recordedAt, importedBy, decidedBy, decidedAt, decision, reason } = log
+  const decided = decidedBy !== null && decidedAt !== null && decision !== null
+  return {
+    ...{ id, seq, kind, actor, recordedAt, importedBy },
+    status: log.status === 'parked' ? 'parked' : 'held',
+    // Written from an envelope, where it was an object.
+    args: log.args as WaitingWrite['args'],
+    at: occurredAt(log),
+    deviceCode: client.code,
+    deviceName: client.name,
+    reason: log.status === 'held' && !decided ? await reasonOf(db, placeId, { log, client }) : null,
+    decision: decided ? { how: decision, by: decidedBy, at: decidedAt, reason: reason ?? '' } : null,
+  }
+}
+
+/** What nobody could believe, as it is now: the session may have been linked since. */
+async function reasonOf(db: Transaction, placeId: string, { log, client }: Found): Promise<HeldReason> {
+  if (client.revokedAt !== null) return 'device-revoked'
+  const [session] = await db
+    .select({ userId: sessions.userId, endedAt: sessions.endedAt })
+    .from(sessionClients)
+    .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
+    .where(
+      and(
+        ...[eq(sessionClients.placeId, placeId), eq(sessionClients.clientId, client.id)],
+        eq(sessionClients.sessionId, log.session),
+      ),
+    )
+  if (session === undefined) return 'session-unknown'
+  if (session.userId !== log.actor) return 'session-of-another'
+  return session.endedAt !== null && session.endedAt < occurredAt(log) ? 'session-ended' : 'believable'
+}

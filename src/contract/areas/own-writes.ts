@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { id, instant, text, version } from '#domain/fields.ts'
+import { settlementNote } from '#domain/order/discrepancy.ts'
+import { may } from '../access.ts'
+import { dataOf } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { ids } from '../path.ts'
+import { commandStatuses, envelopeSchema, sequence } from '../sync.ts'
+
+/** Why nobody could believe a command: what is wrong with its device, or with the session that it names. */
+export const heldReasons = [
+  'device-revoked',
+  'session-unknown',
+  'session-of-another',
+  'session-ended',
+  'believable',
+] as const
+
+/** A command that waits for a manager, or did. */
+export const waitingWriteSchema = v.object({
+  id,
+  status: v.picklist(['held', 'parked']),
+  seq: sequence,
+  kind: v.string(),
+  actor: id,
+  args: v.record(v.string(), v.unknown()),
+  /** When it happened by the server's clock, and when it came, ms. */
+  at: v.pipe(v.number(), v.safeInteger()),
+  recordedAt: instant,
+  deviceCode: v.string(),
+  deviceName: v.string(),
+  /** Of a held one; null of a parked one. */
+  reason: v.nullable(v.picklist(heldReasons)),
+  importedBy: v.nullable(id),
+  /** What was decided about it; null while it waits. */
+  decision: v.nullable(
+    v.object({ how: v.picklist(['applied', 'discarded']), by: id, at: instant, reason: v.string() }),
+  ),
+})
+
+/** What became of a decision. */
+export const decidedSchema = v.object({ commandId: id, how: v.picklist(['applied', 'discarded']), version })
+
+/** What a manager does about one: have it done after all, drop it with a reason, or run it again. */
+export const writeDecisionSchema = v.variant('decision', [
+  v.object({ decision: v.literal('apply'), commandId: id }),
+  v.object({ decision: v.literal('discard'), commandId: id, reason: settlementNote }),
+  v.object({ decision: v.literal('replay'), commandId: id }),
+])
+
+/** Commands of a device's file, in the order of their sequence, as many as a push may carry. */
+export const importedWritesSchema = v.object({
+  clientId: id,
+  commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)),
+})
+
+/** What became of each, in order. `fresh`: it came with this call; else the server had it, or could not take it. */
+export const importedResultSchema = v.object({
+  seq: sequence,
+  status: v.picklist([...commandStatuses, 'refused']),
+  fresh: v.boolean(),
+  code: v.nullable(text(0, 60)),
+})
+
+/** What waits for a manager among the commands of a place, beside the plan of the API. */
+export const writeEndpoints = {
+  'writes.list': defineEndpoint({
+    method: 'GET',
+    path: '/writes/{placeId}',
+    access: may('manage-payments'),
+    summary: 'Commands that are held or parked, oldest first, and then those that were decided lately',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(waitingWriteSchema)),
+  }),
+  'writes.decide': defineEndpoint({
+    method: 'POST',
+    path: '/writes/{placeId}',
+    access: may('manage-payments'),
+    summary: 'Have a held command done, discard it with a reason, or run a parked one again; once',
+    status: 'live',
+    params: ids('placeId'),
+    body: writeDecisionSchema,
+    output: dataOf(decidedSchema),
+  }),
+  'writes.import': defineEndpoint({
+    method: 'POST',
+    path: '/writes-import/{placeId}',
+    access: may('manage-payments'),
+    summary:
+      'Run commands from the exported queue of a device, under its own sequence; known ones change nothing',
+    status: 'live',
+    params: ids('placeId'),
+    body: importedWritesSchema,
+    output: dataOf(v.array(importedResultSchema)),
+  }),
+} as const
+
+export type WaitingWrite = v.InferOutput<typeof waitingWriteSchema>
+export type HeldReason = (typeof heldReasons)[number]
+export type WriteDecision = v.InferOutput<typeof writeDecisionSchema>
+export type ImportedResult = v.InferOutput<typeof importedResultSchema>

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Row } from '#domain/tables.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutate } from '#hooks/use-mutate.ts'
+import { usePeople } from '#hooks/use-people.ts'
+import type { Settlement } from '#hooks/use-settlements.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { SettleRow } from './settle-row.tsx'
+
+type SettleDiscrepancyProps = {
+  discrepancy: Row<'discrepancies'>
+  /** Number of the check that it is about; empty: of none that is here. */
+  number: string
+  /** How it was settled, once it was. */
+  settlement: Settlement | undefined
+}
+
+/** What did not fit, with the place where it can be put right, and the note that settles it. */
+export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDiscrepancyProps) {
+  const text = useText()
+  const people = usePeople()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const mutate = useMutate()
+  const { placeId } = usePlace()
+  const [asking, setAsking] = useState(false)
+  const { id, kind, note, actorId, at, orderCheckId: checkId, resolvedAt } = discrepancy
+  const who = people(actorId)
+  const title = text(`check.discrepancy.${kind}`, { who, note })
+  if (resolvedAt !== null) {
+    const how = { by: people(settlement?.by ?? null), note: settlement?.note ?? '' }
+    return <SettleRow tone="ok" why={text('outbox.settle.done.settled', how)} {...{ title, who, at }} />
+  }
+  const settle = async (found: string) => {
+    const saved = await mutate('discrepancy.settle', { id, note: found })
+    toast.show(
+      saved.ok
+        ? { content: text('outbox.settle.said.settled'), state: 'success' }
+        : { content: errorText(saved.error), state: 'error' },
+    )
+  }
+  return (
+    <SettleRow
+      tone="bad"
+      why={text('outbox.settle.why.discrepancy', { number, known: number === '' ? 'no' : 'yes' })}
+      {...{ title, who, at }}
+      actions={
+        <>
+          {checkId !== null && number !== '' && (
+            <Link
+              to="/p/$placeId/orders/$checkId"
+              params={{ placeId, checkId }}
+              className={buttonClass()}
+              aria-label={text('outbox.settle.open-check', { number })}
+            >
+              {text('outbox.settle.open')}
+            </Link>
+          )}
+          <Button
+            kind="tint"
+            aria-label={`${text('outbox.settle.settle')}: ${title}`}
+            onClick={() => setAsking(true)}
+          >
+            {text('outbox.settle.settle')}
+          </Button>
+          {asking && (
+            <NoteDialog
+              title={text('outbox.settle.settle.title')}
+              consequence={title}
+              label={text('outbox.note.found')}
+              confirmLabel={text('outbox.settle.settle')}
+              onClose={() => setAsking(false)}
+              onConfirm={settle}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

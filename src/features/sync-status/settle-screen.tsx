@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useDiscrepancies } from '#hooks/use-discrepancies.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useWaitingWrites, type WaitingWrites } from '#hooks/use-waiting-writes.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipTabs } from '#ui/chip-tabs.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { settleItems, settleTabs, type SettleItem, type SettleTab } from './settle-items.ts'
+import { SettleDiscrepancy } from './settle-discrepancy.tsx'
+import { SettleWrite } from './settle-write.tsx'
+import { useSettleNames } from './use-settle-names.ts'
+
+/** What waits for a manager, of all devices of the place: nothing of it is lost, and nothing of it blocks a till. */
+export function SettleScreen() {
+  const text = useText()
+  const writes = useWaitingWrites()
+  const discrepancies = useDiscrepancies()
+  const [tab, setTab] = useState<SettleTab>('all')
+  const items = discrepancies && settleItems(writes.known ?? [], discrepancies)
+  return (
+    <>
+      <PageHeader
+        title={text('outbox.settle.title')}
+        detail={text('outbox.settle.detail')}
+        before={<BackToStatus />}
+        actions={useStatusPill()}
+      />
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        <NotKnown writes={writes} />
+        <ChipTabs
+          label={text('outbox.settle.title')}
+          flow="scroll"
+          className="flex-none"
+          value={tab}
+          onChange={setTab}
+          options={settleTabs.map((value) => ({
+            value,
+            label: text(`outbox.settle.tab.${value}`),
+            ...(items && value !== 'settled' && { count: items[value].length }),
+          }))}
+        />
+        {items && <Items items={items[tab]} decide={writes.decide} settled={tab === 'settled'} />}
+      </div>
+    </>
+  )
+}
+
+function BackToStatus() {
+  const text = useText()
+  const { placeId } = usePlace()
+  return (
+    <Link
+      to="/p/$placeId/outbox"
+      params={{ placeId }}
+      aria-label={text('shell.back')}
+      className="icon-btn -ml-2"
+    >
+      <Icon name="back" size={24} />
+    </Link>
+  )
+}
+
+/** Commands of all devices stand on the server alone: without it only the discrepancies are here. */
+function NotKnown({ writes: { failure, known, ask } }: { writes: WaitingWrites }) {
+  const text = useText()
+  const errorText = useErrorText()
+  if (failure === null) return null
+  return (
+    <Banner
+      card
+      tone="warn"
+      icon="cloud-off"
+      title={text(known === null ? 'outbox.settle.not-known' : 'outbox.settle.not-now')}
+      detail={errorText(failure.code)}
+      action={<Button onClick={ask}>{text('outbox.act.retry')}</Button>}
+    />
+  )
+}
+
+type ItemsProps = { items: readonly SettleItem[]; decide: WaitingWrites['decide']; settled: boolean }
+
+function Items({ items, decide, settled }: ItemsProps) {
+  const text = useText()
+  const names = useSettleNames(items)
+  if (items.length === 0)
+    return (
+      <div className="panel flex-none">
+        <EmptyState
+          icon="check"
+          title={text(settled ? 'outbox.settle.none-settled' : 'outbox.settle.none')}
+          text={text('outbox.settle.none.detail')}
+        />
+      </div>
+    )
+  const rowOf = (item: SettleItem): ReactNode =>
+    item.sort === 'write' ? (
+      <SettleWrite key={item.key} write={item.write} names={names.subjects?.get(item.key)} decide={decide} />
+    ) : (
+      <SettleDiscrepancy
+        key={item.key}
+        discrepancy={item.discrepancy}
+        number={names.checks?.get(item.discrepancy.orderCheckId ?? '') ?? ''}
+        settlement={names.settlements?.get(item.key)}
+      />
+    )
+  return <ul className="panel m-0 flex-none list-none overflow-hidden p-0">{items.map(rowOf)}</ul>
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { WaitingWrites, WriteDecision } from '#hooks/use-waiting-writes.ts'
+import { useToast } from '#ui/toast-context.ts'
+
+/** Decides about a command and says what came of it. */
+export function useDecide(decide: WaitingWrites['decide']) {
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [working, setWorking] = useState(false)
+  const run = async (decision: WriteDecision, title: string): Promise<void> => {
+    setWorking(true)
+    const decided = await decide(decision)
+    setWorking(false)
+    toast.show(
+      decided.ok
+        ? { content: text(`outbox.settle.said.${decision.decision}`, { title }), state: 'success' }
+        : {
+            content: text('outbox.settle.said.not', { reason: errorText(decided.error.code) }),
+            state: 'error',
+          },
+    )
+  }
+  return { working, run }
+}

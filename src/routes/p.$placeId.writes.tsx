@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Permitted } from '#app/permitted.tsx'
+import { WithTexts } from '#app/with-texts.tsx'
+import { SettleScreen } from '#features/sync-status/settle-screen.tsx'
+
+export const Route = createFileRoute('/p/$placeId/writes')({ component: Writes })
+
+function Writes() {
+  return (
+    <Permitted anyOf={['manage-payments']}>
+      <WithTexts part="pages">
+        <SettleScreen />
+      </WithTexts>
+    </Permitted>
+  )
+}
