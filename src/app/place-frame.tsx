@@ -14,6 +14,7 @@ const Printing = lazy(() => untilLoaded(async () => (await import('./printing.ts
 const WatchingOrders = lazy(() =>
   untilLoaded(async () => (await import('./watching-orders.tsx')).WatchingOrders),
 )
+const KeepingFocus = lazy(() => untilLoaded(async () => (await import('./keeping-focus.tsx')).KeepingFocus))
 const Watching = lazy(() => untilLoaded(async () => (await import('./watching.tsx')).Watching))
 
 async function untilLoaded<T>(load: () => Promise<T>): Promise<{ default: T }> {
@@ -44,6 +45,9 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
         {children}
       </Shell>
       <Later>
+        <Suspense>
+          <KeepingFocus />
+        </Suspense>
         <Suspense>
           <Printing />
         </Suspense>

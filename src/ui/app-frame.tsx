@@ -29,7 +29,11 @@ export function AppFrame({ skipLabel, rail, sideBar, tabBar, banner, children }:
       <div className="flex min-h-0 flex-1">
         {rail && <div className={cx('hidden tablet:flex', Boolean(sideBar) && 'office:hidden')}>{rail}</div>}
         {sideBar && <div className="hidden office:flex">{sideBar}</div>}
-        <main id="main" tabIndex={-1} className="relative flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="relative flex min-h-0 min-w-0 flex-1 flex-col focus-visible:-outline-offset-3"
+        >
           {children}
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import * as v from 'valibot'
 import type { Placement } from '#domain/floor/floor-plan.ts'
 import { usePlace } from '#hooks/place-context.ts'
@@ -22,6 +22,7 @@ import { TableCards, TableList } from './table-cards.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { useFloor } from './use-floor.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 
 /** How the tables of a room are shown; cards are what a phone begins with. */
 const shapes = ['plan', 'cards', 'list'] as const
@@ -37,11 +38,16 @@ export function FloorScreen() {
   const [chosen, setChosen] = useState<string | null>(null)
   const rooms = useFloor()
   const open = useOpenTable()
+  const panel = useRef<HTMLElement>(null)
+  const panelFocus = usePanelFocus(panel)
   if (rooms === undefined) return null
   const room = rooms.find((each) => each.placement === placement)
   if (room === undefined) return null
   const view = rooms.flatMap(({ tables }) => tables).find(({ table }) => table.id === chosen) ?? null
-  const info = ({ table }: TableView) => setChosen(table.id)
+  const info = ({ table }: TableView) => {
+    setChosen(table.id)
+    panelFocus.enter()
+  }
   const shown: ShownProps = {
     ...{ room, rooms, chosen, onlyMine, placement, onPlacement: setPlacement, onOnlyMine: setOnlyMine },
     shape: wide ? (kept === 'list' ? 'list' : 'plan') : (kept ?? 'cards'),
@@ -50,7 +56,9 @@ export function FloorScreen() {
     // A tap on a phone goes straight on, where there is only one way to go.
     onTap: wide ? info : (tapped) => (tapped.checks.length > 1 ? info(tapped) : open(tapped)),
   }
-  if (wide) return <WideFloor {...shown} view={view} />
+  if (wide) {
+    return <WideFloor {...shown} view={view} panel={{ ref: panel, onKeyDown: panelFocus.onKeyDown }} />
+  }
   return (
     <>
       <NarrowFloor {...shown} />
@@ -68,7 +76,9 @@ type ShownProps = TablesProps & {
   onShape: (shape: Shape) => void
 }
 
-function WideFloor({ view, ...shown }: ShownProps & { view: TableView | null }) {
+type WideProps = ShownProps & { view: TableView | null; panel: ComponentProps<'aside'> }
+
+function WideFloor({ view, panel, ...shown }: WideProps) {
   const text = useText()
   const pill = useStatusPill()
   return (
@@ -102,8 +112,10 @@ function WideFloor({ view, ...shown }: ShownProps & { view: TableView | null }) 
         </footer>
       </div>
       <aside
+        {...panel}
+        tabIndex={-1}
         aria-label={text('floor.panel')}
-        className="flex w-82 flex-none flex-col border-l border-line bg-surface office:w-88"
+        className="flex w-82 flex-none flex-col border-l focus-visible:-outline-offset-3 border-line bg-surface office:w-88"
       >
         {view === null ? (
           <EmptyState icon="armchair" title={text('floor.none.title')} text={text('floor.none.text')} />

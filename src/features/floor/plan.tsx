@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts'
 import type { RoomView, TableView } from './floor-view.ts'
 import { fitOf, frameOf, styleOf } from './frame-of.ts'
 import { PieceShape } from './piece-shape.tsx'
+import { inReadingOrder } from './reading-order.ts'
 import { stateLooks } from './state-looks.ts'
 import { TableFace } from './table-face.tsx'
 import { useLongPress } from '#ui/use-long-press.ts'
@@ -25,6 +26,7 @@ export function Plan({ room, chosen, onlyMine, onTap, onInfo }: TablesProps) {
     () => frameOf([...room.pieces, ...room.tables.map(({ table }) => table.plan)]),
     [room],
   )
+  const tables = useMemo(() => inReadingOrder(room.tables, ({ table }) => table.plan), [room])
   return (
     <div
       className="grid size-full place-items-center overflow-hidden rounded-r2 border border-line bg-sunken"
@@ -36,7 +38,7 @@ export function Plan({ room, chosen, onlyMine, onTap, onInfo }: TablesProps) {
             <PieceShape piece={piece} />
           </div>
         ))}
-        {room.tables.map((view) => (
+        {tables.map((view) => (
           <TableButton
             key={view.table.id}
             view={view}
@@ -75,7 +77,7 @@ function TableButton({ view, style, chosen, faded, onTap, onInfo }: TableButtonP
         'absolute flex touch-manipulation items-center justify-center border-2 select-none',
         view.table.plan.shape === 'ROUND' ? 'rounded-full' : 'rounded-r2',
         stateLooks[view.state].box,
-        chosen && 'z-1 outline-4 outline-offset-3 outline-accent-text',
+        chosen && 'z-1 outline-4 outline-offset-3 outline-accent-text focus-visible:outline-[var(--focus)]',
         faded && 'opacity-40',
       )}
     >

@@ -65,7 +65,7 @@ export function KitchenScreen() {
   useNewTicketSound(kitchen?.tickets, counted, sound.play)
   useWakeLock()
   const help = () => setAsksKeys(true)
-  useBumpBar(frame, { recall: acts.recallLast, toggleToMake, view: setView, help })
+  useBumpBar(frame, { recall: acts.recallLast, toggleToMake, view: setView, help, off: asksKeys })
 
   const controls: Controls = {
     recall: acts.recallLast,

@@ -70,8 +70,11 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
         ref={scroller}
         role="group"
         aria-label={text('kitchen.tickets')}
+        // Whoever has bumped the last ticket by a key waits here for the next one.
+        tabIndex={-1}
+        data-keeps-focus
         className={cx(
-          'absolute inset-0 overflow-auto overscroll-contain bg-canvas p-2',
+          'absolute inset-0 overflow-auto overscroll-contain bg-canvas p-2 focus-visible:-outline-offset-3',
           columns > 1 && 'flex items-start gap-2 [scrollbar-width:none]',
           dimmed && '*:opacity-65',
         )}

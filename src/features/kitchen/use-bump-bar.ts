@@ -6,6 +6,8 @@ type BumpBar = {
   toggleToMake: () => void
   view: (view: 'all' | 'pass' | 'closed') => void
   help: () => void
+  /** A layer above takes the keys. */
+  off: boolean
 }
 
 /**
@@ -13,13 +15,15 @@ type BumpBar = {
  * button, R recalls, A shows what is to be made in all, 0, P and C change the view, ? tells them all.
  */
 export function useBumpBar(board: RefObject<HTMLElement | null>, bar: BumpBar): void {
-  useHotkey('r', bar.recall)
-  useHotkey('a', bar.toggleToMake)
-  useHotkey('0', () => bar.view('all'))
-  useHotkey('p', () => bar.view('pass'))
-  useHotkey('c', () => bar.view('closed'))
-  useHotkey('?', bar.help)
+  const enabled = !bar.off
+  useHotkey('r', bar.recall, { enabled })
+  useHotkey('a', bar.toggleToMake, { enabled })
+  useHotkey('0', () => bar.view('all'), { enabled })
+  useHotkey('p', () => bar.view('pass'), { enabled })
+  useHotkey('c', () => bar.view('closed'), { enabled })
+  useHotkey('?', bar.help, { enabled })
   useEffect(() => {
+    if (!enabled) return
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
       const ticket = board.current?.querySelectorAll('article')[Number(event.key) - 1]
@@ -27,5 +31,5 @@ export function useBumpBar(board: RefObject<HTMLElement | null>, bar: BumpBar): 
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [board])
+  }, [board, enabled])
 }

@@ -37,7 +37,10 @@ export function QuestionBlock({ section, modifiers, choice, onChange, ref }: Que
     <fieldset
       ref={ref}
       tabIndex={-1}
-      className={cx('m-0 border-0 p-0 pb-1 outline-none', state.missing > 0 && 'bg-bad-soft')}
+      className={cx(
+        'm-0 border-0 p-0 pb-1 focus-visible:-outline-offset-3',
+        state.missing > 0 && 'bg-bad-soft',
+      )}
       style={state.missing > 0 ? { boxShadow: 'inset 4px 0 var(--bad-fill)' } : undefined}
     >
       <legend className="float-left flex w-full items-center justify-between gap-2 px-4 pt-3 font-[650]">

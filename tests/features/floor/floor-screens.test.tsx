@@ -76,6 +76,17 @@ describe('the plan', () => {
     expect(begin.getAttribute('href')).toBe(`/p/${databases.placeId}/register?table=${free.id}`)
   })
 
+  it('leads from a table to its panel by Enter, and back by Esc', async () => {
+    await show(FloorScreen, eating)
+    const table = await screen.findByRole('button', { name: /^Table 7/ })
+    table.focus()
+    fireEvent.click(table)
+    const panel = screen.getByRole('complementary', { name: 'Chosen table' })
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    fireEvent.keyDown(within(panel).getByRole('link', { name: 'New order' }), { key: 'Escape' })
+    expect(document.activeElement).toBe(table)
+  })
+
   it('on a phone opens the check with one tap, or begins an order', async () => {
     const at = await show(FloorScreen, eating, 9, 'phone')
     fireEvent.click(await screen.findByRole('button', { name: /^Table 12/ }))

@@ -265,7 +265,14 @@ describe('the kitchen display', () => {
       expect(screen.getByRole('tab', { name: /Pass/ }).getAttribute('aria-selected')).toBe('true'),
     )
     fireEvent.keyDown(window, { key: '?' })
-    await screen.findByRole('dialog', { name: 'Keys and touches' })
+    const keys = await screen.findByRole('dialog', { name: 'Keys and touches' })
+    // They are for what is in front.
+    fireEvent.keyDown(window, { key: '0' })
+    fireEvent.keyDown(window, { key: '1' })
+    expect(keys.contains(document.activeElement)).toBe(true)
+    fireEvent.keyDown(keys, { key: 'Escape' })
+    const tab = await screen.findByRole('tab', { name: /Pass/ })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
   })
 })
 
