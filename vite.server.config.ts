@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite'
 
-/** The server, bundled from TypeScript for Node; packages stay in node_modules. */
+/** The server and its backups, bundled from TypeScript for Node; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
+    rollupOptions: { input: { main: 'server/main.ts', backup: 'server/backup/main.ts' } },
     outDir: 'dist-server',
     target: 'node20',
     minify: false,

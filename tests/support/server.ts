@@ -144,6 +144,7 @@ export async function startTestServer(options: ServerOptions = {}) {
 
   return {
     ...{ app, services, time, problems, call, signUp, openBistro, register, command, push },
+    ownerUrl: fresh.ownerUrl,
     async close() {
       await services.close()
       await fresh.drop()

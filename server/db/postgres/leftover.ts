@@ -43,7 +43,8 @@ export function clusterName(secrets: Secrets): string {
 
 type PidFile = { pid: number; port: number }
 
-function readPidFile(file: string): PidFile | null {
+/** What the database process says of itself in its folder; null when none has run there. */
+export function readPidFile(file: string): PidFile | null {
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])

@@ -8,7 +8,8 @@ import type { Postgres } from './postgres.ts'
 import { APP_ROLE, OWNER_ROLE, prepareDatabase } from './roles.ts'
 import type { StartError } from './start-error.ts'
 
-const DATABASE = 'lokal'
+/** The database of the embedded PostgreSQL. */
+export const DATABASE = 'lokal'
 
 /** Where the database is configured to be. */
 export type PostgresOptions = {

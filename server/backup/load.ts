@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { BackupHead, BackupPart } from './backup-file.ts'
+import { applyMigrations, dropSchema, knownMigrations, setGuards } from './schema-steps.ts'
+
+export type LoadOptions = {
+  /** The database, as the role that owns its tables. */
+  ownerUrl: string
+  head: BackupHead
+  parts: AsyncIterable<BackupPart>
+  /** Replace what is there. */
+  force: boolean
+  /** A fresh name for a place's history. */
+  epoch(): string
+}
+
+/** Why nothing was restored: what is there stays as it is. */
+export type LoadFailure = 'not_empty' | 'newer_backup'
+
+/** Rows, and characters, that are written at a time. */
+const batch = { rows: 500, chars: 4_000_000 }
+
+/**
+ * Puts a backup in the place of what the database holds, all or nothing. The tables are made as they were when it was
+ * made, filled, and brought to this version. Every place gets a new epoch: devices learn by it that history has changed,
+ * and send again what is missing.
+ */
+export async function load(options: LoadOptions): Promise<Result<{ rows: number }, LoadFailure>> {
+  const { ownerUrl, head, parts, force, epoch } = options
+  const known = knownMigrations().map(({ at }) => at)
+  if (!known.includes(head.migration)) return fail('newer_backup')
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lokal-restore' })
+  await client.connect()
+  try {
+    await client.query(`begin; set local lock_timeout = '60s'`)
+    if (!force && !(await isEmpty(client))) return fail('not_empty')
+    await dropSchema(client)
+    await applyMigrations(client, -1, head.migration)
+    await setGuards(client, false)
+    const rows = await fill(client, parts)
+    for (const { place_id: place } of (
+      await client.query<{ place_id: string }>('select place_id from place_clock')
+    ).rows)
+      await client.query('update place_clock set epoch = $2 where place_id = $1', [place, epoch()])
+    await setGuards(client, true)
+    await applyMigrations(client, head.migration, Infinity)
+    await client.query('commit')
+    await client.query('analyze')
+    return ok({ rows })
+  } finally {
+    // What was not committed is gone with the connection.
+    await client.end()
+  }
+}
+
+/** Whether nobody has ever signed up in it; a fresh one may have its tables already. */
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.users') is not null as there`,
+  )
+  if (rows[0]?.there !== true) return true
+  // The owner may look people up; without people there are no places.
+  const { rowCount } = await client.query('select from users limit 1')
+  return rowCount === 0
+}
+
+async function fill(client: pg.Client, parts: AsyncIterable<BackupPart>): Promise<number> {
+  let target: { table: string; columns: string[] } | null = null
+  let waiting: string[] = []
+  let chars = 0
+  let rows = 0
+  const flush = async () => {
+    if (target !== null && waiting.length > 0) await insert(client, target, waiting)
+    waiting = []
+    chars = 0
+  }
+  for await (const part of parts) {
+    if (part.kind === 'row') {
+      waiting.push(part.text)
+      chars += part.text.length
+      rows += 1
+      if (waiting.length >= batch.rows || chars >= batch.chars) await flush()
+      continue
+    }
+    await flush()
+    target = part.kind === 'table' ? part : null
+  }
+  return rows
+}
+
+async function insert(
+  client: pg.Client,
+  { table, columns }: { table: string; columns: readonly string[] },
+  rows: readonly string[],
+): Promise<void> {
+  const name = pg.escapeIdentifier(table)
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  // `offset 0` keeps the reading of a row from being done once for each of its columns.
+  await client.query(
+    `insert into ${name} (${list})
+     select (t.row).* from (select line::${name} as row from unnest($1::text[]) as line offset 0) t`,
+    [rows],
+  )
+}

@@ -1,0 +1,23 @@
+import { dirname, resolve } from 'node:path'
+import { parseEnv } from '#server/env.ts'
+import { projectFile } from '#server/project-file.ts'
+import { backup, restore } from './commands.ts'
+
+// `npm run backup -- FILE` and `npm run restore -- FILE [--force]`, as `main.js backup FILE`.
+const [verb, ...given] = process.argv.slice(2)
+const name = given.find((each) => !each.startsWith('--'))
+const done = await run()
+if (done.ok) console.log(done.value)
+else {
+  console.error(`\n${done.error}`)
+  process.exitCode = 1
+}
+
+async function run() {
+  const env = parseEnv(process.env, dirname(projectFile('package.json')))
+  if (!env.ok) return env
+  if (name === undefined) return { ok: false, error: `Name a file: npm run ${verb} -- FILE` } as const
+  // npm runs scripts in the project's folder; the name is meant from where the person is.
+  const file = resolve(process.env['INIT_CWD'] ?? '', name)
+  return verb === 'restore' ? restore(env.value, file, given.includes('--force')) : backup(env.value, file)
+}
