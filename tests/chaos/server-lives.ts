@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { faultsOf, judge, type Found } from './judge.ts'
+import type { Blow, KillableServer } from './killable-server.ts'
+import { rowsOf } from './on-server.ts'
+import type { Folder } from './progress.ts'
+import type { Seeded } from './seeded.ts'
+
+type Lives = { server: KillableServer; folder: Folder; random: Seeded; known: Set<string> }
+
+/**
+ * Starts the server, looks at what it has, lets it work for a moment and kills it: itself, its database, or both. Now
+ * and then it is hit while it is still starting. `known` are the orders that it has had before.
+ */
+export async function serveOnce({ server, folder, random, known }: Lives): Promise<void> {
+  const { progress } = folder
+  const blow = random.pick<Blow>(['server', 'both', 'both', 'server', 'database'])
+  server.spawn()
+  if (random.chance(0.2)) {
+    const answers = server.answering().catch(() => undefined)
+    await Promise.race([answers, wait(random.between(50, 3_000))])
+  } else {
+    await server.answering()
+    const orders = await ordersOn(server.url, folder)
+    const { missing, doubled, sameNumber, gaps } = judge([...known], orders)
+    const life = Object.values(progress.serverKills).reduce((sum, count) => sum + count, 0)
+    for (const fault of faultsOf(`server, life ${life}`, { missing, doubled, sameNumber, gaps }))
+      folder.report(fault)
+    for (const { comment } of orders) known.add(comment)
+    await wait(random.chance(0.15) ? random.between(3_000, 10_000) : random.between(50, 3_000))
+  }
+  await server.kill(blow)
+  progress.serverKills[blow] += 1
+  if (random.chance(0.3)) await wait(random.between(0, 3_000))
+}
+
+/** The orders that the server has. */
+export async function ordersOn(url: string, { progress }: Folder): Promise<Found[]> {
+  if (progress.reader === null) throw new Error('nobody can read from the server yet')
+  const rows = await rowsOf(url, progress.reader, 'orders')
+  return rows.map(({ comment, number }) => ({ comment: String(comment), number: String(number) }))
+}
