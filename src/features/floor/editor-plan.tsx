@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,7 @@ import { clampBox, GRID, resize, snapMove, turnTo, type Box, type SnapLine } fro
 import { Handles } from './handles.tsx'
 import { PieceShape } from './piece-shape.tsx'
 import { useDrag } from './use-drag.ts'
-import { isInUse, type Editor } from './use-editor.ts'
+import { isInUse, sameBox, type Editor } from './use-editor.ts'
 
 /** How near another table pulls, cm. */
 const REACH = 8
@@ -39,6 +39,26 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
     if (latest.current?.id === item.id) editor.place(item, latest.current.box, did)
     show(null)
   }
+  /** Where arrow keys have put something: its row may still be on the way when the next key comes. */
+  const put = useRef<Draft | null>(null)
+  const saveKeys = (item: Item) => {
+    const now = latest.current
+    if (now?.id !== item.id || now === put.current) return
+    editor.place(put.current?.id === item.id ? standing(item, put.current.box) : item, now.box)
+    put.current = now
+  }
+  const endKeys = (item: Item) => {
+    saveKeys(item)
+    put.current = null
+    if (latest.current?.id === item.id) show(null)
+  }
+  useEffect(() => {
+    const row = items.find(({ id }) => id === put.current?.id)
+    if (row === undefined || put.current === null || latest.current !== put.current) return
+    if (!sameBox(row.box, put.current.box)) return
+    put.current = null
+    show(null)
+  })
   const boxOf = (item: Item) => (draft?.id === item.id ? draft.box : item.box)
   const others = (item: Item) => items.filter(({ id }) => id !== item.id).map(({ box }) => box)
   const turnStep = (item: Item) =>
@@ -54,11 +74,12 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
         box: clampBox({ ...from, x: from.x + by[0] * far, y: from.y + by[1] * far }),
         lines: [],
       })
-    } else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(item)
-    else if (event.key === 'Escape') {
-      show(null)
-      editor.choose(null)
+      return
     }
+    // Shift goes with the arrows: it makes them exact.
+    if (event.key !== 'Shift') endKeys(item)
+    if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(item)
+    else if (event.key === 'Escape') editor.choose(null)
   }
   return (
     <div
@@ -97,10 +118,11 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
               )}
               onFocus={() => editor.choose(item.id)}
               onKeyDown={onKeyDown(item)}
-              onKeyUp={(event) => arrows[event.key] !== undefined && save(item, 'move')}
-              onBlur={() => latest.current?.id === item.id && save(item, 'move')}
+              onKeyUp={(event) => arrows[event.key] !== undefined && saveKeys(item)}
+              onBlur={() => endKeys(item)}
               onPointerDown={(event) => {
                 editor.choose(item.id)
+                endKeys(item)
                 drag(event, {
                   onMove: (_, by) => {
                     const to = { x: item.box.x + by.x, y: item.box.y + by.y }
@@ -174,6 +196,13 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
       </div>
     </div>
   )
+}
+
+/** As it stands on the plan, although its row does not say so yet. */
+function standing(item: Item, box: Box): Item {
+  return item.type === 'piece'
+    ? { ...item, box, piece: { ...item.piece, ...box } }
+    : { ...item, box, table: { ...item.table, plan: { shape: item.round ? 'ROUND' : 'RECTANGLE', ...box } } }
 }
 
 const arrows: Readonly<Record<string, readonly [number, number] | undefined>> = {

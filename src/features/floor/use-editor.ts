@@ -130,6 +130,7 @@ export function isInUse(item: Item): boolean {
   return item.type === 'table' && item.view.checks.some(({ joined }) => !joined)
 }
 
-function sameBox(a: Box, b: Box): boolean {
+/** It stands where it stood, as it did. */
+export function sameBox(a: Box, b: Box): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.depth === b.depth && a.turn === b.turn
 }

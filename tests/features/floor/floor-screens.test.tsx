@@ -129,6 +129,20 @@ describe('the editor', () => {
     expect((await sent()).map(([kind]) => kind)).toEqual(Array(3).fill('table.arrange'))
   })
 
+  it('counts each press of an arrow, however fast they come, and takes back one by one', async () => {
+    await edit()
+    const table = await screen.findByRole('button', { name: 'Table 12, 4 seats' })
+    fireEvent.focus(table)
+    for (const _ of [1, 2, 3]) {
+      fireEvent.keyDown(table, { key: 'ArrowRight' })
+      fireEvent.keyUp(table, { key: 'ArrowRight' })
+    }
+    await waitFor(async () => expect(await planOf12()).toMatchObject({ x: 330 }))
+    await waitFor(async () => expect(await sent()).toHaveLength(3))
+    fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+    await waitFor(async () => expect(await planOf12()).toMatchObject({ x: 320 }))
+  })
+
   it('never deletes a table in use, and says why', async () => {
     await edit()
     const table = await screen.findByRole('button', { name: 'Table 12, 4 seats' })
