@@ -18,7 +18,8 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const update = useUpdate()
   return (
     <>
-      {problem && <DeviceProblem problem={problem} />}
+      {problem === 'outdated' && <Outdated onUpdate={update.take} />}
+      {problem && problem !== 'outdated' && <DeviceProblem problem={problem} />}
       {expired && !asking && (
         <Banner
           tone="warn"
@@ -41,6 +42,24 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
         />
       )}
     </>
+  )
+}
+
+/** The server is newer than this page by more than it can read: what is entered here is still sent. */
+function Outdated({ onUpdate }: { onUpdate: () => void }) {
+  const text = useText()
+  return (
+    <Banner
+      tone="warn"
+      icon="install"
+      title={text('shell.outdated.title')}
+      detail={text('shell.outdated.detail')}
+      action={
+        <Button kind="primary" onClick={onUpdate}>
+          {text('update.act')}
+        </Button>
+      }
+    />
   )
 }
 

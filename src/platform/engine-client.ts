@@ -6,6 +6,7 @@ import {
   type EnginePort,
   type EngineStatus,
 } from './engine-port.ts'
+import { createWorkerSlot } from './worker-slot.ts'
 
 /** A page's hold on the engine of one place, whichever tab's worker runs it. */
 export type EngineConnection = {
@@ -16,9 +17,6 @@ export type EngineConnection = {
   /** A person asks: try at once, whatever the back-off says. */
   retryNow(): void
 }
-
-/** A worker that has not answered a call for this long is replaced, ms. */
-const deadlineMs = 30_000
 
 /**
  * Starts this tab's worker for the place and listens to whoever leads. It lets go while the browser freezes the page,
@@ -34,7 +32,7 @@ export function connectEngine(placeId: string): EngineConnection {
     for (const listener of listeners) listener()
   })
   const say = (message: EngineMessage) => channel.postMessage(message)
-  const worker = createWorkerSlot()
+  const worker = createWorkerSlot({ create: createWorker, timers: window })
   const start = () => worker.call((engine) => engine.start({ placeId, apiUrl: '/api' }))
   start()
   say({ type: 'status-wanted' })
@@ -54,27 +52,12 @@ export function connectEngine(placeId: string): EngineConnection {
   }
 }
 
-/** One worker at a time; a call that is never answered ends it, and a new one takes its place and the call. */
-function createWorkerSlot(): { call(work: (engine: Remote<EnginePort>) => Promise<void>): void } {
-  const create = () => {
-    const worker = new Worker(new URL('../../workers/sync/entry.ts', import.meta.url), {
-      type: 'module',
-      name: 'sync',
-    })
-    return { worker, engine: wrap<EnginePort>(worker) }
-  }
-  let current = create()
-  return {
-    call: (work) => {
-      const { worker, engine } = current
-      const late = setTimeout(() => {
-        worker.terminate()
-        current = create()
-        void work(current.engine)
-      }, deadlineMs)
-      void work(engine).finally(() => clearTimeout(late))
-    },
-  }
+function createWorker(): { engine: Remote<EnginePort>; end(): void } {
+  const worker = new Worker(new URL('../../workers/sync/entry.ts', import.meta.url), {
+    type: 'module',
+    name: 'sync',
+  })
+  return { engine: wrap<EnginePort>(worker), end: () => worker.terminate() }
 }
 
 /** Where the browser has it: should this tab be gone before the network is back, the service worker sends. */

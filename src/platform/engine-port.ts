@@ -11,8 +11,11 @@ export type EngineStatus = {
   loading: { done: number; of: number } | null
   /** The view may be half of a change. */
   catchingUp: boolean
-  /** Why it stopped for good: the device's grant is refused, or its sequence was taken by a copy of it. */
-  problem: 'grant' | 'sequence' | null
+  /**
+   * Why it stopped for good: the device's grant is refused, or its sequence was taken by a copy of it. Or why it only
+   * sends: this build of the app is too old to read what others do.
+   */
+  problem: 'grant' | 'sequence' | 'outdated' | null
   /** Server's clock minus the device's, ms, as last measured. */
   clockOffset: number
 }

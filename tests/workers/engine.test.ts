@@ -16,7 +16,10 @@ const id = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '
 const cursor: Cursor = { epoch: 'e', version: 1, table: '~', id: '', stamp: 's' }
 
 /** An engine in front of a server that fails as told and otherwise applies everything. */
-async function engineWith(failure: () => TransportFailure | null) {
+async function engineWith(
+  failure: () => TransportFailure | null,
+  oldest: { client: string | null } = { client: null },
+) {
   const outbox = createMemoryOutbox(newRegistration(id(1)))
   const replica = createMemoryReplica()
   const timers = createManualTimers()
@@ -28,7 +31,7 @@ async function engineWith(failure: () => TransportFailure | null) {
     more: false,
     lastSeq,
     results: [],
-    minClient: null,
+    minClient: oldest.client,
   })
   const transport: SyncTransport = {
     push: async (commands) => {
@@ -114,6 +117,26 @@ describe('the engine', () => {
     await timers.pass(1000)
     expect(calls).toEqual(['push 1', 'pull'])
     expect(engine.status()).toMatchObject({ phase: 'idle', catchingUp: false, loading: null })
+    stop()
+  })
+
+  it('that is too old for the place still sends, takes nothing in and says so; another build goes on (I16)', async () => {
+    const oldest = { client: '999' as string | null }
+    const { engine, timers, calls, outbox, replica, save, run, stop } = await engineWith(() => null, oldest)
+    await save()
+    run()
+    await timers.pass(2000)
+    expect(engine.status()).toMatchObject({ phase: 'idle', problem: 'outdated', catchingUp: true })
+    await save()
+    engine.wake()
+    await timers.pass(2000)
+    expect(calls.filter((call) => call !== 'pull')).toEqual(['push 1', 'push 2'])
+    expect(calls.filter((call) => call === 'pull').length).toBeLessThan(4)
+    expect(outbox.all().map(({ state }) => state)).toEqual(['applied', 'applied'])
+    expect((await replica.meta())?.wholeAt).toBe(null)
+    oldest.client = null
+    await timers.pass(31_000)
+    expect(engine.status()).toMatchObject({ problem: null, catchingUp: false })
     stop()
   })
 

@@ -95,6 +95,12 @@ export function createEngine(deps: EngineDeps): Engine {
   const pull = async (): Promise<EngineEvent> => {
     const outcome = await pullOnce(deps)
     if (outcome.kind === 'failed') return onFailure(outcome.failure)
+    if (outcome.kind === 'outdated') {
+      publish({ problem: 'outdated' })
+      settleBy = null
+      lastPull = deps.clock()
+      return 'whole'
+    }
     failures = 0
     const meta = await deps.replica.meta()
     publish({

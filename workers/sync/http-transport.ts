@@ -14,12 +14,19 @@ export type TransportDeps = {
   placeId: string
   /** The device's grant, read anew for each call: it may have been rotated. */
   grant(): Promise<string>
+  /** Ends what is in flight. */
+  signal?: AbortSignal
 }
 
 /** The sync calls of the API, with every failure turned into what the engine has to do about it. */
-export function createHttpTransport({ api, placeId, grant }: TransportDeps): SyncTransport {
+export function createHttpTransport({ api, placeId, grant, signal }: TransportDeps): SyncTransport {
   const params = { placeId }
-  const common = async () => ({ params, grant: await grant(), signal: AbortSignal.timeout(deadlineMs) })
+  const deadline = () => AbortSignal.timeout(deadlineMs)
+  const common = async () => ({
+    params,
+    grant: await grant(),
+    signal: signal === undefined ? deadline() : AbortSignal.any([signal, deadline()]),
+  })
   return {
     push: async (commands, attempts) => {
       const answer = await api.call(orderSyncEndpoints['order-sync.push'], {

@@ -1,3 +1,4 @@
+import { clientVersion, isOutdated } from '#contract/client-version.ts'
 import { tableNames } from '#domain/tables.ts'
 import type * as TakingIn from '#replica/apply-page.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
@@ -21,7 +22,10 @@ export type PullDeps = {
 
 export type PullOutcome =
   /** One page is in; `more` says whether the replica is not whole yet. */
-  { kind: 'pulled'; more: boolean } | { kind: 'failed'; failure: TransportFailure }
+  | { kind: 'pulled'; more: boolean }
+  | { kind: 'failed'; failure: TransportFailure }
+  /** The place's rows are no longer what this build of the app understands: nothing is taken in. */
+  | { kind: 'outdated' }
 
 /**
  * Asks for the next page, of the first load or of the feed, and takes it in: into the copy that serves, or into the
@@ -38,7 +42,7 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   if (meta === null) return { kind: 'pulled', more: true }
   const outcome =
     meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta.walk)
-  if (outcome.kind === 'failed' || outcome.more) return outcome
+  if (outcome.kind !== 'pulled' || outcome.more) return outcome
   if (refill !== null) {
     const finished = await finishRefill(outbox, replica, refill.name, clock())
     return { kind: 'pulled', more: !finished }
@@ -75,6 +79,7 @@ async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta)
     await startAgain(deps, copy, meta, page.error.lastSeq)
     return { kind: 'pulled', more: true }
   }
+  if (isOutdated(clientVersion, page.value.minClient)) return { kind: 'outdated' }
   const { outbox, clock } = deps
   const outcome = await takingIn.applyChanges(outbox, copy, meta.cursor, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {

@@ -11,8 +11,10 @@ import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createEngine } from './engine.ts'
 import { listen } from './event-stream.ts'
 import { createHttpTransport } from './http-transport.ts'
+import { keepMoving } from './keep-moving.ts'
 import { lead } from './leader.ts'
 import { sha256 } from './sha256.ts'
+import { progressOf, stuckMs } from './watchdog.ts'
 
 /** A leader says this often that it lives, ms. */
 const beatMs = 2_000
@@ -36,17 +38,19 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
     locks: localLocks(),
     onSignedOut: () => undefined,
   })
-  const engine = createEngine({
-    ...databases,
-    transport: createHttpTransport({ api, placeId, grant }),
-    clock: Date.now,
-    random: Math.random,
-    newId,
-    hash: sha256,
-    timers: self,
-    loadTakingIn: () => import('#replica/apply-page.ts'),
-    onStatus: (status) => say({ type: 'status', status }),
-  })
+  const engineWithin = (turn: AbortSignal) =>
+    createEngine({
+      ...databases,
+      transport: createHttpTransport({ api, placeId, grant, signal: turn }),
+      clock: Date.now,
+      random: Math.random,
+      newId,
+      hash: sha256,
+      timers: self,
+      loadTakingIn: () => import('#replica/apply-page.ts'),
+      onStatus: (status) => say({ type: 'status', status }),
+    })
+  let engine = engineWithin(signal)
   let leading = false
   let heardLeader = Date.now()
   let heardDisplay = -Infinity
@@ -56,7 +60,7 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
     if (data.type === 'display') heardDisplay = Date.now()
     if (data.type === 'status-wanted' && leading) say({ type: 'status', status: engine.status() })
   })
-  self.addEventListener('online', engine.wake, { signal })
+  self.addEventListener('online', () => engine.wake(), { signal })
   const timer = setInterval(() => {
     if (leading) return say({ type: 'beat' })
     if (Date.now() - heardLeader < silenceMs) return
@@ -70,13 +74,25 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
     timers: self,
     random: Math.random,
     isDisplay: () => Date.now() - heardDisplay < 3 * displayEveryMs,
-    onNudge: engine.wake,
+    onNudge: () => engine.wake(),
     onBeat: () => engine.heard(null),
-    onLost: engine.lost,
+    onLost: () => engine.lost(),
   }
   const led = lead({ locks: browserLocks(), name: `lokal:sync:${placeId}`, signal }, async () => {
     leading = true
-    await Promise.all([engine.run(signal), listen(stream, signal)])
+    const work = (turn: AbortSignal) => {
+      engine = engineWithin(turn)
+      return Promise.all([engine.run(turn), listen(stream, turn)])
+    }
+    const watch = {
+      progress: () => progressOf(databases),
+      online: () => navigator.onLine,
+      phase: () => engine.status().phase,
+      timers: self,
+    }
+    const onStuck = () =>
+      console.warn(`nothing moved for ${stuckMs / 1000} s though commands wait: connected anew`)
+    await keepMoving({ work, watch, onStuck }, signal)
   })
   const quiet = () => {
     clearInterval(timer)

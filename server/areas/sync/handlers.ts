@@ -1,3 +1,4 @@
+import { oldestClient } from '#contract/client-version.ts'
 import { fail, ok } from '#domain/result.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -28,7 +29,7 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
       const { cursor, answeredSeq, pageSize } = query
       const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, since: since() }
       const page = await readFeed(store, placeId, feed)
-      return page.ok ? ok({ data: { ...page.value, minClient: null } }) : page
+      return page.ok ? ok({ data: { ...page.value, minClient: oldestClient } }) : page
     },
 
     async 'sync.events'({ device: { clientId, placeId, revoked } }) {

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { EnginePhase } from '#platform/engine-port.ts'
+import { createManualTimers } from '#tests/support/manual-timers.ts'
+import { keepMoving } from '#workers/sync/keep-moving.ts'
+import { untilStuck, type Progress } from '#workers/sync/watchdog.ts'
+
+/** A device whose queue waits and does not move, until the test changes that. */
+function device() {
+  const timers = createManualTimers()
+  const state = {
+    progress: async (): Promise<Progress> => ({ waiting: true, mark: 'a' }),
+    online: true,
+    phase: 'pushing' as EnginePhase,
+  }
+  const watch = {
+    progress: () => state.progress(),
+    online: () => state.online,
+    phase: () => state.phase,
+    timers,
+  }
+  const ended = new AbortController()
+  const start = () => {
+    let stuck: boolean | null = null
+    void untilStuck(watch, ended.signal).then((is) => (stuck = is))
+    return { stuck: () => stuck }
+  }
+  return { timers, state, watch, ended, start }
+}
+
+describe('the watchdog', () => {
+  it('speaks up when a queue waits for 120 s and nothing moves', async () => {
+    const { timers, start } = device()
+    const dog = start()
+    await timers.pass(120_000)
+    expect(dog.stuck()).toBe(null)
+    await timers.pass(20_000)
+    expect(dog.stuck()).toBe(true)
+  })
+
+  it('is quiet while commands are answered or pages come in, however slowly', async () => {
+    const { timers, state, start } = device()
+    const dog = start()
+    for (let n = 0; n < 10; n++) {
+      state.progress = async () => ({ waiting: true, mark: `${n}` })
+      await timers.pass(110_000)
+    }
+    expect(dog.stuck()).toBe(null)
+  })
+
+  it.each([
+    ['nothing waits', { progress: async () => ({ waiting: false, mark: 'a' }) }],
+    ['there is no network', { online: false }],
+    ['the engine backs off', { phase: 'backing-off' as const }],
+    ['the engine was stopped', { phase: 'stopped' as const }],
+  ])('is quiet while %s', async (_, change) => {
+    const { timers, state, start } = device()
+    Object.assign(state, change)
+    const dog = start()
+    await timers.pass(1_000_000)
+    expect(dog.stuck()).toBe(null)
+  })
+
+  it('speaks up when the database itself does not answer, or fails', async () => {
+    for (const progress of [
+      () => new Promise<Progress>(() => {}),
+      async () => Promise.reject(new Error('dead')),
+    ]) {
+      const { timers, state, start } = device()
+      state.progress = progress
+      const dog = start()
+      await timers.pass(200_000)
+      expect(dog.stuck()).toBe(true)
+    }
+  })
+
+  it('ends with its signal, and leaves no timer behind', async () => {
+    const { timers, ended, start } = device()
+    const dog = start()
+    ended.abort()
+    await timers.pass(1_000_000)
+    expect(dog.stuck()).toBe(false)
+  })
+})
+
+describe('a stuck engine', () => {
+  it('gets new connections again and again, and is reported once until something moves', async () => {
+    const { timers, state, watch, ended } = device()
+    const turns: AbortSignal[] = []
+    let reports = 0
+    const running = keepMoving(
+      {
+        watch,
+        work: (signal) => {
+          turns.push(signal)
+          return new Promise(() => {})
+        },
+        onStuck: () => (reports += 1),
+      },
+      ended.signal,
+    )
+    await timers.pass(300_000)
+    expect(turns).toHaveLength(3)
+    expect(turns.map((signal) => signal.aborted)).toEqual([true, true, false])
+    expect(reports).toBe(1)
+    state.progress = async () => ({ waiting: true, mark: 'b' })
+    await timers.pass(280_000)
+    expect(reports).toBe(2)
+    ended.abort()
+    expect(turns.every((signal) => signal.aborted)).toBe(true)
+    void running
+  })
+
+  it('ends when its work ends', async () => {
+    const { watch, ended } = device()
+    await keepMoving({ watch, work: async () => undefined, onStuck: () => undefined }, ended.signal)
+  })
+})
