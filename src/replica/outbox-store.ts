@@ -32,6 +32,8 @@ export type StoredCommand = {
   result: unknown
   /** Sendings that ended in a fault of the server. */
   attempts: number
+  /** Who took it off the list of those that need a person, when (ms) and why; absent while nobody has. */
+  closed?: { by: string; at: number; reason: string }
 }
 
 export type OutboxMeta = {

@@ -12,14 +12,15 @@ export type Cause = {
   code: string | null
 }
 
-/** Why an entry stands where it stands. */
+/** Why an entry stands where it stands. `behind`: an earlier one of this device goes before it. */
 export function causeOf(
   { state, code, attempts }: Pick<Entry, 'state' | 'code' | 'attempts'>,
   offline: boolean,
+  behind = false,
 ): Cause {
   switch (state) {
     case 'queued':
-      return { tone: 'neutral', text: queuedText(attempts, offline), code: null }
+      return { tone: 'neutral', text: queuedText(attempts, offline, behind), code: null }
     case 'sent':
       return { tone: 'neutral', text: offline ? 'outbox.cause.offline' : 'outbox.cause.sent', code: null }
     case 'rejected':
@@ -37,13 +38,14 @@ export function causeOf(
   }
 }
 
-/** The one thing to do about it, or nothing. */
-export function actionOf({ state, answered }: Pick<Entry, 'state' | 'answered'>): 'retry' | 'close' | null {
+/** What a person can do about it: hurry it, or settle what the server has decided. */
+export function actionOf({ state, answered }: Pick<Entry, 'state' | 'answered'>): 'retry' | 'settle' | null {
   if (state === 'queued' || state === 'sent') return 'retry'
-  return answered && (state === 'rejected' || state === 'quarantined') ? 'close' : null
+  return answered && (state === 'rejected' || state === 'quarantined') ? 'settle' : null
 }
 
-function queuedText(attempts: number, offline: boolean): MessageKey {
+function queuedText(attempts: number, offline: boolean, behind: boolean): MessageKey {
   if (offline) return 'outbox.cause.offline'
+  if (attempts === 0 && behind) return 'outbox.cause.behind'
   return attempts > 0 ? 'outbox.cause.server-fault' : 'outbox.cause.queued'
 }

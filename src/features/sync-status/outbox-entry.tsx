@@ -1,24 +1,28 @@
-import { usePlace } from '#hooks/place-context.ts'
-import { useCloseCommand } from '#hooks/use-close-command.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useUndo } from '#ui/undo-context.ts'
-import { actionOf, causeOf, type Entry } from './command-cause.ts'
+import { causeOf, type Entry } from './command-cause.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { EntryActions } from './entry-actions.tsx'
 import { useCommandTitle } from './use-command-title.ts'
 import { nameless, type SubjectNames } from './use-subjects.ts'
 
-type OutboxEntryProps = { entry: Entry; names: SubjectNames | undefined; offline: boolean; now: number }
+type OutboxEntryProps = {
+  entry: Entry
+  names: SubjectNames | undefined
+  offline: boolean
+  /** An earlier one goes before it. */
+  behind: boolean
+  now: number
+}
 
 /** One thing that a person did: what, why it is here, how old, whose, how often tried, and what to do. */
-export function OutboxEntry({ entry, names, offline, now }: OutboxEntryProps) {
+export function OutboxEntry({ entry, names, offline, behind, now }: OutboxEntryProps) {
   const text = useText()
   const errorText = useErrorText()
   const format = useFormat()
-  const cause = causeOf(entry, offline)
+  const cause = causeOf(entry, offline, behind)
   const author = names?.author ?? ''
   const age = format.age(now - entry.envelope.occurredAt)
   const by = text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })
@@ -42,37 +46,8 @@ export function OutboxEntry({ entry, names, offline, now }: OutboxEntryProps) {
         <span className="tn block">{age}</span>
         <span className="block text-t1 text-ink-3">{by}</span>
       </span>
-      <EntryAction entry={entry} title={title} />
+      <EntryActions entry={entry} title={title} checkId={names?.checkId ?? null} />
     </li>
-  )
-}
-
-function EntryAction({ entry, title }: { entry: Entry; title: string }) {
-  const text = useText()
-  const { engine } = usePlace()
-  const closeCommand = useCloseCommand()
-  const undo = useUndo()
-  const action = actionOf(entry)
-  if (action === null) return null
-  const close = async () => {
-    const putBack = await closeCommand(entry.seq)
-    if (putBack === null) return
-    undo.offer({
-      label: text('outbox.closed', { title }),
-      undoLabel: text('shell.undo'),
-      onUndo: () => void putBack(),
-    })
-  }
-  return (
-    <Button
-      kind={action === 'close' ? 'tint' : 'line'}
-      icon={action === 'close' ? 'check' : 'send'}
-      className={cx('w-full tablet:flex tablet:w-36', action === 'retry' && 'hidden')}
-      aria-label={`${text(`outbox.act.${action}`)}: ${title}`}
-      onClick={() => (action === 'close' ? void close() : engine.retryNow())}
-    >
-      {text(`outbox.act.${action}`)}
-    </Button>
   )
 }
 

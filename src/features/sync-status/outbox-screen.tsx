@@ -90,6 +90,7 @@ function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline
     )
   // What needs a person first; each part oldest first.
   const sorted = [...entries].sort((a, b) => Number(isWaiting(a)) - Number(isWaiting(b)))
+  const first = sorted.find(isWaiting)
   return (
     <ul className="panel flex-none overflow-hidden">
       {sorted.map((entry) => (
@@ -98,6 +99,7 @@ function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline
           entry={entry}
           names={names?.get(entry.envelope.id)}
           offline={offline}
+          behind={first !== undefined && isWaiting(entry) && entry.seq > first.seq && first.attempts > 0}
           now={now}
         />
       ))}

@@ -5,16 +5,20 @@ import { titleOf } from './command-title.ts'
 import type { SubjectNames } from './use-subjects.ts'
 
 /** What a command does, in words. */
-export function useCommandTitle(kind: string, subject: Omit<SubjectNames, 'author'>): string {
+export function useCommandTitle(
+  kind: string,
+  subject: Omit<SubjectNames, 'author' | 'checkId'> & { checkId?: unknown },
+): string {
   const text = useText()
   const find = useTextLookup()
+  const { checkId: _, ...words } = subject
   const title = titleOf(kind)
   const { area } = title
   // The names of areas are among the texts of the back office.
   useTextPart(area === null ? 'pages' : 'office')
   return text(title.text, {
-    ...subject,
-    named: subject.name === '' ? 'no' : 'yes',
+    ...words,
+    named: words.name === '' ? 'no' : 'yes',
     area: area === null ? '' : (find([`${area}.title`]) ?? ''),
   })
 }

@@ -13,6 +13,8 @@ export type SubjectNames = {
   count: number
   name: string
   author: string
+  /** The check that it is about; null: none, or none that is known here. */
+  checkId: string | null
 }
 
 /** A command of whatever device. */
@@ -20,7 +22,7 @@ export type Subjected = { id: string; actor: string; args: Readonly<Record<strin
 
 /** Where nothing is known of a command. */
 export const nameless: SubjectNames = {
-  ...{ number: '', place: 'none', where: '', count: 0, name: '', author: '' },
+  ...{ number: '', place: 'none', where: '', count: 0, name: '', author: '', checkId: null },
 }
 
 /** Names for commands, by their ids. */
@@ -46,6 +48,7 @@ export function useSubjects(commands: readonly Subjected[]): ReadonlyMap<string,
           count: subject.rowIds.length,
           name: changes.toSorted((a, b) => a.at - b.at).at(-1)?.name ?? '',
           author: author?.name ?? '',
+          checkId: check?.id ?? null,
         }
         return [id, names] as const
       })

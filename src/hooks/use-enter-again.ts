@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import * as v from 'valibot'
+import { draftSchema, emptyDraft } from './order-draft.ts'
+import { keepDraft } from './order-draft-store.ts'
+import { usePlace } from './place-context.ts'
+import { useStores, writeStored } from './use-stored.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What of an order's arguments the till can take into a new draft. */
+const againSchema = v.pick(draftSchema, ['lines', 'diningOptionId', 'tableId', 'crewMemberId', 'comment'])
+
+/**
+ * Puts what was refused where it is entered again, so that nobody types it twice: an order into a new draft of the till,
+ * which has ids of its own, a row into its form. It is saved only when the person saves it.
+ */
+export function useEnterAgain() {
+  const stores = useStores()
+  const { placeId, actor, newId } = usePlace()
+  const order = useCallback(
+    (args: Values) => {
+      const read = v.safeParse(againSchema, args)
+      if (!read.success) return
+      const lines = read.output.lines.map((line) => ({ ...line, id: newId() }))
+      const draft = { ...emptyDraft(newId, actor, null), ...read.output, lines }
+      keepDraft(stores, { placeId, checkId: null }, draft)
+    },
+    [stores, placeId, actor, newId],
+  )
+  const form = useCallback(
+    (area: string, rowId: string | null, entered: { values: Values; base: Values }) =>
+      writeStored(stores.tab, `lokal:form:${placeId}:${actor}:${area}:${rowId ?? 'new'}`, entered),
+    [stores, placeId, actor],
+  )
+  return { order, form }
+}
