@@ -29,6 +29,10 @@ export const draftSchema = v.object({
   terms: v.optional(deliveryTermsSchema, null),
   /** By course, what was decided about holding it; a course that is not here goes by the place's setting. */
   holds: v.optional(v.record(v.string(), v.boolean()), {}),
+  /** By line, the newer price of its item (grosze) that was passed over: it keeps the one it was entered with. */
+  keptPrices: v.optional(v.record(v.string(), v.number()), {}),
+  /** The earlier check whose dishes were taken once more, and the lines that they became; null: none was. */
+  repeated: v.optional(v.nullable(v.object({ checkId: id, lineIds: v.array(id) })), null),
 })
 
 export type Draft = v.InferOutput<typeof draftSchema>
@@ -52,6 +56,8 @@ export function emptyDraft(newId: () => string, actor: string, checkId: string |
     client: null,
     terms: null,
     holds: {},
+    keptPrices: {},
+    repeated: null,
   }
 }
 

@@ -27,7 +27,7 @@ function Register() {
         checkId={check ?? null}
         tableId={table ?? null}
         onTableTaken={onTableTaken}
-        onDelivery={() => void navigate({ href: `/p/${placeId}/delivery` })}
+        onDelivery={(kind) => void navigate({ href: `/p/${placeId}/delivery?kind=${kind}` })}
         onOpenCheck={(next) => void navigate({ to: '.', search: next === null ? {} : { check: next } })}
         onPay={(checkId) =>
           void navigate({ to: '/p/$placeId/orders/$checkId/pay', params: { placeId, checkId } })

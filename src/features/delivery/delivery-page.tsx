@@ -23,6 +23,8 @@ import {
 } from './delivery-form.ts'
 import { choiceOf } from './delivery-time.ts'
 import { LastOrder } from './last-order.tsx'
+import { NoZones } from './no-zones.tsx'
+import { isRepeated, withRepeated } from './take-again.ts'
 import { TimePart } from './time-part.tsx'
 import type { DeliveryData } from './use-delivery-data.ts'
 import { useDeliveryForm } from './use-delivery-form.ts'
@@ -33,6 +35,10 @@ import { WayPart } from './way-part.tsx'
 import { wayTo } from './zone-of.ts'
 
 export type DeliveryScreenProps = {
+  /** What it was opened for; null: as it was left. */
+  kind: DeliveryForm['kind'] | null
+  /** The form has taken the kind over. */
+  onKindTaken?: (() => void) | undefined
   onBack: () => void
   /** The till goes on with the draft. */
   onDishes: () => void
@@ -46,18 +52,22 @@ type DeliveryPageProps = DeliveryScreenProps & {
 const NO_FAULTS: ReadonlySet<FieldName> = new Set()
 
 /** Who orders, where it goes and when, before the dishes are chosen. */
-export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageProps) {
+export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDishes }: DeliveryPageProps) {
   const { newId } = usePlace()
   const text = useText()
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
   const now = useMinute()
   const { draft, change: changeDraft } = useOrderDraft()
-  const { form, change, forget } = useDeliveryForm(draft, data.city)
+  const { form, change, keep, forget } = useDeliveryForm(draft, data.city, kind)
   const [tried, setTried] = useState(false)
-  const [takenOf, setTakenOf] = useState<string | null>(null)
   const fields = useRef<HTMLDivElement>(null)
 
+  useEffect(() => {
+    if (kind === null) return
+    keep()
+    onKindTaken?.()
+  }, [kind, keep, onKindTaken])
   const blank = useRef(form.phone === '')
   useEffect(() => {
     // The first thing that is asked on the phone.
@@ -69,7 +79,7 @@ export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageP
   const phone = readPhone(form.phone)
   const known = phone === null ? null : clientOfPhone(clients, phone)
   const last = useLastOrder(known)
-  const taken = known !== null && takenOf === known.id
+  const taken = last !== null && isRepeated(draft, last.checkId)
   const ready = useKitchenReady(taken ? [] : (last?.repeat.lines ?? []), now)
   const way = form.kind === 'pickup' ? { kind: 'free-area' as const } : wayTo(form.address.point, zones)
   const faults = clientFaults(form)
@@ -94,9 +104,7 @@ export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageP
     onDishes()
   }
   const take = () => {
-    if (last === null || known === null) return
-    changeDraft({ lines: [...draft.lines, ...last.repeat.lines].slice(0, MAX_LINES) })
-    setTakenOf(known.id)
+    if (last !== null) changeDraft(withRepeated(draft, last))
   }
 
   const lastOrder = last !== null && (
@@ -159,7 +167,9 @@ export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageP
                   city={city}
                   onChange={(address) => edit({ address })}
                 />
-                {zones.length > 0 && (
+                {zones.length === 0 ? (
+                  <NoZones />
+                ) : (
                   <WayPart
                     way={way}
                     zones={zones}
@@ -214,6 +224,3 @@ export function DeliveryPage({ data, delivery, onBack, onDishes }: DeliveryPageP
     </div>
   )
 }
-
-/** Most lines of one order. */
-const MAX_LINES = 120

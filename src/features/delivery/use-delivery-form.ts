@@ -9,14 +9,18 @@ import { deliveryFormSchema, emptyAddress, emptyForm, type DeliveryForm } from '
 
 const HOUR = 3_600_000
 
-/** The form of this tab, kept with every key until its order goes on to the till, whose draft then has it. */
-export function useDeliveryForm(draft: Draft, city: string) {
+/**
+ * The form of this tab, kept with every key until its order goes on to the till, whose draft then has it. `kind` is what
+ * it was opened for, null where it goes on as it was left.
+ */
+export function useDeliveryForm(draft: Draft, city: string, kind: DeliveryForm['kind'] | null) {
   const { placeId, newId, clock } = usePlace()
   const { tab } = useStores()
   const key = `lokal.delivery:${placeId}`
-  const [form, setForm] = useState(
-    () => readStored(tab, key, deliveryFormSchema) ?? ofDraft(draft, city, newId, clock),
-  )
+  const [form, setForm] = useState(() => {
+    const left = readStored(tab, key, deliveryFormSchema) ?? ofDraft(draft, city, newId, clock)
+    return kind === null ? left : { ...left, kind }
+  })
   const change = useCallback(
     (next: DeliveryForm) => {
       writeStored(tab, key, next)
@@ -24,8 +28,9 @@ export function useDeliveryForm(draft: Draft, city: string) {
     },
     [tab, key],
   )
+  const keep = useCallback(() => writeStored(tab, key, form), [tab, key, form])
   const forget = useCallback(() => writeStored(tab, key, null), [tab, key])
-  return { form, change, forget }
+  return { form, change, keep, forget }
 }
 
 /** What the order has already, to be looked at and changed once more. */

@@ -6,6 +6,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { repeatOf, type Repeat } from './repeat-order.ts'
 
 export type LastOrder = {
+  checkId: string
   /** Ms. */
   at: number
   deliveryTime: DeliveryTime
@@ -37,7 +38,7 @@ export function useLastOrder(client: Client | null): LastOrder | null {
       ])
       const menu = { items: byId(items), modifiers: byId(modifiers), categories: byId(categories) }
       return {
-        ...{ clientId: client.id, at: check.openedAt, deliveryTime: order.deliveryTime },
+        ...{ clientId: client.id, checkId: check.id, at: check.openedAt, deliveryTime: order.deliveryTime },
         lines: lines.filter((line) => line.quantity > line.voidedQuantity),
         repeat: repeatOf(lines, menu, clock(), newId),
       }

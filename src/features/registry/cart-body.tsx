@@ -1,26 +1,18 @@
-import type { Allergen } from '#domain/menu/menu-item.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Fragment, Suspense } from 'react'
 import { CartLine } from './cart-line.tsx'
-import type { DraftLine } from '#hooks/order-draft.ts'
 import { CourseHead, useCourseName } from './course-head.tsx'
 import { hasCourses } from './courses.ts'
+import type { LayoutProps } from './layout-props.ts'
 import { SentOrderBlock } from './lazy-sent-order.ts'
-import type { Till } from './use-till.ts'
 
-type CartBodyProps = {
-  till: Till
-  /** Allergens of a line that have to be seen. */
-  loudOf: (line: DraftLine) => readonly Allergen[]
-  onChangeLine: (line: DraftLine) => void
-  onOpenCheck: (checkId: string | null) => void
-}
+type CartBodyProps = Pick<LayoutProps, 'till' | 'loudOf' | 'repricedOf' | 'onChangeLine' | 'onOpenCheck'>
 
 /** Sent orders of the check, then the lines that wait to be sent. */
-export function CartBody({ till, loudOf, onChangeLine, onOpenCheck }: CartBodyProps) {
+export function CartBody({ till, loudOf, repricedOf, onChangeLine, onOpenCheck }: CartBodyProps) {
   const { actor } = usePlace()
   const text = useText()
   const { draft, check, courses } = till
@@ -68,6 +60,7 @@ export function CartBody({ till, loudOf, onChangeLine, onOpenCheck }: CartBodyPr
                     key={line.id}
                     line={line}
                     loud={loudOf(line)}
+                    repriced={repricedOf(line)}
                     selected={line.id === till.selectedId}
                     fresh={line.id === till.freshId}
                     onSelect={() => till.select(line.id === till.selectedId ? null : line.id)}
@@ -75,6 +68,8 @@ export function CartBody({ till, loudOf, onChangeLine, onOpenCheck }: CartBodyPr
                     onChange={line.menuItemId === null ? undefined : () => onChangeLine(line)}
                     onPlace={hasCourses(till.diningOption) ? till.open : undefined}
                     onRemove={() => till.remove(line.id)}
+                    onTakePrice={till.takePrice}
+                    onKeepPrice={till.keepPrice}
                   />
                 ))}
               </ul>

@@ -3,7 +3,9 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { CartDelivery } from './cart-delivery.ts'
 import { useCourseWord } from './course-head.tsx'
+import { MissingNote } from './missing-note.tsx'
 import { useReadyQuote } from './use-ready-quote.ts'
 import type { Till } from './use-till.ts'
 
@@ -20,11 +22,45 @@ export function CartFoot({ till }: { till: Till }) {
           {text('register.ready', { time: format.time(ready) })}
         </p>
       )}
+      {till.delivery !== null && <DeliveryRow delivery={till.delivery} />}
       <div className="mb-2 flex items-baseline justify-between gap-2">
         <span className="text-t4 font-semibold">{text('register.cart.total')}</span>
         <span className="tn text-t5 font-bold">{format.money(till.total)}</span>
       </div>
+      {till.missing === 'client' && (
+        <div className="mb-2 flex items-center justify-between gap-2">
+          <MissingNote>{text('register.client.missing')}</MissingNote>
+          <Button icon="person" onClick={till.openDelivery}>
+            {text('register.client.enter')}
+          </Button>
+        </div>
+      )}
       <Acts till={till} />
+    </>
+  )
+}
+
+/** What bringing it costs, from when it is free, and what is missing to the minimum order. */
+function DeliveryRow({ delivery: { price, minimum, missing, freeFrom } }: { delivery: CartDelivery }) {
+  const text = useText()
+  const format = useFormat()
+  const free = freeFrom === null || price === 0 ? 'no' : 'yes'
+  return (
+    <>
+      <p className="m-0 flex items-baseline justify-between gap-2 text-t2">
+        <span className="text-ink-2">
+          {text('register.way', { free, from: format.money(freeFrom ?? 0) })}
+        </span>
+        <span className="tn flex-none font-semibold">
+          {price === 0 ? text('register.way.free') : format.money(price)}
+        </span>
+      </p>
+      {missing > 0 && (
+        <p role="status" className="m-0 flex items-start gap-1.5 text-t2 font-semibold text-warn">
+          <Icon name="alert" size={16} className="mt-0.5 flex-none" />
+          {text('register.way.below', { minimum: format.money(minimum), missing: format.money(missing) })}
+        </p>
+      )}
     </>
   )
 }

@@ -43,6 +43,7 @@ export function CartFacts({ till }: { till: Till }) {
   const text = useText()
   const say = useDeliveryText()
   const { diningOption, draft, check } = till
+  const isBrought = diningOption.type === 'DELIVERY'
   const isCrew = diningOption.type === 'CREW_ORDER'
   const eats = text('register.crew.title')
   return (
@@ -75,11 +76,12 @@ export function CartFacts({ till }: { till: Till }) {
           onPress={() => till.open('delivery')}
         />
       </div>
-      {diningOption.type === 'DELIVERY' && check === null && (
+      {(isBrought || diningOption.type === 'PICKUP') && check === null && (
         <FactButton
           label={text('register.client.title')}
-          value={draft.client?.name ?? text('register.client.choose')}
+          value={draft.client?.name ?? text(isBrought ? 'register.client.choose' : 'register.client.add')}
           icon="person"
+          bad={till.missing === 'client'}
           className="mt-1.5 w-full"
           onPress={till.openDelivery}
         />

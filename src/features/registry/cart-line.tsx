@@ -11,11 +11,15 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { MAX_QUANTITY } from './cart-reducer.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
+import type { CardItem } from './menu-card.ts'
+import { PriceNote } from './price-note.tsx'
 
 type CartLineProps = {
   line: DraftLine
   /** Allergens that have to be seen. */
   loud: readonly Allergen[]
+  /** Its item, where that costs something else now than when it was entered. */
+  repriced: CardItem | null
   selected: boolean
   /** Just added or changed: shown for two seconds. */
   fresh: boolean
@@ -26,11 +30,14 @@ type CartLineProps = {
   /** Opens the choice of its seat or course; undefined where nobody sits. */
   onPlace?: ((what: 'line-seat' | 'line-course') => void) | undefined
   onRemove: () => void
+  onTakePrice: (line: DraftLine, item: CardItem) => void
+  onKeepPrice: (line: DraftLine, item: CardItem) => void
 }
 
 /** A line that was not sent yet. A press opens what can be done with it. */
 export function CartLine(props: CartLineProps) {
-  const { line, loud, selected, fresh, onSelect, onQuantity, onChange, onPlace, onRemove } = props
+  const { line, loud, repriced, selected, fresh } = props
+  const { onSelect, onQuantity, onChange, onPlace, onRemove } = props
   const text = useText()
   const format = useFormat()
   const row = useRef<HTMLLIElement>(null)
@@ -47,6 +54,14 @@ export function CartLine(props: CartLineProps) {
       >
         <LineFace line={line} loud={loud} quantity={line.quantity} total={lineTotal(line)} />
       </button>
+      {repriced !== null && (
+        <PriceNote
+          line={line}
+          price={repriced.price}
+          onTake={() => props.onTakePrice(line, repriced)}
+          onKeep={() => props.onKeepPrice(line, repriced)}
+        />
+      )}
       {selected && (
         <div className="flex items-center gap-1 px-3 pb-2">
           <Stepper

@@ -8,13 +8,13 @@ import { CartFoot } from './cart-foot.tsx'
 import { CartFacts, CartTitle } from './cart-head.tsx'
 import type { LayoutProps } from './layout-props.ts'
 
-type CartSheetProps = Pick<LayoutProps, 'till' | 'loudOf' | 'onChangeLine' | 'onOpenCheck'> & {
+type CartSheetProps = Pick<LayoutProps, 'till' | 'loudOf' | 'repricedOf' | 'onChangeLine' | 'onOpenCheck'> & {
   children: ReactNode
 }
 
 /** The cart over the menu, where there is no room beside it. */
 export function CartSheet(props: CartSheetProps) {
-  const { till, loudOf, onChangeLine, onOpenCheck, children } = props
+  const { till, onOpenCheck, children } = props
   const text = useText()
   const open = (checkId: string | null) => {
     till.openCart(false)
@@ -45,7 +45,7 @@ export function CartSheet(props: CartSheetProps) {
       <div className="px-4 pb-2">
         <CartFacts till={till} />
       </div>
-      <CartBody till={till} loudOf={loudOf} onChangeLine={onChangeLine} onOpenCheck={open} />
+      <CartBody {...props} onOpenCheck={open} />
       {children}
     </Sheet>
   )

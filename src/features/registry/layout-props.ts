@@ -1,6 +1,7 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { ReactNode } from 'react'
 import type { DraftLine } from '#hooks/order-draft.ts'
+import type { CardItem } from './menu-card.ts'
 import type { MenuView } from './use-menu-view.ts'
 import type { Till } from './use-till.ts'
 
@@ -11,8 +12,8 @@ export type RegisterScreenProps = {
   tableId: string | null
   /** The order being entered has taken the table over. */
   onTableTaken?: (() => void) | undefined
-  /** Opens the entering of a delivery's client and address. */
-  onDelivery: () => void
+  /** Opens the entering of who has something brought, or fetches it. */
+  onDelivery: (kind: 'delivery' | 'pickup') => void
   /** Shows a check here, or a new order for null. */
   onOpenCheck: (checkId: string | null) => void
   /** Opens the payment of a check. */
@@ -35,6 +36,8 @@ export type LayoutProps = {
   free: boolean
   /** Allergens of a line that have to be seen. */
   loudOf: (line: DraftLine) => readonly Allergen[]
+  /** The item of a line whose price has changed since it was entered. */
+  repricedOf: (line: DraftLine) => CardItem | null
   onAllergens: () => void
   onChangeLine: (line: DraftLine) => void
   onOpenCheck: (checkId: string | null) => void

@@ -13,7 +13,7 @@ import { SearchField } from './search-field.tsx'
 
 /** From 1180 px: the menu, and the cart beside it. */
 export function PanelLayout(props: LayoutProps) {
-  const { till, view, items, layers, corner, free, onAllergens, loudOf, onChangeLine, onOpenCheck } = props
+  const { till, view, items, layers, corner, free, onAllergens } = props
   const text = useText()
   const sections = view.menu?.sections ?? []
   return (
@@ -79,14 +79,14 @@ export function PanelLayout(props: LayoutProps) {
                 icon="plus"
                 label={text('register.cart.newOrder')}
                 className="-mr-2"
-                onClick={() => onOpenCheck(null)}
+                onClick={() => props.onOpenCheck(null)}
               />
             )}
           </div>
           <CartFacts till={till} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <CartBody till={till} loudOf={loudOf} onChangeLine={onChangeLine} onOpenCheck={onOpenCheck} />
+          <CartBody {...props} />
         </div>
         <div data-bottom-bar className="flex-none border-t border-line px-4 pt-2 pb-4">
           <CartFoot till={till} />

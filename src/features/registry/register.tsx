@@ -18,6 +18,7 @@ import { loudAllergens } from './loud-allergens.ts'
 import { MenuItems } from './menu-items.tsx'
 import { onSiteOption } from './order-rules.ts'
 import { PhoneLayout } from './phone-layout.tsx'
+import { repriced } from './price-change.ts'
 import type { RegisterScreenProps } from './layout-props.ts'
 import { soldOut } from './sold-out.ts'
 import { useMenuView } from './use-menu-view.ts'
@@ -140,6 +141,7 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
     corner,
     free: layer === null && till.picker === null,
     loudOf: (line: DraftLine) => loudAllergens(line, card.items, view.avoided),
+    repricedOf: (line: DraftLine) => repriced(line, card.items, till.draft.keptPrices),
     onAllergens: () => setLayer({ kind: 'allergens' }),
     onChangeLine: changeLine,
     onOpenCheck,

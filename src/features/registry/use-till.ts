@@ -9,6 +9,7 @@ import type { Row } from '#domain/tables.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
 import { useEffect, useState } from 'react'
+import { cartDelivery, type CartDelivery } from './cart-delivery.ts'
 import { asServed, cartCourses, courseOf, hasCourses, heldCourses, withHold } from './courses.ts'
 import type { CartCourse, Course, HoldRule } from './courses.ts'
 import { hasRoom, MAX_LINES, sameLine } from './cart-reducer.ts'
@@ -16,6 +17,7 @@ import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
 import type { LineWish } from './item-sheet.tsx'
 import type { CardItem } from './menu-card.ts'
 import { diningOptionOf, missingFor, preferredOf, rememberedOption, type Missing } from './order-rules.ts'
+import { atPriceOf } from './price-change.ts'
 import { newLine } from './to-order.ts'
 import { useDraft, type DraftAt } from './use-draft.ts'
 import { useFire } from './use-fire.ts'
@@ -50,8 +52,10 @@ export type Till = {
   previous: DeliveryTime | null
   /** What kept the last try to send from succeeding. */
   missing: Missing | null
-  /** Sent and unsent lines, grosze. */
+  /** Sent and unsent lines with the delivery, grosze. */
   total: number
+  /** Null where nothing is brought, or it costs nothing anywhere. */
+  delivery: CartDelivery | null
   /** The unsent lines as they are served. */
   courses: readonly CartCourse[]
   /** What decides which of them wait. */
@@ -78,6 +82,10 @@ export type Till = {
   change: (line: DraftLine, wish: LineWish) => void
   setQuantity: (lineId: string, quantity: number) => void
   remove: (lineId: string) => void
+  /** Sells a line at the price that its item has now. */
+  takePrice: (line: DraftLine, item: CardItem) => void
+  /** Leaves a line at the price it was entered with. */
+  keepPrice: (line: DraftLine, item: CardItem) => void
   setHead: (change: Partial<DraftHead>) => void
   setSeat: (seat: number | null) => void
   /** Gives a line another seat or course. */
@@ -89,7 +97,7 @@ export type Till = {
   park: () => void
   /** Has sent lines made now. */
   fire: (lineIds: readonly string[]) => void
-  /** Leads to where a delivery's client and address are entered. */
+  /** Leads to where the client is entered, and the address of a delivery. */
   openDelivery: () => void
   /** Opens the payment of the check; null while there is nothing on it, or something that was not sent. */
   pay: (() => void) | null
@@ -101,7 +109,7 @@ type TillInput = {
   room: Room
   onOpenCheck: (checkId: string) => void
   onPay: (checkId: string) => void
-  onDelivery: () => void
+  onDelivery: (kind: 'delivery' | 'pickup') => void
   at: DraftAt | null
 }
 
@@ -139,10 +147,10 @@ export function useTill(input: TillInput): Till | undefined {
   const tableId = check === null ? draft.tableId : check.check.tableId
   const table = room.tables.find((each) => each.id === tableId) ?? null
   const crewMember = room.crew.find((each) => each.id === draft.crewMemberId) ?? null
-  const lacking =
-    check === null
-      ? missingFor(diningOption, { tableId: table?.id ?? null, crewMemberId: crewMember?.id ?? null })
-      : null
+  const { client } = draft
+  const present = { tableId: table?.id ?? null, crewMemberId: crewMember?.id ?? null, client }
+  const lacking = check === null ? missingFor(diningOption, present) : null
+  const delivery = cartDelivery(draft, check, diningOption)
 
   const held = heldCourses(check?.orders.flatMap(({ lines }) => lines) ?? [])
   const rule = {
@@ -153,10 +161,9 @@ export function useTill(input: TillInput): Till | undefined {
   const trySend = (park: boolean) => {
     if (draft.lines.length === 0) return
     setTried(true)
-    if (lacking !== null) {
-      setPicker(lacking)
-      return
-    }
+    if (lacking === 'client') openCart(true)
+    else if (lacking !== null) setPicker(lacking)
+    if (lacking !== null) return
     void send({
       ...{ drafting, check, diningOption, rule, park, onOpenCheck },
       onSent: (orderCheckId) => {
@@ -192,7 +199,8 @@ export function useTill(input: TillInput): Till | undefined {
     openedBy: room.crew.find((each) => each.id === draft.openedBy) ?? null,
     previous: check?.orders.at(-1)?.order.deliveryTime ?? null,
     missing: tried ? lacking : null,
-    total: (check?.total ?? 0) + linesTotal(draft.lines),
+    total: (check?.total ?? 0) + linesTotal(draft.lines) + (delivery?.price ?? 0),
+    delivery,
     courses: cartCourses(asServed(draft, diningOption), rule),
     ...{ rule, held, seat },
     selectedId,
@@ -227,6 +235,11 @@ export function useTill(input: TillInput): Till | undefined {
         onUndo: () => dispatch({ type: 'restore', line, at }),
       })
     },
+    takePrice: (line, item) => dispatch({ type: 'change', line: atPriceOf(line, item) }),
+    keepPrice: (line, item) => {
+      const keptPrices = { ...draft.keptPrices, [line.id]: item.price }
+      dispatch({ type: 'head', change: { keptPrices }, actor })
+    },
     setHead: (change) => {
       dispatch({ type: 'head', change, actor })
       if (change.diningOptionId) {
@@ -235,7 +248,7 @@ export function useTill(input: TillInput): Till | undefined {
       }
       setPicker(null)
       const chosen = room.diningOptions.find(({ id }) => id === change.diningOptionId)
-      if (chosen?.type === 'DELIVERY' && draft.client === null) onDelivery()
+      if (chosen?.type === 'DELIVERY' && missingFor(chosen, present) === 'client') onDelivery('delivery')
     },
     setSeat: (seat) => {
       setSeat(seat)
@@ -250,7 +263,7 @@ export function useTill(input: TillInput): Till | undefined {
     send: () => trySend(false),
     park: () => trySend(true),
     fire,
-    openDelivery: onDelivery,
+    openDelivery: () => onDelivery(diningOption.type === 'PICKUP' ? 'pickup' : 'delivery'),
     pay:
       check === null || draft.lines.length > 0 || check.orders.length === 0
         ? null

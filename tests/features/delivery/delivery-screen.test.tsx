@@ -17,6 +17,12 @@ import { createRowReader } from '#replica/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
+// Only where it leads matters here; a router would bring the whole app.
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ params, children }: { params: { area: string }; children: string }) => (
+    <a href={`/settings/${params.area}`}>{children}</a>
+  ),
+}))
 vi.mock('#hooks/use-map-tiles.ts', () => ({ useMapTiles: () => null }))
 // A map needs a window with a size; here two of its points are enough.
 vi.mock('#ui/map/point-field.tsx', () => ({
@@ -64,12 +70,12 @@ afterEach(() => {
   place.databases.close()
 })
 
-function open() {
+function open(kind: 'delivery' | 'pickup' | null = null) {
   render(
     <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
         <StoresContext value={stores}>
-          <DeliveryScreen onBack={() => {}} onDishes={dishes} />
+          <DeliveryScreen kind={kind} onBack={() => {}} onDishes={dishes} />
         </StoresContext>
       </PlaceContext>
     </TextsProvider>,
@@ -162,6 +168,50 @@ describe('a delivery', () => {
     const [item] = rows.menuItems
     expect(draft()?.lines).toMatchObject([{ menuItemId: item?.id, unitPrice: item?.price, quantity: 2000 }])
     expect(await screen.findByRole('button', { name: 'To the order, 1 dish' })).toBeTruthy()
+  })
+
+  it('takes the same once, also after a reload', async () => {
+    await putLastOrder()
+    open()
+    await fill('Phone', '600 555 101')
+    await press('Take the same')
+    expect(await screen.findByRole('button', { name: 'In the order' })).toHaveProperty('disabled', true)
+    cleanup()
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'In the order' }))
+    expect(draft()?.lines).toHaveLength(1)
+  })
+
+  it('is entered as what the till opened it for, and stays so after a reload', async () => {
+    open('pickup')
+    expect(await screen.findByRole('heading', { name: 'New pickup by phone' })).toBeTruthy()
+    expect(screen.queryByLabelText('Street')).toBeNull()
+    cleanup()
+    open()
+    expect(await screen.findByRole('heading', { name: 'New pickup by phone' })).toBeTruthy()
+  })
+})
+
+describe('a place without delivery zones', () => {
+  beforeEach(async () => void (await place.databases.replicaDb.rows('deliveryZones').clear()))
+
+  it('says so where the map would be; a waiter has no way to draw them', async () => {
+    open()
+    expect(await screen.findByText('No delivery zones are drawn')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Draw zones' })).toBeNull()
+  })
+
+  it('leads to where they are drawn who may draw them', async () => {
+    place = {
+      ...place,
+      actor: must(
+        rows.placeUsers.find(({ role }) => role === 'owner'),
+        'the owner',
+      ).id,
+    }
+    open()
+    const link = await screen.findByRole('link', { name: 'Draw zones' })
+    expect(link.getAttribute('href')).toBe('/settings/place-delivery')
   })
 })
 

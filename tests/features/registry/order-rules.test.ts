@@ -7,7 +7,12 @@ import { toExtendOrder, toPlaceOrder } from '#features/registry/to-order.ts'
 import * as v from 'valibot'
 import { draft, line, uuid } from './samples.ts'
 
-const nothing = { tableId: null, crewMemberId: null }
+const nothing = { tableId: null, crewMemberId: null, client: null }
+const address = {
+  ...{ street: 'Dobra', streetNumber: '5', apartment: '', postcode: '', city: 'Warszawa' },
+  ...{ point: null, note: '' },
+}
+const ewa = { clientId: uuid(70), name: 'Ewa', phone: '600100200', address, allergyNote: '' }
 const option = (n: number, type: DiningOption['type'] = 'ON_SITE') => ({
   id: uuid(n),
   type,
@@ -25,7 +30,18 @@ describe('what an order needs before it is sent', () => {
     expect(missingFor({ type: 'CREW_ORDER' }, { ...nothing, crewMemberId: uuid(3) })).toBeNull()
     expect(en['register.crew.missing']).toBe('Please select crew member')
   })
-  it.each(['PICKUP', 'DELIVERY', 'DELIVERY_PLATFORM'] as const)('is nothing for %s', (type) => {
+  it('is a client with name, phone and address for a delivery', () => {
+    const of = (
+      client: typeof nothing.client | (Omit<typeof ewa, 'address'> & { address: typeof address | null }),
+    ) => missingFor({ type: 'DELIVERY' }, { ...nothing, client })
+    expect(of(null)).toBe('client')
+    expect(of({ ...ewa, address: null })).toBe('client')
+    expect(of({ ...ewa, name: '' })).toBe('client')
+    expect(of({ ...ewa, phone: '' })).toBe('client')
+    expect(of(ewa)).toBeNull()
+    expect(en['register.client.missing']).toBe('Please enter client, phone and address')
+  })
+  it.each(['PICKUP', 'DELIVERY_PLATFORM'] as const)('is nothing for %s', (type) => {
     expect(missingFor({ type }, nothing)).toBeNull()
   })
 })

@@ -1,0 +1,47 @@
+import { linesTotal, lineTotal } from '#domain/money/line-total.ts'
+import { valueOf } from '#domain/money/value-of.ts'
+import { deliveryOf } from '#domain/pricing/delivery.ts'
+import type { DiningOption } from '#domain/resources/dining-options.ts'
+import type { Draft } from '#hooks/order-draft.ts'
+import type { OpenCheck } from './use-open-check.ts'
+
+/** What bringing the order costs, grosze. */
+export type CartDelivery = {
+  /** 0: nothing, the goods are worth enough. */
+  price: number
+  minimum: number
+  /** To the minimum order; 0: it is reached. */
+  missing: number
+  freeFrom: number | null
+}
+
+/** The delivery of the order as it stands in the cart; null: nothing is brought, it costs nothing, or nothing is in. */
+export function cartDelivery(
+  draft: Pick<Draft, 'lines' | 'terms'>,
+  check: OpenCheck | null,
+  option: Pick<DiningOption, 'type'>,
+): CartDelivery | null {
+  const terms = check === null ? (option.type === 'DELIVERY' ? draft.terms : null) : check.check.delivery
+  const goods = linesTotal(draft.lines) + (check?.total ?? 0)
+  if (terms === null || goods === 0) return null
+  const priced = deliveryOf(terms, goods - discountsOf(check, goods))
+  return {
+    // Whoever orders more pays it.
+    price: priced.ok ? priced.value : terms.price,
+    minimum: terms.minimumOrderValue,
+    missing: priced.ok ? 0 : priced.error.missing,
+    freeFrom: terms.freeFrom,
+  }
+}
+
+/** What is taken off the lines that were sent and off the check as a whole, once `goods` are on it. */
+function discountsOf(check: OpenCheck | null, goods: number): number {
+  if (check === null) return 0
+  const lines = check.orders.flatMap((each) => each.lines)
+  const ofLines = lines.reduce((sum, line) => {
+    const left = lineTotal({ ...line, quantity: line.quantity - line.voidedQuantity })
+    return sum + (line.discount === null ? 0 : valueOf(line.discount, left))
+  }, 0)
+  const { discount } = check.check
+  return ofLines + (discount === null ? 0 : valueOf(discount, goods - ofLines))
+}
