@@ -30,8 +30,8 @@ describe('lines that are moved', () => {
       ...{ number: 'B2M-9', orderCheckId: checkId(2), originCheckId: null, status: 'pending' },
       ...{ placedAt: now - 60_000, placedBy: at.owner, deliveryTime, comment: 'szybko', priority: true },
     })
-    expect(eventsOf(bistro, 2)).toContain('extended: B2M-9')
-    expect(eventsOf(bistro, 1)).toContain('updated: B2M-9')
+    expect(eventsOf(bistro, 2)).toContain('extended: B2M-9 ← A7K-1 (1)')
+    expect(eventsOf(bistro, 1)).toContain('updated: B2M-9 → A7K-2 (1)')
   })
 
   it('keep their id and all that the kitchen has marked, and nothing is printed', async () => {
@@ -64,7 +64,7 @@ describe('lines that are moved', () => {
       ...{ number: 'B2M-9', status: 'pending', tableId: at.table1, openedBy: at.owner, waiterId: at.kasia },
       ...{ discount: share, deposit: 0, delivery: null, mergedInto: null },
     })
-    expect(eventsOf(bistro, 9)).toContain('created: B2M-9')
+    expect(eventsOf(bistro, 9)).toContain('created: B2M-9 ← A7K-1 (1)')
     expect(checkOf(bistro, 1).status).toBe('pending')
   })
 

@@ -69,11 +69,11 @@ describe('two tables that are merged', () => {
       closedDay: '2026-11-20',
     })
     expect(eventsOf(bistro, 1)).toContain('deleted: A7K-2')
-    expect(eventsOf(bistro, 2)).toContain('extended: A7K-1')
+    expect(eventsOf(bistro, 2)).toContain('extended: ← A7K-1 (1)')
     await unmerge(bistro, 1)
     expect(checkOf(bistro, 1)).toMatchObject({ status: 'pending', mergedInto: null, closedDay: null })
     expect(eventsOf(bistro, 1)).toContain('reopened: A7K-2')
-    expect(eventsOf(bistro, 2)).toContain('updated: A7K-1')
+    expect(eventsOf(bistro, 2)).toContain('updated: → A7K-1 (1)')
   })
 
   it('take the prints of their orders along, there and back', async () => {

@@ -31,8 +31,8 @@ describe('an order that is moved', () => {
     })
     expect(bistro.rows('printJobs')).toHaveLength(jobs)
     expect(bistro.rows('printJobs').find((job) => job.orderId === id(3))?.orderCheckId).toBe(checkId(2))
-    expect(eventsOf(bistro, 1)).toContain('updated: A7K-3')
-    expect(eventsOf(bistro, 2)).toContain('extended: A7K-3')
+    expect(eventsOf(bistro, 1)).toContain('updated: A7K-3 → A7K-2 (1)')
+    expect(eventsOf(bistro, 2)).toContain('extended: A7K-3 ← A7K-1 (1)')
   })
 
   it('ends a check that has nothing else, and what is still sent for that goes to the other', async () => {

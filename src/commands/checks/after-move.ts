@@ -7,21 +7,22 @@ import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { closeCheck } from './close-check.ts'
+import { moveNote } from './move-note.ts'
 import { moveOrders } from './move-orders.ts'
 import { settleCheck } from './settle-check.ts'
 import { stillFits } from './still-fits.ts'
 
 /**
  * What follows for a check that gave something away. With nothing left it ends, and lives on in the one that took the
- * last of it: what another device still sends for it goes where the guests are.
+ * last of it: what another device still sends for it goes where the guests are. `number` is the order's that it gave.
  */
 export async function settleGiver(
   tx: Tx,
   context: MutationContext,
-  { giver, taker, note }: { giver: OrderCheck; taker: OrderCheck; note: string },
+  { giver, taker, number }: { giver: OrderCheck; taker: OrderCheck; number: string },
 ): Promise<Result<null, Refusal>> {
   if (await hasSomethingLeft(tx, giver.id)) {
-    await context.note(tx, giver.id, 'updated', note)
+    await context.note(tx, giver.id, 'updated', await moveNote(tx, 'to', taker, number))
     return settleSound(tx, context, giver.id)
   }
   return joinInto(tx, context, giver, taker)

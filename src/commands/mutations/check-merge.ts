@@ -10,6 +10,7 @@ import { joinInto, settleSound } from '../checks/after-move.ts'
 import { setClosedDay } from '../checks/close-check.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
 import { liveCheckId, mergeChain } from '../checks/live-check.ts'
+import { moveNote } from '../checks/move-note.ts'
 import { moveOrders } from '../checks/move-orders.ts'
 import { undocumentedCheck } from '../checks/open-check.ts'
 import { defineMutation } from '../mutation.ts'
@@ -37,7 +38,7 @@ export const checkMerge = defineMutation({
       return fail({ code: 'check_documented' })
     }
     if (!(await mayGoOver(tx, context, check, into))) return fail({ code: 'forbidden' })
-    await context.note(tx, into.id, 'extended', check.number)
+    await context.note(tx, into.id, 'extended', await moveNote(tx, 'from', check))
     const joined = await joinInto(tx, context, check, into)
     return joined.ok ? settleSound(tx, context, into.id) : joined
   },
@@ -74,7 +75,7 @@ export const checkUnmerge = defineMutation({
       originCheckId === check.id ? null : originCheckId,
     )
     await context.note(tx, check.id, 'reopened', whole.number)
-    await context.note(tx, whole.id, 'updated', check.number)
+    await context.note(tx, whole.id, 'updated', await moveNote(tx, 'to', check))
     const settled = await settleSound(tx, context, check.id)
     return settled.ok ? settleSound(tx, context, whole.id) : settled
   },

@@ -11,6 +11,7 @@ import { liveQuantity, splitLine } from '#domain/order/split-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settleGiver, settleSound } from '../checks/after-move.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
+import { moveNote } from '../checks/move-note.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import type { MutationContext } from '../context.ts'
@@ -68,8 +69,9 @@ export const lineMove = defineMutation({
     await tx.put('orders', order)
     const moved = await moveLines(tx, context, giver, order, args.lines)
     if (!moved.ok) return moved
-    await context.note(tx, taker.id, args.newCheck === null ? 'extended' : 'created', order.number)
-    const given = await settleGiver(tx, context, { giver, taker, note: order.number })
+    const came = await moveNote(tx, 'from', giver, order.number)
+    await context.note(tx, taker.id, args.newCheck === null ? 'extended' : 'created', came)
+    const given = await settleGiver(tx, context, { giver, taker, number: order.number })
     return given.ok ? settleSound(tx, context, taker.id) : given
   },
 })

@@ -6,6 +6,7 @@ import { fail } from '#domain/result.ts'
 import { settleGiver, settleSound } from '../checks/after-move.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
 import { liveCheckId } from '../checks/live-check.ts'
+import { moveNote } from '../checks/move-note.ts'
 import { moveOrders } from '../checks/move-orders.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import { defineMutation } from '../mutation.ts'
@@ -31,8 +32,8 @@ export const orderMove = defineMutation({
     if (lines.some((line) => charged.has(line.id))) return fail({ code: 'check_documented' })
     if (!(await mayGoOver(tx, context, giver, taker))) return fail({ code: 'forbidden' })
     await moveOrders(tx, [order], taker, () => null)
-    await context.note(tx, taker.id, 'extended', order.number)
-    const given = await settleGiver(tx, context, { giver, taker, note: order.number })
+    await context.note(tx, taker.id, 'extended', await moveNote(tx, 'from', giver, order.number))
+    const given = await settleGiver(tx, context, { giver, taker, number: order.number })
     return given.ok ? settleSound(tx, context, taker.id) : given
   },
 })

@@ -32,8 +32,9 @@ export const printoutEventTypes = [
 
 /**
  * What happened to a check, or to one of its documents, who did it and when. Rows are only ever added. The note of
- * `paid` and `refunded` is the type of payment and the amount in grosze (`CARD 6200`); of the others a number, a name or
- * a reason as people wrote it.
+ * `paid` and `refunded` is the type of payment and the amount in grosze (`CARD 6200`); of
+ * what went to another check or came from it, what `move-note.ts` reads; of the others a number, a name or a reason as
+ * people wrote it.
  */
 export const checkEventSchema = v.object({
   id,

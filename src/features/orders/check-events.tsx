@@ -100,6 +100,8 @@ const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, 
   canceled: ['ban', bad],
   option: ['cutlery', plain],
   table: ['arrow-right-left', plain],
+  moved: ['arrow-right-left', plain],
+  'moved-in-new': ['receipt', plain],
   closed: ['check', ok],
   reopened: ['undo', plain],
   merged: ['merge', plain],
@@ -119,6 +121,11 @@ const entryWords: Partial<Record<PrintJobKind, MessageKey>> = {
   'cancel-slip': 'check.event.entry.cancel-slip',
   correction: 'check.event.entry.correction',
   copy: 'check.event.entry.copy',
+}
+
+/** Another check, as the texts of moves name it. */
+function checkWords({ check, table }: { check: string; table: string | null }) {
+  return { check, at: table === null ? 'none' : 'table', table: table ?? '' }
 }
 
 /** A happening in words. */
@@ -160,6 +167,14 @@ function useHappeningText(): (happening: Happening) => string {
         return text(happening.name === '' ? 'check.event.table.none' : 'check.event.table', {
           name: happening.name,
         })
+      case 'moved': {
+        const { way, number, ...other } = happening
+        return number === null
+          ? text(`check.event.joined.${way}`, checkWords(other))
+          : text(`check.event.moved.${way}`, { number, ...checkWords(other) })
+      }
+      case 'moved-in-new':
+        return text('check.event.moved.new', { number: happening.number, ...checkWords(happening) })
       case 'document':
         return text(`check.event.document.${happening.event}`, { note: happening.note })
       case 'canceled':

@@ -1,5 +1,6 @@
 import type { CheckEvent } from '#domain/order/check-event.ts'
 import type { PaymentType } from '#domain/payment/order-payment.ts'
+import { readMoveNote, type MoveNote } from '#domain/order/move-note.ts'
 import { paymentTypes } from '#domain/payment/order-payment.ts'
 import { readFault } from '#domain/print/print-fault.ts'
 import { printJobKinds, type PrintJobKind } from '#domain/print/print-job.ts'
@@ -17,6 +18,8 @@ export type Happening =
   | { what: 'print-error'; number: string; fault: string; unknown: boolean }
   | { what: 'repriced' }
   | { what: 'table'; name: string }
+  | ({ what: 'moved' } & MoveNote)
+  | { what: 'moved-in-new'; number: string; check: string; table: string | null }
   | { what: 'document'; event: 'created' | 'updated' | 'deleted' | 'canceled' | 'printed'; note: string }
   | { what: 'skipped' | 'emailed'; note: string }
   | {
@@ -40,6 +43,31 @@ export function happeningOf(event: CheckEvent, view: CheckView, money: CheckMone
 }
 
 function onCheck(event: CheckEvent, view: CheckView): Happening {
+  return lineCanceled(event, view) ?? moved(event) ?? plain(event, view)
+}
+
+function lineCanceled({ type, note, at }: CheckEvent, view: CheckView): Happening | null {
+  if (type !== 'updated') return null
+  const line = view.orders
+    .flatMap(({ lines }) => lines)
+    .find(
+      ({ voidedAt, name, voidReason }) =>
+        voidedAt === at && note === (voidReason === '' ? name : `${name}: ${voidReason}`),
+    )
+  return line === undefined ? null : { what: 'line-canceled', line, reason: line.voidReason }
+}
+
+/** Orders that went to another check, or came from it. */
+function moved({ type, note }: CheckEvent): Happening | null {
+  if (type !== 'updated' && type !== 'extended' && type !== 'created') return null
+  const move = readMoveNote(note)
+  if (move === null) return null
+  const { number, check, table } = move
+  if (type === 'created') return number === null ? null : { what: 'moved-in-new', number, check, table }
+  return { what: 'moved', ...move }
+}
+
+function plain(event: CheckEvent, view: CheckView): Happening {
   const { type, note } = event
   switch (type) {
     case 'paid':
@@ -60,16 +88,8 @@ function onCheck(event: CheckEvent, view: CheckView): Happening {
         ? { what: 'document', event: 'printed', note }
         : { what: 'entry-printed', kind }
     }
-    case 'updated': {
-      const line = view.orders
-        .flatMap(({ lines }) => lines)
-        .find(
-          ({ voidedAt, name, voidReason }) =>
-            voidedAt === event.at && note === (voidReason === '' ? name : `${name}: ${voidReason}`),
-        )
-      if (line !== undefined) return { what: 'line-canceled', line, reason: line.voidReason }
+    case 'updated':
       return note === '' ? { what: 'repriced' } : { what: 'updated', note }
-    }
     // The number of the other check stands there where it was no plain end or beginning.
     case 'deleted':
       return { what: note === '' ? 'deleted' : 'merged', note }

@@ -1,3 +1,4 @@
+import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CheckRow } from '#ui/check-row.tsx'
@@ -17,13 +18,19 @@ type LinePickerProps = {
 
 const PIECE = 1000
 
-/** Chooses what goes elsewhere: guest by guest, order by order, or piece by piece. */
+/**
+ * Chooses what goes elsewhere: guest by guest, order by order, or piece by piece. What a document charges already is
+ * there to be seen, and says why it stays.
+ */
 export function LinePicker({ view, documented, picks, onChange }: LinePickerProps) {
   const text = useText()
   const format = useFormat()
   const groups = view.orders
-    .map(({ order, lines }) => ({ order, lines: lines.filter((line) => mayMove(line, documented)) }))
-    .filter(({ lines }) => lines.length > 0)
+    .map(({ order, lines }) => ({
+      ...{ order, shown: lines.filter((line) => !isVoided(line)) },
+      lines: lines.filter((line) => mayMove(line, documented)),
+    }))
+    .filter(({ shown }) => shown.length > 0)
   const all = groups.flatMap(({ lines }) => lines)
   const seats = seatsOf(all)
   const isUp = (lines: typeof all) => lines.every(({ id }) => picks.has(id))
@@ -47,26 +54,29 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
           })}
         </div>
       )}
-      {groups.map(({ order, lines }) => (
+      {groups.map(({ order, shown, lines }) => (
         <fieldset key={order.id} className="m-0 border-0 p-0">
           <legend className="float-left w-full">
             <span className="flex min-h-12 items-center justify-between gap-2 border-y border-line bg-canvas pr-2 pl-4 text-t2 font-semibold">
               {order.number}
-              {groups.length > 1 && (
+              {groups.length > 1 && lines.length > 0 && (
                 <Chip pressed={isUp(lines)} onClick={() => onChange(togglePicks(picks, lines))}>
                   {text('check.pick.order', { number: order.number })}
                 </Chip>
               )}
             </span>
           </legend>
-          {lines.map((line) => {
+          {shown.map((line) => {
+            const charged = !mayMove(line, documented)
+            const seat = line.seat === null ? undefined : text('check.line.seat.short', { seat: line.seat })
             const whole = available(line)
             const chosen = picks.get(line.id)
             return (
               <div key={line.id} className="clear-both border-b border-line px-4">
                 <CheckRow
                   label={`${format.quantity(whole)}× ${line.name}`}
-                  meta={line.seat === null ? undefined : text('check.line.seat.short', { seat: line.seat })}
+                  meta={charged ? text('check.line.void.documented') : seat}
+                  disabled={charged}
                   checked={chosen !== undefined}
                   onChange={() => onChange(togglePicks(picks, [line]))}
                 />

@@ -126,10 +126,14 @@ describe('splitting a check', () => {
     expect(await screen.findByRole('button', { name: /To a new check: PLN.42\.00/ })).toBeTruthy()
   })
 
-  it('leaves something, and what a document charges', async () => {
+  it('shows what a document charges and says why it stays', async () => {
     show(<SplitSheet view={view} documented={new Set([kompot.id])} onClose={() => {}} />)
-    expect(screen.queryByRole('checkbox', { name: /Kompot/ })).toBeNull()
-    cleanup()
+    const charged = await screen.findByRole('checkbox', { name: /Kompot.*It is on a document already/ })
+    expect(charged).toHaveProperty('disabled', true)
+    expect(screen.getByRole('checkbox', { name: /Kotlet/ })).toHaveProperty('disabled', false)
+  })
+
+  it('leaves something', async () => {
     show(<SplitSheet view={view} documented={new Set()} onClose={() => {}} />)
     for (const name of [/Żurek/, /Kotlet/, /Kompot/]) await tick(name)
     expect(await screen.findByText('Something must stay on this check.')).toBeTruthy()
@@ -138,6 +142,15 @@ describe('splitting a check', () => {
 })
 
 describe('moving', () => {
+  it('shows what a document charges and says why it stays, also where nothing else is left to move', async () => {
+    const all = new Set([soups, chop, kompot].map((each) => each.id))
+    show(<MoveSheet view={view} documented={all} chosen={[]} onClose={() => {}} />)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Chosen lines' }))
+    for (const box of await screen.findAllByRole('checkbox', { name: /It is on a document already/ }))
+      expect(box).toHaveProperty('disabled', true)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  })
+
   it('takes the whole check to another table by one press, and back by one', async () => {
     show(<MoveSheet view={view} documented={new Set()} chosen={[]} onClose={() => {}} />)
     await press('Table 5, 1 open check')

@@ -52,6 +52,23 @@ describe('the history of a check', () => {
     expect(told({ type: 'extended', note: 'B2M-9' })).toEqual({ what: 'extended', number: 'B2M-9', lines: 0 })
   })
 
+  it('says from which check and table an order came, and to which it went', () => {
+    const there = { number: 'A7K-3', check: 'B2M-1', table: '12' }
+    expect(told({ note: 'A7K-3 → B2M-1 (12)' })).toEqual({ what: 'moved', way: 'to', ...there })
+    expect(told({ type: 'extended', note: 'A7K-3 ← B2M-1 (12)' })).toEqual({
+      ...{ what: 'moved', way: 'from', ...there },
+    })
+    expect(told({ type: 'created', note: 'A7K-3 ← B2M-1' })).toEqual({
+      ...{ what: 'moved-in-new', ...there, table: null },
+    })
+  })
+
+  it('says which check became a part of it, and which is one of its own again', () => {
+    const other = { what: 'moved', number: null, check: 'B2M-1', table: 'Taras 2' }
+    expect(told({ type: 'extended', note: '← B2M-1 (Taras 2)' })).toEqual({ ...other, way: 'from' })
+    expect(told({ note: '→ B2M-1 (Taras 2)' })).toEqual({ ...other, way: 'to' })
+  })
+
   it('names what was printed, and the document that was not', () => {
     expect(told({ type: 'entry printed', note: 'bill' })).toEqual({ what: 'entry-printed', kind: 'bill' })
     const failed = { type: 'print error', printoutId: id('a', 1) } as const
