@@ -26,6 +26,12 @@ import { SidePerson } from './side-person.tsx'
 
 type Item = NavItem & Pick<ShellEntry, 'to' | 'area'>
 
+/** Keys that open a page from any other. */
+const shortcuts: Partial<Record<ShellEntry['to'], string>> = {
+  '/p/$placeId/tables': 'F2',
+  '/p/$placeId/orders': 'F3',
+}
+
 type ShellProps = {
   children: ReactNode
   /** How much the person was told and has not read. */
@@ -78,6 +84,7 @@ export function Shell({ children, unread, ready, onNotifications }: ShellProps) 
       {...(to === '/p/$placeId/notifications' && { onClick: showBeside, 'aria-haspopup': 'dialog' as const })}
       to={to}
       params={{ placeId, area }}
+      aria-keyshortcuts={shortcuts[to]}
       // What an entry without a list of its own leads to is marked by `current`.
       activeOptions={{ exact: to === '/p/$placeId/settings', includeSearch: false }}
       {...props}

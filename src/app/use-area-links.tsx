@@ -20,6 +20,7 @@ export function useAreaLinks(area: string): ListLinks {
     if (target.to === 'area') {
       return { to: '/p/$placeId/settings/$area', params: { placeId, area: target.key } } as const
     }
+    if (target.to === 'floor-editor') return { to: '/p/$placeId/tables/edit', params: { placeId } } as const
     const rowId = target.to === 'new' ? 'new' : target.id
     return { to: '/p/$placeId/settings/$area/$rowId', params: { placeId, area, rowId } } as const
   }

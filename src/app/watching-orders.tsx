@@ -7,13 +7,21 @@ import { useLive } from '#hooks/use-live.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
 import { permissionsOf } from './shell-nav.ts'
 
-/** Tells how many checks of the person are ready to be brought, and opens the orders with F3 from any page. */
+/**
+ * Tells how many checks of the person are ready to be brought, and opens the tables with F2 and the orders with F3 from
+ * any page.
+ */
 export function WatchingOrders({ onReady }: { onReady: (count: number) => void }) {
   const { actor, placeId } = usePlace()
   const navigate = useNavigate()
   const sees = useCan(...permissionsOf('orders'))
   const ready = useLive(async (rows) => (sees ? countReady(rows, actor) : 0), [sees, actor]) ?? 0
   useEffect(() => onReady(ready), [ready, onReady])
+  const sits = useCan(...permissionsOf('tables'))
+  useHotkey('f2', () => void navigate({ to: '/p/$placeId/tables', params: { placeId } }), {
+    enabled: sits,
+    inFields: true,
+  })
   useHotkey('f3', () => void navigate({ to: '/p/$placeId/orders', params: { placeId } }), {
     enabled: sees,
     inFields: true,

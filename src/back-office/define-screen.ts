@@ -1,8 +1,10 @@
 import type { AnyResource } from '#domain/resources/resources.ts'
 import type { ResourceRow } from '#domain/resources/define-resource.ts'
+import type { MessageKey } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { AnyRow } from './any-row.ts'
 import type { FormField } from './form-field.ts'
+import type { ListTarget } from './list/list-links.ts'
 import type { RowAct } from './row-acts.ts'
 
 /**
@@ -20,6 +22,8 @@ export type Screen = {
   filters: readonly string[]
   /** What else can be done to a row. */
   acts: readonly RowAct[]
+  /** What of these rows is changed on a page of its own, for those who may change them; null: nothing is. */
+  elsewhere: { target: ListTarget; label: MessageKey; icon: IconName } | null
   /** Rows that belong to a row of this screen, listed under its form. */
   children: Screen | null
   /** What stands beside the form: an example of what the row does at the till. */
@@ -31,6 +35,7 @@ type ScreenSpec<R extends AnyResource> = Pick<Screen, 'icon'> & {
   columns: readonly FieldOf<R>[]
   filters?: readonly FieldOf<R>[]
   acts?: readonly RowAct[]
+  elsewhere?: Screen['elsewhere']
   children?: Screen
   aside?: (row: ResourceRow<R>) => React.ReactNode
 }
@@ -39,7 +44,9 @@ type FieldOf<R extends AnyResource> = Exclude<keyof ResourceRow<R>, 'id'> & stri
 
 /** Declares a screen; a field that the resource does not have is a type error. */
 export function defineScreen<R extends AnyResource>(resource: R, spec: ScreenSpec<R>): Screen {
-  const { icon, fields, columns, filters = [], acts = [], children = null, aside = null } = spec
+  const { icon, fields, columns, filters = [], acts = [] } = spec
+  const { elsewhere = null, children = null, aside = null } = spec
   // A screen is only ever given rows of its own resource.
-  return { resource, icon, fields, columns, filters, acts, children, aside: aside as Screen['aside'] }
+  const shown = aside as Screen['aside']
+  return { resource, icon, fields, columns, filters, acts, elsewhere, children, aside: shown }
 }

@@ -18,6 +18,8 @@ type ListHeadProps = Pick<ListLinks, 'renderLink'> & {
   toolsOpen: boolean
   /** More of the menu of a phone. */
   entries: readonly MenuEntry[]
+  /** Leads to what is changed on a page of its own, from 1024 px. */
+  elsewhere: ReactNode
   /** The button that adds a row, from 1024 px. */
   add: ReactNode
   tabs: ReactNode
@@ -25,7 +27,7 @@ type ListHeadProps = Pick<ListLinks, 'renderLink'> & {
 
 /** Title of a list, its state, and what can be done with all of it. */
 export function ListHead(props: ListHeadProps) {
-  const { title, renderLink, onCsv, onHistory, onTools, toolsOpen, entries, add, tabs } = props
+  const { title, renderLink, onCsv, onHistory, onTools, toolsOpen, entries, elsewhere, add, tabs } = props
   const text = useText()
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
@@ -59,6 +61,7 @@ export function ListHead(props: ListHeadProps) {
                 {text('office.list.csv')}
               </Button>
             )}
+            {elsewhere}
             {add}
           </>
         ) : (

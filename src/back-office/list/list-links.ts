@@ -9,6 +9,8 @@ export type ListTarget =
   | { to: 'row'; id: string }
   /** The form of a new row. */
   | { to: 'new' }
+  /** Where the tables stand in the rooms. */
+  | { to: 'floor-editor' }
 
 export type ListLinks = {
   /** A link with this class and this content. */

@@ -80,7 +80,28 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
         ),
       },
     )
+  const { elsewhere } = screen
+  const otherPage =
+    writes &&
+    elsewhere &&
+    renderLink(elsewhere.target, {
+      className: `${buttonClass({ size: 'sm' })} h-10`,
+      children: (
+        <>
+          <Icon name={elsewhere.icon} />
+          {text(elsewhere.label)}
+        </>
+      ),
+    })
   const phoneEntries: MenuEntry[] = [
+    ...(writes && elsewhere
+      ? [
+          {
+            ...{ key: 'elsewhere', label: text(elsewhere.label), icon: elsewhere.icon },
+            onSelect: () => onOpen(elsewhere.target),
+          },
+        ]
+      : []),
     ...(writes && !isEmpty && !removed
       ? [
           {
@@ -113,6 +134,7 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
         onTools={hasTools ? () => setToolsAsked(!toolsAsked) : null}
         toolsOpen={toolsOpen}
         entries={phoneEntries}
+        elsewhere={otherPage}
         add={!isEmpty && !removed && add(`${buttonClass({ kind: 'primary', size: 'sm' })} h-10`)}
         tabs={
           tabs && (

@@ -15,4 +15,5 @@ export const venueTablesScreen = defineScreen(venueTables, {
   ],
   columns: ['name', 'placement', 'seats'],
   filters: ['placement'],
+  elsewhere: { target: { to: 'floor-editor' }, label: 'tables.floor', icon: 'map' },
 })

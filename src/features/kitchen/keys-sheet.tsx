@@ -1,3 +1,4 @@
+import { useCan } from '#hooks/use-can.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Sheet } from '#ui/sheet.tsx'
 
@@ -13,15 +14,22 @@ const keys: readonly [keys: string, what: MessageKey][] = [
   ['?', 'kitchen.keys.help'],
 ]
 
+/** Of the whole app, for those who may go there. */
+const waiterKeys: typeof keys = [
+  ['F2', 'shell.tables'],
+  ['F3', 'shell.orders'],
+]
+
 const touches: readonly MessageKey[] = ['kitchen.touch.tap', 'kitchen.touch.long', 'kitchen.touch.part']
 
 /** What the keys of a bump bar do, and what a finger does. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
+  const waits = useCan('place-order')
   return (
     <Sheet open onClose={onClose} title={text('kitchen.keys.title')} closeLabel={text('kitchen.keys.close')}>
       <dl className="m-0 grid grid-cols-[auto_1fr] items-center gap-x-4">
-        {keys.map(([key, what]) => (
+        {[...keys, ...(waits ? waiterKeys : [])].map(([key, what]) => (
           <div
             key={key}
             className="col-span-2 grid min-h-10 grid-cols-subgrid items-center border-b border-line"

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { venueTablesScreen } from '#back-office/screens/venue-tables.tsx'
 import { newId } from '#platform/new-id.ts'
 import { saveFile, type FileToSave } from '#platform/save-file.ts'
 import { choose, many, names, pick, press, shows, typed } from './hands.ts'
@@ -16,6 +17,8 @@ import {
 
 vi.mock('#platform/save-file.ts', () => ({ saveFile: vi.fn<(file: FileToSave) => void>() }))
 
+const tableRows = [{ name: '12', placement: 'INSIDE', seats: 4, position: 0, plan: null }]
+
 let office: Office
 
 beforeEach(async () => {
@@ -27,6 +30,27 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.mocked(saveFile).mockClear()
   office.databases.close()
+})
+
+describe('the list of tables', () => {
+  it('leads to the floor plan who may change tables, and nobody else', async () => {
+    await office.put('venueTables', ...tableRows)
+    show(office, { screen: venueTablesScreen })
+    const link = await screen.findByRole('link', { name: 'Floor plan' })
+    expect(link.getAttribute('href')).toBe('#floor-editor')
+    cleanup()
+    show(office.as('waiter'), { screen: venueTablesScreen })
+    await shows('12')
+    expect(screen.queryByRole('link', { name: 'Floor plan' })).toBeNull()
+  })
+
+  it('leads there on a phone, too', async () => {
+    widen(false)
+    await office.put('venueTables', ...tableRows)
+    const page = show(office, { screen: venueTablesScreen })
+    await pick('More', 'Floor plan')
+    expect(page.opened).toHaveBeenCalledWith({ to: 'floor-editor' })
+  })
 })
 
 describe('looking at a list', () => {
