@@ -13,7 +13,7 @@ const PHONES = 9
 const OPEN_CHECKS = 100
 /** Tickets that wait in the kitchen before the first measured order: the others are cooked and not paid. */
 const COOKING = 8
-const ROUNDS = 2
+const ROUNDS = 4
 
 const say = wordsIn('pl')
 

@@ -4,6 +4,7 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { coldStart } from './cold-start.ts'
 import { tableOf, type Figure } from './figure.ts'
 import { firstScreenSize } from './first-screen-size.ts'
+import { kitchenScroll } from './kitchen-scroll.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
 import { tapToLine } from './tap-to-line.ts'
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'first-screen-size': firstScreenSize,
   'cold-start': coldStart,
   'order-to-kitchen': orderToKitchen,
+  'kitchen-scroll': kitchenScroll,
   'open-streams': openStreams,
   'tap-to-line': tapToLine,
 }

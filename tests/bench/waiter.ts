@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandKind } from '#commands/mutations.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import { newId } from '#platform/new-id.ts'
+import { callsOf } from './calls.ts'
+
+/** An order as its waiter knows it. */
+export type SentOrder = { number: string; orderId: string; orderCheckId: string; lineIds: string[] }
+
+/** A device without a screen, on which the owner of the demo venue serves: what it does happens when it is told to. */
+export type Waiter = {
+  /** Orders, each on a check of its own with so many dishes, at this instant (ms); 20 at most. */
+  order(wanted: readonly { nth: number; lines: number }[], at: number): Promise<SentOrder[]>
+  rows<T extends TableName>(table: T): Promise<Row<T>[]>
+}
+
+/** Signs the owner of a venue's demo in on a new device. */
+export async function openWaiter(url: string): Promise<Waiter> {
+  const call = callsOf(url)
+  const accounts: { role: string; login: string; password: string }[] = await call('/demo')
+  const owner = accounts.find(({ role }) => role === 'owner')
+  const auth = await call('/auth/login', { login: owner?.login, password: owner?.password })
+  const [{ id: placeId }] = await call('/places/my', undefined, auth.access_token)
+  const registration = { clientId: randomUUID(), firstSeq: 1, scope: 'till' }
+  const { grant, deviceCode } = await call(`/sync/${placeId}/clients`, registration, auth.access_token)
+
+  async function rows<T extends TableName>(table: T): Promise<Row<T>[]> {
+    const page = await call(`/sync/${placeId}/rows?table=${table}&pageSize=1000`, undefined, grant)
+    return page.rows.map(({ row }: { row: Row<T> }) => row)
+  }
+
+  let seq = 0
+  const act = async (kind: CommandKind, all: readonly object[], at: number) => {
+    const who = { placeId, actor: auth.user.id, session: auth.session_id }
+    const commands = all.map((args) => {
+      seq += 1
+      return { id: newId(), seq, kind, v: 1, ...who, occurredAt: at, clockOffset: 0, args }
+    })
+    if (commands.length === 0) return
+    const { results } = await call(`/order-sync/${placeId}`, { commands }, grant)
+    const refused = results.filter(({ status }: { status: string }) => status !== 'applied')
+    if (refused.length > 0) throw new Error(`${kind}: ${JSON.stringify(refused)}`)
+  }
+
+  const asked = new Set((await rows('modifierSections')).map(({ menuItemId }) => menuItemId))
+  const dishes = (await rows('menuItems')).filter(
+    (item) => item.kitchenStationId !== null && !asked.has(item.id),
+  )
+  const tables = await rows('venueTables')
+  const onSite = (await rows('diningOptions')).find(({ type }) => type === 'ON_SITE')
+
+  return {
+    rows,
+    async order(wanted, at) {
+      const orders = wanted.map(({ nth, lines }) => {
+        const sent = Array.from({ length: lines }, (_, index) =>
+          lineOf(dishes[(nth + index) % dishes.length]),
+        )
+        return {
+          ...{ number: `${deviceCode}-${nth + 1}`, orderId: newId(), orderCheckId: newId() },
+          ...{ diningOptionId: onSite?.id, tableId: tables[nth % tables.length]?.id },
+          ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, lines: sent },
+        }
+      })
+      await act('order.place', orders, at)
+      return orders.map(({ lines, ...order }) => ({ ...order, lineIds: lines.map(({ id }) => id) }))
+    },
+  }
+}
+
+function lineOf(item: Row<'menuItems'> | undefined) {
+  return {
+    id: newId(),
+    menuItemId: item?.id,
+    name: item?.name,
+    quantity: 1000,
+    unitPrice: item?.price,
+    itemVersion: 1,
+    taxRate: item?.taxRate,
+    kitchenStationId: item?.kitchenStationId,
+    modifiers: [],
+    note: '',
+  }
+}
