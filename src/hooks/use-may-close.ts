@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
+import type * as Mutations from '#commands/mutations.ts'
 import { usePermissions } from './use-can.ts'
 
 /** Whoever may do a thing may give it up; else a manager does. */
@@ -11,7 +12,7 @@ const manager: Permission = 'manage-payments'
  */
 export function useMayClose(): (kind: string) => boolean {
   const granted = usePermissions() ?? []
-  const [known, setKnown] = useState<typeof import('#commands/mutations.ts') | null>(null)
+  const [known, setKnown] = useState<typeof Mutations | null>(null)
   useEffect(() => {
     // With all that commands do; a page that lists them has time for it.
     void import('#commands/mutations.ts').then(setKnown)

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useDiscrepancies } from '#hooks/use-discrepancies.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useOutbox } from '#hooks/use-outbox.ts'
@@ -11,6 +13,7 @@ import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Entry } from './command-cause.ts'
 import { OutboxEntry } from './outbox-entry.tsx'
@@ -48,6 +51,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
         <Verdict offline={offline} waiting={status.waiting} />
         <OutboxFacts status={status} now={now} />
         {prints}
+        <SettleLink />
         {entries && <Entries entries={entries} offline={offline} now={now} />}
       </div>
       <BottomBar className="grid gap-2 tablet:flex tablet:justify-between">
@@ -59,6 +63,27 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
         </Button>
       </BottomBar>
     </>
+  )
+}
+
+/** For who settles what the place cannot. */
+function SettleLink() {
+  const text = useText()
+  const { placeId } = usePlace()
+  const may = useCan('manage-payments')
+  const open = useDiscrepancies()?.filter(({ resolvedAt }) => resolvedAt === null).length
+  if (!may) return null
+  return (
+    <Link
+      to="/p/$placeId/writes"
+      params={{ placeId }}
+      className="panel flex min-h-14 flex-none items-center gap-3 px-4"
+    >
+      <Icon name="alert" className="text-ink-2" />
+      <span className="flex-1 font-semibold">{text('outbox.settle.title')}</span>
+      {open !== undefined && open > 0 && <Mark tone="warn">{open}</Mark>}
+      <Icon name="chevron-right" className="text-ink-3" />
+    </Link>
   )
 }
 

@@ -12,6 +12,7 @@ import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ImportButton } from './import-button.tsx'
 import { settleItems, settleTabs, type SettleItem, type SettleTab } from './settle-items.ts'
 import { SettleDiscrepancy } from './settle-discrepancy.tsx'
 import { SettleWrite } from './settle-write.tsx'
@@ -47,6 +48,7 @@ export function SettleScreen() {
           }))}
         />
         {items && <Items items={items[tab]} decide={writes.decide} settled={tab === 'settled'} />}
+        <ImportButton onDone={writes.ask} />
       </div>
     </>
   )
