@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useConnectAgain } from '#hooks/use-connect-again.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useSession } from '#hooks/session-context.ts'
@@ -73,6 +74,11 @@ function DeviceProblem({ problem }: { problem: 'grant' | 'sequence' }) {
     const outcome = await connect()
     if (!outcome.ok) toast.show({ content: errorText(outcome.error.code), state: 'error' })
   }
+  // A copied device needs no person: it becomes a device of its own, and what it has is sent again.
+  const connectCopy = useEffectEvent(() => void connect())
+  useEffect(() => {
+    if (problem === 'sequence') connectCopy()
+  }, [problem])
   return (
     <Banner
       tone="bad"

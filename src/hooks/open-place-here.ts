@@ -2,14 +2,13 @@ import { syncEndpoints } from '#contract/areas/sync.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { DeviceScope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isLost, traceOf } from '#replica/device-trace.ts'
 import { isBehind } from '#replica/is-behind.ts'
 import {
   ensureReplica,
-  firstOpenSeq,
+  numbersFor,
   registrationOf,
   replaceRegistration,
-  restartReplica,
-  saveRegistration,
   type PlaceDatabases,
 } from '#replica/open-place.ts'
 import type { LockPort } from '#platform/api/ports.ts'
@@ -21,6 +20,8 @@ export type OpenPlacePorts = {
   api: ApiClient
   locks: LockPort
   newId(): string
+  /** Device's clock, ms. */
+  clock(): number
   scope: DeviceScope
 }
 
@@ -36,11 +37,8 @@ export async function openPlaceHere(
   const { outbox, replica, placeId } = databases
   const registration = await ports.locks.run(`lokal:register:${placeId}`, () => register(databases, ports))
   if (!registration.ok) return registration
-  const { clientId } = await outbox.read((tx) => tx.meta())
-  const copy = await replica.meta()
-  // A copy that belonged to a device which is gone: its queue is gone too, so nothing waits in it.
-  if (copy !== null && copy.clientId !== clientId) await restartReplica(outbox, replica)
-  else await ensureReplica(outbox, replica)
+  await ensureReplica(outbox, replica)
+  await adopt(databases, ports.clock())
   await showSaved(databases)
   return registration
 }
@@ -51,17 +49,15 @@ export async function openPlaceHere(
  */
 export async function connectAgain(
   databases: PlaceDatabases,
-  { api, newId, scope, locks }: OpenPlacePorts,
+  ports: OpenPlacePorts,
 ): Promise<Result<null, CallFailure>> {
-  return locks.run(`lokal:register:${databases.placeId}`, async () => {
-    const firstSeq = await firstOpenSeq(databases.outbox)
-    const params = { placeId: databases.placeId }
-    const answer = await api.call(syncEndpoints['sync.register'], {
-      params,
-      body: { clientId: newId(), firstSeq, scope },
-    })
-    if (!answer.ok) return fail(callFailure(answer.error))
-    await replaceRegistration(databases, answer.value.data, firstSeq)
+  const refused = (await registrationOf(databases))?.clientId
+  return ports.locks.run(`lokal:register:${databases.placeId}`, async () => {
+    // Another tab may have done it while this one waited for its turn.
+    if ((await registrationOf(databases))?.clientId !== refused) return ok(null)
+    const registered = await registerAnew(databases, ports)
+    if (!registered.ok) return registered
+    await adopt(databases, ports.clock())
     await showSaved(databases)
     return ok(null)
   })
@@ -85,15 +81,39 @@ export async function showSaved({ outbox, replica }: PlaceDatabases): Promise<vo
 
 async function register(
   databases: PlaceDatabases,
-  { api, newId, scope }: OpenPlacePorts,
+  ports: OpenPlacePorts,
 ): Promise<Result<{ registered: boolean }, CallFailure>> {
-  if ((await registrationOf(databases)) !== null) return ok({ registered: false })
-  const firstSeq = 1
+  const known = await registrationOf(databases)
+  const { trace } = databases
+  if (known !== null && !isLost(known, trace.read())) {
+    trace.keep(traceOf(known))
+    return ok({ registered: false })
+  }
+  const registered = await registerAnew(databases, ports)
+  // With an older queue the device goes on until the network is back: ids keep what it saves from doubling.
+  if (!registered.ok && known !== null) return ok({ registered: false })
+  return registered.ok ? ok({ registered: true }) : registered
+}
+
+/** A new name and a new code for this device; what waits is sent under them. */
+async function registerAnew(
+  databases: PlaceDatabases,
+  { api, newId, scope }: OpenPlacePorts,
+): Promise<Result<null, CallFailure>> {
+  const numbers = await numbersFor(databases)
   const answer = await api.call(syncEndpoints['sync.register'], {
     params: { placeId: databases.placeId },
-    body: { clientId: newId(), firstSeq, scope },
+    body: { clientId: newId(), firstSeq: numbers.firstSeq, scope },
   })
   if (!answer.ok) return fail(callFailure(answer.error))
-  await saveRegistration(databases, answer.value.data, firstSeq)
-  return ok({ registered: true })
+  await replaceRegistration(databases, answer.value.data, numbers)
+  return ok(null)
+}
+
+/** Makes the copy of the place this registration's own, where it was an earlier one's. */
+async function adopt({ outbox, outboxDb, replica }: PlaceDatabases, now: number): Promise<void> {
+  const { clientId } = await outbox.read((tx) => tx.meta())
+  if ((await replica.meta())?.clientId === clientId) return
+  const { adoptReplica } = await import('#replica/adopt-replica.ts')
+  await adoptReplica(outbox, replica, async (lost) => void (await outboxDb.lost.put(lost)), now)
 }

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
+import { createLocalTrace } from '#platform/local-trace.ts'
 import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import { showSaved } from './open-place-here.ts'
 
@@ -13,12 +14,13 @@ const lettingGoMs = 5_000
 export function useDatabases(placeId: string): PlaceDatabases | null {
   const [databases, setDatabases] = useState<PlaceDatabases | null>(null)
   useEffect(() => {
+    const trace = createLocalTrace(localStorage, placeId)
     const first = openPlaceDatabases(placeId)
     let current: PlaceDatabases | null = null
     let wanted: string | undefined
     let gone = false
     const open = async (name: string | undefined) => {
-      const opened = openPlaceDatabases(placeId, name)
+      const opened = openPlaceDatabases(placeId, name, trace)
       if (current !== null) await showSaved(opened)
       if (gone || wanted !== name) return opened.close()
       if (current !== null) setTimeout(current.close, lettingGoMs)
@@ -26,8 +28,10 @@ export function useDatabases(placeId: string): PlaceDatabases | null {
       setDatabases(opened)
     }
     const watch = liveQuery(() => registrationOf(first)).subscribe((registration) => {
-      if (current !== null && wanted === registration?.replicaName) return
-      wanted = registration?.replicaName
+      // Without a queue only its trace knows which copy served.
+      const serving = registration === null ? trace.read()?.replicaName : registration.replicaName
+      if (current !== null && wanted === serving) return
+      wanted = serving
       open(wanted).catch((error: unknown) => console.error('the copy of the place did not open', error))
     })
     return () => {

@@ -17,12 +17,13 @@ export type Walk = NonNullable<ReplicaMeta['walk']>
 export function applyChanges(
   outbox: OutboxStore,
   replica: ReplicaCopy,
-  sent: Cursor | null,
+  sent: Pick<ReplicaMeta, 'cursor' | 'clientId'>,
   page: Changes,
   now: number,
 ): Promise<PageOutcome> {
   return applyRows(outbox, replica, page.rows, {
-    isCurrent: (meta) => meta.walk === null && sameCursor(meta.cursor, sent),
+    isCurrent: (meta) =>
+      meta.walk === null && meta.clientId === sent.clientId && sameCursor(meta.cursor, sent.cursor),
     finish: async (tx, meta, commands) => {
       const next = { ...meta, cursor: page.nextCursor, catchingUp: page.more }
       if (page.more || page.lastSeq === null) await tx.putMeta(next)

@@ -1,6 +1,7 @@
 import type { Device } from '#contract/sync.ts'
 import { tableNames } from '#domain/tables.ts'
 import { must } from '#domain/must.ts'
+import { createTracedOutbox, noTrace, traceOf, type DeviceTrace } from './device-trace.ts'
 import { createOutboxStore, OutboxDb } from './outbox-db.ts'
 import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
 import { createReplicaStore, ReplicaDb } from './replica-db.ts'
@@ -13,6 +14,8 @@ export type PlaceDatabases = {
   replicaDb: ReplicaDb
   outbox: OutboxStore
   replica: ReplicaStore
+  /** What the device remembers of the queue outside of it; nothing where no page is. */
+  trace: DeviceTrace
   close(): void
 }
 
@@ -20,7 +23,11 @@ export type PlaceDatabases = {
  * Opens both databases; neither needs the other nor the network. `replicaName` is the copy that serves, as the outbox
  * has it.
  */
-export function openPlaceDatabases(placeId: string, replicaName?: string): PlaceDatabases {
+export function openPlaceDatabases(
+  placeId: string,
+  replicaName?: string,
+  trace: DeviceTrace = noTrace,
+): PlaceDatabases {
   const outboxDb = new OutboxDb(placeId)
   const replicaDb = new ReplicaDb(placeId, replicaName)
   const replica = createReplicaStore(replicaDb)
@@ -28,7 +35,8 @@ export function openPlaceDatabases(placeId: string, replicaName?: string): Place
     placeId,
     outboxDb,
     replicaDb,
-    outbox: createOutboxStore(outboxDb),
+    outbox: createTracedOutbox(createOutboxStore(outboxDb), trace),
+    trace,
     replica,
     close: () => {
       outboxDb.close()
@@ -42,52 +50,49 @@ export async function registrationOf(databases: PlaceDatabases): Promise<OutboxM
   return (await databases.outboxDb.meta.get('outbox')) ?? null
 }
 
-/** Keeps what the server gave this device, in one strict write. */
-export async function saveRegistration(
-  databases: PlaceDatabases,
-  device: Device,
-  firstSeq: number,
-): Promise<void> {
-  await databases.outboxDb.meta.add({
-    key: 'outbox',
-    placeId: databases.placeId,
-    clientId: device.clientId,
-    deviceCode: device.deviceCode,
-    grant: device.grant,
-    nextSeq: firstSeq,
-    confirmedSeq: firstSeq - 1,
-    answeredSeq: firstSeq - 1,
-    orderSeries: 0,
-    documentSeries: {},
-  })
-}
-
-/** The first command that the server may not have: what a new registration has to begin with. */
-export function firstOpenSeq(outbox: OutboxStore): Promise<number> {
-  return outbox.read(async (tx) => {
-    const { confirmedSeq, nextSeq } = await tx.meta()
-    return (await tx.after(confirmedSeq)).find((command) => !command.answered)?.seq ?? nextSeq
-  })
+/** Keeps what the server gave a device that is new here, in one strict write. */
+export function saveRegistration(databases: PlaceDatabases, device: Device, firstSeq: number): Promise<void> {
+  return replaceRegistration(databases, device, { firstSeq, nextSeq: firstSeq })
 }
 
 /**
- * Takes a new registration in the place of one that the server does not accept any more. The queue stays as it is,
- * numbers included; the copy is loaded anew, since nobody knows how far the old one was acknowledged. Numbers of orders
- * begin anew under the new code, which the place has never seen (I17).
+ * The numbers that a new registration begins with: `firstSeq` is the first command that the server may not have, else
+ * one that this device has never given. Numbers never begin anew and never change (I1).
+ */
+export async function numbersFor(databases: PlaceDatabases): Promise<{ firstSeq: number; nextSeq: number }> {
+  const known = await registrationOf(databases)
+  const commands = await databases.outbox.read((tx) => tx.after(known?.confirmedSeq ?? 0))
+  const nextHere = Math.max(known?.nextSeq ?? 1, (commands.at(-1)?.seq ?? 0) + 1)
+  const open = commands.find((command) => !command.answered)
+  if (open !== undefined) return { firstSeq: open.seq, nextSeq: nextHere }
+  const next = Math.max(nextHere, (databases.trace.read()?.lastSeq ?? 0) + 1)
+  return { firstSeq: next, nextSeq: next }
+}
+
+/**
+ * Takes a new registration in the place of one that the server does not accept any more, or that was lost. The queue
+ * stays as it is, numbers included. Numbers of orders begin anew under the new code, which the place has never seen
+ * (I17).
  */
 export async function replaceRegistration(
-  { outbox, replica }: PlaceDatabases,
+  { outbox, outboxDb, placeId, trace }: PlaceDatabases,
   device: Device,
-  firstSeq: number,
+  { firstSeq, nextSeq }: { firstSeq: number; nextSeq: number },
 ): Promise<void> {
-  await outbox.write(async (tx) => {
-    const { clientId, deviceCode, grant } = device
-    const acknowledged = firstSeq - 1
-    const meta = await tx.meta()
-    const registration = { clientId, deviceCode, grant, orderSeries: 0, documentSeries: {} }
-    await tx.putMeta({ ...meta, ...registration, confirmedSeq: acknowledged, answeredSeq: acknowledged })
+  const { clientId, deviceCode, grant } = device
+  const acknowledged = firstSeq - 1
+  const replicaName = trace.read()?.replicaName
+  await outboxDb.transaction('rw', outboxDb.meta, async () => {
+    const known = await outboxDb.meta.get('outbox')
+    await outboxDb.meta.put({
+      ...(replicaName === undefined ? {} : { replicaName }),
+      ...known,
+      key: 'outbox',
+      ...{ placeId, clientId, deviceCode, grant, nextSeq },
+      ...{ confirmedSeq: acknowledged, answeredSeq: acknowledged, orderSeries: 0, documentSeries: {} },
+    })
   })
-  await restartReplica(outbox, replica)
+  trace.keep(traceOf(await outbox.read((tx) => tx.meta())))
 }
 
 /** Makes sure that the replica has a position: an empty one, or one that the browser has thrown away, starts a walk. */

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { must } from '#domain/must.ts'
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
+import type { LostWork } from './adopt-replica.ts'
 import type { OutboxMeta, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
 
 const prefix = 'lokal-outbox-'
@@ -19,11 +20,13 @@ export class OutboxDb extends Dexie {
   declare commands: EntityTable<StoredCommand, 'seq'>
   declare meta: EntityTable<OutboxMeta & { key: 'outbox' }, 'key'>
   declare printJobs: EntityTable<LocalPrintJob, 'id'>
+  declare lost: EntityTable<LostWork, 'id'>
 
   constructor(placeId: string) {
     super(`${prefix}${placeId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ commands: 'seq, state', meta: 'key' })
     this.version(2).stores({ commands: 'seq, state, [state+envelope.kind]', printJobs: 'id, state' })
+    this.version(3).stores({ lost: 'id' })
   }
 }
 

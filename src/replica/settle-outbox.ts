@@ -11,12 +11,15 @@ export function recordResults(outbox: OutboxStore, results: readonly CommandResu
  */
 export function confirm(
   outbox: OutboxStore,
+  clientId: string,
   lastSeq: number,
   results: readonly CommandResult[],
 ): Promise<void> {
   return outbox.write(async (tx) => {
-    await putResults(tx, results)
     const meta = await tx.meta()
+    // The answer to an earlier registration says nothing about this one's numbers.
+    if (meta.clientId !== clientId) return
+    await putResults(tx, results)
     await tx.putMeta({
       ...meta,
       confirmedSeq: Math.max(meta.confirmedSeq, lastSeq),

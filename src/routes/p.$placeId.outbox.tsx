@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithTexts } from '#app/with-texts.tsx'
 import { UnsettledPrints } from '#features/printing/unsettled-prints.tsx'
+import { LostWork } from '#features/sync-status/lost-work.tsx'
 import { OutboxScreen } from '#features/sync-status/outbox-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/outbox')({ component: Outbox })
@@ -8,7 +9,14 @@ export const Route = createFileRoute('/p/$placeId/outbox')({ component: Outbox }
 function Outbox() {
   return (
     <WithTexts part="pages">
-      <OutboxScreen prints={<UnsettledPrints />} />
+      <OutboxScreen
+        prints={
+          <>
+            <LostWork />
+            <UnsettledPrints />
+          </>
+        }
+      />
     </WithTexts>
   )
 }

@@ -20,6 +20,8 @@ const cursorAt = (version: number): Cursor => ({
   stamp: `s${version}`,
 })
 
+const sentAt = (version: number) => ({ clientId: id(1), cursor: cursorAt(version) })
+
 /** A device that has pulled the bistro and stands at version 1. */
 async function device() {
   const outbox = createMemoryOutbox(newRegistration(id(1)))
@@ -61,17 +63,15 @@ const tableRow = (name: string, version: number): ChangedRow => {
 describe('a page of the feed', () => {
   it('is taken in with its cursor (I8)', async () => {
     const { outbox, replica, sees } = await device()
-    expect(await applyChanges(outbox, replica, cursorAt(1), page(2, [tableRow('1A', 2)]), now)).toBe(
-      'applied',
-    )
+    expect(await applyChanges(outbox, replica, sentAt(1), page(2, [tableRow('1A', 2)]), now)).toBe('applied')
     expect(sees('venueTables', at.table1)).toMatchObject({ name: '1A', version: 2 })
     expect(replica.state().meta).toMatchObject({ cursor: cursorAt(2), catchingUp: false, wholeAt: now })
   })
 
   it('that was asked for from another cursor changes nothing: the cursor never goes back (I8)', async () => {
     const { outbox, replica, sees } = await device()
-    await applyChanges(outbox, replica, cursorAt(1), page(3, [tableRow('new', 3)]), now)
-    expect(await applyChanges(outbox, replica, cursorAt(1), page(2, [tableRow('old', 2)]), now)).toBe('stale')
+    await applyChanges(outbox, replica, sentAt(1), page(3, [tableRow('new', 3)]), now)
+    expect(await applyChanges(outbox, replica, sentAt(1), page(2, [tableRow('old', 2)]), now)).toBe('stale')
     expect(sees('venueTables', at.table1)).toMatchObject({ name: 'new' })
     expect(replica.state().meta?.cursor).toEqual(cursorAt(3))
   })
@@ -80,7 +80,7 @@ describe('a page of the feed', () => {
     const { outbox, replica, sees } = await device()
     const gone: ChangedRow = { ...tableRow('', 2), deleted: true, row: null }
     const unknown: ChangedRow = { ...tableRow('', 2), table: 'hoverboards' }
-    await applyChanges(outbox, replica, cursorAt(1), page(2, [gone, unknown]), now)
+    await applyChanges(outbox, replica, sentAt(1), page(2, [gone, unknown]), now)
     expect(sees('venueTables', at.table1)).toBeUndefined()
     expect(replica.state().meta?.cursor).toEqual(cursorAt(2))
   })
@@ -88,11 +88,11 @@ describe('a page of the feed', () => {
   it('keeps what is pending in the view, and lets it go when the server has it (I6)', async () => {
     const { outbox, replica, place, sees } = await device()
     await place(1)
-    await applyChanges(outbox, replica, cursorAt(1), page(2, []), now)
+    await applyChanges(outbox, replica, sentAt(1), page(2, []), now)
     expect(sees('orders', id(1))).toMatchObject({ version: 0 })
     expect(replica.state().shadows.size).toBeGreaterThan(0)
     // The server refused it: its answer, with no rows of it, takes the order out of the view (I10).
-    await applyChanges(outbox, replica, cursorAt(2), page(3, [], { lastSeq: 1 }), now)
+    await applyChanges(outbox, replica, sentAt(2), page(3, [], { lastSeq: 1 }), now)
     expect(sees('orders', id(1))).toBeUndefined()
     expect(replica.state().shadows.size).toBe(0)
   })
@@ -103,7 +103,7 @@ describe('a page of the feed', () => {
     await applyChanges(
       outbox,
       replica,
-      cursorAt(1),
+      sentAt(1),
       page(2, [], { more: true, lastSeq: null, results: null }),
       now,
     )
@@ -126,7 +126,7 @@ describe('a page of the feed', () => {
         return replica.write(work)
       },
     }
-    await applyChanges(outbox, racing, cursorAt(1), page(2, []), now)
+    await applyChanges(outbox, racing, sentAt(1), page(2, []), now)
     expect(sees('orders', id(1))).toBeDefined()
     expect(sees('orders', id(2))).toBeDefined()
     expect(replica.state().meta).toMatchObject({ viewSeq: 2, cursor: cursorAt(2) })

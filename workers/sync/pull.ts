@@ -40,6 +40,12 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   await ensureReplica(outbox, copy, refill?.from)
   const meta = await copy.meta()
   if (meta === null) return { kind: 'pulled', more: true }
+  if (meta.clientId !== registration.clientId) {
+    // What people look at is taken over by a page, which keeps what would be lost; it does so at once.
+    if (copy === replica) return notYet
+    await restartReplica(outbox, copy, registration.confirmedSeq)
+    return { kind: 'pulled', more: true }
+  }
   const outcome =
     meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta.walk)
   if (outcome.kind !== 'pulled' || outcome.more) return outcome
@@ -81,9 +87,9 @@ async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta)
   }
   if (isOutdated(clientVersion, page.value.minClient)) return { kind: 'outdated' }
   const { outbox, clock } = deps
-  const outcome = await takingIn.applyChanges(outbox, copy, meta.cursor, page.value, clock())
+  const outcome = await takingIn.applyChanges(outbox, copy, meta, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
-    await confirm(outbox, page.value.lastSeq, page.value.results ?? [])
+    await confirm(outbox, meta.clientId, page.value.lastSeq, page.value.results ?? [])
   }
   return { kind: 'pulled', more: page.value.more || outcome === 'stale' }
 }
@@ -112,6 +118,7 @@ async function pullTable(deps: PullDeps, copy: ReplicaCopy, walk: TakingIn.Walk)
   return { kind: 'pulled', more: true }
 }
 
+const notYet = { kind: 'failed', failure: { kind: 'busy', retryAfter: 1000 } } as const
 const unreachable = { kind: 'failed', failure: { kind: 'unreachable' } } as const
 
 function nextTable({ table }: TakingIn.Walk): TakingIn.Walk | null {

@@ -71,7 +71,8 @@ async function phone() {
         if (!pulled.more) return
       }
     },
-    connectAgain: () => connectAgain(databases, { api, locks: localLocks(), newId: v7, scope: 'phone' }),
+    connectAgain: () =>
+      connectAgain(databases, { api, locks: localLocks(), newId: v7, clock: steps.clock, scope: 'phone' }),
   }
 }
 

@@ -1,0 +1,59 @@
+import type { TableName } from '#domain/tables.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
+
+/** What was on the screens of a device and cannot be sent any more, since the queue it stood in is gone. */
+export type LostWork = {
+  /** The device's name before: a loss that is found twice is one. */
+  id: string
+  /** When it was found, device's clock, ms. */
+  foundAt: number
+  /** Rows as the screens showed them, and as the server had them; null: not there. */
+  rows: { table: TableName; id: string; shown: StoredRow | null; server: StoredRow | null }[]
+}
+
+/**
+ * Makes a copy that belonged to an earlier registration of this device the present one's: the server's rows stay, and
+ * over them what waits is shown anew. What only the lost queue had is kept as an item for a person, before its last
+ * trace goes (I1, I11).
+ */
+export async function adoptReplica(
+  outbox: OutboxStore,
+  replica: ReplicaCopy,
+  keepLost: (lost: LostWork) => Promise<void>,
+  now: number,
+): Promise<void> {
+  const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
+  const before = await replica.meta()
+  if (before === null || before.clientId === clientId) return
+  if (await lacksShown(outbox, before)) {
+    const rows = await replica.write(differences)
+    if (rows.length > 0) await keepLost({ id: before.clientId, foundAt: now, rows })
+  }
+  await replica.write(async (tx) => {
+    const meta = await tx.meta()
+    if (meta === null || meta.clientId === clientId) return
+    for (const { table, id, row } of await tx.shadows()) {
+      if (row === null) await tx.remove(table, [id])
+      else await tx.put(table, [row])
+    }
+    await tx.clearShadows()
+    await tx.putMeta({ ...meta, clientId, viewSeq: confirmedSeq, lastSeq: confirmedSeq })
+  })
+}
+
+/** Whether the view has the effect of a command that is not in the queue. */
+function lacksShown(outbox: OutboxStore, { lastSeq, viewSeq }: ReplicaMeta): Promise<boolean> {
+  return outbox.read(async (tx) => {
+    const present = (await tx.after(lastSeq)).filter(({ seq }) => seq <= viewSeq)
+    return present.length < viewSeq - lastSeq
+  })
+}
+
+async function differences(tx: ReplicaTx): Promise<LostWork['rows']> {
+  const rows: LostWork['rows'] = []
+  for (const { table, id, row } of await tx.shadows()) {
+    rows.push({ table, id, shown: await tx.get(table, id), server: row })
+  }
+  return rows
+}
