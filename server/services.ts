@@ -5,6 +5,7 @@ import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/auth/tokens.ts'
 import { openDatabase } from './db/database.ts'
 import { createEvents } from './db/events.ts'
+import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | keyof Outside> & {
@@ -30,19 +31,30 @@ export function openServices(options: ServicesOptions): OpenServices {
   const database = openDatabase(appUrl, {
     onConnectionLost: (error) => log.error('connection lost', { error }),
   })
+  const after = (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
+  const pruning = createPruning({
+    ...{ database, clock, after },
+    onError: (error) => log.error('pruning', { error }),
+  })
   const events = createEvents({
     database,
     appUrl,
-    after(ms, run) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    after,
     onError: (error) => log.error('event stream', { error }),
   })
   return {
     database,
     events,
-    store: createPlaceStore({ database, clock, moved: events.moved }),
+    store: createPlaceStore({
+      ...{ database, clock },
+      moved(placeId, version) {
+        events.moved(placeId, version)
+        pruning.moved(placeId)
+      },
+    }),
     tokens: createTokens(tokenKey, clock),
     clock,
     uuid: () => v7(),
@@ -50,6 +62,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     ...given,
     endStreams: () => events.close(),
     async close() {
+      pruning.close()
       await events.close()
       await database.close()
     },

@@ -63,7 +63,7 @@ export const sessionClients = pgTable(
       name: 'session_clients_session',
       columns: [table.sessionId, table.userId],
       foreignColumns: [sessions.id, sessions.userId],
-    }),
+    }).onDelete('cascade'),
   ],
 )
 

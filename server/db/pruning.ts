@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { createLockedPlace } from './locked-place.ts'
+import type { Database } from './database.ts'
+import { versions } from './tables/sync.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A cursor is known for this long; an older one starts again (410). */
+const versionsMs = 90 * dayMs
+/** What an absent device did under a session is believed for this long after the session's end. */
+const sessionsMs = 180 * dayMs
+/** Rows that go in one transaction. */
+const step = 1000
+/** Between two steps, ms: whoever waits for the place comes first. */
+const breathMs = 200
+/** A place is looked through this often, ms; the first time soon after the start. */
+const everyMs = dayMs
+const firstMs = 10 * 60 * 1000
+
+export type PruningDeps = {
+  database: Database
+  /** Now, ms. */
+  clock(): number
+  /** Calls `run` once after so many ms, until the returned function is called. */
+  after(ms: number, run: () => void): () => void
+  onError(error: unknown): void
+}
+
+export type Pruning = {
+  /** The place has been written to: it may have grown. */
+  moved(placeId: string): void
+  /** Takes away what is too old, in the places that moved, and the sessions; for the timer and for tests. */
+  run(): Promise<void>
+  close(): void
+}
+
+/** Takes away what nobody can ask for any more, once a day, a little at a time. */
+export function createPruning({ database, clock, after, onError }: PruningDeps): Pruning {
+  const grown = new Set<string>()
+  let closed = false
+  let cancel = () => {}
+
+  const breathe = () => new Promise<void>((resolve) => void after(breathMs, resolve))
+  const inSteps = async (prune: () => Promise<number>) => {
+    while (!closed && (await prune()) === step) await breathe()
+  }
+  const run = async () => {
+    const places = [...grown]
+    grown.clear()
+    for (const placeId of places)
+      await inSteps(() => pruneVersions(database, placeId, clock() - versionsMs, clock))
+    await inSteps(() => pruneSessions(database, clock() - sessionsMs))
+  }
+  const begin = (ms: number) => {
+    cancel = after(ms, () => {
+      run()
+        .catch(onError)
+        .finally(() => {
+          if (!closed) begin(everyMs)
+        })
+    })
+  }
+  begin(firstMs)
+
+  return {
+    moved: (placeId) => void grown.add(placeId),
+    run,
+    close() {
+      closed = true
+      cancel()
+    },
+  }
+}
+
+/** Forgets the oldest versions of a place that are from before a moment, never its present one. Says how many. */
+async function pruneVersions(
+  database: Database,
+  placeId: string,
+  before: number,
+  clock: () => number,
+): Promise<number> {
+  return database.place(placeId, async (db) => {
+    const place = await createLockedPlace(db, placeId, clock)
+    const { version } = await place.clock()
+    const oldest = db
+      .select({ version: versions.version, at: versions.at })
+      .from(versions)
+      .where(and(eq(versions.placeId, placeId), lt(versions.version, version)))
+      .orderBy(asc(versions.version))
+      .limit(step)
+      .as('oldest')
+    const old = db.select({ version: oldest.version }).from(oldest).where(lt(oldest.at, before))
+    const gone = await db
+      .delete(versions)
+      .where(and(eq(versions.placeId, placeId), inArray(versions.version, old)))
+      .returning({ version: versions.version })
+    return gone.length
+  })
+}
+
+async function pruneSessions(database: Database, before: number): Promise<number> {
+  return database.anyone(async (db) => {
+    const moment = new Date(before).toISOString()
+    const { rows } = await db.execute<{ gone: number }>(
+      sql`select prune_sessions(${moment}::timestamptz, ${step}) as gone`,
+    )
+    return rows[0]?.gone ?? 0
+  })
+}
