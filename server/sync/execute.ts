@@ -23,12 +23,16 @@ export type ExecuteDeps = {
   importedBy?: string
 }
 
+/** A device whose command stands on what the place does not have yet asks again after this long, seconds. */
+const baseSeconds = 30
+
 /** Why a command got no outcome at all: its device has to act first. */
 export type ExecuteFailure =
   | { code: 'grant_invalid' }
   | { code: 'sequence_gap'; expected: number }
   | { code: 'sequence_taken' }
   | { code: 'id_reused' }
+  | { code: 'awaiting_base'; retryAfter: number }
 
 /**
  * Decides one command as the authority, in one transaction under the place's lock (I2, I4). A command that is known by
@@ -55,6 +59,9 @@ export function execute(
         : isOnlineOnly(envelope.kind)
           ? outcomeOf({ ...forbidden, version: (await place.clock()).version }, envelope.seq)
           : await decide(deps, place, clientId, envelope)
+    // Before the place was restored it could be done: another device has what it stands on, and sends it again too.
+    if (known === null && outcome.status === 'rejected' && envelope.appliedAt !== undefined)
+      return fail({ code: 'awaiting_base', retryAfter: baseSeconds })
     await record(place, { ...outcome, clientId, envelope, hash, importedBy: deps.importedBy ?? null })
     // Whoever gave it on a device may have gone on to something else; a call without a device waits for its answer.
     if (known === null) await tellOutcome(deps, place, client, envelope, outcome)

@@ -28,6 +28,8 @@ export const envelopeSchema = v.object({
   /** Server's clock minus the device's, ms, as last measured. */
   clockOffset: v.pipe(v.number(), v.safeInteger()),
   args: v.record(v.string(), v.unknown()),
+  /** The version with which this place's server has applied it once: it was restored from a backup since. */
+  appliedAt: v.optional(version),
 })
 
 /** What became of a command; `held` and `parked` ones wait for a manager. */

@@ -32,6 +32,10 @@ export type StoredCommand = {
   result: unknown
   /** Sendings that ended in a fault of the server. */
   attempts: number
+  /** The place's version with which a server has applied it. */
+  appliedAt?: number
+  /** Sendings that a restored server has put off, since it lacks what the command stands on. */
+  awaited?: number
   /** Who took it off the list of those that need a person, when (ms) and why; absent while nobody has. */
   closed?: { by: string; at: number; reason: string }
 }

@@ -1,5 +1,5 @@
 import type { CommandResult } from '#contract/sync.ts'
-import type { OutboxStore, OutboxTx } from './outbox-store.ts'
+import type { OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
 
 /** Writes the server's word on commands. Doing it twice changes nothing. */
 export function recordResults(outbox: OutboxStore, results: readonly CommandResult[]): Promise<void> {
@@ -29,10 +29,16 @@ export function confirm(
 }
 
 async function putResults(tx: OutboxTx, results: readonly CommandResult[]): Promise<void> {
-  for (const { seq, status, code, result } of results) {
+  for (const { seq, status, code, result, version } of results) {
     const command = await tx.get(seq)
     if (command === null || command.answered) continue
-    const state = command.sendAs === null ? status : 'quarantined'
-    await tx.put({ ...command, state, answered: true, code: command.code ?? code, result })
+    const state = command.sendAs !== null ? 'quarantined' : isClosed(command, status) ? 'skipped' : status
+    const applied = status === 'applied' ? { appliedAt: version } : {}
+    await tx.put({ ...command, ...applied, state, answered: true, code: command.code ?? code, result })
   }
+}
+
+/** A person has put it away; that a restored server refuses it once more is nothing new. */
+function isClosed({ state }: StoredCommand, status: CommandResult['status']): boolean {
+  return state === 'skipped' && status === 'rejected'
 }

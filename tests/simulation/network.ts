@@ -85,6 +85,8 @@ async function pushTo(
     if (results.length > 0) break
     if (outcome.error.code === 'sequence_gap') return fail({ kind: 'gap', expected: outcome.error.expected })
     if (outcome.error.code === 'sequence_taken') return fail({ kind: 'taken' })
+    if (outcome.error.code === 'awaiting_base')
+      return fail({ kind: 'busy', retryAfter: 0, awaitingBase: true })
     return fail(
       outcome.error.code === 'id_reused' ? { kind: 'refused', code: 'id_reused' } : { kind: 'grant' },
     )

@@ -1,5 +1,6 @@
 import * as takingIn from '#replica/apply-page.ts'
-import { enqueue } from '#replica/enqueue.ts'
+import type { CommandKind } from '#commands/mutations.ts'
+import { enqueue, type DraftArgs } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import type { OutboxMeta } from '#replica/outbox-store.ts'
 import { createRandom } from '#tests/simulation/random.ts'
@@ -36,6 +37,12 @@ export function createSmallServer() {
       clientIds.push(id)
       return newRegistration(id, deviceCode)
     },
+    /** Keeps what the server has now. Gives the way back to that, as another history. */
+    backup: () => {
+      const { rows, stamps, clients, log, ...rest } = store.state()
+      const copy = { rows: new Map(rows), stamps: new Map(stamps), clients: new Map(clients), log: [...log] }
+      return () => void Object.assign(store.state(), rest, copy, { epoch: random.id() })
+    },
     /** Nobody knows any more what it said before: every cursor is of another history. */
     forgetHistory: () => {
       store.state().epoch = random.id()
@@ -58,16 +65,20 @@ export function createSmallDevice(server: SmallServer, registration: OutboxMeta)
     loadTakingIn: async () => takingIn,
   })
   const pull = () => pullOnce(steps())
+  const act = async <K extends CommandKind>(given: { kind: K; args: DraftArgs<K> }) => {
+    const deps = { clock, newId: random.id, clockOffset: () => 0 }
+    const command = await enqueue(outbox, deps, { ...given, actor: at.kasia, session })
+    await fold(outbox, replica)
+    return command
+  }
   return {
     ...{ outbox, replica, pull },
     /** Kasia sends the n-th order; it is saved and shown. */
-    place: async (n: number) => {
+    place: (n: number) => {
       const { number: _, ...args } = order(n)
-      const draft = { kind: 'order.place' as const, actor: at.kasia, session, args }
-      const command = await enqueue(outbox, { clock, newId: random.id, clockOffset: () => 0 }, draft)
-      await fold(outbox, replica)
-      return command
+      return act({ kind: 'order.place', args })
     },
+    act,
     push: () => pushOnce(steps()),
     pullAll: async () => {
       for (;;) {

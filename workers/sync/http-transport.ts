@@ -63,7 +63,8 @@ function meaningOf({
   if (code === 'sequence_taken') return { kind: 'taken' }
   if (code === 'cursor_expired') return { kind: 'expired', lastSeq: numberIn(response, 'lastSeq') }
   if (status === 401) return { kind: 'grant' }
-  if (status === 429 || status === 503) return { kind: 'busy', retryAfter }
+  if (status === 429 || status === 503)
+    return { kind: 'busy', retryAfter, awaitingBase: code === 'awaiting_base' }
   if (status >= 400 && status < 500) return { kind: 'refused', code }
   return { kind: 'fault' }
 }

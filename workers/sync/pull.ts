@@ -5,6 +5,7 @@ import { ensureReplica, restartReplica } from '#replica/open-place.ts'
 import type { OutboxStore } from '#replica/outbox-store.ts'
 import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
+import { sendWhatIsMissing } from '#replica/send-again.ts'
 import { confirm } from '#replica/settle-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 
@@ -47,7 +48,7 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
     return { kind: 'pulled', more: true }
   }
   const outcome =
-    meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta.walk)
+    meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta, meta.walk)
   if (outcome.kind !== 'pulled' || outcome.more) return outcome
   if (refill !== null) {
     const finished = await finishRefill(outbox, replica, refill.name, clock())
@@ -101,18 +102,26 @@ async function startAgain(
   meta: ReplicaMeta,
   serverSeq: number | null,
 ): Promise<void> {
+  await sendWhatIsMissing(outbox, serverSeq)
   if (copy === replica && meta.wholeAt !== null) return beginRefill(outbox, serverSeq)
   const { confirmedSeq } = await outbox.read((tx) => tx.meta())
   await restartReplica(outbox, copy, Math.min(confirmedSeq, serverSeq ?? confirmedSeq))
 }
 
-async function pullTable(deps: PullDeps, copy: ReplicaCopy, walk: TakingIn.Walk): Promise<PullOutcome> {
+async function pullTable(
+  deps: PullDeps,
+  copy: ReplicaCopy,
+  { cursor }: ReplicaMeta,
+  walk: TakingIn.Walk,
+): Promise<PullOutcome> {
   const [page, takingIn] = await Promise.all([
     deps.transport.rows(walk.table, walk.afterId),
     takingInOf(deps),
   ])
   if (takingIn === null) return unreachable
   if (!page.ok) return { kind: 'failed', failure: page.error }
+  // An answer that something in between has kept: what changed before the walk began would be missing for good.
+  if (cursor !== null && page.value.cursor.version < cursor.version) return unreachable
   const following = page.value.next === null ? nextTable(walk) : { ...walk, afterId: page.value.next }
   await takingIn.applyTablePage(deps.outbox, copy, walk, page.value, following)
   return { kind: 'pulled', more: true }

@@ -2,11 +2,15 @@ import { canonicalJson } from '#commands/canonical-json.ts'
 import { hashedPart } from '#commands/envelope.ts'
 import type { Envelope } from '#contract/sync.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
+import { sendAgainFrom } from '#replica/send-again.ts'
 import { recordResults } from '#replica/settle-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 
 /** The most that one push carries. */
 export const batchLimit = { commands: 20, bytes: 256 * 1024 }
+
+/** So often a command that was applied once waits for what it stands on; the server asks for half a minute in between. */
+const awaitedAtMost = 2_880
 
 export type PushDeps = {
   outbox: OutboxStore
@@ -62,8 +66,10 @@ function takeBatch(waiting: readonly StoredCommand[], limit: number): StoredComm
   return waiting.slice(0, tooMuch === -1 ? limit : tooMuch)
 }
 
-function payload({ sendAs, envelope }: StoredCommand): Envelope {
-  return sendAs ?? envelope
+function payload({ sendAs, envelope, state, appliedAt, awaited = 0 }: StoredCommand): Envelope {
+  if (sendAs !== null) return sendAs
+  const again = state === 'applied' && appliedAt !== undefined && awaited < awaitedAtMost
+  return again ? { ...envelope, appliedAt } : envelope
 }
 
 function markSent(outbox: OutboxStore, batch: readonly StoredCommand[]): Promise<void> {
@@ -89,6 +95,8 @@ async function onFailure(
     return { kind: 'sent', more: true }
   }
   if (failure.kind === 'gap') return { kind: 'failed', failure: await rewind(deps.outbox, failure.expected) }
+  if (failure.kind === 'busy' && failure.awaitingBase && first !== undefined)
+    await countAwaited(deps.outbox, first.seq)
   if (failure.kind === 'fault' && first !== undefined) await countAttempt(deps.outbox, first.seq)
   return { kind: 'failed', failure }
 }
@@ -104,12 +112,8 @@ async function quarantine(deps: PushDeps, command: StoredCommand, code: string):
 /** The server has lost history: what it expects is sent again, if it is still here; else the device must register anew. */
 function rewind(outbox: OutboxStore, expected: number): Promise<TransportFailure> {
   return outbox.write(async (tx) => {
-    const kept = await tx.after(expected - 1)
-    if (kept[0]?.seq !== expected) return { kind: 'taken' }
-    for (const command of kept) await tx.put({ ...command, answered: false })
-    const meta = await tx.meta()
-    await tx.putMeta({ ...meta, answeredSeq: Math.min(meta.answeredSeq, expected - 1) })
-    return { kind: 'busy', retryAfter: 0 }
+    const again = await sendAgainFrom(tx, expected)
+    return again ? { kind: 'busy', retryAfter: 0 } : { kind: 'taken' }
   })
 }
 
@@ -118,5 +122,12 @@ function countAttempt(outbox: OutboxStore, seq: number): Promise<void> {
   return outbox.write(async (tx) => {
     const command = await tx.get(seq)
     if (command !== null) await tx.put({ ...command, attempts: command.attempts + 1 })
+  })
+}
+
+function countAwaited(outbox: OutboxStore, seq: number): Promise<void> {
+  return outbox.write(async (tx) => {
+    const command = await tx.get(seq)
+    if (command !== null) await tx.put({ ...command, awaited: (command.awaited ?? 0) + 1 })
   })
 }

@@ -20,8 +20,11 @@ export type TransportFailure =
   | { kind: 'taken' }
   /** What was sent can never be taken as it is. */
   | { kind: 'refused'; code: string }
-  /** Too much at once; null: the server did not say how long to wait, else ms. */
-  | { kind: 'busy'; retryAfter: number | null }
+  /**
+   * Too much at once; null: the server did not say how long to wait, else ms. `awaitingBase`: a restored server does not
+   * have yet what the first command stands on.
+   */
+  | { kind: 'busy'; retryAfter: number | null; awaitingBase?: boolean }
   /** The server failed. */
   | { kind: 'fault' }
   /** The server does not know this cursor's history. `lastSeq`: the last command it has of this device, if it says so. */

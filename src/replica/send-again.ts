@@ -1,0 +1,23 @@
+import type { OutboxStore, OutboxTx } from './outbox-store.ts'
+
+/**
+ * After a server has lost history: what it expects from here on counts as unanswered and goes out again, under the
+ * same numbers and ids. False: this device does not have it any more.
+ */
+export async function sendAgainFrom(tx: OutboxTx, expected: number): Promise<boolean> {
+  const kept = await tx.after(expected - 1)
+  if (kept[0]?.seq !== expected) return false
+  for (const command of kept) if (command.answered) await tx.put({ ...command, answered: false })
+  const meta = await tx.meta()
+  await tx.putMeta({ ...meta, answeredSeq: Math.min(meta.answeredSeq, expected - 1) })
+  return true
+}
+
+/** A server of another history has this many commands of the device: the others go out again. */
+export function sendWhatIsMissing(outbox: OutboxStore, serverSeq: number | null): Promise<void> {
+  return outbox.write(async (tx) => {
+    const { answeredSeq } = await tx.meta()
+    // Where the device has not kept them, the next push finds the gap, and the device becomes a new one.
+    if (serverSeq !== null && serverSeq < answeredSeq) await sendAgainFrom(tx, serverSeq + 1)
+  })
+}

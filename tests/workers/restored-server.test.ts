@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createSmallDevice, createSmallServer, ordersIn } from '#tests/support/small-venue.ts'
+
+/** Two tills; what `first` and `second` have sent after the backup was taken is gone from the server. */
+async function restored() {
+  const server = createSmallServer()
+  const first = createSmallDevice(server, server.register('A7K'))
+  const second = createSmallDevice(server, server.register('B2M'))
+  await first.pullAll()
+  await first.place(1)
+  await first.push()
+  await first.pullAll()
+  const restore = server.backup()
+  await first.place(2)
+  await first.push()
+  await first.pullAll()
+  await second.pullAll()
+  const order = first.outbox.all()[1]?.envelope.args['orderId']
+  await second.act({ kind: 'order.update', args: { orderId: String(order), comment: 'bez cebuli' } })
+  await second.push()
+  await second.pullAll()
+  restore()
+  return { server, first, second }
+}
+
+const stateOf = (device: ReturnType<typeof createSmallDevice>) =>
+  device.outbox.all().map(({ state }) => state)
+const commentsOn = (device: ReturnType<typeof createSmallDevice>) =>
+  [...device.replica.state().rows].flatMap(([key, row]) =>
+    key.startsWith('orders/') ? [row['comment']] : [],
+  )
+
+describe('a server that was restored from a backup', () => {
+  it('gets again what a device holds as applied, and the screen shows it all along (I1, I2)', async () => {
+    const { server, first } = await restored()
+    for (let more = true; more;) {
+      const pulled = await first.pull()
+      more = pulled.kind === 'pulled' && pulled.more
+      expect(first.orders()).toEqual(['A7K-1', 'A7K-2'])
+    }
+    expect(await first.push()).toEqual({ kind: 'sent', more: false })
+    await first.pullAll()
+    expect(stateOf(first)).toEqual(['applied', 'applied'])
+    expect(first.replica.state().shadows.size).toBe(0)
+    const sent = server.store.state().log.filter(({ envelope }) => envelope.appliedAt !== undefined)
+    expect(sent.map(({ seq }) => seq)).toEqual([2])
+  })
+
+  it('lets a device wait for what its command stands on, until another one has sent that', async () => {
+    const { first, second } = await restored()
+    await second.pullAll()
+    expect(await second.push()).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'busy', awaitingBase: true },
+    })
+    expect(stateOf(second)).toEqual(['applied'])
+    await first.pullAll()
+    await first.push()
+    expect(await second.push()).toEqual({ kind: 'sent', more: false })
+    await second.pullAll()
+    expect(ordersIn(second.replica.state())).toEqual(['A7K-1', 'A7K-2'])
+    expect(commentsOn(second)).toContain('bez cebuli')
+  })
+
+  it('does not hold a device up for ever when what it needs never comes (L1)', async () => {
+    const { second } = await restored()
+    await second.pullAll()
+    const [command] = second.outbox.all()
+    await second.outbox.write(async (tx) => {
+      if (command !== undefined) await tx.put({ ...command, answered: false, awaited: 2_880 })
+    })
+    expect(await second.push()).toEqual({ kind: 'sent', more: false })
+    expect(stateOf(second)).toEqual(['rejected'])
+  })
+})
