@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { useConnectAgain } from '#hooks/use-connect-again.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
@@ -9,6 +10,13 @@ import { useUpdate } from '#hooks/use-update.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { Later } from './later.tsx'
+
+// Without it a drill still ends by itself: what cuts the network knows until when.
+const DrillBanner = lazy(async () => {
+  const { DrillBanner: Banner } = await import('#features/sync-status/drill-banner.tsx')
+  return { default: Banner }
+})
 
 /** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */
 export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
@@ -19,6 +27,11 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const update = useUpdate()
   return (
     <>
+      <Later>
+        <Suspense>
+          <DrillBanner />
+        </Suspense>
+      </Later>
       {problem === 'outdated' && <Outdated onUpdate={update.take} />}
       {problem && problem !== 'outdated' && <DeviceProblem problem={problem} />}
       {expired && !asking && (

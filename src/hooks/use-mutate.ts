@@ -8,6 +8,9 @@ import type { StoredCommand } from '#replica/outbox-store.ts'
 import { usePlace } from './place-context.ts'
 import { loadSaving } from './saving.ts'
 
+/** Name of the measure of each tap that was saved. */
+export const savedMeasure = 'lokal:saved'
+
 type Saved<T> = Promise<Result<T, Extract<ErrorCode, 'not_saved' | 'storage_full'>>>
 
 /** Saves what a person did. Resolves once it is on the disk and in the view; a failure means that nothing was saved. */
@@ -41,6 +44,7 @@ export function useMutateAll(): MutateAll {
       const { actor, session, clock, newId } = place
       const drafts = acts.map((act) => ({ ...act, actor, session }))
       let commands: StoredCommand[]
+      const start = performance.now()
       let fold: Awaited<ReturnType<typeof loadSaving>>['fold']
       try {
         const saving = await loadSaving()
@@ -49,6 +53,7 @@ export function useMutateAll(): MutateAll {
         const clockOffset = () => place.engine.status().clockOffset
         const deps = { clock, newId, clockOffset, printerIds: () => own }
         commands = await saving.enqueueAll(outbox, deps, drafts)
+        noteSaved(start)
       } catch (error) {
         return fail(isQuota(error) ? 'storage_full' : 'not_saved')
       }
@@ -58,6 +63,12 @@ export function useMutateAll(): MutateAll {
     },
     [place],
   )
+}
+
+/** Says how long it took from the tap to the disk, to whoever measures it; only the last one is kept. */
+function noteSaved(start: number): void {
+  performance.clearMeasures(savedMeasure)
+  performance.measure(savedMeasure, { start })
 }
 
 function isQuota(error: unknown): boolean {

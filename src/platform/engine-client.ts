@@ -6,6 +6,7 @@ import {
   type EnginePort,
   type EngineStatus,
 } from './engine-port.ts'
+import { readOutage } from './outage.ts'
 import { createWorkerSlot } from './worker-slot.ts'
 
 /** A page's hold on the engine of one place, whichever tab's worker runs it. */
@@ -33,7 +34,8 @@ export function connectEngine(placeId: string): EngineConnection {
   })
   const say = (message: EngineMessage) => channel.postMessage(message)
   const worker = createWorkerSlot({ create: createWorker, timers: window })
-  const start = () => worker.call((engine) => engine.start({ placeId, apiUrl: '/api' }))
+  const start = () =>
+    worker.call((engine) => engine.start({ placeId, apiUrl: '/api', outageUntil: readOutage(localStorage) }))
   start()
   say({ type: 'status-wanted' })
   document.addEventListener('freeze', () => worker.call((engine) => engine.stop()))

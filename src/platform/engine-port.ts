@@ -27,11 +27,13 @@ export type EnginePort = {
   stop(): Promise<void>
 }
 
-export type EngineConfig = { placeId: string; apiUrl: string }
+/** `outageUntil`: until when a drill cuts the network, ms; 0: it does not. */
+export type EngineConfig = { placeId: string; apiUrl: string; outageUntil: number }
 
 /**
  * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; `wake`
- * says that something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device.
+ * says that something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device,
+ * `outage` until when a drill cuts the network (ms; 0: no longer).
  */
 export type EngineMessage =
   | { type: 'status'; status: EngineStatus }
@@ -39,6 +41,7 @@ export type EngineMessage =
   | { type: 'beat' }
   | { type: 'wake' }
   | { type: 'display' }
+  | { type: 'outage'; until: number }
 
 /** How often a tab with a kitchen display says so, ms. */
 export const displayEveryMs = 4_000

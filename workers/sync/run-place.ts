@@ -8,6 +8,7 @@ import {
 } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
+import { createCutFetch } from './cut-fetch.ts'
 import { createEngine } from './engine.ts'
 import { listen } from './event-stream.ts'
 import { createHttpTransport } from './http-transport.ts'
@@ -22,15 +23,16 @@ const beatMs = 2_000
 const silenceMs = 15_000
 
 /** Puts the engine of one place together in this worker, until the signal ends: leads it, or watches over the leader. */
-export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal): void {
+export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, signal: AbortSignal): void {
   const channel = new BroadcastChannel(engineChannel(placeId))
   const say = (message: EngineMessage) => channel.postMessage(message)
   const databases = openPlaceDatabases(placeId)
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
+  const network = createCutFetch((url, init) => fetch(url, init), Date.now, outageUntil)
   const api = createApiClient({
     baseUrl: apiUrl,
     fetch: async (url, init) => {
-      const response = await fetch(url, init)
+      const response = await network.fetch(url, init)
       if (response.headers.has('Lokal-Api')) engine.heard(serverTime(response))
       return response
     },
@@ -58,6 +60,10 @@ export function runPlace({ placeId, apiUrl }: EngineConfig, signal: AbortSignal)
     heardLeader = data.type === 'beat' || data.type === 'status' ? Date.now() : heardLeader
     if (data.type === 'wake') engine.wake()
     if (data.type === 'display') heardDisplay = Date.now()
+    if (data.type === 'outage') {
+      network.set(data.until)
+      engine.wake()
+    }
     if (data.type === 'status-wanted' && leading) say({ type: 'status', status: engine.status() })
   })
   self.addEventListener('online', () => engine.wake(), { signal })

@@ -16,6 +16,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Entry } from './command-cause.ts'
+import { ClockJump } from './clock-jump.tsx'
+import { DrillPanel } from './drill-panel.tsx'
 import { OutboxEntry } from './outbox-entry.tsx'
 import { OutboxFacts } from './outbox-facts.tsx'
 import { isOffline } from './pill-state.ts'
@@ -49,10 +51,12 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
       />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         <Verdict offline={offline} waiting={status.waiting} />
+        <ClockJump offset={status.clockOffset} />
         <OutboxFacts status={status} now={now} />
         {prints}
         <SettleLink />
         {entries && <Entries entries={entries} offline={offline} now={now} />}
+        <DrillPanel />
       </div>
       <BottomBar className="grid gap-2 tablet:flex tablet:justify-between">
         <Button icon="download" onClick={() => void saveExport()}>

@@ -1,4 +1,5 @@
 import { wire } from '#contract/wire.ts'
+import { isCut, readOutage } from '../outage.ts'
 import { createApiClient, type ApiClient } from './api-client.ts'
 import { browserLocks } from './browser-locks.ts'
 import type { TokenStore } from './ports.ts'
@@ -7,7 +8,10 @@ import type { TokenStore } from './ports.ts'
 export function createBrowserApiClient(tokens: TokenStore, onSignedOut: () => void): ApiClient {
   return createApiClient({
     baseUrl: wire.basePath,
-    fetch: (url, init) => globalThis.fetch(url, init),
+    fetch: async (url, init) => {
+      if (isCut(readOutage(localStorage), Date.now())) throw new TypeError('the network is cut for a drill')
+      return globalThis.fetch(url, init)
+    },
     tokens,
     locks: browserLocks(),
     onSignedOut,

@@ -1,0 +1,20 @@
+import { useDrill } from '#hooks/use-drill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
+
+/** Over all pages while this device does without the network on purpose. It also ends the drill when its time is over. */
+export function DrillBanner() {
+  const text = useText()
+  const { left, stop } = useDrill()
+  if (left === 0) return null
+  return (
+    <Banner
+      tone="warn"
+      icon="cloud-off"
+      title={text('sync.drill', { left: minutesAndSeconds(left) })}
+      action={<Button onClick={stop}>{text('sync.drill.stop')}</Button>}
+    />
+  )
+}

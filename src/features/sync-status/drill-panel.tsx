@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { drillLengths } from '#hooks/drill-record.ts'
+import { useDrill, type DrillState } from '#hooks/use-drill.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
+
+/** Tries what happens when the internet fails: this device alone does without it for a while, and says how that went. */
+export function DrillPanel() {
+  const text = useText()
+  const state = useDrill()
+  const [minutes, setMinutes] = useState('1')
+  const { drill, left, start, stop } = state
+  return (
+    <section className="panel flex flex-none flex-col gap-3 p-4" aria-labelledby="drill-title">
+      <div>
+        <h2 id="drill-title" className="text-t3">
+          {text('outbox.drill.title')}
+        </h2>
+        <p className="text-t2 text-ink-2">{text('outbox.drill.detail')}</p>
+      </div>
+      {drill !== null && drill.toSeq !== null && <Report state={state} />}
+      {left > 0 ? (
+        <div className="flex items-center gap-3">
+          <span role="timer" className="tn flex-1 text-t5 font-bold">
+            {minutesAndSeconds(left)}
+          </span>
+          <Button onClick={stop}>{text('sync.drill.stop')}</Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Segmented
+            label={text('outbox.drill.length')}
+            value={minutes}
+            onChange={setMinutes}
+            options={drillLengths.map((length) => ({
+              value: String(length / 60_000),
+              label: text('outbox.drill.minutes', { count: length / 60_000 }),
+            }))}
+          />
+          <Button icon="cloud-off" onClick={() => void start(Number(minutes) * 60_000)}>
+            {text('outbox.drill.start')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What worked without the network; figures move on until all is sent. */
+function Report({ state: { drill, report, close } }: { state: DrillState }) {
+  const text = useText()
+  const format = useFormat()
+  if (drill === null || report === null) return null
+  const { saved, sent, lost } = report
+  const done = sent === saved && lost === 0
+  const length = minutesAndSeconds(drill.until - drill.startedAt)
+  return (
+    <Banner
+      card
+      tone={lost > 0 ? 'bad' : done ? 'ok' : 'warn'}
+      icon={done ? 'check' : lost > 0 ? 'alert' : 'clock'}
+      title={text(done ? 'outbox.drill.done' : lost > 0 ? 'outbox.drill.lost' : 'outbox.drill.sending')}
+      detail={text('outbox.drill.report', {
+        ...{ time: format.time(drill.startedAt), length, saved, sent, lost },
+        slowest: Math.round(drill.slowest),
+      })}
+      action={<Button onClick={close}>{text('outbox.drill.close')}</Button>}
+    />
+  )
+}
