@@ -26,7 +26,7 @@ export type PullOutcome =
   | { kind: 'pulled'; more: boolean }
   | { kind: 'failed'; failure: TransportFailure }
   /** The place's rows are no longer what this build of the app understands: nothing is taken in. */
-  | { kind: 'outdated' }
+  | { kind: 'outdated'; more: false }
 
 /**
  * Asks for the next page, of the first load or of the feed, and takes it in: into the copy that serves, or into the
@@ -86,7 +86,7 @@ async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta)
     await startAgain(deps, copy, meta, page.error.lastSeq)
     return { kind: 'pulled', more: true }
   }
-  if (isOutdated(clientVersion, page.value.minClient)) return { kind: 'outdated' }
+  if (isOutdated(clientVersion, page.value.minClient)) return { kind: 'outdated', more: false }
   const { outbox, clock } = deps
   const outcome = await takingIn.applyChanges(outbox, copy, meta, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
