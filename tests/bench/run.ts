@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
+import { busyPlaces } from './busy-places.ts'
 import { coldStart } from './cold-start.ts'
 import { tableOf, type Figure } from './figure.ts'
 import { firstScreenSize } from './first-screen-size.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'kitchen-scroll': kitchenScroll,
   'open-streams': openStreams,
   'tap-to-line': tapToLine,
+  'busy-places': busyPlaces,
 }
 
 const wanted = process.argv.slice(2)
