@@ -36,9 +36,17 @@ const note = () => {
 }
 
 process.once('exit', () => server.abandon())
+// Playwright stumbles over what a browser still said in the moment of its death; that connection is over anyway.
+process.on('uncaughtException', (error) => {
+  if (error.message.startsWith('Cannot find parent object')) return
+  console.error(error)
+  process.exit(1)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 console.log(`Seed ${progress.seed}, folder ${folder.path}`)
+// A run that was broken off may have left one.
+await browser.kill()
 if (progress.register === null) await setUp(server, browser, folder)
 note()
 
