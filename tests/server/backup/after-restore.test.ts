@@ -37,7 +37,8 @@ it('a device goes on after a restore from before its last commands: none is lost
   const place = (device: EngineDevice) => {
     const order = newOrder()
     placed.push(order.orderId)
-    return device.act('order.place', { ...order, deliveryTime: { kind: 'asap' } })
+    const typed = { ...order, deliveryTime: { kind: 'asap' as const }, client: null, delivery: null }
+    return device.act('order.place', typed)
   }
   await place(till)
   await place(phone)
