@@ -21,7 +21,7 @@ export const rowKey = (table: string, id: string): string => `${table}/${id}`
 /** The copies of a place in memory, with transactions that are kept whole or not at all; `state` is of the one that serves. */
 export function createMemoryReplica(
   pause?: Pause,
-): ReplicaStore & MemoryCopy & { copy(name: string): MemoryCopy; names(): string[] } {
+): Omit<ReplicaStore, 'copy'> & MemoryCopy & { copy(name: string): MemoryCopy; names(): string[] } {
   const copies = new Map<string, ReturnType<typeof createMemoryCopy>>()
   const copy = (name: string) => {
     const known = copies.get(name) ?? createMemoryCopy(pause)
