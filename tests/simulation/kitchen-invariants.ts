@@ -4,6 +4,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { appliedOnce } from './money-invariants.ts'
 
 /** What must hold for the dishes of the place after every step, whatever was moved, merged, split or cancelled. */
 export function createKitchenCheck(): (server: MemoryPlaceStore) => void {
@@ -20,7 +21,7 @@ export function createKitchenCheck(): (server: MemoryPlaceStore) => void {
     }
     // Rows stand under their table's name, so they have its shape.
     const rows = <T extends TableName>(table: T) => (byTable.get(table) ?? []) as Row<T>[]
-    const applied = log.filter(({ status }) => status === 'applied').map(({ envelope }) => envelope)
+    const applied = appliedOnce(log)
     const lines = rows('orderLines')
     checkPieces(applied, lines)
     checkTickets(applied, lines, rows('printJobs'))

@@ -1,4 +1,4 @@
-import type { Device } from './device.ts'
+import type { StoredCommand } from '#replica/outbox-store.ts'
 
 /** How much of each line people have said is done, thousandths: no device may ever show more. */
 export type Marks = {
@@ -6,7 +6,7 @@ export type Marks = {
 }
 
 /** What was said on any device, whether it has arrived or not. */
-export function marksOf(devices: readonly Device[]): Marks {
+export function marksOf(devices: readonly { outbox: { all(): StoredCommand[] } }[]): Marks {
   const marked = new Map<string, number>()
   /** The line that a part was taken of. */
   const wholeOf = new Map<string, string>()

@@ -10,9 +10,10 @@ import type {
   SessionProof,
   SyncClient,
 } from '#server/sync/ports.ts'
+import { frozen } from './frozen.ts'
 import { createSerial, type Pause } from './serial.ts'
 
-type State = {
+export type PlaceState = {
   version: number
   epoch: string
   rows: Map<string, ChangedRow>
@@ -28,9 +29,13 @@ type State = {
 }
 
 export type MemoryPlaceStore = PlaceStore & {
-  state(): State
-  /** Live rows as they were at a version, by `table/id`. */
-  rowsAt(version: number): Map<string, ChangedRow>
+  state(): PlaceState
+  /** Live rows as they were at a version of an epoch, today's by default, by `table/id`. */
+  rowsAt(version: number, epoch?: string): Map<string, ChangedRow>
+  /** Goes back to what `state` was once, as a restored backup does: a new epoch begins. */
+  restore(backup: PlaceState, epoch: string): void
+  /** Forgets stamps and tombstones below a version, as after 90 days. */
+  purge(below: number): void
   seed(seed: {
     rows?: { [T in TableName]?: Row<T>[] }
     clients?: SyncClient[]
@@ -40,7 +45,7 @@ export type MemoryPlaceStore = PlaceStore & {
 
 /** One place of the server in memory: the model that the simulator runs `execute` and the feed on. */
 export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
-  let committed: State = {
+  let committed: PlaceState = {
     version: 0,
     epoch: 'epoch-1',
     rows: new Map(),
@@ -52,11 +57,14 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     at: 0,
     applied: new Map(),
   }
-  const history = new Map<number, Map<string, ChangedRow>>([[0, new Map()]])
+  type History = Map<number, Map<string, ChangedRow>>
+  const histories = new Map<string, History>([[committed.epoch, new Map([[0, new Map()]])]])
+  const historyOf = (epoch: string): History => histories.get(epoch) ?? new Map()
   const serial = createSerial(pause)
-  const commit = (next: State) => {
+  const commit = (next: PlaceState) => {
     committed = next
-    history.set(next.version, new Map([...next.rows].filter(([, row]) => !row.deleted)))
+    // What is committed is never changed any more: a later commit puts another in its place.
+    historyOf(next.epoch).set(next.version, next.rows)
   }
   return {
     write: (_placeId, work) =>
@@ -66,9 +74,23 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
         commit(draft)
         return result
       }),
-    read: (_placeId, work) => serial(() => work(readerOver(copyOf(committed)))),
+    read: (_placeId, work) => serial(() => work(readerOver(committed))),
     state: () => committed,
-    rowsAt: (version) => history.get(version) ?? new Map(),
+    rowsAt: (version, epoch = committed.epoch) => {
+      const rows = historyOf(epoch).get(version) ?? new Map<string, ChangedRow>()
+      return new Map([...rows].filter(([, row]) => !row.deleted))
+    },
+    restore: (backup, epoch) => {
+      const before = [...historyOf(backup.epoch)].filter(([version]) => version <= backup.version)
+      histories.set(epoch, new Map(before))
+      commit({ ...backup, epoch })
+    },
+    purge: (below) => {
+      const draft = copyOf(committed)
+      for (const version of draft.stamps.keys()) if (version < below) draft.stamps.delete(version)
+      for (const [key, row] of draft.rows) if (row.deleted && row.version < below) draft.rows.delete(key)
+      commit(draft)
+    },
     seed: ({ rows = {}, clients = [], sessions = [] }) => {
       const draft = copyOf(committed)
       const version = draft.version + 1
@@ -86,7 +108,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
   }
 }
 
-function copyOf(state: State): State {
+function copyOf(state: PlaceState): PlaceState {
   return {
     ...state,
     rows: new Map(state.rows),
@@ -99,12 +121,12 @@ function copyOf(state: State): State {
   }
 }
 
-function put(state: State, table: TableName, row: { id: string }, version: number): void {
-  const copy = structuredClone(row) as unknown as Record<string, unknown>
+function put(state: PlaceState, table: TableName, row: { id: string }, version: number): void {
+  const copy = frozen(structuredClone(row)) as unknown as Record<string, unknown>
   state.rows.set(`${table}/${row.id}`, { table, id: row.id, version, deleted: false, row: copy })
 }
 
-function lockedOver(state: State): LockedPlace {
+function lockedOver(state: PlaceState): LockedPlace {
   return {
     clock: async () => ({ version: state.version, epoch: state.epoch }),
     rows: (version) => txOver(state, version),
@@ -137,7 +159,7 @@ function lockedOver(state: State): LockedPlace {
     },
     findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
     appendCommand: async (entry) => {
-      state.log.push(structuredClone(entry))
+      state.log.push(frozen(structuredClone(entry)))
       if (entry.status === 'applied') state.applied.set(entry.envelope.kind, state.at)
     },
     settleCommand: async (id, outcome, decision) => {
@@ -154,13 +176,13 @@ function lockedOver(state: State): LockedPlace {
   }
 }
 
-function txOver(state: State, version: number): Tx {
+function txOver(state: PlaceState, version: number): Tx {
   const live = (table: TableName, id: string) => {
     const found = state.rows.get(`${table}/${id}`)
     return found === undefined || found.deleted ? null : found.row
   }
-  // Rows stand under the table they were put into, so they have its shape.
-  const entity = <T extends TableName>(row: unknown) => structuredClone(row) as Row<T>
+  // Rows stand under the table they were put into, so they have its shape; they are changed only by putting them.
+  const entity = <T extends TableName>(row: unknown) => row as Row<T>
   return {
     get: async <T extends TableName>(table: T, id: string) => {
       const row = live(table, id)
@@ -184,7 +206,7 @@ function txOver(state: State, version: number): Tx {
   }
 }
 
-function readerOver(state: State): PlaceReader {
+function readerOver(state: PlaceState): PlaceReader {
   const closedDayFits = (each: ChangedRow, since: string) => {
     const day = each.row?.['closedDay'] ?? null
     return day === null || String(day) >= since

@@ -21,12 +21,12 @@ export function createWake(timers: Timers): Wake {
     wait: async (ms, signal) => {
       if (!rung && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          const timer = ms === null ? null : timers.setTimeout(resolve, ms)
           const done = () => {
             if (timer !== null) timers.clearTimeout(timer)
             signal.removeEventListener('abort', done)
             resolve()
           }
+          const timer = ms === null ? null : timers.setTimeout(done, ms)
           wakeUp = done
           signal.addEventListener('abort', done, { once: true })
         })

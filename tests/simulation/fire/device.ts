@@ -1,0 +1,136 @@
+import type { OutboxMeta, StoredCommand } from '#replica/outbox-store.ts'
+import { newRegistration } from '#tests/support/registration.ts'
+import type { Random } from '../random.ts'
+import { StorageError } from './database.ts'
+import { createDisk, type Disk } from './disk.ts'
+import { createLocks } from './locks.ts'
+import type { Loop } from './loop.ts'
+import { createTrace, isUnknown, noRegistration, registerAnew } from './registration.ts'
+import type { SimServer } from './server.ts'
+import { createTab, type Person, type Tab } from './tab.ts'
+import { overWire, wireFaults, type Wire } from './wire.ts'
+
+export type Device = ReturnType<typeof createDevice>
+
+export type DeviceDeps = {
+  loop: Loop
+  random: Random
+  server: SimServer
+  startedAt: number
+  people: Person[]
+  note(text: string): void
+  count(fault: string): void
+  /** The next code that the place has never seen, and its client. */
+  register(firstSeq: number, people: readonly Person[]): { clientId: string; deviceCode: string }
+  /** Moments that commands of the run happened at: no two may look the same on paper. */
+  taken: Set<number>
+}
+
+/** One device: a disk, a clock, a network, locks and a channel, and the tabs that share them. */
+export function createDevice(name: string, deps: DeviceDeps, from: Disk | null = null) {
+  const { loop, random, server, note } = deps
+  const people = [...deps.people]
+  const registered = (firstSeq: number): OutboxMeta => {
+    const { clientId, deviceCode } = deps.register(firstSeq, people)
+    return newRegistration(clientId, deviceCode)
+  }
+  let disk = createDisk(loop, random, from?.outbox.state().meta ?? registered(1), from)
+  let trace = createTrace()
+  let clockShift = 0
+  let opened = 0
+  const locks = createLocks()
+  const wire: Wire = { mode: 'up', rate: 0, kinds: wireFaults, latency: 100 }
+  let channelWorks = true
+  let tabs: Tab[] = []
+  /** What the app has called saved, by id. */
+  const acknowledged = new Map<string, StoredCommand>()
+  const transport = overWire(
+    wire,
+    () => server.transport(disk.outbox.state().meta.clientId, '2000-01-01'),
+    loop,
+    random,
+    deps.count,
+  )
+  const clock = () => deps.startedAt + loop.now() + clockShift
+  /** Nothing else in the run has happened at that moment. */
+  const moment = (offset: number) => {
+    let at = clock()
+    while (deps.taken.has(at + offset)) at++
+    deps.taken.add(at + offset)
+    return at
+  }
+  const device = {
+    name,
+    wire,
+    locks,
+    people,
+    acknowledged,
+    disk: () => disk,
+    tabs: () => (tabs = tabs.filter((tab) => tab.alive())),
+    meta: () => disk.outbox.state().meta,
+    trace: () => trace,
+    openTab: () => {
+      const tab = createTab(`${name}/${++opened}`, {
+        ...{ loop, random, disk, trace, locks, transport, clock, moment, note },
+        serverClock: server.clock,
+        people: () => people,
+        broadcast: (message) => {
+          if (channelWorks) for (const each of tabs) each.hear(message)
+        },
+        onSaved: (command) => void acknowledged.set(command.envelope.id, command),
+      })
+      tabs.push(tab)
+      note(`${tab.name} opened`)
+      return tab
+    },
+    crashAll: () => {
+      for (const tab of tabs) tab.crash()
+      tabs = []
+    },
+    setChannel: (works: boolean) => (channelWorks = works),
+    shiftClock: (ms: number) => (clockShift += ms),
+    resetClock: () => (clockShift = 0),
+    nudge: () => {
+      if (wire.mode !== 'up') return
+      for (const tab of tabs) if (tab.leads()) tab.worker().engine.wake()
+    },
+    /** Both databases are gone: this is a new device of the place. What it had not sent is lost with them. */
+    loseAll: () => {
+      device.crashAll()
+      disk = createDisk(loop, random, registered(1))
+      trace = createTrace()
+      acknowledged.clear()
+    },
+    /** The browser throws the queue away: what the server does not have of it is lost, and the device begins anew. */
+    loseOutbox: () => {
+      device.crashAll()
+      disk.outbox.replace({ meta: noRegistration, commands: new Map() })
+      acknowledged.clear()
+    },
+    /** Whoever looks at a device that the server does not accept connects it again, as a new one. */
+    connectAgain: async (tab: Tab) => {
+      const { clientId: refused } = device.meta()
+      const register = (firstSeq: number) => deps.register(firstSeq, people)
+      try {
+        await locks.run(tab.page, 'register', async () => {
+          // Another tab may have done it while this one waited for its turn.
+          if (device.meta().clientId !== refused) return
+          await registerAnew(tab.stores, trace, register, clock())
+          note(`${name} is ${device.meta().deviceCode} now, up to ${device.meta().nextSeq - 1}`)
+        })
+        for (const each of tabs) each.hear('wake')
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error
+        note(`${name} could not connect again: ${error.message}`)
+      }
+    },
+    /** A page that opens and finds another queue than it left registers, as soon as the server is there. */
+    openAgain: () => {
+      const [tab] = device.tabs()
+      if (tab !== undefined && isUnknown(device.meta(), trace) && wire.mode === 'up')
+        void device.connectAgain(tab)
+    },
+    isRefused: () => tabs.some((tab) => tab.worker().engine.status().problem !== null),
+  }
+  return device
+}

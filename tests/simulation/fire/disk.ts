@@ -1,0 +1,90 @@
+import type { OutboxMeta, OutboxStore } from '#replica/outbox-store.ts'
+import { firstReplicaName } from '#replica/replica-name.ts'
+import type { ReplicaCopy, ReplicaStore } from '#replica/replica-store.ts'
+import { at } from '#tests/support/bistro.ts'
+import { outboxTxOver, type OutboxState } from '#tests/support/memory-outbox.ts'
+import { copyOf, emptyState, replicaTxOver, type ReplicaState } from '#tests/support/memory-replica.ts'
+import type { Random } from '../random.ts'
+import { createDatabase, type Access, type Database } from './database.ts'
+import type { Loop } from './loop.ts'
+import type { Process } from './process.ts'
+
+/** What a device keeps: its outbox, and the copies of the place by name. All its tabs share it. */
+export type Disk = {
+  outbox: Database<OutboxState>
+  replicas: Map<string, Database<ReplicaState>>
+  replica(name: string): Database<ReplicaState>
+  /** The copy that people look at. */
+  serving(): ReplicaState
+  servingName(): string
+  powerCut(): void
+}
+
+export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: Disk | null = null): Disk {
+  const copyOutbox = (state: OutboxState) => ({ meta: state.meta, commands: new Map(state.commands) })
+  const start = from === null ? { meta, commands: new Map() } : copyOutbox(from.outbox.state())
+  const outbox = createDatabase<OutboxState>(loop, random, start, copyOutbox, 'strict')
+  const replicas = new Map<string, Database<ReplicaState>>()
+  const made = (state: ReplicaState) => createDatabase(loop, random, state, copyOf, 'relaxed')
+  for (const [name, each] of from?.replicas ?? []) replicas.set(name, made(copyOf(each.state())))
+  const replica = (name: string) => {
+    const known = replicas.get(name) ?? made(emptyState())
+    replicas.set(name, known)
+    return known
+  }
+  const servingName = () => outbox.state().meta.replicaName ?? firstReplicaName(at.place)
+  return {
+    outbox,
+    replicas,
+    replica,
+    servingName,
+    serving: () => replica(servingName()).state(),
+    powerCut: () => {
+      outbox.powerCut()
+      for (const each of replicas.values()) each.powerCut()
+    },
+  }
+}
+
+/** The outbox as one tab sees it. */
+export function outboxOf({ outbox }: Disk, process: Process): OutboxStore {
+  return {
+    write: (work) => outbox.write(process, (access) => work(stepping(outboxTxOver(access.state), access))),
+    read: (work) => outbox.read(process, (access) => work(outboxTxOver(access.state))),
+  }
+}
+
+/** The copies of the place as one tab sees them. */
+export function replicaOf(disk: Disk, process: Process): ReplicaStore {
+  const copies = new Map<string, ReplicaCopy>()
+  const copy = (name: string): ReplicaCopy => {
+    const known = copies.get(name) ?? {
+      write: (work) =>
+        disk.replica(name).write(process, (access) => work(stepping(replicaTxOver(access.state), access))),
+      meta: () => disk.replica(name).read(process, async ({ state }) => state.meta),
+    }
+    copies.set(name, known)
+    return known
+  }
+  let serving = copy(firstReplicaName(at.place))
+  return {
+    write: (work) => serving.write(work),
+    meta: () => serving.meta(),
+    serve: (name = firstReplicaName(at.place)) => (serving = copy(name)),
+    copy,
+    remove: async (name) => {
+      disk.replica(name).replace(emptyState())
+      disk.replicas.delete(name)
+    },
+  }
+}
+
+/** Every call into a transaction is a moment at which the tab may die, stand still, or find it aborted. */
+function stepping<Tx extends object>(tx: Tx, access: Access<unknown>): Tx {
+  return new Proxy(tx, {
+    get: (target, name) => {
+      const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
+      return async (...args: unknown[]) => access.step(await method(...args))
+    },
+  })
+}

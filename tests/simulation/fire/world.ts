@@ -1,0 +1,249 @@
+import { must } from '#domain/must.ts'
+import type { Row } from '#domain/tables.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { createRandom, type Random } from '../random.ts'
+import { createChecks, Violation } from './checks.ts'
+import { createDevice, type Device } from './device.ts'
+import { faults, healDevice, type FaultKind } from './faults.ts'
+import { createLoop, type Loop } from './loop.ts'
+import type { Plan, Step } from './plan.ts'
+import { createServer, type SimServer } from './server.ts'
+import type { Person } from './tab.ts'
+
+/** What a fault can reach. */
+export type World = {
+  loop: Loop
+  server: SimServer
+  forget(device: Device): void
+  restoreServer(): boolean
+  signIn(device: Device, actor: string): void
+  clone(device: Device): boolean
+  onHeal(work: () => void): void
+}
+
+/** What became of a run. */
+export type Outcome = {
+  plan: Plan
+  violation: Error | null
+  trace: string[]
+  injected: Map<string, number>
+  /** How often something was looked at, and how many commands the server has decided. */
+  checked: number
+  commands: number
+}
+
+/** How long everything may take to drain once nothing is wrong any more (L1), ms. */
+const drainMs = 10 * 60_000
+
+/** Runs a plan to the letter: the same plan gives the same trace. */
+export async function runPlan(plan: Plan): Promise<Outcome> {
+  const trace: string[] = []
+  const injected = new Map<string, number>()
+  const loop = createLoop()
+  const random = createRandom(plan.seed + 0x5eed)
+  const note = (text: string) => void trace.push(`${(loop.now() / 1000).toFixed(3).padStart(8)} ${text}`)
+  const count = (fault: string) => {
+    injected.set(fault, (injected.get(fault) ?? 0) + 1)
+    note(`! ${fault}`)
+  }
+  let broken: unknown = null
+  const breaks = (error: unknown) => void (broken ??= error)
+  // What nobody awaits fails the run as well.
+  process.on('unhandledRejection', breaks)
+  let checks: ReturnType<typeof createChecks> | null = null
+  let commands = 0
+  try {
+    const world = createWorld(plan, loop, random, note, count)
+    checks = world.checks
+    const step = async () => {
+      if (broken !== null) throw broken
+      await world.step()
+    }
+    for (const each of plan.steps) loop.after(each.at, () => void world.play(each).catch(breaks))
+    await loop.run((plan.steps.at(-1)?.at ?? 0) + 1_000, step)
+    if (plan.mode === 'liveness') {
+      world.heal()
+      note('everything heals')
+      await loop.run(loop.now() + drainMs, step, world.isQuiet)
+      await step()
+      checks.converged()
+    }
+    commands = world.server.memory.state().log.length
+    note(`end: version ${world.server.memory.state().version}, ${commands} commands`)
+  } catch (error) {
+    broken = error
+  } finally {
+    process.off('unhandledRejection', breaks)
+  }
+  const violation = broken === null ? null : broken instanceof Error ? broken : new Error(String(broken))
+  if (violation !== null) note(violation instanceof Violation ? violation.message : (violation.stack ?? ''))
+  return { plan, violation, trace, injected, checked: checks?.checked() ?? 0, commands }
+}
+
+function createWorld(
+  plan: Plan,
+  loop: Loop,
+  random: Random,
+  note: (text: string) => void,
+  count: (fault: string) => void,
+) {
+  const server = createServer(loop, random, plan.startedAt)
+  const firstSeqs = new Map<string, number>()
+  const clients = new Map<string, string>()
+  const sessions = new Map<string, { userId: string; clientIds: string[]; endedAt: null }>()
+  const taken = new Set<number>()
+  const healing: (() => void)[] = []
+  const allow = ({ actor, session }: Person, clientId: string) => {
+    const known = sessions.get(session) ?? { userId: actor, clientIds: [], endedAt: null }
+    known.clientIds.push(clientId)
+    sessions.set(session, known)
+    const there = server.memory.state().sessions.get(session)
+    const clientIds = [...known.clientIds]
+    server.memory.seed({ sessions: [[session, { ...known, clientIds, endedAt: there?.endedAt ?? null }]] })
+  }
+  const register = (firstSeq: number, people: readonly Person[]) => {
+    const clientId = random.id()
+    const deviceCode = `A${String(firstSeqs.size + 1).padStart(2, '0')}`
+    firstSeqs.set(clientId, firstSeq)
+    clients.set(clientId, deviceCode)
+    server.memory.seed({ clients: [{ id: clientId, deviceCode, lastSeq: firstSeq - 1, revokedAt: null }] })
+    for (const each of people) allow(each, clientId)
+    return { clientId, deviceCode }
+  }
+  const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
+  server.memory.seed({ rows: { ...bistroRows(), printers, ingredients } })
+  const shared = {
+    ...{ loop, random, server, note, count, register, taken },
+    startedAt: plan.startedAt,
+    people,
+  }
+  const devices = plan.tabs.map((_, n) => createDevice(`D${n + 1}`, shared))
+  const checks = createChecks(server, devices, firstSeqs)
+  for (const [n, device] of devices.entries()) {
+    for (let tabs = plan.tabs[n] ?? 1; tabs > 0; tabs--) device.openTab()
+    device.wire.rate = plan.wire.rate
+    device.wire.kinds = plan.wire.kinds
+  }
+  const backUp = (): void => {
+    server.backUp()
+    loop.after(60_000, backUp)
+  }
+  loop.after(0, () => undefined)
+  loop.after(20_000, backUp)
+  const looksAtDevices = (): void => {
+    for (const device of devices) device.openAgain()
+    loop.after(5_000, looksAtDevices)
+  }
+  loop.after(5_000, looksAtDevices)
+
+  const world: World = {
+    loop,
+    server,
+    forget: (device) => void checks.forget(device),
+    restoreServer: () => {
+      if (!server.restore()) return false
+      // Grants and sessions are signed: what the backup does not know is taken once and recorded again.
+      const known = server.memory.state()
+      for (const [id, deviceCode] of clients)
+        if (!known.clients.has(id)) {
+          const lastSeq = must(firstSeqs.get(id), id) - 1
+          server.memory.seed({ clients: [{ id, deviceCode, lastSeq, revokedAt: null }] })
+        }
+      for (const [id, session] of sessions)
+        server.memory.seed({ sessions: [[id, { ...session, clientIds: [...session.clientIds] }]] })
+      return true
+    },
+    signIn: (device, actor) => {
+      const person = { actor, session: random.id() }
+      device.people.splice(0, device.people.length, person)
+      allow(person, device.meta().clientId)
+    },
+    clone: (device) => {
+      if (devices.length >= 6) return false
+      const twin = createDevice(`D${devices.length + 1}`, { ...shared, people: device.people }, device.disk())
+      twin.wire.kinds = plan.wire.kinds
+      devices.push(twin)
+      twin.openTab()
+      return true
+    },
+    onHeal: (work) => void healing.push(work),
+  }
+
+  let version = 0
+  const nudge = () => {
+    const now = server.memory.state().version
+    if (now === version) return
+    version = now
+    for (const device of devices) {
+      const passes = random.chance(1 - device.wire.rate)
+      if (passes) loop.after(5 + random.below(100), device.nudge)
+    }
+  }
+  const isWhole = (device: Device) => {
+    const { meta, shadows } = device.disk().serving()
+    const { refill, answeredSeq, nextSeq } = device.meta()
+    const now = server.memory.state()
+    return (
+      meta !== null &&
+      !meta.catchingUp &&
+      shadows.size === 0 &&
+      meta.cursor?.version === now.version &&
+      meta.cursor.epoch === now.epoch &&
+      !refill &&
+      answeredSeq >= nextSeq - 1
+    )
+  }
+  return {
+    server,
+    checks,
+    step: async () => {
+      nudge()
+      await checks.step()
+    },
+    play: async ({ what, device: n, seed }: Step) => {
+      const device = must(devices[n % devices.length], 'a device')
+      const own = createRandom(seed)
+      if (what === 'act' || what === 'twice') {
+        const tabs = device.tabs()
+        const acting = what === 'twice' ? [...tabs, ...tabs].slice(0, 2) : tabs.slice(-1)
+        await Promise.all(acting.map((tab, k) => tab.act(seed + k, plan.habits)))
+        return
+      }
+      if (await faults[what satisfies FaultKind](world, device, own)) {
+        count(what)
+        note(`  at ${device.name}`)
+      }
+    },
+    heal: () => {
+      server.heal()
+      for (const work of healing) work()
+      for (const device of devices) {
+        healDevice(device)
+        for (const tab of device.tabs()) tab.thaw()
+      }
+      const look = () => {
+        for (const device of devices) {
+          const [tab] = device.tabs()
+          if (tab !== undefined && device.isRefused()) void device.connectAgain(tab)
+        }
+      }
+      for (let after = 1_000; after < drainMs; after += 60_000) loop.after(after, look)
+    },
+    isQuiet: () => devices.every(isWhole),
+  }
+}
+
+/** The kitchen has a printer and the żurek a recipe. */
+const printers: Row<'printers'>[] = [
+  {
+    ...{ id: '00000000-0000-7000-8000-000000000070', name: 'Kuchnia', type: 'countertop' },
+    ...{ address: '10.0.0.1:9100', columns: '42', codePage: 'CP852' },
+    ...{ kitchenStationId: at.hot, fiscal: true },
+  },
+]
+const ingredients: Row<'ingredients'>[] = [
+  {
+    ...{ id: '00000000-0000-7000-8000-000000000080', menuItemId: at.zurek, modifierId: null },
+    ...{ productId: '00000000-0000-7000-8000-000000000090', amount: 250 },
+  },
+]
