@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { DeviceTrace } from '#replica/device-trace.ts'
 
 const tracedSchema = v.object({
   clientId: v.string(),
@@ -13,10 +12,7 @@ export function traceKey(placeId: string): string {
 }
 
 /** The trace of a place's queue in localStorage, which browsers do not throw away together with databases. */
-export function createLocalTrace(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  placeId: string,
-): DeviceTrace {
+export function createLocalTrace(storage: Pick<Storage, 'getItem' | 'setItem'>, placeId: string) {
   const key = traceKey(placeId)
   const read = () => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), tracedSchema), storage.getItem(key))
@@ -24,7 +20,7 @@ export function createLocalTrace(
   }
   return {
     read,
-    keep: (traced) => {
+    keep: (traced: v.InferOutput<typeof tracedSchema>) => {
       const known = read()
       // Two tabs may come here in the other order than they wrote.
       const lastSeq =

@@ -19,12 +19,13 @@ const cursor: Cursor = { epoch: 'e', version: 1, table: '~', id: '', stamp: 's' 
 async function engineWith(
   failure: () => TransportFailure | null,
   oldest: { client: string | null } = { client: null },
+  sentByCopy = 0,
 ) {
   const outbox = createMemoryOutbox(newRegistration(id(1)))
   const replica = createMemoryReplica()
   const timers = createManualTimers()
   const calls: string[] = []
-  let lastSeq = 0
+  let lastSeq = sentByCopy
   const page = (): Changes => ({
     rows: [],
     nextCursor: cursor,
@@ -248,6 +249,20 @@ describe('the engine', () => {
     engine.wake()
     await timers.pass(1000)
     expect(engine.status()).toMatchObject({ phase: 'idle', problem: null })
+    stop()
+  })
+
+  it('whose name a copy of the device has gone on with confirms nothing and has itself registered anew (I1)', async () => {
+    const { engine, timers, outbox, save, run, stop } = await engineWith(() => null, { client: null }, 3)
+    run()
+    await timers.pass(0)
+    expect(engine.status()).toMatchObject({ phase: 'stopped', problem: 'sequence' })
+    await save()
+    const { confirmedSeq } = await outbox.read((tx) => tx.meta())
+    expect({ confirmedSeq, answered: outbox.all().map(({ answered }) => answered) }).toEqual({
+      confirmedSeq: 0,
+      answered: [false],
+    })
     stop()
   })
 

@@ -88,11 +88,20 @@ async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta)
   }
   if (isOutdated(clientVersion, page.value.minClient)) return { kind: 'outdated', more: false }
   const { outbox, clock } = deps
+  if (await isAhead(outbox, page.value.lastSeq)) return { kind: 'failed', failure: { kind: 'taken' } }
   const outcome = await takingIn.applyChanges(outbox, copy, meta, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
     await confirm(outbox, meta.clientId, page.value.lastSeq, page.value.results ?? [])
   }
   return { kind: 'pulled', more: page.value.more || outcome === 'stale' }
+}
+
+/**
+ * Whether the server has commands in this device's name that it never gave: a copy of it sends them. To confirm up to
+ * there would pass over what is saved here next (I1).
+ */
+async function isAhead(outbox: OutboxStore, lastSeq: number | null): Promise<boolean> {
+  return lastSeq !== null && lastSeq >= (await outbox.read((tx) => tx.meta())).nextSeq
 }
 
 /** What people look at goes on serving beside the new copy; what was never whole is emptied. */

@@ -1,9 +1,10 @@
-import type { LostWork as Lost } from '#replica/adopt-replica.ts'
 import { useLostWork } from '#hooks/use-lost-work.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+
+type Lost = ReturnType<typeof useLostWork>['lost'][number]
 
 /** What a browser has thrown away before it was sent: nothing can bring it back, so a person has to know. */
 export function LostWork() {

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { readBackup, writeBackup } from '#server/backup/backup-file.ts'
 import { dump } from '#server/backup/dump.ts'
 import { load } from '#server/backup/load.ts'
+import { at } from '#tests/support/bistro.ts'
 import { createEngineDevice, type EngineDevice } from '#tests/support/engine-device.ts'
-import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+import { plainInput } from '#tests/support/order-rows.ts'
+import { newLine, newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let waiter: Person
@@ -37,8 +39,16 @@ it('a device goes on after a restore from before its last commands: none is lost
   const place = (device: EngineDevice) => {
     const order = newOrder()
     placed.push(order.orderId)
-    const typed = { ...order, deliveryTime: { kind: 'asap' as const }, client: null, delivery: null }
-    return device.act('order.place', typed)
+    const zurek = {
+      ...newLine(),
+      ...plainInput,
+      menuItemId: at.zurek,
+      taxRate: 'VAT08' as const,
+      modifiers: [],
+    }
+    const lines = [zurek]
+    const asap = { kind: 'asap' as const }
+    return device.act('order.place', { ...order, deliveryTime: asap, client: null, delivery: null, lines })
   }
   await place(till)
   await place(phone)

@@ -2,12 +2,9 @@ import { must } from '#domain/must.ts'
 import { emptyState } from '#tests/support/memory-replica.ts'
 import type { Random } from '../random.ts'
 import type { Device } from './device.ts'
+import type { Fault, World } from './fault.ts'
 import { placeFaults } from './place-faults.ts'
 import type { Tab } from './tab.ts'
-import type { World } from './world.ts'
-
-/** Does something bad to a device or to the server. False: it could not happen as things are. */
-export type Fault = (world: World, device: Device, random: Random) => boolean | Promise<boolean>
 
 const someTab = (device: Device, random: Random, which: (tab: Tab) => boolean = () => true): Tab | null => {
   const tabs = device.tabs().filter(which)

@@ -4,8 +4,7 @@ import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
 import type { Random } from '../random.ts'
 import type { Device } from './device.ts'
-import type { Fault } from './faults.ts'
-import type { World } from './world.ts'
+import type { Fault, World } from './fault.ts'
 
 /** Another writer of the place: takes the lock, and gives what it writes a version of its own. */
 async function writeRows(

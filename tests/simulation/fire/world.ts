@@ -4,22 +4,12 @@ import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createRandom, type Random } from '../random.ts'
 import { createChecks, Violation } from './checks.ts'
 import { createDevice, type Device } from './device.ts'
+import type { World } from './fault.ts'
 import { faults, healDevice, type FaultKind } from './faults.ts'
 import { createLoop, type Loop } from './loop.ts'
 import type { Plan, Step } from './plan.ts'
-import { createServer, type SimServer } from './server.ts'
+import { createServer } from './server.ts'
 import type { Person } from './tab.ts'
-
-/** What a fault can reach. */
-export type World = {
-  loop: Loop
-  server: SimServer
-  forget(device: Device): void
-  restoreServer(): boolean
-  signIn(device: Device, actor: string): void
-  clone(device: Device): boolean
-  onHeal(work: () => void): void
-}
 
 /** What became of a run. */
 export type Outcome = {
