@@ -1,6 +1,6 @@
 /**
  * `value × numerator / denominator` in whole grosze, half a grosz rounded away from zero, so that a refund is the mirror
- * of its sale. Exact for any safe integers; the denominator is positive.
+ * of its sale. Exact for any safe integers of which the result is one; the denominator is positive.
  */
 export function portion(value: number, numerator: number, denominator: number): number {
   const product = BigInt(value) * BigInt(numerator)
