@@ -70,6 +70,8 @@ test.describe('what a real browser does to a till', () => {
     const saved = (await rowsOnDevice(page, 'outbox', 'commands')).length
     await prepare(page, '9')
     await session.send('Storage.overrideQuotaForOrigin', { origin: venue.url, quotaSize: 1 })
+    // The browser believes for a while in the room that it measured last.
+    await expect.poll(() => page.evaluate(isDiskFull), { timeout: 90_000 }).toBe(true)
     await tillOf(page, say).send(1)
     await expect(page.getByText(say('register.sent.failed'))).toBeVisible()
     await expect(page.getByText(say('register.sent.created'))).toHaveCount(0)
@@ -92,6 +94,28 @@ test.describe('what a real browser does to a till', () => {
     await expect(page.getByRole('button', { name: say('sync.saved') })).toBeVisible({ timeout: 40_000 })
   }
 })
+
+/** Whether the browser refuses to write any more. Runs in the page. */
+function isDiskFull(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('probe', 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('probes'))
+    opening.addEventListener('error', () => resolve(opening.error?.name === 'QuotaExceededError'))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('probes', 'readwrite')
+      writing.objectStore('probes').put('x'.repeat(1000), 1)
+      const end = (full: boolean) => {
+        opening.result.close()
+        resolve(full)
+      }
+      writing.addEventListener('complete', () => end(false))
+      writing.addEventListener('abort', () => {
+        if (writing.error?.name === 'QuotaExceededError') end(true)
+        else reject(new Error(String(writing.error)))
+      })
+    })
+  })
+}
 
 async function prepare(page: Page, table: string): Promise<void> {
   const till = tillOf(page, say)
