@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Row, TableName } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'
 import { callsOf } from './calls.ts'
+import { lineOf } from './line-of.ts'
 
 /** The demo venue over its REST API, as its owner. */
 export type VenueApi = {
@@ -75,20 +76,5 @@ export async function openVenueApi(url: string): Promise<VenueApi> {
       const last = orders.sort((a, b) => b.placedAt - a.placedAt)[0]
       if (last !== undefined) await markDone(last.id)
     },
-  }
-}
-
-function lineOf(item: Row<'menuItems'> | undefined) {
-  return {
-    id: newId(),
-    menuItemId: item?.id,
-    name: item?.name,
-    quantity: 1000,
-    unitPrice: item?.price,
-    itemVersion: 1,
-    taxRate: item?.taxRate,
-    kitchenStationId: item?.kitchenStationId,
-    modifiers: [],
-    note: '',
   }
 }

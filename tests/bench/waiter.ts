@@ -3,6 +3,7 @@ import type { CommandKind } from '#commands/mutations.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'
 import { callsOf } from './calls.ts'
+import { lineOf } from './line-of.ts'
 
 /** An order as its waiter knows it. */
 export type SentOrder = { number: string; orderId: string; orderCheckId: string; lineIds: string[] }
@@ -65,20 +66,5 @@ export async function openWaiter(url: string): Promise<Waiter> {
       await act('order.place', orders, at)
       return orders.map(({ lines, ...order }) => ({ ...order, lineIds: lines.map(({ id }) => id) }))
     },
-  }
-}
-
-function lineOf(item: Row<'menuItems'> | undefined) {
-  return {
-    id: newId(),
-    menuItemId: item?.id,
-    name: item?.name,
-    quantity: 1000,
-    unitPrice: item?.price,
-    itemVersion: 1,
-    taxRate: item?.taxRate,
-    kitchenStationId: item?.kitchenStationId,
-    modifiers: [],
-    note: '',
   }
 }

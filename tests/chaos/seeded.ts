@@ -1,3 +1,5 @@
+import { createRandom } from '#tests/simulation/random.ts'
+
 /** Moments and choices of a run. One seed gives the same ones again; what they meet depends on the machine. */
 export type Seeded = {
   /** A whole number, `least` <= n < `below`. */
@@ -6,19 +8,8 @@ export type Seeded = {
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32. */
+/** The numbers of the simulator, for what runs for real. */
 export function seeded(seed: number): Seeded {
-  let state = (seed * 2_654_435_761) >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000
-  }
-  return {
-    between: (least, below) => least + Math.floor(next() * (below - least)),
-    chance: (probability) => next() < probability,
-    pick: (from) => from[Math.floor(next() * from.length)] ?? from[0],
-  }
+  const { below: under, chance, pick } = createRandom(seed)
+  return { between: (least, below) => least + under(below - least), chance, pick }
 }

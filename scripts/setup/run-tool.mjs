@@ -1,0 +1,31 @@
+import { buildAll } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { installPackages } from './install.mjs'
+import { checkNodeVersion } from './node-version.mjs'
+import { ROOT } from './paths.mjs'
+import { runPackage } from './run.mjs'
+import { runMain, StopLine } from './stop-line.mjs'
+
+/**
+ * Runs a script of tests/ with what was typed after its name, in a checkout where nothing may be installed yet.
+ * `inBrowser`: it needs the production build and a Chromium.
+ */
+export async function runTool(script, { inBrowser }) {
+  await runMain(async () => {
+    process.chdir(ROOT)
+    checkNodeVersion()
+    await installPackages()
+    const env = inBrowser ? await browserEnv() : {}
+    const args = [script, ...process.argv.slice(2)]
+    const { code } = await runPackage('tsx/dist/cli.mjs', args, { show: true, env })
+    process.exit(code)
+  })
+}
+
+async function browserEnv() {
+  await buildAll()
+  const chromium = await findChromium()
+  if (chromium === null)
+    throw new StopLine('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')
+  return { CHROMIUM_PATH: chromium }
+}
