@@ -25,6 +25,7 @@ async function engineWith(
   const replica = createMemoryReplica()
   const timers = createManualTimers()
   const calls: string[] = []
+  let clockShift = 0
   let lastSeq = sentByCopy
   const page = (): Changes => ({
     rows: [],
@@ -69,7 +70,7 @@ async function engineWith(
       outbox,
       replica,
       transport,
-      clock: timers.now,
+      clock: () => timers.now() + clockShift,
       random: () => 0,
       newId,
       hash: async (text) => text,
@@ -104,6 +105,7 @@ async function engineWith(
     outbox,
     save,
     run: () => void engine.run(stop.signal),
+    setClockBack: (ms: number) => void (clockShift -= ms),
     stop: () => stop.abort(),
   }
 }
@@ -151,6 +153,19 @@ describe('the engine', () => {
     expect(calls).toEqual(['push 1', 'pull'])
     await timers.pass(20_000)
     expect(calls).toEqual(['push 1', 'pull'])
+    stop()
+  })
+
+  it('pulls what it sent in time although the clock of the device is set back', async () => {
+    const { engine, timers, calls, save, run, stop, setClockBack } = await engineWith(() => null)
+    await save()
+    run()
+    await timers.pass(0)
+    setClockBack(3_600_000)
+    await save()
+    engine.wake()
+    await timers.pass(1000)
+    expect(calls).toEqual(['push 1', 'push 2', 'pull'])
     stop()
   })
 

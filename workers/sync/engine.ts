@@ -118,11 +118,14 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const rest = async (signal: AbortSignal): Promise<EngineEvent> => {
     if (status.phase === 'idle') await wake.wait(pollMs, signal)
-    else if (status.phase === 'settling') await wake.wait(Math.max(0, (settleBy ?? 0) - deps.clock()), signal)
+    else if (status.phase === 'settling') await wake.wait(untilSettled(), signal)
     else if (status.phase === 'stopped') await wake.wait(null, signal)
     else if (status.phase === 'backing-off') await wake.wait(waitMs(), signal)
     return 'wake'
   }
+
+  /** Never longer than it may take, whatever the clock of the device does meanwhile. */
+  const untilSettled = () => Math.min(settleMs, Math.max(0, (settleBy ?? 0) - deps.clock()))
 
   const waitMs = () => {
     const jitter = Math.floor(deps.random() * 1_000)
