@@ -112,7 +112,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: PACKAGES },
-    exclude: { path: '\\.gen\\.ts$' },
+    // tests/peers has packages of its own, which need not be installed.
+    exclude: { path: '\\.gen\\.ts$|^tests/peers/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...SERVER_TESTS, ...DOM_TESTS],
+          exclude: [...SERVER_TESTS, ...DOM_TESTS, '**/node_modules/**'],
         },
       },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: DOM_TESTS } },

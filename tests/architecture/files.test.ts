@@ -7,7 +7,7 @@ const LONGEST = 400
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-).filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.gen.ts'))
+).filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.gen\.ts$|\bnode_modules\b/.test(name))
 
 const sources = files.map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 
