@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CommandOutcome, SyncClient } from '#server/sync/ports.ts'
+import type { CommandOutcome, Decision, SyncClient } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
 import { clients, type commandLog } from './tables/sync.ts'
 
@@ -22,7 +22,14 @@ export async function findSyncClient(
 }
 
 /** What became of a logged command. */
-export function outcomeOf(row: Pick<typeof commandLog.$inferSelect, keyof CommandOutcome>): CommandOutcome {
+export function outcomeOf(row: typeof commandLog.$inferSelect): CommandOutcome {
   const { seq, status, code, result, version } = row
-  return { seq, status, code, result, version }
+  const decision = decisionOf(row)
+  return { seq, status, code, result, version, ...(decision === null ? {} : { decision }) }
+}
+
+/** What a person decided of a logged command; null: nobody has, or had to. */
+export function decisionOf(row: typeof commandLog.$inferSelect): Decision | null {
+  const { decidedBy: by, decidedAt: at, decision: how, reason } = row
+  return by === null || at === null || how === null ? null : { by, at, how, reason: reason ?? '' }
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
-import type { Decision, LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
-import { findSyncClient, outcomeOf } from './command-rows.ts'
+import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
+import { decisionOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { createSqlTx } from './sql-tx.ts'
 import { sessionClients, sessions } from './tables/identity.ts'
@@ -138,6 +138,9 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
   return {
     ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
     ...{ hash, status, code, result, version, recordedAt, importedBy: entry.importedBy ?? null },
+    // Sent again under another registration, it has been decided already.
+    ...{ decidedBy: entry.decision?.by ?? null, decidedAt: entry.decision?.at ?? null },
+    ...{ decision: entry.decision?.how ?? null, reason: entry.decision?.reason ?? null },
   }
 }
 
@@ -152,9 +155,4 @@ function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
     decision: decisionOf(row),
     envelope: { id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset, args },
   }
-}
-
-function decisionOf(row: typeof commandLog.$inferSelect): Decision | null {
-  const { decidedBy: by, decidedAt: at, decision: how, reason } = row
-  return by === null || at === null || how === null ? null : { by, at, how, reason: reason ?? '' }
 }

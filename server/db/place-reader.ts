@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { PlaceClock, PlaceReader } from '#server/sync/ports.ts'
 import { changesAfter, rowsAfter } from './changes.ts'
 import { findSyncClient, outcomeOf } from './command-rows.ts'
@@ -39,6 +39,20 @@ export function createPlaceReader(
             eq(commandLog.clientId, clientId),
             gt(commandLog.seq, after),
             lte(commandLog.seq, upTo),
+          ),
+        )
+        .orderBy(asc(commandLog.seq))
+      return found.map(outcomeOf)
+    },
+    async decided(commandIds) {
+      const found = await db
+        .select()
+        .from(commandLog)
+        .where(
+          and(
+            eq(commandLog.placeId, placeId),
+            inArray(commandLog.id, [...commandIds]),
+            isNotNull(commandLog.decision),
           ),
         )
         .orderBy(asc(commandLog.seq))

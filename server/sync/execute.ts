@@ -187,8 +187,8 @@ export function hashOf(deps: Pick<ExecuteDeps, 'hash'>, envelope: Envelope): str
 }
 
 function outcomeOf(
-  { status, code, result, version }: Omit<CommandOutcome, 'seq'>,
+  { status, code, result, version, decision }: Omit<CommandOutcome, 'seq'>,
   seq: number,
 ): CommandOutcome {
-  return { seq, status, code, result, version }
+  return { seq, status, code, result, version, ...(decision ? { decision } : {}) }
 }

@@ -17,6 +17,8 @@ export type FeedQuery = {
   pageSize: number
   /** The last command of this device whose outcome it knows. */
   answeredSeq: number
+  /** Commands that it knows to wait for a person. */
+  waiting?: readonly string[]
   /** Closed checks are sent from this business day on. */
   since: string
 }
@@ -59,9 +61,20 @@ export function readFeed(
       nextCursor: await cursorAt(place, end, clock.epoch),
       more,
       lastSeq: more ? null : client.lastSeq,
-      results: more ? null : await place.results(client.id, query.answeredSeq, client.lastSeq),
+      results: more ? null : await resultsFor(place, client.id, client.lastSeq, query),
     })
   })
+}
+
+/** What the device has not been told yet: of its newest commands, and of older ones that a person has decided since. */
+async function resultsFor(
+  place: PlaceReader,
+  clientId: string,
+  lastSeq: number,
+  { answeredSeq, waiting = [] }: FeedQuery,
+): Promise<CommandOutcome[]> {
+  const decided = waiting.length === 0 ? [] : await place.decided(waiting)
+  return [...decided, ...(await place.results(clientId, answeredSeq, lastSeq))]
 }
 
 export type WalkQuery = {

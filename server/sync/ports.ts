@@ -1,4 +1,4 @@
-import type { CommandResult, Envelope } from '#contract/sync.ts'
+import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Result } from '#domain/result.ts'
@@ -54,6 +54,8 @@ export type PlaceReader = {
   client(clientId: string): Promise<SyncClient | null>
   /** Outcomes of a client's commands with `after < seq <= upTo`, in order of seq. */
   results(clientId: string, after: number, upTo: number): Promise<CommandOutcome[]>
+  /** Outcomes of those of these commands that waited for a person and were decided, whichever device sent them. */
+  decided(commandIds: readonly string[]): Promise<CommandOutcome[]>
 }
 
 export type SyncClient = { id: string; deviceCode: string; lastSeq: number; revokedAt: number | null }
@@ -69,13 +71,13 @@ export type LoggedCommand = CommandOutcome & {
   envelope: Envelope
   hash: string
   /** What a person decided of a held or parked one; null until then. */
-  decision?: Decision | null
+  decision?: Decision | null | undefined
   /** Who brought it from a device's file; null: the device sent it itself. */
   importedBy?: string | null
 }
 
 /** A person's word on a command that waited for one. `at`: ms. */
-export type Decision = { by: string; at: number; how: 'applied' | 'discarded'; reason: string }
+export type Decision = WriteDecided
 
 export type FeedPosition = { version: number; table: string; id: string }
 

@@ -11,7 +11,7 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
 
-type OutcomeDeps = { clock(): number; hash(text: string): string; stamp(): string }
+export type OutcomeDeps = { clock(): number; hash(text: string): string; stamp(): string }
 
 /**
  * Tells the person whose command was refused, and those who decide about one that was held: in the same transaction, but
@@ -67,7 +67,8 @@ async function tellHeld(deps: Deps, rows: Tx, client: SyncClient, envelope: Enve
   return deciders.length
 }
 
-async function madeNow(
+/** What every notice has that is made at this moment. */
+export async function madeNow(
   { clock }: Deps,
   rows: Tx,
   placeId: string,
@@ -78,7 +79,7 @@ async function madeNow(
 }
 
 /** The check that a command is about, where its arguments name it or one of its orders. */
-async function checkOf(rows: Tx, args: Envelope['args']): Promise<OrderCheck | null> {
+export async function checkOf(rows: Tx, args: Envelope['args']): Promise<OrderCheck | null> {
   const { orderCheckId, orderId } = args
   const order = isId(orderId) ? await rows.get('orders', orderId) : null
   const checkId = isId(orderCheckId) ? orderCheckId : (order?.orderCheckId ?? null)
@@ -90,7 +91,7 @@ function isId(value: unknown): value is string {
 }
 
 /** An id that is the same whenever the same is said again. */
-function idFrom(hash: string): string {
+export function idFrom(hash: string): string {
   const at = (from: number, to: number) => hash.slice(from, to)
   return `${at(0, 8)}-${at(8, 12)}-8${at(13, 16)}-8${at(17, 20)}-${at(20, 32)}`
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '#commands/mutation.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { applyCommand, type ExecuteDeps } from './execute.ts'
 import type { Decision, LockedPlace, LoggedCommand } from './ports.ts'
+import { tellDecision } from './tell-decision.ts'
 
 /** Why a person's decision changes nothing: there is no such write, it was decided before, or the rules refuse it. */
 export type DecisionFailure = { code: 'not_found' } | { code: 'state_conflict' } | Refusal
@@ -36,6 +37,7 @@ export function discardHeld(
     const { status, code, result, version } = waiting.value
     const decision = { by, at: deps.clock(), how: 'discarded', reason } as const
     await place.settleCommand(commandId, { status, code, result, version }, decision)
+    await tellDecision(deps, place, waiting.value.envelope, decision)
     return ok({ commandId, how: 'discarded', version })
   })
 }
@@ -55,6 +57,7 @@ function applyWaiting(
     if (refusal !== null) return fail(refusal)
     const decision = { by, at: deps.clock(), how: 'applied', reason: '' } as const
     await place.settleCommand(commandId, { status: 'applied', code: null, result: null, version }, decision)
+    await tellDecision(deps, place, waiting.value.envelope, decision)
     return ok({ commandId, how: 'applied', version })
   })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, text, version } from '#domain/fields.ts'
+import { id, instant, text, version } from '#domain/fields.ts'
 
 /** Place of a command in the queue of its device, from 1, without gaps. */
 export const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -35,6 +35,15 @@ export const envelopeSchema = v.object({
 /** What became of a command; `held` and `parked` ones wait for a manager. */
 export const commandStatuses = ['applied', 'rejected', 'held', 'parked'] as const
 
+/** What a person decided of a command that was held or parked. */
+export const writeDecidedSchema = v.object({
+  how: v.picklist(['applied', 'discarded']),
+  by: id,
+  /** ms. */
+  at: instant,
+  reason: v.string(),
+})
+
 export const commandResultSchema = v.object({
   seq: sequence,
   status: v.picklist(commandStatuses),
@@ -43,10 +52,15 @@ export const commandResultSchema = v.object({
   result: v.unknown(),
   /** The place's version that the command was written with. */
   version,
+  /** Absent while nobody has, or had to. */
+  decision: v.optional(v.nullable(writeDecidedSchema)),
 })
 
 /** The `result` of a refusal that names the fields to be corrected. */
 export const refusedFields = v.object({ fields: v.array(v.string()) })
+
+/** Of how many waiting commands a device asks at a time what was decided. */
+export const waitingAtMost = 50
 
 /** A push: commands of one device in the order of their sequence, 1 to 20. */
 export const pushSchema = v.object({
@@ -85,7 +99,7 @@ export const changesSchema = v.object({
   nextCursor: cursorSchema,
   more: v.boolean(),
   lastSeq: v.nullable(lastSequence),
-  /** Every command of this device that was decided after `answeredSeq`. */
+  /** Every command of this device after `answeredSeq`, and those it waits for a decision on that were decided. */
   results: v.nullable(v.array(commandResultSchema)),
   /** The oldest version of the app that may still pull, or null. */
   minClient: v.nullable(v.string()),
@@ -131,6 +145,7 @@ export const placeMovedSchema = v.object({ version })
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 export type CommandStatus = (typeof commandStatuses)[number]
+export type WriteDecided = v.InferOutput<typeof writeDecidedSchema>
 export type CommandResult = v.InferOutput<typeof commandResultSchema>
 export type Cursor = v.InferOutput<typeof cursorSchema>
 export type ChangedRow = v.InferOutput<typeof changedRowSchema>

@@ -3,16 +3,28 @@ import { isReport } from '#commands/reports.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import { usePlace } from './place-context.ts'
 
-/** What people did that waits, and whatever needs a person, oldest first. Undefined until read. */
+/** What a manager has discarded is shown for this long, ms. */
+const discardedMs = 24 * 60 * 60 * 1000
+
+/**
+ * What people did that waits, whatever needs a person, and what a manager has discarded since yesterday, oldest first.
+ * Undefined until read.
+ */
 export function useOutbox(): StoredCommand[] | undefined {
-  const { databases } = usePlace()
+  const { databases, clock } = usePlace()
   return useLiveQuery(async () => {
+    const { commands: all } = databases.outboxDb
     const open = ['queued', 'sent', 'rejected', 'held', 'parked', 'quarantined']
-    const commands = await databases.outboxDb.commands.where('state').anyOf(open).toArray()
-    return commands
+    const discarded = ({ decided }: StoredCommand) =>
+      decided !== undefined && clock() - decided.at < discardedMs
+    const [waiting, gone] = await Promise.all([
+      all.where('state').anyOf(open).toArray(),
+      all.where('state').equals('skipped').filter(discarded).toArray(),
+    ])
+    return [...waiting, ...gone]
       .filter(({ state, envelope }) => !isReport(envelope.kind) || (state !== 'queued' && state !== 'sent'))
       .sort((a, b) => a.seq - b.seq)
-  }, [databases])
+  }, [databases, clock])
 }
 
 /** The whole queue as the text of a file, for carrying it to another device. */

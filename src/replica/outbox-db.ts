@@ -40,6 +40,7 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'outbox' })),
     after: (seq) => db.commands.where('seq').above(seq).toArray(),
     get: async (seq) => (await db.commands.get(seq)) ?? null,
+    undecided: () => db.commands.where('state').anyOf('held', 'parked').sortBy('seq'),
     put: async (command) => void (await db.commands.put(command)),
   }
   const stores = [db.commands, db.meta]

@@ -1,4 +1,4 @@
-import type { CommandResult, Envelope } from '#contract/sync.ts'
+import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
 
 /** The device's durable queue. What `write` has returned from is on the disk. */
 export type OutboxStore = {
@@ -11,6 +11,8 @@ export type OutboxReader = {
   /** Commands with a greater seq, in order. */
   after(seq: number): Promise<StoredCommand[]>
   get(seq: number): Promise<StoredCommand | null>
+  /** Commands that wait for a manager's decision, in order. */
+  undecided(): Promise<StoredCommand[]>
 }
 
 export type OutboxTx = OutboxReader & {
@@ -36,6 +38,8 @@ export type StoredCommand = {
   appliedAt?: number
   /** Sendings that a restored server has put off, since it lacks what the command stands on. */
   awaited?: number
+  /** What a manager decided of it, where it was held or parked. */
+  decided?: WriteDecided
   /** Who took it off the list of those that need a person, when (ms) and why; absent while nobody has. */
   closed?: { by: string; at: number; reason: string }
 }

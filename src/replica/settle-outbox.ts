@@ -1,5 +1,5 @@
 import type { CommandResult } from '#contract/sync.ts'
-import type { OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
+import type { CommandState, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
 
 /** Writes the server's word on commands. Doing it twice changes nothing. */
 export function recordResults(outbox: OutboxStore, results: readonly CommandResult[]): Promise<void> {
@@ -29,13 +29,27 @@ export function confirm(
 }
 
 async function putResults(tx: OutboxTx, results: readonly CommandResult[]): Promise<void> {
-  for (const { seq, status, code, result, version } of results) {
+  for (const each of results) {
+    const { seq, status, code, result, version, decision } = each
     const command = await tx.get(seq)
-    if (command === null || command.answered) continue
-    const state = command.sendAs !== null ? 'quarantined' : isClosed(command, status) ? 'skipped' : status
-    const applied = status === 'applied' ? { appliedAt: version } : {}
-    await tx.put({ ...command, ...applied, state, answered: true, code: command.code ?? code, result })
+    if (command === null || (command.answered && !isDecidedNow(command, each))) continue
+    await tx.put({
+      ...command,
+      ...(status === 'applied' ? { appliedAt: version } : {}),
+      ...(decision ? { decided: decision, code } : { code: command.code ?? code }),
+      ...{ state: stateAfter(command, each), answered: true, result },
+    })
   }
+}
+
+function stateAfter(command: StoredCommand, { status, decision }: CommandResult): CommandState {
+  if (command.sendAs !== null) return 'quarantined'
+  return decision?.how === 'discarded' || isClosed(command, status) ? 'skipped' : status
+}
+
+/** It waited for a manager, who has decided: the last word about it, which nothing changes any more. */
+function isDecidedNow({ state }: StoredCommand, { decision }: CommandResult): boolean {
+  return (state === 'held' || state === 'parked') && !!decision
 }
 
 /** A person has put it away; that a restored server refuses it once more is nothing new. */

@@ -189,6 +189,40 @@ function rules(store: () => PlaceStore): void {
       expect(await logged(held.id)).toMatchObject({ status: 'held', decision })
     })
 
+    const told = async (clientId: string, waiting: readonly string[]) => {
+      const page = await readFeed(
+        store(),
+        at.place,
+        feedQuery({ clientId, waiting, answeredSeq: 2, pageSize: 1000 }),
+      )
+      return page.ok ? page.value.results : page
+    }
+
+    it('is told to the device that asks for it once it is decided, and not before', async () => {
+      expect(await told(till, [held.id])).toEqual([])
+      await discard()
+      const decision = { by: at.owner, at: now, how: 'discarded', reason: 'not ours' }
+      expect(await told(till, [held.id])).toMatchObject([{ seq: held.seq, status: 'held', decision }])
+      expect(await told(phone, [held.id])).toMatchObject([{ decision }])
+      expect(await told(till, [])).toEqual([])
+    })
+
+    it('stays decided when another registration of its device sends it again (I2)', async () => {
+      await discard()
+      const decision = { by: at.owner, how: 'discarded' }
+      const again = await runBatch(deps(), phone, [{ ...held, seq: 1 }], 0)
+      expect(again).toMatchObject(ok([{ status: 'held', decision }]))
+      expect(await told(phone, [held.id])).toHaveLength(2)
+    })
+
+    it('tells its person what was decided', async () => {
+      await discard()
+      const notices = (await rows()).filter((row) => row.row?.['kind'] === 'write-decided')
+      expect(notices).toMatchObject([
+        { row: { forUserId: at.kasia, facts: { how: 'discarded', reason: 'not ours' } } },
+      ])
+    })
+
     it('is decided for every device that has sent it', async () => {
       await runBatch(deps(), phone, [{ ...held, seq: 1 }], 0)
       await apply()

@@ -33,13 +33,14 @@ export function createWire(
   return {
     push: (commands) =>
       over(() => pushTo(server, clientId, random.chance(faults.rate) ? commands.slice(0, 1) : commands)),
-    changes: (cursor, answeredSeq) =>
+    changes: (cursor, answeredSeq, waiting) =>
       over(async () => {
         const page = await readFeed(server.store, placeId, {
           clientId,
           cursor,
           pageSize: random.pick([1, 3, 50]),
           answeredSeq,
+          waiting,
           since,
         })
         if (page.ok) return ok({ ...page.value, minClient: null })

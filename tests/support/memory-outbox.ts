@@ -35,6 +35,10 @@ export function outboxTxOver(state: OutboxState): OutboxTx {
     after: async (seq) =>
       [...state.commands.values()].filter((each) => each.seq > seq).sort((a, b) => a.seq - b.seq),
     get: async (seq) => state.commands.get(seq) ?? null,
+    undecided: async () =>
+      [...state.commands.values()]
+        .filter((each) => each.state === 'held' || each.state === 'parked')
+        .sort((a, b) => a.seq - b.seq),
     put: async (command) => void state.commands.set(command.seq, frozen(structuredClone(command))),
   }
 }

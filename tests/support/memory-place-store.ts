@@ -3,6 +3,7 @@ import type { Tx } from '#commands/tx.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type {
   ChangedRow,
+  CommandOutcome,
   LockedPlace,
   LoggedCommand,
   PlaceReader,
@@ -231,8 +232,14 @@ function readerOver(state: PlaceState): PlaceReader {
     results: async (clientId, after, upTo) =>
       state.log
         .filter((entry) => entry.clientId === clientId && entry.seq > after && entry.seq <= upTo)
-        .map(({ seq, status, code, result, version }) => ({ seq, status, code, result, version })),
+        .map(outcomeOf),
+    decided: async (commandIds) =>
+      state.log.filter((entry) => commandIds.includes(entry.envelope.id) && entry.decision).map(outcomeOf),
   }
+}
+
+function outcomeOf({ seq, status, code, result, version, decision }: LoggedCommand): CommandOutcome {
+  return { seq, status, code, result, version, ...(decision ? { decision } : {}) }
 }
 
 function isAfter(row: ChangedRow, after: { version: number; table: string; id: string }): boolean {

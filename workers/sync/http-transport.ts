@@ -35,8 +35,12 @@ export function createHttpTransport({ api, placeId, grant, signal }: TransportDe
       })
       return answer.ok ? ok(answer.value.data.results) : failed(answer.error)
     },
-    changes: async (cursor, answeredSeq) => {
-      const query = { answeredSeq, ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }) }
+    changes: async (cursor, answeredSeq, waiting) => {
+      const query = {
+        answeredSeq,
+        waiting: [...waiting],
+        ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }),
+      }
       const answer = await api.call(syncEndpoints['sync.changes'], { ...(await common()), query })
       return answer.ok ? ok(answer.value.data) : failed(answer.error)
     },

@@ -1,8 +1,9 @@
 import { clientVersion, isOutdated } from '#contract/client-version.ts'
+import { waitingAtMost } from '#contract/sync.ts'
 import { tableNames } from '#domain/tables.ts'
 import type * as TakingIn from '#replica/apply-page.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
-import type { OutboxStore } from '#replica/outbox-store.ts'
+import type { OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
 import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
 import { sendWhatIsMissing } from '#replica/send-again.ts'
@@ -75,9 +76,12 @@ async function takingInOf(deps: PullDeps): Promise<typeof TakingIn | null> {
 }
 
 async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta): Promise<PullOutcome> {
-  const { answeredSeq } = await deps.outbox.read((tx) => tx.meta())
+  const { answeredSeq, waiting } = await deps.outbox.read(async (tx) => ({
+    answeredSeq: (await tx.meta()).answeredSeq,
+    waiting: askedNow(await tx.undecided(), deps.clock()),
+  }))
   const [page, takingIn] = await Promise.all([
-    deps.transport.changes(meta.cursor, answeredSeq),
+    deps.transport.changes(meta.cursor, answeredSeq, waiting),
     takingInOf(deps),
   ])
   if (takingIn === null) return unreachable
@@ -94,6 +98,13 @@ async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta)
     await confirm(outbox, meta.clientId, page.value.lastSeq, page.value.results ?? [])
   }
   return { kind: 'pulled', more: page.value.more || outcome === 'stale' }
+}
+
+/** Of as many as one pull may ask about; where there are more, of others each time. */
+function askedNow(undecided: readonly StoredCommand[], now: number): string[] {
+  const parts = Math.ceil(undecided.length / waitingAtMost)
+  const part = parts === 0 ? 0 : Math.floor(now / 30_000) % parts
+  return undecided.slice(part * waitingAtMost, (part + 1) * waitingAtMost).map(({ envelope }) => envelope.id)
 }
 
 /**

@@ -5,7 +5,12 @@ import type { Result } from '#domain/result.ts'
 export type SyncTransport = {
   /** `attempts`: how many sendings of the first have ended in a fault of the server. */
   push(commands: readonly Envelope[], attempts: number): Promise<Result<CommandResult[], TransportFailure>>
-  changes(cursor: Cursor | null, answeredSeq: number): Promise<Result<Changes, TransportFailure>>
+  /** `waiting`: commands of which the device knows that a manager has to decide. */
+  changes(
+    cursor: Cursor | null,
+    answeredSeq: number,
+    waiting: readonly string[],
+  ): Promise<Result<Changes, TransportFailure>>
   rows(table: string, afterId: string | null): Promise<Result<TablePage, TransportFailure>>
 }
 

@@ -26,8 +26,8 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
     },
 
     async 'sync.changes'({ query, device: { clientId, placeId } }) {
-      const { cursor, answeredSeq, pageSize } = query
-      const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, since: since() }
+      const { cursor, answeredSeq, pageSize, waiting } = query
+      const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, waiting, since: since() }
       const page = await readFeed(store, placeId, feed)
       return page.ok ? ok({ data: { ...page.value, minClient: oldestClient } }) : page
     },

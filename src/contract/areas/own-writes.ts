@@ -5,7 +5,7 @@ import { may } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { commandStatuses, envelopeSchema, sequence } from '../sync.ts'
+import { commandStatuses, envelopeSchema, sequence, writeDecidedSchema } from '../sync.ts'
 
 /** Why nobody could believe a command: what is wrong with its device, or with the session that it names. */
 export const heldReasons = [
@@ -33,9 +33,7 @@ export const waitingWriteSchema = v.object({
   reason: v.nullable(v.picklist(heldReasons)),
   importedBy: v.nullable(id),
   /** What was decided about it; null while it waits. */
-  decision: v.nullable(
-    v.object({ how: v.picklist(['applied', 'discarded']), by: id, at: instant, reason: v.string() }),
-  ),
+  decision: v.nullable(writeDecidedSchema),
 })
 
 /** What became of a decision. */

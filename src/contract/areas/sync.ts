@@ -5,7 +5,7 @@ import { grant, member } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { integerParam } from '../query.ts'
+import { integerParam, listParam } from '../query.ts'
 import {
   changesSchema,
   cursorSchema,
@@ -13,6 +13,7 @@ import {
   placeMovedSchema,
   registerDeviceSchema,
   tablePageSchema,
+  waitingAtMost,
 } from '../sync.ts'
 
 const pageSize = v.optional(integerParam(1, 1000), 500)
@@ -51,6 +52,8 @@ export const syncEndpoints = {
       cursor: v.optional(v.pipe(v.string(), v.maxLength(1000), v.parseJson(), cursorSchema)),
       /** Results up to this sequence number have arrived already. */
       answeredSeq: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER), 0),
+      /** Ids of commands that this device knows to wait for a manager: what was decided of them is in the results. */
+      waiting: v.optional(v.pipe(listParam(id), v.maxLength(waitingAtMost)), []),
       pageSize,
     }),
     output: dataOf(changesSchema),

@@ -9,6 +9,8 @@ export const notificationKinds = [
   'platform-order',
   'write-refused',
   'write-held',
+  /** A manager has decided about what was held or parked. */
+  'write-decided',
   'discrepancy',
   'printer-fault',
   'invitation-accepted',

@@ -43,6 +43,8 @@ function aboutOf({ kind, facts }: Notification): string | number | null {
       return facts['device'] ?? ''
     case 'write-refused':
       return `${facts['command'] ?? ''} ${facts['code'] ?? ''}`
+    case 'write-decided':
+      return `${facts['how'] ?? ''} ${facts['name'] ?? ''} ${facts['reason'] ?? ''}`
     case 'oversold':
       return facts['items'] ?? ''
     default:

@@ -21,5 +21,5 @@ export function actOf({
   if (kind === 'printer-fault' && facts['outcome'] === 'unknown') return { do: 'open-outbox' }
   if (orderCheckId !== null) return { do: 'open-check', orderCheckId }
   if (kind === 'write-held' || kind === 'discrepancy') return { do: 'open-writes' }
-  return kind === 'write-refused' ? { do: 'open-outbox' } : null
+  return kind === 'write-refused' || kind === 'write-decided' ? { do: 'open-outbox' } : null
 }

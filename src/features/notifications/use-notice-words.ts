@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Notification } from '#domain/notification/notification.ts'
+import { useDiscrepancyWords } from '#hooks/use-discrepancy-words.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -14,6 +15,7 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
   const find = useTextLookup()
   const errorText = useErrorText()
   const faultWords = useFaultWords()
+  const discrepancyWords = useDiscrepancyWords()
   const format = useFormat()
   return useCallback(
     ({ kind, facts, text: said }) => {
@@ -60,11 +62,17 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
                 ? text('notifications.held.nobody')
                 : text('notifications.held.detail', { name: fact('name') }),
           }
-        case 'discrepancy': {
-          const values = { note: fact('note'), who: fact('who') }
-          const words = find([`check.discrepancy.${fact('discrepancy')}`], values)
+        case 'write-decided': {
+          const how = fact('how') === 'applied' ? 'applied' : 'discarded'
           return {
-            title: (words ?? text('notifications.discrepancy')).replace(/\.$/, ''),
+            title: text(`notifications.decided.${how}`, { name: fact('name') }),
+            detail: [whereFull, fact('reason')].filter(Boolean).join(' · '),
+          }
+        }
+        case 'discrepancy': {
+          const told = { kind: fact('discrepancy'), note: fact('note'), who: fact('who') }
+          return {
+            title: discrepancyWords(told).replace(/\.$/, ''),
             detail: [whereFull, fact('who')].filter(Boolean).join(' · '),
           }
         }
@@ -92,7 +100,7 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
           return { title: said, detail: text('notifications.message.from', { name: fact('from') }) }
       }
     },
-    [text, find, errorText, faultWords, format],
+    [text, find, errorText, faultWords, discrepancyWords, format],
   )
 }
 

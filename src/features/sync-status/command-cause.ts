@@ -6,7 +6,7 @@ export type Entry = NonNullable<ReturnType<typeof useOutbox>>[number]
 
 export type Cause = {
   tone: 'neutral' | 'warn' | 'bad'
-  /** May use `reason`, the words of the error code. */
+  /** May use `reason`, the words of the error code or of who decided, and `by`, who that was. */
   text: MessageKey
   /** The error code behind it, or null. */
   code: string | null
@@ -14,7 +14,7 @@ export type Cause = {
 
 /** Why an entry stands where it stands. `behind`: an earlier one of this device goes before it. */
 export function causeOf(
-  { state, code, attempts }: Pick<Entry, 'state' | 'code' | 'attempts'>,
+  { state, code, attempts, decided }: Pick<Entry, 'state' | 'code' | 'attempts' | 'decided'>,
   offline: boolean,
   behind = false,
 ): Cause {
@@ -32,7 +32,11 @@ export function causeOf(
     case 'quarantined':
       return { tone: 'bad', text: 'outbox.cause.quarantined', code: code ?? 'unreadable' }
     case 'skipped':
-      return { tone: 'neutral', text: 'outbox.cause.skipped', code: null }
+      return {
+        tone: 'neutral',
+        text: decided === undefined ? 'outbox.cause.skipped' : 'outbox.cause.discarded',
+        code: null,
+      }
     case 'applied':
       return { tone: 'neutral', text: 'outbox.cause.applied', code: null }
   }

@@ -1,4 +1,5 @@
 import { useErrorText } from '#hooks/use-error-text.ts'
+import { usePeople } from '#hooks/use-people.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,6 +24,7 @@ export function OutboxEntry({ entry, names, offline, behind, now }: OutboxEntryP
   const errorText = useErrorText()
   const format = useFormat()
   const cause = causeOf(entry, offline, behind)
+  const people = usePeople()
   const author = names?.author ?? ''
   const age = format.age(now - entry.envelope.occurredAt)
   const by = text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })
@@ -38,7 +40,10 @@ export function OutboxEntry({ entry, names, offline, behind, now }: OutboxEntryP
           <span className="tn text-t2 font-medium whitespace-nowrap text-ink-3 tablet:hidden">{age}</span>
         </span>
         <span className={cx('block text-t2 leading-5', words[cause.tone])}>
-          {text(cause.text, { reason: cause.code === null ? '' : errorText(cause.code) })}
+          {text(cause.text, {
+            by: entry.decided === undefined ? '' : people(entry.decided.by),
+            reason: cause.code === null ? (entry.decided?.reason ?? '') : errorText(cause.code),
+          })}
         </span>
         <span className="block text-t1 text-ink-3 tablet:hidden">{by}</span>
       </span>

@@ -97,9 +97,10 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
         if (error.code === 'busy') return fail({ kind: 'busy', retryAfter: error.retryAfter * 1000 })
         return fail(error.code === 'id_reused' ? { kind: 'refused', code: 'id_reused' } : { kind: 'grant' })
       }),
-    changes: (cursor, answeredSeq) =>
+    changes: (cursor, answeredSeq, waiting) =>
       serve(async () => {
-        const query = { clientId, cursor, pageSize: random.pick([1, 3, 20, 200]), answeredSeq, since }
+        const pageSize = random.pick([1, 3, 20, 200])
+        const query = { clientId, cursor, pageSize, answeredSeq, waiting, since }
         const page = await readFeed(memory, at.place, query)
         if (page.ok) return ok({ ...page.value, minClient: null })
         if (page.error.code !== 'cursor_expired') return fail({ kind: 'grant' })

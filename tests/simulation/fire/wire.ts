@@ -107,9 +107,13 @@ export function overWire(
           },
         ),
       ),
-    changes: (cursor, answeredSeq) =>
+    changes: (cursor, answeredSeq, waiting) =>
       within(
-        send(canonicalJson([cursor, answeredSeq]), () => server().changes(cursor, answeredSeq), refused),
+        send(
+          canonicalJson([cursor, answeredSeq, waiting]),
+          () => server().changes(cursor, answeredSeq, waiting),
+          refused,
+        ),
       ),
     rows: (table, afterId) =>
       within(send(`${table} ${afterId}`, () => server().rows(table, afterId), refused)),

@@ -1,0 +1,34 @@
+import { factsOfCheck } from '#commands/checks/notice-facts.ts'
+import type { Envelope } from '#contract/sync.ts'
+import { nameOf } from '#commands/print/names.ts'
+import { isReport } from '#commands/reports.ts'
+import { factsOf } from '#domain/notification/facts.ts'
+import type { Decision, LockedPlace } from './ports.ts'
+import { checkOf, idFrom, madeNow, type OutcomeDeps } from './tell-outcome.ts'
+
+/**
+ * Tells the person whose command a manager has decided about, unless they did so themselves. Under a version of its own,
+ * so that their device hears of it at once, and asks what became of the command.
+ */
+export async function tellDecision(
+  deps: OutcomeDeps,
+  place: LockedPlace,
+  envelope: Envelope,
+  { by, how, reason }: Decision,
+): Promise<void> {
+  const next = (await place.clock()).version + 1
+  const rows = place.rows(next)
+  const { id, actor, kind, placeId, args } = envelope
+  if (actor === by || isReport(kind) || (await rows.get('placeUsers', actor)) === null) return
+  const check = await checkOf(rows, args)
+  await rows.put('notifications', {
+    ...(await madeNow(deps, rows, placeId)),
+    ...{ id: idFrom(deps.hash(`decided ${id}`)), kind: 'write-decided', forUserId: actor },
+    orderCheckId: check?.id ?? null,
+    facts: factsOf({
+      ...(await factsOfCheck(rows, check)),
+      ...{ command: kind, how, name: await nameOf(rows, 'placeUsers', by), reason },
+    }),
+  })
+  await place.advance(next, deps.stamp(), deps.clock())
+}
