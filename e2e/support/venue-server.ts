@@ -7,6 +7,8 @@ import { join } from 'node:path'
 /** The built server as its users run it: a process of its own, with its own database in a folder of its own. */
 export type VenueServer = {
   url: string
+  /** The folder with everything that it keeps. */
+  dataDir: string
   start(): Promise<void>
   /** As when the power goes: no time to say goodbye. */
   kill(): Promise<void>
@@ -44,6 +46,7 @@ export async function startVenue({ demo = true, root = '.' }: VenueOptions = {})
   await start()
   return {
     url,
+    dataDir,
     start,
     kill: () => end('SIGKILL'),
     close: async () => {

@@ -21,9 +21,15 @@ export async function runCommand(tx: Tx, envelope: Envelope): Promise<Result<nul
   if (envelope.v > mutation.v || !args.success) return unreadable(tx, mutation, context, envelope)
   if (!mayRun(mutation, context)) {
     if (mutation.nature === 'intent') return fail({ code: 'forbidden' })
-    await context.raise(tx, 'permission_missing', null, envelope.kind)
+    await context.raise(tx, 'permission_missing', checkIn(args.output), envelope.kind)
   }
   return mutation.apply(tx, args.output, context)
+}
+
+/** The check that a command names, by which whoever settles it finds it; it may be made only now. */
+function checkIn(args: object): string | null {
+  const found: unknown = Reflect.get(args, 'orderCheckId')
+  return typeof found === 'string' ? found : null
 }
 
 function mayRun(mutation: AnyMutation, context: MutationContext): boolean {

@@ -77,6 +77,9 @@ describe('order.place', () => {
     expect((await bistro.run('order.place', order(1), at.cook)).ok).toBe(true)
     expect(bistro.rows('orders')).toHaveLength(1)
     expect(kinds(bistro)).toEqual(['permission_missing'])
+    // Whoever settles it is led to the check.
+    const [check] = bistro.rows('orderChecks')
+    expect(bistro.rows('discrepancies')).toMatchObject([{ orderCheckId: check?.id }])
   })
 
   it('under a number that is taken is told to a manager (I17)', async () => {

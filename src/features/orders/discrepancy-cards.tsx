@@ -1,13 +1,13 @@
+import { useDiscrepancyWords } from '#hooks/use-discrepancy-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePeople } from '#hooks/use-people.ts'
 
 /** What happened to this check that does not fit, as a manager reads it: paid twice on two devices, money for a dropped document. */
 export function DiscrepancyCards({ checkId }: { checkId: string }) {
-  const text = useText()
+  const words = useDiscrepancyWords()
   const format = useFormat()
   const people = usePeople()
   const may = useCan('manage-payments')
@@ -21,7 +21,7 @@ export function DiscrepancyCards({ checkId }: { checkId: string }) {
         <div className="conflict-text">
           <Icon name="alert" />
           <p className="min-w-0 flex-1">
-            {format.time(at)} · {text(`check.discrepancy.${kind}`, { who: people(actorId), note })}
+            {format.time(at)} · {words({ kind, note, who: people(actorId) })}
           </p>
         </div>
       </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { drillLengths } from '#hooks/drill-record.ts'
-import { useDrill, type DrillState } from '#hooks/use-drill.ts'
-import { useFormat } from '#hooks/use-format.ts'
+import { useDrill } from '#hooks/use-drill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { DrillReport } from './drill-report.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
 /** Tries what happens when the internet fails: this device alone does without it for a while, and says how that went. */
@@ -22,7 +21,7 @@ export function DrillPanel() {
         </h2>
         <p className="text-t2 text-ink-2">{text('outbox.drill.detail')}</p>
       </div>
-      {drill !== null && drill.toSeq !== null && <Report state={state} />}
+      {drill !== null && drill.toSeq !== null && <DrillReport {...state} />}
       {left > 0 ? (
         <div className="flex items-center gap-3">
           <span role="timer" className="tn flex-1 text-t5 font-bold">
@@ -47,28 +46,5 @@ export function DrillPanel() {
         </div>
       )}
     </section>
-  )
-}
-
-/** What worked without the network; figures move on until all is sent. */
-function Report({ state: { drill, report, close } }: { state: DrillState }) {
-  const text = useText()
-  const format = useFormat()
-  if (drill === null || report === null) return null
-  const { saved, sent, lost } = report
-  const done = sent === saved && lost === 0
-  const length = minutesAndSeconds(drill.until - drill.startedAt)
-  return (
-    <Banner
-      card
-      tone={lost > 0 ? 'bad' : done ? 'ok' : 'warn'}
-      icon={done ? 'check' : lost > 0 ? 'alert' : 'clock'}
-      title={text(done ? 'outbox.drill.done' : lost > 0 ? 'outbox.drill.lost' : 'outbox.drill.sending')}
-      detail={text('outbox.drill.report', {
-        ...{ time: format.time(drill.startedAt), length, saved, sent, lost },
-        slowest: Math.round(drill.slowest),
-      })}
-      action={<Button onClick={close}>{text('outbox.drill.close')}</Button>}
-    />
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { causeOf, type Entry } from './command-cause.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { EntryActions } from './entry-actions.tsx'
+import { isFresh } from './is-fresh.ts'
 import { useCommandTitle } from './use-command-title.ts'
 import { nameless, type SubjectNames } from './use-subjects.ts'
 
@@ -23,10 +24,11 @@ export function OutboxEntry({ entry, names, offline, behind, now }: OutboxEntryP
   const text = useText()
   const errorText = useErrorText()
   const format = useFormat()
-  const cause = causeOf(entry, offline, behind)
   const people = usePeople()
+  const cause = causeOf(entry, offline, behind)
   const author = names?.author ?? ''
-  const age = format.age(now - entry.envelope.occurredAt)
+  const { occurredAt } = entry.envelope
+  const age = isFresh(occurredAt, now) ? text('outbox.just-now') : format.age(now - occurredAt)
   const by = text('outbox.by', { author: author === '' ? '-' : author, attempts: entry.attempts })
   const title = useCommandTitle(entry.envelope.kind, names ?? nameless)
   return (

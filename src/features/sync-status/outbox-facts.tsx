@@ -2,13 +2,21 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useStorageDurability } from '#hooks/use-storage-durability.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
+import { isFresh } from './is-fresh.ts'
+
+type OutboxFactsProps = {
+  status: SyncStatus
+  /** When the oldest entry that is still here happened, device's clock, ms; null: nothing is here. */
+  oldest: number | null
+  now: number
+}
 
 /** The four figures behind the verdict. */
-export function OutboxFacts({ status, now }: { status: SyncStatus; now: number }) {
+export function OutboxFacts({ status, oldest, now }: OutboxFactsProps) {
   const text = useText()
   const format = useFormat()
   const storage = useStorageDurability()
-  const { waiting, attention, oldest, lastContact } = status
+  const { waiting, attention, lastContact } = status
   const bytes = storage?.used ?? null
   const used = bytes === null ? null : Math.ceil(bytes / 1_000_000)
   return (
@@ -20,13 +28,26 @@ export function OutboxFacts({ status, now }: { status: SyncStatus; now: number }
       />
       <Fact
         name={text('outbox.oldest')}
-        value={oldest === null ? text('outbox.none') : format.age(now - oldest)}
+        value={
+          oldest === null
+            ? text('outbox.none')
+            : isFresh(oldest, now)
+              ? text('outbox.oldest.now')
+              : format.age(now - oldest)
+        }
         note={oldest === null ? '' : text('outbox.since', { time: format.time(oldest) })}
       />
       <Fact
         name={text('outbox.contact')}
         value={lastContact === null ? text('outbox.never') : format.time(lastContact)}
-        note={lastContact === null ? '' : text('outbox.contact.note', { age: format.age(now - lastContact) })}
+        note={
+          lastContact === null
+            ? ''
+            : text('outbox.contact.note', {
+                now: isFresh(lastContact, now) ? 'yes' : 'no',
+                age: format.age(now - lastContact),
+              })
+        }
       />
       <Fact
         name={text('outbox.storage')}

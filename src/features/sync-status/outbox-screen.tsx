@@ -33,6 +33,8 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const now = useNow(10_000)
   const offline = isOffline(status, useOnline())
   const saveExport = useSaveExport()
+  const here = (entries ?? []).filter(({ state }) => state !== 'skipped')
+  const oldest = here.length > 0 ? Math.min(...here.map(({ envelope }) => envelope.occurredAt)) : null
   return (
     <>
       <PageHeader
@@ -50,9 +52,9 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
         actions={useStatusPill()}
       />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
-        <Verdict offline={offline} waiting={status.waiting} />
+        <Verdict offline={offline} waiting={status.waiting} attention={status.attention} />
         <ClockJump offset={status.clockOffset} />
-        <OutboxFacts status={status} now={now} />
+        <OutboxFacts status={status} oldest={oldest} now={now} />
         {prints}
         <SettleLink />
         {entries && <Entries entries={entries} offline={offline} now={now} />}
@@ -91,10 +93,12 @@ function SettleLink() {
   )
 }
 
-function Verdict({ offline, waiting }: { offline: boolean; waiting: number }) {
+type VerdictProps = { offline: boolean; waiting: number; attention: number }
+
+function Verdict({ offline, waiting, attention }: VerdictProps) {
   const text = useText()
-  const detail =
-    waiting === 0 ? 'outbox.verdict.all-sent' : offline ? 'outbox.verdict.offline' : 'outbox.verdict.sending'
+  const sent = attention > 0 ? 'outbox.verdict.decide' : 'outbox.verdict.all-sent'
+  const detail = waiting === 0 ? sent : offline ? 'outbox.verdict.offline' : 'outbox.verdict.sending'
   return (
     <section className="panel flex flex-none items-start gap-3 p-4 tablet:items-center tablet:gap-4">
       <span className="grid h-9 w-9 flex-none place-items-center rounded-full bg-ok-soft text-ok tablet:h-14 tablet:w-14">
@@ -102,7 +106,7 @@ function Verdict({ offline, waiting }: { offline: boolean; waiting: number }) {
       </span>
       <div className="flex-1">
         <h2 className="text-t4">{text('outbox.verdict.safe')}</h2>
-        <p className="text-t2 text-ink-2">{text(detail, { count: waiting })}</p>
+        <p className="text-t2 text-ink-2">{text(detail, { count: waiting === 0 ? attention : waiting })}</p>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useDiscrepancyWords } from '#hooks/use-discrepancy-words.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
 import { usePeople } from '#hooks/use-people.ts'
@@ -29,12 +30,20 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
   const mutate = useMutate()
   const { placeId } = usePlace()
   const [asking, setAsking] = useState(false)
-  const { id, kind, note, actorId, at, orderCheckId: checkId, resolvedAt } = discrepancy
+  const words = useDiscrepancyWords()
+  const { id, actorId, at, orderCheckId: checkId, resolvedAt } = discrepancy
   const who = people(actorId)
-  const title = text(`check.discrepancy.${kind}`, { who, note })
+  const title = words({ ...discrepancy, who })
   if (resolvedAt !== null) {
     const how = { by: people(settlement?.by ?? null), note: settlement?.note ?? '' }
-    return <SettleRow tone="ok" why={text('outbox.settle.done.settled', how)} {...{ title, who, at }} />
+    return (
+      <SettleRow
+        tone="ok"
+        icon="check"
+        why={text('outbox.settle.done.settled', how)}
+        {...{ title, who, at }}
+      />
+    )
   }
   const settle = async (found: string) => {
     const saved = await mutate('discrepancy.settle', { id, note: found })
@@ -47,6 +56,7 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
   return (
     <SettleRow
       tone="bad"
+      icon="scale"
       why={text('outbox.settle.why.discrepancy', { number, known: number === '' ? 'no' : 'yes' })}
       {...{ title, who, at }}
       actions={

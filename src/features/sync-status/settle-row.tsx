@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 type SettleRowProps = {
-  tone: 'neutral' | 'warn' | 'bad' | 'ok'
+  tone: 'warn' | 'bad' | 'ok'
+  icon: IconName
   title: string
   /** Why it is here, or how it was settled. */
   why: string
@@ -18,12 +19,12 @@ type SettleRowProps = {
 }
 
 /** One thing that a manager settles: what, why, who, on which device and when. */
-export function SettleRow({ tone, title, why, detail = '', who, at, actions }: SettleRowProps) {
+export function SettleRow({ tone, icon, title, why, detail = '', who, at, actions }: SettleRowProps) {
   const format = useFormat()
   return (
     <li className="flex flex-wrap items-start gap-3 border-t border-line px-4 py-3 first:border-t-0">
       <span className={cx('grid h-10 w-10 flex-none place-items-center rounded-r2', faces[tone])}>
-        <Icon name={icons[tone]} size={18} />
+        <Icon name={icon} size={18} />
       </span>
       <span className="min-w-0 flex-1 basis-56">
         <span className="block font-semibold leading-6">{title}</span>
@@ -42,15 +43,12 @@ export function SettleRow({ tone, title, why, detail = '', who, at, actions }: S
   )
 }
 
-const icons = { neutral: 'clock', warn: 'alert', bad: 'alert', ok: 'check' } as const
 const faces = {
-  neutral: 'bg-sunken text-ink-2',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
   ok: 'bg-ok-soft text-ok',
 }
 const words = {
-  neutral: 'text-ink-2',
   warn: 'font-semibold text-warn',
   bad: 'font-semibold text-bad',
   ok: 'text-ink-2',

@@ -29,7 +29,7 @@ export function SettleScreen() {
     <>
       <PageHeader
         title={text('outbox.settle.title')}
-        detail={text('outbox.settle.detail')}
+        detail={<span className="hidden tablet:inline">{text('outbox.settle.detail')}</span>}
         before={<BackToStatus />}
         actions={useStatusPill()}
       />

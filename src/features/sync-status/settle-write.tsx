@@ -38,6 +38,7 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
     return (
       <SettleRow
         tone="ok"
+        icon="check"
         why={text(`outbox.settle.done.${decision.how}`, how)}
         {...{ title, detail, who, at: write.at }}
       />
@@ -46,6 +47,7 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
   return (
     <SettleRow
       tone="warn"
+      icon={status === 'held' ? 'hourglass' : 'clock'}
       why={text(
         write.reason === null ? 'outbox.settle.why.parked' : `outbox.settle.why.${write.reason}`,
         values,
