@@ -45,6 +45,9 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
     },
     loadTakingIn: async () => takingIn,
     onStatus: () => undefined,
+    onFault: (fault) => {
+      throw fault
+    },
   })
   const ended = new AbortController()
   const running = engine.run(ended.signal)

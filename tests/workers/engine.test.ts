@@ -25,6 +25,7 @@ async function engineWith(
   const replica = createMemoryReplica()
   const timers = createManualTimers()
   const calls: string[] = []
+  const faults: unknown[] = []
   let clockShift = 0
   let lastSeq = sentByCopy
   const page = (): Changes => ({
@@ -77,6 +78,7 @@ async function engineWith(
       timers,
       loadTakingIn: async () => takingIn,
       onStatus: () => undefined,
+      onFault: (fault) => void faults.push(fault),
     })
   const engine = create()
   const stop = new AbortController()
@@ -102,6 +104,7 @@ async function engineWith(
     restart,
     timers,
     calls,
+    faults,
     outbox,
     save,
     run: () => void engine.run(stop.signal),
@@ -229,6 +232,24 @@ describe('the engine', () => {
     await timers.pass(1000)
     expect(calls.slice(2)).toEqual(['push 1', 'pull'])
     expect(engine.status().phase).toBe('idle')
+    stop()
+  })
+
+  it('that its storage fails in the middle of a step says so, and goes on by itself (L1)', async () => {
+    const { engine, replica, timers, calls, faults, save, run, stop } = await engineWith(() => null)
+    await save()
+    const aborted = new Error('aborted')
+    const { write, meta } = replica
+    const fails = () => Promise.reject(aborted)
+    Object.assign(replica, { write: fails, meta: fails })
+    run()
+    await timers.pass(10_000)
+    expect(engine.status()).toMatchObject({ phase: 'backing-off', catchingUp: true })
+    expect(new Set(faults)).toEqual(new Set([aborted]))
+    Object.assign(replica, { write, meta })
+    await timers.pass(60_000)
+    expect(engine.status()).toMatchObject({ phase: 'idle', catchingUp: false })
+    expect(calls.filter((call) => call.startsWith('push'))).toEqual(['push 1'])
     stop()
   })
 

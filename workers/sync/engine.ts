@@ -23,6 +23,8 @@ export type EngineDeps = {
   /** See `PullDeps`. */
   loadTakingIn: PullDeps['loadTakingIn']
   onStatus(status: EngineStatus): void
+  /** A step broke off, mostly since the browser's storage failed: nothing is lost by it, and it is tried again. */
+  onFault(fault: unknown): void
 }
 
 export type Engine = {
@@ -132,16 +134,33 @@ export function createEngine(deps: EngineDeps): Engine {
     return retryAfter === null ? backoffMs(failures, deps.random) : retryAfter + jitter
   }
 
+  /** An engine that ended with its storage would leave a device of one tab without any, until somebody reloads it. */
+  const trying = async (work: () => Promise<EngineEvent>): Promise<EngineEvent> => {
+    try {
+      return await work()
+    } catch (fault) {
+      deps.onFault(fault)
+      failures += 1
+      retryAfter = null
+      return 'failed'
+    }
+  }
+
   const step = (signal: AbortSignal): Promise<EngineEvent> => {
-    if (status.phase === 'pushing') return push()
-    return status.phase === 'pulling' ? pull() : rest(signal)
+    if (status.phase === 'pushing') return trying(push)
+    return status.phase === 'pulling' ? trying(pull) : rest(signal)
+  }
+
+  const tellWhatIsKnown = async (): Promise<EngineEvent> => {
+    const known = await deps.replica.meta()
+    if (known !== null)
+      publish({ lastContact: known.wholeAt, loading: loadProgress(known), catchingUp: known.catchingUp })
+    return 'wake'
   }
 
   return {
     run: async (signal) => {
-      const known = await deps.replica.meta()
-      if (known !== null)
-        publish({ lastContact: known.wholeAt, loading: loadProgress(known), catchingUp: known.catchingUp })
+      await trying(tellWhatIsKnown)
       while (!signal.aborted) {
         const phase = nextPhase(status.phase, await step(signal))
         if (phase !== status.phase) publish({ phase })
@@ -149,8 +168,8 @@ export function createEngine(deps: EngineDeps): Engine {
     },
     drainOnce: async () => {
       let event: EngineEvent = 'sent'
-      while (event === 'sent' || event === 'overdue') event = await push()
-      while (event === 'drained' || event === 'emptied' || event === 'page') event = await pull()
+      while (event === 'sent' || event === 'overdue') event = await trying(push)
+      while (event === 'drained' || event === 'emptied' || event === 'page') event = await trying(pull)
     },
     wake: wake.ring,
     heard: (serverTime) => {

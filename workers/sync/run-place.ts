@@ -51,6 +51,7 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, signal:
       timers: self,
       loadTakingIn: () => import('#replica/apply-page.ts'),
       onStatus: (status) => say({ type: 'status', status }),
+      onFault: (fault) => console.warn('the engine could not finish a step, and tries again', fault),
     })
   let engine = engineWithin(signal)
   let leading = false

@@ -156,15 +156,14 @@ function startWorker(name: string, deps: TabDeps, beat: number, silence: number)
     timers: process.timers,
     loadTakingIn: async () => takingIn,
     onStatus: () => undefined,
+    onFault: (fault) => {
+      if (!(fault instanceof StorageError)) throw fault
+      deps.note(`${name} worker: ${fault.message}`)
+    },
   })
   let leads = false
   let heardLeader = loop.now()
   let drains = false
-  const died = (error: unknown) => {
-    if (!(error instanceof StorageError)) throw error
-    deps.note(`${name} worker stopped: ${error.message}`)
-    process.end()
-  }
   process.every(beat, () => {
     if (leads) {
       deps.broadcast('beat')
@@ -173,10 +172,7 @@ function startWorker(name: string, deps: TabDeps, beat: number, silence: number)
     if (drains || loop.now() - heardLeader < silence) return 'idle'
     heardLeader = loop.now()
     drains = true
-    return void engine
-      .drainOnce()
-      .catch(died)
-      .finally(() => (drains = false))
+    return void engine.drainOnce().finally(() => (drains = false))
   })
   const { signal } = stopping
   const locks = {
@@ -187,9 +183,7 @@ function startWorker(name: string, deps: TabDeps, beat: number, silence: number)
     leads = true
     deps.note(`${name} leads`)
     await engine.run(signal)
-  })
-    .catch(died)
-    .finally(() => (leads = false))
+  }).finally(() => (leads = false))
   return {
     process,
     engine,
