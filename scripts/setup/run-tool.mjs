@@ -8,13 +8,14 @@ import { runMain, StopLine } from './stop-line.mjs'
 
 /**
  * Runs a script of tests/ with what was typed after its name, in a checkout where nothing may be installed yet.
- * `inBrowser`: it needs the production build and a Chromium.
+ * `inBrowser`: it needs a Chromium and, unless `onBuild` says otherwise, the production build.
  */
-export async function runTool(script, { inBrowser }) {
+export async function runTool(script, { inBrowser, onBuild = inBrowser }) {
   await runMain(async () => {
     process.chdir(ROOT)
     checkNodeVersion()
     await installPackages()
+    if (onBuild) await buildAll()
     const env = inBrowser ? await browserEnv() : {}
     const args = [script, ...process.argv.slice(2)]
     const { code } = await runPackage('tsx/dist/cli.mjs', args, { show: true, env })
@@ -23,7 +24,6 @@ export async function runTool(script, { inBrowser }) {
 }
 
 async function browserEnv() {
-  await buildAll()
   const chromium = await findChromium()
   if (chromium === null)
     throw new StopLine('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')
