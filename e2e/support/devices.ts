@@ -1,10 +1,12 @@
 import { chromium, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** A browser with a disk of its own, which can be closed and opened again. */
 export type Device = {
+  /** The folder that is its disk. */
+  disk: string
   page(): Page
   /** All tabs that are open. */
   pages(): Page[]
@@ -17,9 +19,13 @@ export type Device = {
 
 type Launch = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>
 
-/** Opens a device; what the app writes to its console as an error ends up in `problems`. */
-export async function openDevice(options: Launch, problems: string[]): Promise<Device> {
+/**
+ * Opens a device; what the app writes to its console as an error ends up in `problems`. With a `copied` one, which must
+ * be closed, its disk is a copy of that one's.
+ */
+export async function openDevice(options: Launch, problems: string[], copied?: Device): Promise<Device> {
   const disk = mkdtempSync(join(tmpdir(), 'lokal-device-'))
+  if (copied !== undefined) cpSync(copied.disk, disk, { recursive: true, filter: isNoLock })
   const open = async () => {
     const context = await chromium.launchPersistentContext(disk, options)
     context.on('page', (page) => watch(page, problems))
@@ -29,6 +35,7 @@ export async function openDevice(options: Launch, problems: string[]): Promise<D
   }
   let current = await open()
   return {
+    disk,
     page: () => current.page,
     pages: () => current.context.pages(),
     newTab: () => current.context.newPage(),
@@ -61,6 +68,11 @@ export async function signInAs(page: Page, url: string, name: RegExp): Promise<v
   await page.goto(url)
   await page.getByRole('button', { name }).click()
   await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\//)
+}
+
+/** A browser's own locks are links to nothing. */
+function isNoLock(path: string): boolean {
+  return !basename(path).startsWith('Singleton')
 }
 
 function watch(page: Page, problems: string[]): void {

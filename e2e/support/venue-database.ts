@@ -31,6 +31,7 @@ export async function openVenueDatabase(venue: VenueServer, placeId: string): Pr
         await client.query("select set_config('lokal.version', $1, true)", [version])
         await client.query(stamped, [placeId, version])
         await client.query(statement, [version, ...values])
+        await client.query("select pg_notify('lokal', $1)", [`${placeId}:${String(version)}`])
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
