@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { PlaceOpeningScreen } from '#features/account/place-opening-screen.tsx'
 import { PlaceProvider } from '#hooks/place-provider.tsx'
 import { useSession } from '#hooks/session-context.ts'
@@ -34,6 +34,7 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
   const [unread, setUnread] = useState(0)
   const [ready, setReady] = useState(0)
   const [listOpen, setListOpen] = useState(false)
+  const keyed = useKeyed()
   if (auth === null) return <Navigate to="/sign-in" replace />
   return (
     <PlaceProvider
@@ -44,10 +45,12 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
       <Shell unread={unread} ready={ready} onNotifications={() => setListOpen(true)}>
         {children}
       </Shell>
-      <Later>
+      {keyed && (
         <Suspense>
           <KeepingFocus />
         </Suspense>
+      )}
+      <Later>
         <Suspense>
           <Printing />
         </Suspense>
@@ -60,4 +63,15 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
       </Later>
     </PlaceProvider>
   )
+}
+
+/** Whether a key has been pressed here: a finger needs none of what helps the keyboard. */
+function useKeyed(): boolean {
+  const [keyed, setKeyed] = useState(false)
+  useEffect(() => {
+    const onKey = () => setKeyed(true)
+    window.addEventListener('keydown', onKey, { once: true })
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return keyed
 }

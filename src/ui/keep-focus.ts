@@ -22,17 +22,19 @@ export function keepFocus(page: Document): () => void {
       nearest(latest) ?? itself(latest) ?? nearest(inPage) ?? page.querySelector<HTMLElement>('main')
     next?.focus()
   }
-  const onFocus = ({ target }: FocusEvent) => {
+  const hold = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
     latest = remember(page, target)
     if (latest.scope.matches('main')) inPage = latest
     observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   }
+  const onFocus = ({ target }: FocusEvent) => hold(target)
   const forget = () => {
     observer.disconnect()
     latest = null
     inPage = null
   }
+  hold(page.activeElement)
   page.addEventListener('focusin', onFocus)
   page.addEventListener('pointerdown', forget, { capture: true, passive: true })
   return () => {

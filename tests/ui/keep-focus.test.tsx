@@ -44,6 +44,16 @@ describe('for who works with the keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tickets' }))
   })
 
+  it('also where it had the focus before this began to watch', async () => {
+    end()
+    render(<Lines />)
+    screen.getByRole('button', { name: 'Remove 2' }).focus()
+    end = keepFocus(document)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 2' }))
+    await frame()
+    expectFocus('Remove 3')
+  })
+
   it('nothing is taken from who has gone elsewhere meanwhile', async () => {
     render(<Lines />)
     screen.getByRole('button', { name: 'Remove 2' }).focus()

@@ -1,0 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** Who opened a page by key goes on at its beginning: what had the focus has gone with the page before. */
+export function focusNewPage(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const { activeElement } = document
+    if (fromLocation === undefined || !pathChanged) return
+    if (activeElement === null || activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+  })
+}
