@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { sessionClients } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
+import { deviceAgain } from './auth/record-again.ts'
 import type { GrantClaims } from './auth/tokens.ts'
 import { deviceCode } from './device-code.ts'
 import type { Services } from './services.ts'
@@ -63,7 +64,10 @@ export async function putLink(
 }
 
 /** `grantIssuedAt`: ms; null for the server's own client. */
-type NewClient = Omit<ClientRow, 'code' | 'orderSeries' | 'documentSeries' | 'revokedAt'>
+type NewClient = Omit<
+  ClientRow,
+  'code' | 'orderSeries' | 'documentSeries' | 'revokedAt' | 'awaitingSince' | 'awaitedAt'
+>
 
 /** Adds a client with a code that was never given in the place; null when another request was first with this id. */
 export async function addClient(
@@ -84,8 +88,9 @@ export async function addClient(
   throw new Error(`place ${client.placeId} has no free device code`)
 }
 
-async function clientOfGrant(db: Transaction, claims: GrantClaims): Promise<ClientRow | null> {
-  const client = await findClient(db, claims.placeId, claims.clientId)
+/** The client that a grant was signed for, null when it is not its current one. */
+export async function clientOfGrant(db: Transaction, claims: GrantClaims): Promise<ClientRow | null> {
+  const client = (await findClient(db, claims.placeId, claims.clientId)) ?? (await deviceAgain(db, claims))
   return client !== null && client.grantIssuedAt === claims.issuedAt ? client : null
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { deviceCode } from '#server/areas/device-code.ts'
 import type { Env } from '#server/env.ts'
 import { BackupDamaged, readBackup, writeBackup } from './backup-file.ts'
 import { dump } from './dump.ts'
@@ -41,7 +42,9 @@ export async function restore(env: BackupEnv, path: string, force: boolean): Pro
   try {
     const { ownerUrl } = opened.value
     const epoch = () => randomBytes(12).toString('base64url')
-    const loaded = await load({ ownerUrl, ...source, force, epoch }).catch(damage)
+    const code = () => deviceCode((bytes) => randomBytes(bytes))
+    const options = { ownerUrl, ...source, force, epoch, code, clock: Date.now }
+    const loaded = await load(options).catch(damage)
     if (loaded instanceof BackupDamaged)
       return fail(`${file} is damaged: ${loaded.message}. Nothing was changed.`)
     if (!loaded.ok) return fail(refusals[loaded.error])

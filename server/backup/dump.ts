@@ -43,7 +43,7 @@ export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGe
     }
     await setting(client, 'user_id', '')
     const ofPlaces = [...columns].flatMap(([table, names]) => (names.includes('place_id') ? [table] : []))
-    refuseUnknown([...columns.keys()], [...ofPlaces, 'users', 'sessions', 'migrations'])
+    refuseUnknown([...columns.keys()], [...ofPlaces, 'users', 'sessions', 'migrations', 'restores'])
     for (const place of await ids(client, 'select distinct place_id as id from place_slugs order by 1')) {
       await setting(client, 'place_id', place)
       for (const table of ofPlaces) yield* all(table, `place_id = ${pg.escapeLiteral(place)}`)

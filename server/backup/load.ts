@@ -1,17 +1,16 @@
 import pg from 'pg'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { BackupHead, BackupPart } from './backup-file.ts'
+import { beginHistory, type History } from './begin-history.ts'
 import { applyMigrations, dropSchema, knownMigrations, setGuards } from './schema-steps.ts'
 
-export type LoadOptions = {
+export type LoadOptions = History & {
   /** The database, as the role that owns its tables. */
   ownerUrl: string
   head: BackupHead
   parts: AsyncIterable<BackupPart>
   /** Replace what is there. */
   force: boolean
-  /** A fresh name for a place's history. */
-  epoch(): string
 }
 
 /** Why nothing was restored: what is there stays as it is. */
@@ -26,7 +25,7 @@ const batch = { rows: 500, chars: 4_000_000 }
  * and send again what is missing.
  */
 export async function load(options: LoadOptions): Promise<Result<{ rows: number }, LoadFailure>> {
-  const { ownerUrl, head, parts, force, epoch } = options
+  const { ownerUrl, head, parts, force } = options
   const known = knownMigrations().map(({ at }) => at)
   if (!known.includes(head.migration)) return fail('newer_backup')
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lokal-restore' })
@@ -38,12 +37,11 @@ export async function load(options: LoadOptions): Promise<Result<{ rows: number 
     await applyMigrations(client, -1, head.migration)
     await setGuards(client, false)
     const rows = await fill(client, parts)
-    for (const { place_id: place } of (
-      await client.query<{ place_id: string }>('select place_id from place_clock')
-    ).rows)
-      await client.query('update place_clock set epoch = $2 where place_id = $1', [place, epoch()])
     await setGuards(client, true)
     await applyMigrations(client, head.migration, Infinity)
+    await setGuards(client, false)
+    await beginHistory(client, options)
+    await setGuards(client, true)
     await client.query('commit')
     await client.query('analyze')
     return ok({ rows })

@@ -15,6 +15,7 @@ export async function findSyncClient(
       deviceCode: clients.code,
       lastSeq: clients.lastSeq,
       revokedAt: clients.revokedAt,
+      awaitingSince: clients.awaitingSince,
     })
     .from(clients)
     .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))

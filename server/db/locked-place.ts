@@ -4,6 +4,7 @@ import { must } from '#domain/must.ts'
 import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
 import { decisionOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
+import { restoredAt } from './restored.ts'
 import { createSqlTx } from './sql-tx.ts'
 import { sessionClients, sessions } from './tables/identity.ts'
 import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
@@ -19,12 +20,12 @@ export async function createLockedPlace(
   now: () => number,
 ): Promise<LockedPlace & { reached(): number | null }> {
   const [locked] = await db
-    .select({ version: placeClock.version, epoch: placeClock.epoch })
+    .select({ version: placeClock.version, epoch: placeClock.epoch, ended: placeClock.recoveryEndedAt })
     .from(placeClock)
     .where(eq(placeClock.placeId, placeId))
     .for('no key update')
   // A place that is gone has no clients either, so nothing is ever written to it.
-  const clock = locked ?? { version: 0, epoch: '' }
+  const clock = { version: locked?.version ?? 0, epoch: locked?.epoch ?? '' }
   let reached: number | null = null
 
   return {
@@ -121,6 +122,16 @@ export async function createLockedPlace(
       const [first] = found
       if (first === undefined) return null
       return { userId: first.userId, endedAt: first.endedAt, clientIds: found.map((each) => each.clientId) }
+    },
+    async recovery() {
+      const at = locked === undefined || locked.ended !== null ? null : await restoredAt(db)
+      return at === null ? null : { restoredAt: at }
+    },
+    async setAwaiting(clientId, awaitingSince, awaitedAt) {
+      await db
+        .update(clients)
+        .set({ awaitingSince, awaitedAt })
+        .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
     },
     async endSession(sessionId, at) {
       const ended = new Date(at).toISOString()

@@ -8,6 +8,7 @@ import type { Tx } from '#commands/tx.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
+import { isAwaited } from './recovery.ts'
 import { serverEffects } from './server-effects.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -59,8 +60,8 @@ export function execute(
         : isOnlineOnly(envelope.kind)
           ? outcomeOf({ ...forbidden, version: (await place.clock()).version }, envelope.seq)
           : await decide(deps, place, clientId, envelope)
-    // Before the place was restored it could be done: another device has what it stands on, and sends it again too.
-    if (known === null && outcome.status === 'rejected' && envelope.appliedAt !== undefined)
+    const own = known === null && deps.importedBy === undefined
+    if (own && (await isAwaited(place, client, envelope, outcome, deps.clock())))
       return fail({ code: 'awaiting_base', retryAfter: baseSeconds })
     await record(place, { ...outcome, clientId, envelope, hash, importedBy: deps.importedBy ?? null })
     // Whoever gave it on a device may have gone on to something else; a call without a device waits for its answer.

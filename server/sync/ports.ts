@@ -40,6 +40,10 @@ export type LockedPlace = {
   appliedSince(kind: string, at: number): Promise<boolean>
   /** Who signed in, on which devices of this place, and when that ended. */
   session(sessionId: string): Promise<SessionProof | null>
+  /** Since when the place is one of a restored backup; null: it is not, or a manager has ended the waiting for that. */
+  recovery(): Promise<{ restoredAt: number } | null>
+  /** Remembers that a device waits for what the restored place lacks: since when, and when it last asked, ms. */
+  setAwaiting(clientId: string, since: number, at: number): Promise<void>
   endSession(sessionId: string, at: number): Promise<void>
 }
 
@@ -58,7 +62,14 @@ export type PlaceReader = {
   decided(commandIds: readonly string[]): Promise<CommandOutcome[]>
 }
 
-export type SyncClient = { id: string; deviceCode: string; lastSeq: number; revokedAt: number | null }
+export type SyncClient = {
+  id: string
+  deviceCode: string
+  lastSeq: number
+  revokedAt: number | null
+  /** Since when it waits for what a restored place lacks, ms. */
+  awaitingSince?: number | null
+}
 
 export type SessionProof = { userId: string; clientIds: readonly string[]; endedAt: number | null }
 

@@ -148,21 +148,38 @@ function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolea
   return state !== null && state.of === databases?.placeId && connected ? state.loaded : undefined
 }
 
-/** Once per session: without it the server would hold back what the person does on this device. */
+/**
+ * Once per session, and again where the server has another history, as after a restore: without it the server would hold
+ * back what the person does on this device.
+ */
 function useLinkedSession(databases: PlaceDatabases, session: string | undefined): void {
   const services = useAppServices()
   useEffect(() => {
     if (session === undefined) return
+    let forgotten = false
+    let refill: string | undefined
     const link = async () => {
       const known = services.device.get().places.find(({ id }) => id === databases.placeId)
-      if (known?.linkedSession === session) return
-      if (await linkSession(databases, { ...services, scope: scopeOfScreen() }))
-        rememberPlace(services, databases.placeId, session)
+      if (known?.linkedSession === session && !forgotten) return
+      if (!(await linkSession(databases, { ...services, scope: scopeOfScreen() }))) return
+      forgotten = false
+      rememberPlace(services, databases.placeId, session)
     }
     void link()
     const again = () => void link()
+    const watch = liveQuery(() => databases.outboxDb.meta.get('outbox')).subscribe((meta) => {
+      if (!meta?.refill || meta.refill.name === refill) return
+      refill = meta.refill.name
+      forgotten = true
+      again()
+    })
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const timer = setInterval(again, 30_000)
+    return () => {
+      watch.unsubscribe()
+      removeEventListener('online', again)
+      clearInterval(timer)
+    }
   }, [services, databases, session])
 }
 

@@ -36,8 +36,6 @@ export type StoredCommand = {
   attempts: number
   /** The place's version with which a server has applied it. */
   appliedAt?: number
-  /** Sendings that a restored server has put off, since it lacks what the command stands on. */
-  awaited?: number
   /** What a manager decided of it, where it was held or parked. */
   decided?: WriteDecided
   /** Who took it off the list of those that need a person, when (ms) and why; absent while nobody has. */

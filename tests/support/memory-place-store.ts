@@ -24,6 +24,8 @@ export type PlaceState = {
   /** How many order numbers the server took as each client. */
   series: Map<string, number>
   log: LoggedCommand[]
+  /** When it was restored, ms; null: it never was, or the waiting for it was ended. */
+  restoredAt: number | null
   /** When the last version was made, ms; and when a command of a kind was last applied. */
   at: number
   applied: Map<string, number>
@@ -55,6 +57,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     sessions: new Map(),
     series: new Map(),
     log: [],
+    restoredAt: null,
     at: 0,
     applied: new Map(),
   }
@@ -84,7 +87,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     restore: (backup, epoch) => {
       const before = [...historyOf(backup.epoch)].filter(([version]) => version <= backup.version)
       histories.set(epoch, new Map(before))
-      commit({ ...backup, epoch })
+      commit({ ...backup, epoch, restoredAt: backup.at })
     },
     purge: (below) => {
       const draft = copyOf(committed)
@@ -170,6 +173,11 @@ function lockedOver(state: PlaceState): LockedPlace {
     },
     appliedSince: async (kind, at) => (state.applied.get(kind) ?? -1) >= at,
     session: async (id) => state.sessions.get(id) ?? null,
+    recovery: async () => (state.restoredAt === null ? null : { restoredAt: state.restoredAt }),
+    setAwaiting: async (id, awaitingSince) => {
+      const client = state.clients.get(id)
+      if (client !== undefined) state.clients.set(id, { ...client, awaitingSince })
+    },
     endSession: async (id, at) => {
       const session = state.sessions.get(id)
       if (session !== undefined) state.sessions.set(id, { ...session, endedAt: session.endedAt ?? at })

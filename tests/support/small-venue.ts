@@ -41,7 +41,7 @@ export function createSmallServer() {
     backup: () => {
       const { rows, stamps, clients, log, ...rest } = store.state()
       const copy = { rows: new Map(rows), stamps: new Map(stamps), clients: new Map(clients), log: [...log] }
-      return () => void Object.assign(store.state(), rest, copy, { epoch: random.id() })
+      return () => void Object.assign(store.state(), rest, copy, { epoch: random.id(), restoredAt: time.now })
     },
     /** Nobody knows any more what it said before: every cursor is of another history. */
     forgetHistory: () => {

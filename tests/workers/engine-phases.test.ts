@@ -6,6 +6,7 @@ const phases: EnginePhase[] = ['starting', 'pushing', 'settling', 'pulling', 'id
 const events: EngineEvent[] = [
   'sent',
   'overdue',
+  'put-off',
   'emptied',
   'drained',
   'page',
@@ -25,6 +26,7 @@ describe('the phases of the engine', () => {
     expect(changes).toEqual([
       'starting wake -> pushing',
       'pushing overdue -> pulling',
+      'pushing put-off -> pulling',
       'pushing emptied -> settling',
       'pushing drained -> pulling',
       'pushing failed -> backing-off',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { at } from '#tests/support/bistro.ts'
 import { createSmallDevice, createSmallServer, ordersIn } from '#tests/support/small-venue.ts'
 
 /** Two tills; what `first` and `second` have sent after the backup was taken is gone from the server. */
@@ -63,13 +64,35 @@ describe('a server that was restored from a backup', () => {
   })
 
   it('does not hold a device up for ever when what it needs never comes (L1)', async () => {
-    const { second } = await restored()
+    const { server, second } = await restored()
     await second.pullAll()
-    const [command] = second.outbox.all()
-    await second.outbox.write(async (tx) => {
-      if (command !== undefined) await tx.put({ ...command, answered: false, awaited: 2_880 })
-    })
+    expect(await second.push()).toMatchObject({ kind: 'failed', failure: { awaitingBase: true } })
+    server.time.now += 24 * 60 * 60 * 1000 - 60_000
+    expect(await second.push()).toMatchObject({ kind: 'failed', failure: { awaitingBase: true } })
+    server.time.now += 60_000
     expect(await second.push()).toEqual({ kind: 'sent', more: false })
     expect(stateOf(second)).toEqual(['rejected'])
+  })
+
+  it('does so no longer once a manager has ended the waiting', async () => {
+    const { server, second } = await restored()
+    await second.pullAll()
+    expect(await second.push()).toMatchObject({ kind: 'failed', failure: { awaitingBase: true } })
+    server.store.state().restoredAt = null
+    expect(await second.push()).toEqual({ kind: 'sent', more: false })
+    expect(stateOf(second)).toEqual(['rejected'])
+  })
+
+  it('refuses at once what a device says was applied, where no backup was ever restored', async () => {
+    const server = createSmallServer()
+    const till = createSmallDevice(server, server.register('A7K'))
+    await till.pullAll()
+    await till.act({ kind: 'order.update', args: { orderId: at.table1, comment: 'bez cebuli' } })
+    await till.outbox.write(async (tx) => {
+      const command = await tx.get(1)
+      if (command !== null) await tx.put({ ...command, state: 'applied', appliedAt: 7 })
+    })
+    expect(await till.push()).toEqual({ kind: 'sent', more: false })
+    expect(stateOf(till)).toEqual(['rejected'])
   })
 })

@@ -3,20 +3,21 @@ import type { EnginePhase } from '#platform/engine-port.ts'
 /**
  * What the engine does next. Every phase names every event, so that nothing can happen that was not thought of.
  *
- *                sent      overdue   emptied    drained   page      whole   failed        refused   wake
- *   starting     -         -         -          -         -         -       -             -         pushing
- *   pushing      pushing   pulling   settling   pulling   -         -       backing-off   stopped   pushing
- *   settling     -         -         -          -         -         -       -             -         pushing
- *   pulling      -         -         -          -         pulling   idle    backing-off   stopped   pulling
- *   idle         -         -         -          -         -         -       -             -         pushing
- *   backing-off  -         -         -          -         -         -       -             -         pushing
- *   stopped      -         -         -          -         -         -       -             -         pushing
+ *                sent      overdue   put-off   emptied    drained   page      whole   failed        refused   wake
+ *   starting     -         -         -         -          -         -         -       -             -         pushing
+ *   pushing      pushing   pulling   pulling   settling   pulling   -         -       backing-off   stopped   pushing
+ *   settling     -         -         -         -          -         -         -       -             -         pushing
+ *   pulling      -         -         -         -          -         pulling   idle    backing-off   stopped   pulling
+ *   idle         -         -         -         -          -         -         -       -             -         pushing
+ *   backing-off  -         -         -         -          -         -         -       -             -         pushing
+ *   stopped      -         -         -         -          -         -         -       -             -         pushing
  *
- *   sent: others wait · overdue: others wait, and the last pull is too long ago · emptied: the last that waited was
+ *   sent: others wait · overdue: others wait, and the last pull is too long ago · put-off: a restored server lacks
+ *   what the first stands on, and what others do meanwhile is pulled all the same · emptied: the last that waited was
  *   sent · drained: nothing waits
  */
 export type EngineEvent =
-  'sent' | 'overdue' | 'emptied' | 'drained' | 'page' | 'whole' | 'failed' | 'refused' | 'wake'
+  'sent' | 'overdue' | 'put-off' | 'emptied' | 'drained' | 'page' | 'whole' | 'failed' | 'refused' | 'wake'
 
 /** The phase after an event; an event that a phase does not know leaves it as it is. */
 export function nextPhase(phase: EnginePhase, event: EngineEvent): EnginePhase {
@@ -26,6 +27,7 @@ export function nextPhase(phase: EnginePhase, event: EngineEvent): EnginePhase {
 const nothing = (phase: EnginePhase): Record<EngineEvent, EnginePhase> => ({
   sent: phase,
   overdue: phase,
+  'put-off': phase,
   emptied: phase,
   drained: phase,
   page: phase,
@@ -40,6 +42,7 @@ const transitions: Record<EnginePhase, Record<EngineEvent, EnginePhase>> = {
   pushing: {
     ...nothing('pushing'),
     overdue: 'pulling',
+    'put-off': 'pulling',
     emptied: 'settling',
     drained: 'pulling',
     failed: 'backing-off',

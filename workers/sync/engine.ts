@@ -59,6 +59,8 @@ export function createEngine(deps: EngineDeps): Engine {
   let limit = batchLimit.commands
   let failures = 0
   let retryAfter: number | null = null
+  /** How long a restored server has asked to wait with what it cannot take yet, ms; null: it has not. */
+  let putOff: number | null = null
   let lastPull = 0
   /** When what was sent is pulled at the latest, device's clock, ms; null: nothing is to be settled. */
   let settleBy: number | null = null
@@ -80,6 +82,11 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const push = async (): Promise<EngineEvent> => {
     const outcome = await pushOnce({ ...deps, limit })
+    putOff = null
+    if (outcome.kind === 'failed' && outcome.failure.kind === 'busy' && outcome.failure.awaitingBase) {
+      putOff = outcome.failure.retryAfter ?? pollMs
+      return 'put-off'
+    }
     if (outcome.kind === 'failed') return onFailure(outcome.failure)
     if (outcome.kind === 'narrow') {
       limit = outcome.limit
@@ -113,6 +120,10 @@ export function createEngine(deps: EngineDeps): Engine {
     if (outcome.more) return 'page'
     settleBy = null
     lastPull = deps.clock()
+    if (putOff !== null) {
+      retryAfter = putOff
+      return 'failed'
+    }
     const { confirmedSeq, nextSeq } = await deps.outbox.read((tx) => tx.meta())
     if (nextSeq - 1 > confirmedSeq) wake.ring()
     return 'whole'
@@ -169,7 +180,7 @@ export function createEngine(deps: EngineDeps): Engine {
     drainOnce: async () => {
       let event: EngineEvent = 'sent'
       while (event === 'sent' || event === 'overdue') event = await trying(push)
-      while (event === 'drained' || event === 'emptied' || event === 'page') event = await trying(pull)
+      while (['drained', 'emptied', 'put-off', 'page'].includes(event)) event = await trying(pull)
     },
     wake: wake.ring,
     heard: (serverTime) => {

@@ -9,9 +9,6 @@ import type { SyncTransport, TransportFailure } from './transport.ts'
 /** The most that one push carries. */
 export const batchLimit = { commands: 20, bytes: 256 * 1024 }
 
-/** So often a command that was applied once waits for what it stands on; the server asks for half a minute in between. */
-const awaitedAtMost = 2_880
-
 export type PushDeps = {
   outbox: OutboxStore
   transport: SyncTransport
@@ -66,10 +63,9 @@ function takeBatch(waiting: readonly StoredCommand[], limit: number): StoredComm
   return waiting.slice(0, tooMuch === -1 ? limit : tooMuch)
 }
 
-function payload({ sendAs, envelope, state, appliedAt, awaited = 0 }: StoredCommand): Envelope {
+function payload({ sendAs, envelope, state, appliedAt }: StoredCommand): Envelope {
   if (sendAs !== null) return sendAs
-  const again = state === 'applied' && appliedAt !== undefined && awaited < awaitedAtMost
-  return again ? { ...envelope, appliedAt } : envelope
+  return state === 'applied' && appliedAt !== undefined ? { ...envelope, appliedAt } : envelope
 }
 
 function markSent(outbox: OutboxStore, batch: readonly StoredCommand[]): Promise<void> {
@@ -95,8 +91,6 @@ async function onFailure(
     return { kind: 'sent', more: true }
   }
   if (failure.kind === 'gap') return { kind: 'failed', failure: await rewind(deps.outbox, failure.expected) }
-  if (failure.kind === 'busy' && failure.awaitingBase && first !== undefined)
-    await countAwaited(deps.outbox, first.seq)
   if (failure.kind === 'fault' && first !== undefined) await countAttempt(deps.outbox, first.seq)
   return { kind: 'failed', failure }
 }
@@ -122,12 +116,5 @@ function countAttempt(outbox: OutboxStore, seq: number): Promise<void> {
   return outbox.write(async (tx) => {
     const command = await tx.get(seq)
     if (command !== null) await tx.put({ ...command, attempts: command.attempts + 1 })
-  })
-}
-
-function countAwaited(outbox: OutboxStore, seq: number): Promise<void> {
-  return outbox.write(async (tx) => {
-    const command = await tx.get(seq)
-    if (command !== null) await tx.put({ ...command, awaited: (command.awaited ?? 0) + 1 })
   })
 }

@@ -4,6 +4,7 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Handler } from '#server/http/handler.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import type { Services } from '../services.ts'
+import { sessionAgain } from './record-again.ts'
 import { signTokens } from './sessions.ts'
 import { refreshSeconds, type RefreshClaims } from './tokens.ts'
 
@@ -27,14 +28,17 @@ function useToken({ database, clock, uuid, log }: Services, claims: RefreshClaim
   const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
   return database.user(userId, async (db) => {
     const [session] = await db.select().from(sessions).where(own).for('update')
-    if (session === undefined || session.endedAt !== null) return null
+    if (session !== undefined && session.endedAt !== null) return null
     const now = clock()
+    if (session === undefined) return sessionAgain(db, claims, session, uuid(), now)
     const seen = { lastSeenAt: now, refreshExpiresAt: now + refreshSeconds * 1000 }
     if (tokenId === session.previousTokenId) {
       await db.update(sessions).set(seen).where(own)
       return session.refreshTokenId
     }
     if (tokenId !== session.refreshTokenId) {
+      const again = await sessionAgain(db, claims, session, uuid(), now)
+      if (again !== null) return again
       await db.update(sessions).set({ endedAt: now }).where(own)
       log.error('refresh token used again, session ended', { sessionId, userId })
       return null

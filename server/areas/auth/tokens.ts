@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT, errors } from 'jose'
 import * as v from 'valibot'
-import { id, instant } from '#domain/fields.ts'
+import { deviceScopes, sequence } from '#contract/sync.ts'
+import { id, instant, text } from '#domain/fields.ts'
 
 /** Access tokens are good for 15 minutes. */
 export const accessSeconds = 15 * 60
@@ -9,19 +10,35 @@ export const accessSeconds = 15 * 60
 export const refreshSeconds = 60 * 24 * 60 * 60
 
 const accessClaims = v.object({ sub: id, sid: id })
-const refreshClaims = v.object({ sub: id, sid: id, jti: id })
-const grantClaims = v.object({ sub: id, place: id, at: instant })
+const refreshClaims = v.object({ sub: id, sid: id, jti: id, iat: v.number() })
+const deviceClaims = v.object({
+  code: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}$/)),
+  scope: v.picklist(deviceScopes),
+  name: text(0, 60),
+  firstSeq: sequence,
+  registeredBy: id,
+})
+const grantClaims = v.object({ sub: id, place: id, at: instant, device: v.optional(deviceClaims) })
 
 export type AccessClaims = { userId: string; sessionId: string }
-export type RefreshClaims = AccessClaims & { tokenId: string }
-/** `issuedAt`: ms; it tells a device's current grant from earlier ones. */
-export type GrantClaims = { clientId: string; placeId: string; issuedAt: number }
+/** `issuedAt`: ms, the beginning of its second. */
+export type RefreshClaims = AccessClaims & { tokenId: string; issuedAt: number }
+/**
+ * `issuedAt`: ms; it tells a device's current grant from earlier ones. `device`: as what it was registered, so that a
+ * server whose backup does not have it can record it again.
+ */
+export type GrantClaims = {
+  clientId: string
+  placeId: string
+  issuedAt: number
+  device?: v.InferOutput<typeof deviceClaims> | undefined
+}
 
 /** Signs and reads the three kinds of tokens. Reading gives null for any token that is not good. */
 export type Tokens = {
   signAccess(claims: AccessClaims): Promise<string>
   readAccess(token: string): Promise<AccessClaims | null>
-  signRefresh(claims: RefreshClaims): Promise<string>
+  signRefresh(claims: Omit<RefreshClaims, 'issuedAt'>): Promise<string>
   readRefresh(token: string): Promise<RefreshClaims | null>
   /** A device's grant has no end: the device's row says which is current and whether it was revoked. */
   signGrant(claims: GrantClaims): Promise<string>
@@ -61,13 +78,17 @@ export function createTokens(key: Uint8Array, clock: () => number): Tokens {
       sign('refresh', { sub: userId, sid: sessionId, jti: tokenId }, refreshSeconds),
     async readRefresh(token) {
       const claims = await read('refresh', refreshClaims, token)
-      return claims === null ? null : { userId: claims.sub, sessionId: claims.sid, tokenId: claims.jti }
+      if (claims === null) return null
+      const { sub: userId, sid: sessionId, jti: tokenId, iat } = claims
+      return { userId, sessionId, tokenId, issuedAt: iat * 1000 }
     },
-    signGrant: ({ clientId, placeId, issuedAt }) =>
-      sign('grant', { sub: clientId, place: placeId, at: issuedAt }, null),
+    signGrant: ({ clientId, placeId, issuedAt, device }) =>
+      sign('grant', { sub: clientId, place: placeId, at: issuedAt, device }, null),
     async readGrant(token) {
       const claims = await read('grant', grantClaims, token)
-      return claims === null ? null : { clientId: claims.sub, placeId: claims.place, issuedAt: claims.at }
+      if (claims === null) return null
+      const { sub: clientId, place: placeId, at: issuedAt, device } = claims
+      return { clientId, placeId, issuedAt, device }
     },
   }
 }

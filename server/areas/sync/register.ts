@@ -2,7 +2,9 @@ import type { EndpointOf } from '#contract/contract.ts'
 import { fail, ok } from '#domain/result.ts'
 import { createPlaceReader } from '#server/db/place-reader.ts'
 import type { Handler } from '#server/http/handler.ts'
-import { addClient, findClient, putLink, type ClientRow } from '../devices.ts'
+import type { RegisterDevice } from '#contract/sync.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { addClient, clientOfGrant, findClient, putLink, type ClientRow } from '../devices.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -10,15 +12,16 @@ import type { Services } from '../services.ts'
  * then only gets this session linked, as often as it asks; without the grant, somebody else has taken its id.
  */
 export function registerHandler(services: Services): Handler<EndpointOf<'sync.register'>> {
-  const { database, clock, tokens } = services
+  const { database, clock } = services
   return ({ body, caller, member: { placeId } }) =>
     database.member(placeId, caller.userId, async (db) => {
-      const known = await findClient(db, placeId, body.clientId)
-      if (known !== null && !(await isShown(services, known, body.grant)))
-        return fail({ code: 'state_conflict' })
+      const shown = await shownClient(services, db, placeId, body)
+      // One that has a grant is no new device, whatever became of it here.
+      const isNew = body.grant === undefined && (await findClient(db, placeId, body.clientId)) === null
+      if (shown === null && !isNew) return fail({ code: 'state_conflict' })
       const registeredAt = clock()
       const client =
-        known ??
+        shown ??
         (await addClient(services, db, {
           placeId,
           id: body.clientId,
@@ -37,11 +40,7 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
         data: {
           clientId: client.id,
           deviceCode: client.code,
-          grant: await tokens.signGrant({
-            clientId: client.id,
-            placeId,
-            issuedAt: client.grantIssuedAt ?? registeredAt,
-          }),
+          grant: body.grant ?? (await signGrant(services, client, body)),
           epoch,
           version,
           stamp: (await place.stampOf(version)) ?? '',
@@ -51,13 +50,25 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
     })
 }
 
-async function isShown({ tokens }: Services, client: ClientRow, grant: string | undefined): Promise<boolean> {
+/** The device whose good grant is shown, and which is not revoked. */
+async function shownClient(
+  { tokens }: Services,
+  db: Transaction,
+  placeId: string,
+  { clientId, grant }: RegisterDevice,
+): Promise<ClientRow | null> {
   const claims = grant === undefined ? null : await tokens.readGrant(grant)
-  return (
-    claims !== null &&
-    claims.clientId === client.id &&
-    claims.placeId === client.placeId &&
-    claims.issuedAt === client.grantIssuedAt &&
-    client.revokedAt === null
-  )
+  if (claims === null || claims.clientId !== clientId || claims.placeId !== placeId) return null
+  const client = await clientOfGrant(db, claims)
+  return client?.revokedAt === null ? client : null
+}
+
+/** With what a server that has lost the device would have to know of it. */
+function signGrant(
+  { tokens }: Services,
+  { placeId, id: clientId, code, name, registeredBy, registeredAt }: ClientRow,
+  { scope, firstSeq }: RegisterDevice,
+): Promise<string> {
+  const device = { code, scope, name, firstSeq, registeredBy }
+  return tokens.signGrant({ clientId, placeId, issuedAt: registeredAt, device })
 }

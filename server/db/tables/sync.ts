@@ -7,7 +7,13 @@ export const placeClock = pgTable('place_clock', {
   placeId: uuid().primaryKey(),
   version: whole().notNull(),
   epoch: text().notNull(),
+  /** When and by whom the waiting for what other devices have to send again after a restore was ended. */
+  recoveryEndedAt: instant(),
+  recoveryEndedBy: uuid(),
 })
+
+/** When this database was restored from a backup; one row, or none. What was signed before may name what it lacks. */
+export const restores = pgTable('restores', { at: instant().primaryKey() })
 
 /** Each version with the stamp by which a cursor is known again. */
 export const versions = pgTable(
@@ -40,6 +46,9 @@ export const clients = pgTable(
     registeredBy: uuid().notNull(),
     registeredAt: instant().notNull(),
     revokedAt: instant(),
+    /** Since when, and when last, it waits after a restore for what another device has to send again. */
+    awaitingSince: instant(),
+    awaitedAt: instant(),
   },
   (table) => [
     primaryKey({ name: 'clients_key', columns: [table.placeId, table.id] }),
