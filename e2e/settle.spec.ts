@@ -45,7 +45,7 @@ test.describe('what the server could not simply do, and what people do about it'
     const till = onTill(page, say, register)
     const card = (table: string) => page.getByRole('listitem').filter({ hasText: `stolik ${table}` })
     await till.order('3')
-    await till.saved()
+    await till.drained()
 
     await till.cut()
     await till.openCheck('3')
@@ -173,7 +173,7 @@ test.describe('what the server could not simply do, and what people do about it'
     // It was only lost: what it sends is known.
     const back = await waiter.openBrowser()
     await back.goto(register)
-    await onTill(back, say, register).saved()
+    await onTill(back, say, register).drained()
     expect(await ordersOnServer(venue.url)).toHaveLength(before + 2)
   })
 
@@ -188,7 +188,7 @@ test.describe('what the server could not simply do, and what people do about it'
     await expect(office.getByRole('button', { name: say('sync.offline', { count: 1 }) })).toBeVisible()
     expect(await ordersOnServer(venue.url)).toHaveLength(before)
     await office.getByRole('button', { name: say('sync.drill.stop') }).click()
-    await till.saved()
+    await till.drained()
     await till.goTo('outbox')
     await expect(office.getByText(say('outbox.drill.done'))).toBeVisible()
     await expect(office.getByText(say('outbox.drill.sent', { sent: 1, saved: 1 }))).toBeVisible()

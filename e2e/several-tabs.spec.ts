@@ -76,6 +76,28 @@ test.describe('several tabs of one device', () => {
       await expect(page.getByRole('button', { name: say('sync.saved') })).toBeVisible({ timeout: 40_000 })
   })
 
+  test('three tabs that enter orders at the same time lose none and double none (I2, I15, I17)', async () => {
+    const before = (await ordersOnServer(venue.url)).map(({ number }) => number)
+    const pages = [...device.pages(), await device.newTab()]
+    const register = pages[0]?.url() ?? ''
+    expect(pages).toHaveLength(3)
+    await Promise.all(
+      pages.map(async (page, index) => {
+        for (const table of [`${index + 7}`, `${index + 10}`]) {
+          await page.goto(register)
+          await send(page, table)
+        }
+      }),
+    )
+    const added = async () =>
+      (await ordersOnServer(venue.url)).map(({ number }) => number).filter((each) => !before.includes(each))
+    await expect.poll(async () => (await added()).length, { timeout: 60_000 }).toBe(6)
+    const numbers = (await added()).map((number) => Number(number.slice(4)))
+    expect(numbers.sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9])
+    for (const page of pages)
+      await expect(page.getByRole('button', { name: say('sync.saved') })).toBeVisible({ timeout: 40_000 })
+  })
+
   test('nothing of this was an error of the app', () => {
     expect(problems).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { rowsOnDevice } from './device-rows.ts'
 import { tillOf } from './till.ts'
 import type { Words } from './words.ts'
 
@@ -42,9 +43,15 @@ export function onTill(page: Page, say: Words, register: string) {
         page.getByRole('heading', { name: say('orders.check.table', { name: table }) }),
       ).toBeVisible()
     },
-    /** Everything of this device is on the server. */
-    saved: () =>
-      expect(page.getByRole('button', { name: say('sync.saved') })).toBeVisible({ timeout: 40_000 }),
+    /** Everything of this device is on the server, and what came of it is here. */
+    drained: async () => {
+      const waiting = async () => {
+        const [meta] = await rowsOnDevice(page, 'outbox', 'meta')
+        return Number(meta?.['nextSeq']) - 1 - Number(meta?.['confirmedSeq'])
+      }
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
+      await expect(page.getByRole('button', { name: say('sync.saved') })).toBeVisible({ timeout: 40_000 })
+    },
     /** As without a network: nothing of the API is reached, the app itself is. */
     cut: () => page.context().route(/\/api\//, (route) => route.abort()),
     mend: () => page.context().unrouteAll(),
