@@ -17,8 +17,8 @@ export async function buildPages(names: readonly StoreName[], folder: string): P
       base: `/${name}/`,
       logLevel: 'warn',
       mode: 'production',
-      // The product's Dexie, and as the product takes it: without the code for browsers that nobody has.
-      resolve: { alias: [{ find: /^dexie$/, replacement: dexie }] },
+      // The product's Dexie, and as the product takes it: without the code for browsers that nobody has. RxDB has its own.
+      resolve: { alias: name === 'rxdb' ? [] : [{ find: /^dexie$/, replacement: dexie }] },
       define: { REPLICA_TABLES: JSON.stringify(replicaTables()), global: 'globalThis' },
       worker: { format: 'es' },
       build: {

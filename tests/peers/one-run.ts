@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type CDPSession, type Page } from '@play
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { launch, PHONE_SLOWDOWN } from '../bench/devices.ts'
 import { id, type Rows } from './data.ts'
 import { changed, type BenchServer } from './server.ts'
@@ -29,6 +30,7 @@ export async function runOnce({ server, place, store, short }: RunOptions): Prom
   const disk = mkdtempSync(join(tmpdir(), 'lokal-peers-'))
   const url = `${server.url}/${store}/index.html`
   const device = createDevice(disk)
+  const { step } = device
   const feed = createFeed(server, place)
   const samples: Samples = {}
   const note = (name: string, values: number | number[]) => {
@@ -37,7 +39,7 @@ export async function runOnce({ server, place, store, short }: RunOptions): Prom
   try {
     let page = await device.open()
     await page.goto(url)
-    const { whole } = await page.evaluate(() => globalThis.bench.bootstrap())
+    const { whole } = await step(page.evaluate(() => globalThis.bench.bootstrap()))
     note('B1 bootstrap', whole)
     await device.close()
     note('disk', sizeOf(disk) / 1e6)
@@ -45,24 +47,23 @@ export async function runOnce({ server, place, store, short }: RunOptions): Prom
     // The first start after so much was written has the browser's own tidying in it.
     for (const measured of [false, true, true]) {
       page = await device.open()
-      const at = await warmStart(page, device.slow, `${url}?warm`)
+      const at = await step(warmStart(page, device.slow, `${url}?warm`))
       if (measured) note('B2 warm start', at)
-      if (measured && samples['heap'] === undefined) note('heap', (await memoryOf(page)) / 1e6)
+      if (measured && samples['heap'] === undefined) note('heap', (await step(memoryOf(page))) / 1e6)
       if (!measured || samples['B2 warm start']?.length === 1) await device.close()
     }
     if (short) return samples
 
     for (let n = 0; n < counts.warmUp + counts.pulls; n += 1) {
-      const at = await pullToScreen(page, feed, 1)
+      const at = await step(pullToScreen(page, feed, 1))
       if (n >= counts.warmUp) note('B4 pull to screen', at)
     }
 
-    await page.evaluate((count) => globalThis.bench.saveMany(count), counts.warmUp)
+    await step(page.evaluate((count) => globalThis.bench.saveMany(count), counts.warmUp))
     feed.addPages(30, 500)
     await device.slow(page, PHONE_SLOWDOWN)
-    const saving = await page.evaluate(
-      (count) => globalThis.bench.saveWhilePulling(count),
-      counts.savedWhilePulling,
+    const saving = await step(
+      page.evaluate((count) => globalThis.bench.saveWhilePulling(count), counts.savedWhilePulling),
     )
     await device.slow(page, 1)
     server.dropUnread()
@@ -70,19 +71,19 @@ export async function runOnce({ server, place, store, short }: RunOptions): Prom
     note('B3 in the view', saving.shown)
 
     const pending = counts.pending - counts.warmUp - saving.saved.length
-    await page.evaluate((count) => globalThis.bench.saveMany(count), pending)
+    await step(page.evaluate((count) => globalThis.bench.saveMany(count), pending))
     for (let n = 0; n < 1 + counts.rebases; n += 1) {
-      const at = await pullToScreen(page, feed, 200)
+      const at = await step(pullToScreen(page, feed, 200))
       if (n >= 1) note('B5 rebase of 50', at)
     }
 
-    const day = await page.evaluate((count) => globalThis.bench.saveMany(count), counts.offline)
+    const day = await step(page.evaluate((count) => globalThis.bench.saveMany(count), counts.offline))
     note('B6 saved offline', day.saved)
     note('B6 in the view', day.shown)
     const checks = await page.evaluate(() => globalThis.bench.checks())
     await device.close()
     page = await device.open()
-    note('B6 reopened', await warmStart(page, null, `${url}?warm&checks=${checks}`))
+    note('B6 reopened', await step(warmStart(page, null, `${url}?warm&checks=${checks}`)))
     return samples
   } finally {
     await device.close()
@@ -154,18 +155,34 @@ function createDevice(disk: string) {
       }
       context = await chromium.launchPersistentContext(disk, options)
       const [page = await context.newPage()] = context.pages()
-      page.setDefaultTimeout(stepMs)
-      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('pageerror', (error) => problems.push(error.stack ?? error.message))
       page.on('console', (message) => {
-        if (/error|warn/.test(message.type()) && !/404/.test(message.text())) console.error(message.text())
+        if (message.type() === 'error' && !/404/.test(message.text())) problems.push(message.text())
       })
       session = await context.newCDPSession(page)
       return page
     },
+    /** Waits for one step of a bench; what goes wrong in the page ends it. */
+    step: async <T>(work: Promise<T>): Promise<T> => {
+      const end = Date.now() + stepMs
+      let over = false
+      const watch = async () => {
+        while (!over && Date.now() < end && problems.length === 0) await wait(100)
+        if (over) return
+        check()
+        throw new Error(`nothing after ${stepMs} ms`)
+      }
+      try {
+        await Promise.race([work, watch()])
+        check()
+        return await work
+      } finally {
+        over = true
+      }
+    },
     close: async () => {
       await context?.close()
       context = null
-      check()
     },
     /** Slows down the page's main thread; Chromium does not slow down its workers with it. */
     slow: async (_: Page, rate: number): Promise<void> =>

@@ -1,5 +1,5 @@
 /** The stores that are measured, ours first: each is a file of `stores/`. */
-export const storeNames = ['ours', 'raw', 'dexie'] as const
+export const storeNames = ['ours', 'raw', 'dexie', 'rxdb', 'pouchdb', 'tinybase', 'tanstack'] as const
 
 export type StoreName = (typeof storeNames)[number]
 
