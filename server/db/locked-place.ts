@@ -133,6 +133,12 @@ export async function createLockedPlace(
         .set({ awaitingSince, awaitedAt })
         .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
     },
+    async endRecovery(recoveryEndedBy, recoveryEndedAt) {
+      await db
+        .update(placeClock)
+        .set({ recoveryEndedBy, recoveryEndedAt })
+        .where(eq(placeClock.placeId, placeId))
+    },
     async endSession(sessionId, at) {
       const ended = new Date(at).toISOString()
       await db

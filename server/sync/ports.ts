@@ -44,6 +44,8 @@ export type LockedPlace = {
   recovery(): Promise<{ restoredAt: number } | null>
   /** Remembers that a device waits for what the restored place lacks: since when, and when it last asked, ms. */
   setAwaiting(clientId: string, since: number, at: number): Promise<void>
+  /** Nobody waits any more for what the restored place lacks. `by`: the manager who says so. */
+  endRecovery(by: string, at: number): Promise<void>
   endSession(sessionId: string, at: number): Promise<void>
 }
 

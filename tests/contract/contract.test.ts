@@ -126,6 +126,8 @@ const ownCalls = [
   'GET /writes/{placeId}',
   'POST /writes/{placeId}',
   'POST /writes-import/{placeId}',
+  'GET /writes-recovery/{placeId}',
+  'POST /writes-recovery/{placeId}',
 ]
 
 const all = Object.entries<Endpoint>(endpoints)

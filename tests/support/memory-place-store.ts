@@ -178,6 +178,9 @@ function lockedOver(state: PlaceState): LockedPlace {
       const client = state.clients.get(id)
       if (client !== undefined) state.clients.set(id, { ...client, awaitingSince })
     },
+    endRecovery: async () => {
+      state.restoredAt = null
+    },
     endSession: async (id, at) => {
       const session = state.sessions.get(id)
       if (session !== undefined) state.sessions.set(id, { ...session, endedAt: session.endedAt ?? at })

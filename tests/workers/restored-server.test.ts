@@ -78,7 +78,7 @@ describe('a server that was restored from a backup', () => {
     const { server, second } = await restored()
     await second.pullAll()
     expect(await second.push()).toMatchObject({ kind: 'failed', failure: { awaitingBase: true } })
-    server.store.state().restoredAt = null
+    await server.store.write(at.place, (place) => place.endRecovery(at.owner, server.time.now))
     expect(await second.push()).toEqual({ kind: 'sent', more: false })
     expect(stateOf(second)).toEqual(['rejected'])
   })

@@ -6,8 +6,9 @@ import { isAnswerCode, type Problem } from '#server/http/problem.ts'
 import { applyHeld, discardHeld, replayParked, type DecisionFailure } from '#server/sync/waiting-writes.ts'
 import { executeDeps, type Services } from '../services.ts'
 import { importHandler } from './import.ts'
+import { recoveryHandlers } from './recovery.ts'
 
-type WriteKey = 'writes.list' | 'writes.decide' | 'writes.import'
+type WriteKey = 'writes.list' | 'writes.decide' | 'writes.import' | 'writes.recovery' | 'writes.end-recovery'
 
 /** What a manager sees and does of commands that were not simply done. */
 export function writeHandlers(services: Services): Pick<Handlers, WriteKey> {
@@ -16,6 +17,7 @@ export function writeHandlers(services: Services): Pick<Handlers, WriteKey> {
       ok({ data: await services.database.place(placeId, (db) => waitingWrites(db, placeId)) }),
     'writes.decide': decideHandler(services),
     'writes.import': importHandler(services),
+    ...recoveryHandlers(services),
   }
 }
 

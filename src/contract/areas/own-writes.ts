@@ -60,6 +60,15 @@ export const importedResultSchema = v.object({
   code: v.nullable(text(0, 60)),
 })
 
+/**
+ * Since when the database is one of a restored backup, null: it never was; and which devices wait for what another one
+ * has to send again. They wait for a day, or until a manager ends it.
+ */
+export const recoverySchema = v.object({
+  restoredAt: v.nullable(instant),
+  waiting: v.array(v.object({ deviceCode: v.string(), deviceName: v.string(), since: instant })),
+})
+
 /** What waits for a manager among the commands of a place, beside the plan of the API. */
 export const writeEndpoints = {
   'writes.list': defineEndpoint({
@@ -92,9 +101,28 @@ export const writeEndpoints = {
     body: importedWritesSchema,
     output: dataOf(v.array(importedResultSchema)),
   }),
+  'writes.recovery': defineEndpoint({
+    method: 'GET',
+    path: '/writes-recovery/{placeId}',
+    access: may('manage-payments'),
+    summary: 'Devices that wait, after a restore, for what other devices have to send again',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(recoverySchema),
+  }),
+  'writes.end-recovery': defineEndpoint({
+    method: 'POST',
+    path: '/writes-recovery/{placeId}',
+    access: may('manage-payments'),
+    summary: 'Let devices go on without what a restored place lacks: what needs it is refused',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.object({ ended: v.boolean() })),
+  }),
 } as const
 
 export type WaitingWrite = v.InferOutput<typeof waitingWriteSchema>
+export type Recovery = v.InferOutput<typeof recoverySchema>
 export type HeldReason = (typeof heldReasons)[number]
 export type WriteDecision = v.InferOutput<typeof writeDecisionSchema>
 export type ImportedResult = v.InferOutput<typeof importedResultSchema>

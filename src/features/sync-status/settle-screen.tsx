@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ImportButton } from './import-button.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
 import { settleItems, settleTabs, type SettleItem, type SettleTab } from './settle-items.ts'
 import { SettleDiscrepancy } from './settle-discrepancy.tsx'
 import { SettleWrite } from './settle-write.tsx'
@@ -35,6 +36,7 @@ export function SettleScreen() {
       />
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <NotKnown writes={writes} />
+        <RecoveryCard />
         <ChipTabs
           label={text('outbox.settle.title')}
           flow="scroll"

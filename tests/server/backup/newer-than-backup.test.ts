@@ -231,3 +231,51 @@ describe("The server's own numbers", () => {
     ])
   })
 })
+
+describe('A device that waits for what another one has to send again', () => {
+  const recovery = async (person: Person) => {
+    const { status, body } = await server.call(`GET /writes-recovery/${placeId}`, { token: person.token })
+    return status === 200 ? body.data : status
+  }
+  const end = async (person: Person) =>
+    (await server.call(`POST /writes-recovery/${placeId}`, { token: person.token })).status
+
+  it('is shown to a manager, and goes on at once when they end the waiting', async () => {
+    const device = await server.register(waiter, placeId)
+    await restore()
+    await comeBack(device)
+    const boss = await signInAgain(owner)
+    const args = { orderId: owner.userId, comment: 'bez cebuli' }
+    const edit = { ...server.command(device, placeId, 1, 'order.update', args), appliedAt: 5 }
+    expect((await recovery(boss)).waiting).toEqual([])
+    expect(await push(device, edit)).toBe('awaiting_base')
+    expect(await recovery(boss)).toMatchObject({
+      waiting: [{ deviceCode: device.code, since: server.time.now }],
+    })
+    expect(await end(boss)).toBe(200)
+    expect((await recovery(boss)).waiting).toEqual([])
+    expect(await push(device, edit)).toEqual(['rejected'])
+  })
+
+  it('is no concern of a waiter', async () => {
+    await restore()
+    const guest = await signInAgain(waiter)
+    expect([await recovery(guest), await end(guest)]).toEqual([403, 403])
+  })
+
+  it('waits for a day in all, and no longer (L1)', async () => {
+    const device = await server.register(waiter, placeId)
+    await restore()
+    await comeBack(device)
+    const edit = (seq: number) => ({
+      ...server.command(device, placeId, seq, 'order.update', { orderId: owner.userId, comment: '' }),
+      appliedAt: 5,
+    })
+    expect(await push(device, edit(1))).toBe('awaiting_base')
+    server.time.now += 24 * 60 * minute - 1
+    const first = edit(1)
+    expect(await push(device, first)).toBe('awaiting_base')
+    server.time.now += 1
+    expect(await push(device, first, edit(2))).toEqual(['rejected', 'rejected'])
+  })
+})

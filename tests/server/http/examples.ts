@@ -215,6 +215,8 @@ export const examples: Record<LiveKey, ExampleOf> = {
     params: { placeId },
     body: { decision: 'discard', commandId, reason: 'nikt nie wie, kto to był' },
   }),
+  'writes.recovery': ofPlace,
+  'writes.end-recovery': ofPlace,
   'writes.import': ({ placeId, device: { clientId, person } }) => ({
     params: { placeId },
     body: { clientId, commands: [shown(placeId, person)] },
