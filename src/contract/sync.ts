@@ -116,6 +116,9 @@ export const tablePageSchema = v.object({
 /** What kind of device it is; it decides which rows the device receives. */
 export const deviceScopes = ['till', 'phone', 'kitchen', 'office'] as const
 
+/** A name that a device had before, and the first sequence number that it sent under it. */
+export const formerDeviceSchema = v.object({ clientId: id, firstSeq: sequence })
+
 export const registerDeviceSchema = v.object({
   deviceName: v.optional(text(0, 60)),
   scope: v.picklist(deviceScopes),
@@ -123,6 +126,11 @@ export const registerDeviceSchema = v.object({
   clientId: id,
   /** The sequence number that this device will send first. */
   firstSeq: sequence,
+  /**
+   * Under which names it has sent what comes before, oldest first, as far as it still has all of that: a server that was
+   * restored from a backup says by `lastSeq` from where on it lacks some.
+   */
+  formers: v.optional(v.pipe(v.array(formerDeviceSchema), v.maxLength(100)), []),
   /** The grant of a device that is registered already: its session is linked, nothing else changes. */
   grant: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 })
@@ -137,6 +145,7 @@ export const deviceSchema = v.object({
   version,
   /** The stamp of that version, for the cursor. */
   stamp: v.string(),
+  /** The device goes on behind this number. */
   lastSeq: lastSequence,
 })
 
@@ -152,5 +161,6 @@ export type ChangedRow = v.InferOutput<typeof changedRowSchema>
 export type Changes = v.InferOutput<typeof changesSchema>
 export type TablePage = v.InferOutput<typeof tablePageSchema>
 export type DeviceScope = (typeof deviceScopes)[number]
+export type FormerDevice = v.InferOutput<typeof formerDeviceSchema>
 export type RegisterDevice = v.InferOutput<typeof registerDeviceSchema>
 export type Device = v.InferOutput<typeof deviceSchema>

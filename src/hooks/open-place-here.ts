@@ -4,13 +4,7 @@ import type { DeviceScope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isLost, traceOf } from '#replica/device-trace.ts'
 import { isBehind } from '#replica/is-behind.ts'
-import {
-  ensureReplica,
-  numbersFor,
-  registrationOf,
-  replaceRegistration,
-  type PlaceDatabases,
-} from '#replica/open-place.ts'
+import { ensureReplica, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import { callFailure } from './call-failure.ts'
 import { loadSaving } from './saving.ts'
@@ -55,7 +49,7 @@ export async function connectAgain(
   return ports.locks.run(`lokal:register:${databases.placeId}`, async () => {
     // Another tab may have done it while this one waited for its turn.
     if ((await registrationOf(databases))?.clientId !== refused) return ok(null)
-    const registered = await registerAnew(databases, ports)
+    const registered = await giveName(databases, ports)
     if (!registered.ok) return registered
     await adopt(databases, ports.clock())
     await showSaved(databases)
@@ -89,25 +83,24 @@ async function register(
     trace.keep(traceOf(known))
     return ok({ registered: false })
   }
-  const registered = await registerAnew(databases, ports)
+  const registered = await giveName(databases, ports)
   // With an older queue the device goes on until the network is back: ids keep what it saves from doubling.
   if (!registered.ok && known !== null) return ok({ registered: false })
   return registered.ok ? ok({ registered: true }) : registered
 }
 
 /** A new name and a new code for this device; what waits is sent under them. */
-async function registerAnew(
+async function giveName(
   databases: PlaceDatabases,
   { api, newId, scope }: OpenPlacePorts,
 ): Promise<Result<null, CallFailure>> {
-  const numbers = await numbersFor(databases)
-  const answer = await api.call(syncEndpoints['sync.register'], {
-    params: { placeId: databases.placeId },
-    body: { clientId: newId(), firstSeq: numbers.firstSeq, scope },
+  const { registerAnew } = await import('#replica/register-anew.ts')
+  const params = { placeId: databases.placeId }
+  return registerAnew(databases, async (asked) => {
+    const body = { clientId: newId(), scope, ...asked }
+    const answer = await api.call(syncEndpoints['sync.register'], { params, body })
+    return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
   })
-  if (!answer.ok) return fail(callFailure(answer.error))
-  await replaceRegistration(databases, answer.value.data, numbers)
-  return ok(null)
 }
 
 /** Makes the copy of the place this registration's own, where it was an earlier one's. */

@@ -23,7 +23,7 @@ export async function adoptReplica(
   keepLost: (lost: LostWork) => Promise<void>,
   now: number,
 ): Promise<void> {
-  const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
+  const { clientId, confirmedSeq, nextSeq } = await outbox.read((tx) => tx.meta())
   const before = await replica.meta()
   if (before === null || before.clientId === clientId) return
   if (await lacksShown(outbox, before)) {
@@ -38,7 +38,9 @@ export async function adoptReplica(
       else await tx.put(table, [row])
     }
     await tx.clearShadows()
-    await tx.putMeta({ ...meta, clientId, viewSeq: confirmedSeq, lastSeq: confirmedSeq })
+    // Numbers never begin anew: the rows have what they had, whatever the server lacks or has told since.
+    const lastSeq = meta.lastSeq < nextSeq ? meta.lastSeq : confirmedSeq
+    await tx.putMeta({ ...meta, clientId, viewSeq: lastSeq, lastSeq })
   })
 }
 

@@ -32,11 +32,15 @@ export class OutboxDb extends Dexie {
 
 /** The queue over IndexedDB. Reading or writing before the device is registered is a programmer's error. */
 export function createOutboxStore(db: OutboxDb): OutboxStore {
+  const registration = async () => {
+    const found = await db.meta.get('outbox')
+    if (found === undefined) return null
+    const { key: _, ...meta } = found
+    return meta
+  }
   const tx: OutboxTx = {
-    meta: async () => {
-      const { key: _, ...meta } = must(await db.meta.get('outbox'), 'the registration of this device')
-      return meta
-    },
+    registration,
+    meta: async () => must(await registration(), 'the registration of this device'),
     putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'outbox' })),
     after: (seq) => db.commands.where('seq').above(seq).toArray(),
     get: async (seq) => (await db.commands.get(seq)) ?? null,

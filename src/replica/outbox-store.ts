@@ -1,4 +1,4 @@
-import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
+import type { CommandResult, Envelope, FormerDevice, WriteDecided } from '#contract/sync.ts'
 
 /** The device's durable queue. What `write` has returned from is on the disk. */
 export type OutboxStore = {
@@ -7,6 +7,8 @@ export type OutboxStore = {
 }
 
 export type OutboxReader = {
+  /** Null before the first registration. */
+  registration(): Promise<OutboxMeta | null>
   meta(): Promise<OutboxMeta>
   /** Commands with a greater seq, in order. */
   after(seq: number): Promise<StoredCommand[]>
@@ -48,6 +50,10 @@ export type OutboxMeta = {
   deviceCode: string
   /** Bearer token of the device for push, pull and stream. */
   grant: string
+  /** The first number that this registration sends; one of an older build does not say it: 1. */
+  firstSeq?: number
+  /** The names of this device before, oldest first. */
+  formers?: FormerDevice[]
   nextSeq: number
   /** Commands up to here are in the pulled rows. */
   confirmedSeq: number

@@ -16,8 +16,7 @@ export async function sendAgainFrom(tx: OutboxTx, expected: number): Promise<boo
 /** A server of another history has this many commands of the device: the others go out again. */
 export function sendWhatIsMissing(outbox: OutboxStore, serverSeq: number | null): Promise<void> {
   return outbox.write(async (tx) => {
-    const { answeredSeq } = await tx.meta()
     // Where the device has not kept them, the next push finds the gap, and the device becomes a new one.
-    if (serverSeq !== null && serverSeq < answeredSeq) await sendAgainFrom(tx, serverSeq + 1)
+    if (serverSeq !== null) await sendAgainFrom(tx, serverSeq + 1)
   })
 }

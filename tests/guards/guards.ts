@@ -256,4 +256,33 @@ export const guards: readonly Guard[] = [
     ],
     suites: ['tests/workers/push.test.ts', simulator],
   },
+  {
+    name: 'A new name gives no number again that was given while the server was asked (I11)',
+    edits: [
+      {
+        file: 'src/replica/register-anew.ts',
+        find: 'nextSeq: Math.max(asked.firstSeq, nextSeqOf(known, commands))',
+        put: 'nextSeq: asked.firstSeq',
+      },
+    ],
+    suites: ['tests/replica/register-anew.test.ts', simulator],
+  },
+  {
+    name: 'A new name sends what a restored server lacks (I1)',
+    edits: [
+      {
+        file: 'src/replica/register-anew.ts',
+        find: '    await sendAgainFrom(tx, firstSeq)\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/replica/register-anew.test.ts', simulator],
+  },
+  {
+    name: 'A step whose storage fails is tried again (L1)',
+    edits: [
+      { file: 'workers/sync/engine.ts', find: '      deps.onFault(fault)\n', put: '      throw fault\n' },
+    ],
+    suites: ['tests/workers/engine.test.ts', simulator],
+  },
 ]

@@ -28,6 +28,7 @@ export function createMemoryOutbox(
 /** The outbox's transaction over a state. What is read is frozen: nobody may change a command but by putting it. */
 export function outboxTxOver(state: OutboxState): OutboxTx {
   return {
+    registration: async () => (state.meta.clientId === '' ? null : { ...state.meta }),
     meta: async () => ({ ...state.meta }),
     putMeta: async (meta) => {
       state.meta = { ...meta }

@@ -4,6 +4,7 @@ import { createPlaceReader } from '#server/db/place-reader.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { RegisterDevice } from '#contract/sync.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { addClient, clientOfGrant, findClient, putLink, type ClientRow } from '../devices.ts'
 import type { Services } from '../services.ts'
 
@@ -27,7 +28,7 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
           id: body.clientId,
           scope: body.scope,
           name: body.deviceName ?? '',
-          lastSeq: body.firstSeq - 1,
+          lastSeq: await lastSeqFor((id) => findClient(db, placeId, id), body),
           registeredBy: caller.userId,
           registeredAt,
           grantIssuedAt: registeredAt,
@@ -40,7 +41,7 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
         data: {
           clientId: client.id,
           deviceCode: client.code,
-          grant: body.grant ?? (await signGrant(services, client, body)),
+          grant: body.grant ?? (await signGrant(services, client, body.scope)),
           epoch,
           version,
           stamp: (await place.stampOf(version)) ?? '',
@@ -66,9 +67,9 @@ async function shownClient(
 /** With what a server that has lost the device would have to know of it. */
 function signGrant(
   { tokens }: Services,
-  { placeId, id: clientId, code, name, registeredBy, registeredAt }: ClientRow,
-  { scope, firstSeq }: RegisterDevice,
+  { placeId, id: clientId, code, name, registeredBy, registeredAt, lastSeq }: ClientRow,
+  scope: RegisterDevice['scope'],
 ): Promise<string> {
-  const device = { code, scope, name, firstSeq, registeredBy }
+  const device = { code, scope, name, firstSeq: lastSeq + 1, registeredBy }
   return tokens.signGrant({ clientId, placeId, issuedAt: registeredAt, device })
 }

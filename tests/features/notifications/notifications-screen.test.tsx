@@ -24,12 +24,8 @@ import pl from '#locales/pl.json'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import {
-  ensureReplica,
-  openPlaceDatabases,
-  saveRegistration,
-  type PlaceDatabases,
-} from '#replica/open-place.ts'
+import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import '#ui/more-icons.ts'

@@ -96,6 +96,7 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
     converged: () => {
       const state = server.memory.state()
       const truth = confirmedRows(server, state.version, state.epoch)
+      const decided = new Set(state.log.map(({ envelope }) => envelope.id))
       for (const device of devices) {
         const replica = device.disk().serving()
         const at = JSON.stringify([replica.meta?.cursor, replica.meta?.lastSeq, replica.meta?.catchingUp])
@@ -104,13 +105,18 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
         const commands = [...device.disk().outbox.state().commands.values()]
         const open = commands.filter((command) => !command.answered)
         hold('L1', open.length === 0, `${device.name} still has ${open.length} unanswered commands`)
+        for (const { seq, envelope, sendAs } of commands) {
+          const arrived = decided.has(envelope.id) || (sendAs !== null && decided.has(sendAs.id))
+          hold('I1', arrived, `command ${seq} of ${device.name} is not with the server`)
+        }
         const inbox = new Map(commands.map((command) => [command.envelope.id, command.state]))
         for (const { envelope, status, clientId } of state.log) {
           if (status !== 'rejected' || clientId !== device.meta().clientId || !inbox.has(envelope.id))
             continue
           hold(
             'I10',
-            inbox.get(envelope.id) === 'rejected',
+            // What something in between had refused before the server did stands in the same list.
+            ['rejected', 'quarantined'].includes(String(inbox.get(envelope.id))),
             `nobody is told that ${envelope.kind} was refused`,
           )
         }

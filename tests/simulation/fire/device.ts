@@ -5,7 +5,7 @@ import { StorageError } from './database.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { createLocks } from './locks.ts'
 import type { Loop } from './loop.ts'
-import { createTrace, isUnknown, noRegistration, registerAnew } from './registration.ts'
+import { connectAgain, createTrace, isUnknown, noRegistration, type Register } from './registration.ts'
 import type { SimServer } from './server.ts'
 import { createTab, type Person, type Tab } from './tab.ts'
 import { overWire, wireFaults, type Wire } from './wire.ts'
@@ -21,7 +21,9 @@ export type DeviceDeps = {
   note(text: string): void
   count(fault: string): void
   /** The next code that the place has never seen, and its client. */
-  register(firstSeq: number, people: readonly Person[]): { clientId: string; deviceCode: string }
+  register(people: readonly Person[], lastSeq: number): { clientId: string; deviceCode: string }
+  /** The same over the network, after which the device goes on where the server lacks something. */
+  registerAgain(people: readonly Person[]): Register
   /** Moments that commands of the run happened at: no two may look the same on paper. */
   taken: Set<number>
 }
@@ -30,11 +32,11 @@ export type DeviceDeps = {
 export function createDevice(name: string, deps: DeviceDeps, from: Disk | null = null) {
   const { loop, random, server, note } = deps
   const people = [...deps.people]
-  const registered = (firstSeq: number): OutboxMeta => {
-    const { clientId, deviceCode } = deps.register(firstSeq, people)
+  const registered = (): OutboxMeta => {
+    const { clientId, deviceCode } = deps.register(people, 0)
     return newRegistration(clientId, deviceCode)
   }
-  let disk = createDisk(loop, random, from?.outbox.state().meta ?? registered(1), from)
+  let disk = createDisk(loop, random, from?.outbox.state().meta ?? registered(), from)
   let trace = createTrace()
   let clockShift = 0
   let opened = 0
@@ -97,7 +99,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     /** Both databases are gone: this is a new device of the place. What it had not sent is lost with them. */
     loseAll: () => {
       device.crashAll()
-      disk = createDisk(loop, random, registered(1))
+      disk = createDisk(loop, random, registered())
       trace = createTrace()
       acknowledged.clear()
     },
@@ -110,12 +112,11 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     /** Whoever looks at a device that the server does not accept connects it again, as a new one. */
     connectAgain: async (tab: Tab) => {
       const { clientId: refused } = device.meta()
-      const register = (firstSeq: number) => deps.register(firstSeq, people)
       try {
         await locks.run(tab.page, 'register', async () => {
           // Another tab may have done it while this one waited for its turn.
           if (device.meta().clientId !== refused) return
-          await registerAnew(tab.stores, trace, register, clock())
+          await connectAgain(tab.stores, trace, deps.registerAgain(people), clock())
           note(`${name} is ${device.meta().deviceCode} now, up to ${device.meta().nextSeq - 1}`)
         })
         for (const each of tabs) each.hear('wake')

@@ -121,8 +121,9 @@ export function createTab(name: string, deps: TabDeps) {
       loop.after(random.below(50), worker.process.end)
     },
     workerDies: () => worker.process.end(),
+    /** In the place of one that has died; one that lives goes on. */
     newWorker: () => {
-      worker = startWorker(name, deps, beatMs, silenceMs)
+      if (worker.process.state() === 'dead') worker = startWorker(name, deps, beatMs, silenceMs)
     },
     alive: () => page.state() !== 'dead',
     leads: () => worker.leads() && worker.process.state() === 'running',

@@ -1,5 +1,6 @@
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
+import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createRandom, type Random } from '../random.ts'
 import { createChecks, Violation } from './checks.ts'
@@ -8,6 +9,7 @@ import type { World } from './fault.ts'
 import { faults, healDevice, type FaultKind } from './faults.ts'
 import { createLoop, type Loop } from './loop.ts'
 import type { Plan, Step } from './plan.ts'
+import type { Register } from './registration.ts'
 import { createServer } from './server.ts'
 import type { Person } from './tab.ts'
 
@@ -91,19 +93,28 @@ function createWorld(
     const clientIds = [...known.clientIds]
     server.memory.seed({ sessions: [[session, { ...known, clientIds, endedAt: there?.endedAt ?? null }]] })
   }
-  const register = (firstSeq: number, people: readonly Person[]) => {
+  const register = (people: readonly Person[], lastSeq: number) => {
     const clientId = random.id()
     const deviceCode = `A${String(firstSeqs.size + 1).padStart(2, '0')}`
-    firstSeqs.set(clientId, firstSeq)
+    firstSeqs.set(clientId, lastSeq + 1)
     clients.set(clientId, deviceCode)
-    server.memory.seed({ clients: [{ id: clientId, deviceCode, lastSeq: firstSeq - 1, revokedAt: null }] })
+    server.memory.seed({ clients: [{ id: clientId, deviceCode, lastSeq, revokedAt: null }] })
     for (const each of people) allow(each, clientId)
-    return { clientId, deviceCode }
+    return { clientId, deviceCode, lastSeq }
   }
+  const registerAgain =
+    (people: readonly Person[]): Register =>
+    async (asked) => {
+      await loop.sleep(random.below(200))
+      const findClient = async (id: string) => server.memory.state().clients.get(id) ?? null
+      const given = register(people, await lastSeqFor(findClient, asked))
+      await loop.sleep(random.below(200))
+      return given
+    }
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
   server.memory.seed({ rows: { ...bistroRows(), printers, ingredients } })
   const shared = {
-    ...{ loop, random, server, note, count, register, taken },
+    ...{ loop, random, server, note, count, register, registerAgain, taken },
     startedAt: plan.startedAt,
     people,
   }
