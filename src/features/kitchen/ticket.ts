@@ -1,3 +1,4 @@
+import { isOpen as isCheckOpen } from '#domain/order/check-state.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
 import { byPromise, paceOf, type Pace } from './pace.ts'
@@ -28,6 +29,8 @@ export type Ticket = Pace & {
   priority: boolean
   /** The order was taken back as a whole. */
   canceled: boolean
+  /** Its check is no longer open, so that nothing of it can be made again. */
+  checkClosed: boolean
   /** It is served in courses, so they are named. */
   inCourses: boolean
   lines: TicketLine[]
@@ -128,6 +131,7 @@ function ticketOf(order: Row<'orders'>, sent: readonly Row<'orderLines'>[], find
     added: origin !== null && origin.number !== order.number,
     priority: order.priority,
     canceled: order.status === 'canceled',
+    checkClosed: check !== null && !isCheckOpen(check),
     inCourses: areCourses(lines),
     lines,
   }

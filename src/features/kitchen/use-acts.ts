@@ -74,7 +74,14 @@ export function useActs(known: readonly Ticket[]): { acts: Acts; canRecall: bool
       const isLast = done.length > 0 && !left
       void save([...done, ...confirmed], isLast ? bumped : null)
     }
-    const reopen = (bumped: Bumped) => void save(backActs(latest.current, bumped))
+    const reopen = (bumped: Bumped) => {
+      const held = new Set(bumped.lines.map(({ lineId }) => lineId))
+      const closed = latest.current.some(
+        (ticket) => ticket.checkClosed && ticket.lines.some(({ id }) => held.has(id)),
+      )
+      if (closed) show({ state: 'error', content: text('kitchen.recall.closed') })
+      else void save(backActs(latest.current, bumped))
+    }
 
     return {
       next: (ticket, line) => {

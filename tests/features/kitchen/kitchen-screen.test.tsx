@@ -231,6 +231,18 @@ describe('the kitchen display', () => {
     ])
   })
 
+  it('says that a dish on a closed check cannot be recalled, and saves nothing (D1)', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: 'All done: Table 12' }))
+    await screen.findByRole('button', { name: 'Recall: Table 12' })
+    await databases.replicaDb.table('orderChecks').update(id('1', 1), { status: 'done' })
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Recall' }))
+    await screen.findByText(/^The check is closed/)
+    expect((await sent()).map(([kind]) => kind)).toEqual(['line.done'])
+  })
+
   it('recalls a bump also after a reload', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
     await show('kitchen')
