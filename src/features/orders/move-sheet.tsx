@@ -9,6 +9,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { CheckView } from './check-view.ts'
 import { LinePicker } from './line-picker.tsx'
+import { mayMove } from './line-rules.ts'
 import { noPicks, pickAll, type Picks } from './line-picks.ts'
 import { moveActs, tableActs, type Destination } from './move-acts.ts'
 import { OtherChecks } from './other-checks.tsx'
@@ -33,8 +34,13 @@ type Step = 'check' | 'lines' | 'where'
 export function MoveSheet({ view, documented, chosen, onClose, onMoved }: MoveSheetProps) {
   const text = useText()
   const title = useCheckTitle()
-  const [step, setStep] = useState<Step>(chosen.length > 0 ? 'where' : 'check')
-  const [picks, setPicks] = useState<Picks>(() => (chosen.length > 0 ? pickAll(chosen) : noPicks))
+  const movable = chosen.filter((line) => mayMove(line, documented))
+  // Where some of the chosen cannot go along, the list says which, and why.
+  const [first] = useState<Step>(
+    chosen.length === 0 ? 'check' : movable.length < chosen.length ? 'lines' : 'where',
+  )
+  const [step, setStep] = useState(first)
+  const [picks, setPicks] = useState<Picks>(() => (movable.length > 0 ? pickAll(movable) : noPicks))
   const act = useMove({ view, picks, onClose, onMoved })
   const where = `${title(view)} · ${view.check.number}`
   return (
@@ -48,7 +54,7 @@ export function MoveSheet({ view, documented, chosen, onClose, onMoved }: MoveSh
       footer={
         step === 'check' ? undefined : (
           <div className="flex gap-2">
-            {step === 'where' && chosen.length === 0 && (
+            {step === 'where' && first !== 'where' && (
               <Button size="lg" icon="back" onClick={() => setStep('lines')}>
                 {text('check.back')}
               </Button>

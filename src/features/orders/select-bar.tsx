@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { BulkBar } from '#ui/bulk-bar.tsx'
 import { SeatSheet } from './lazy-sheets.ts'
 import type { LineTools } from './line-row-props.ts'
-import { mayBeDone, mayMove } from './line-rules.ts'
+import { mayBeDone } from './line-rules.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
 type SelectBarProps = { tools: LineTools; acts: OrderActs; onMove: () => void }
@@ -15,7 +15,7 @@ export function SelectBar({ tools, acts, onMove }: SelectBarProps) {
   const text = useText()
   const [seating, setSeating] = useState(false)
   const takesOrders = useCan('place-order')
-  const { selection, documented, seats } = tools
+  const { selection, seats } = tools
   const { lines } = selection
   const ending = (act: () => void) => () => {
     act()
@@ -23,7 +23,6 @@ export function SelectBar({ tools, acts, onMove }: SelectBarProps) {
   }
   const held = lines.some((line) => trackOf(line) === 'held')
   const ready = lines.some((line) => trackOf(line) === 'ready')
-  const movable = lines.length > 0 && lines.every((line) => mayMove(line, documented))
   return (
     <>
       <BulkBar
@@ -52,7 +51,7 @@ export function SelectBar({ tools, acts, onMove }: SelectBarProps) {
             ? [
                 {
                   ...{ key: 'move', label: text('check.act.move') },
-                  disabled: !movable,
+                  disabled: lines.length === 0,
                   onSelect: onMove,
                 },
                 {

@@ -162,6 +162,15 @@ describe('moving', () => {
     ])
   })
 
+  it('says which of the ticked lines stay, and takes the others', async () => {
+    show(<MoveSheet view={view} documented={new Set([chop.id])} chosen={[chop, kompot]} onClose={() => {}} />)
+    expect(await screen.findByRole('checkbox', { name: /Kotlet.*It is on a document already/ })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /Kompot/ })).toHaveProperty('checked', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Go on with 1 line' }))
+    await press(/A7K-2/)
+    expect(await saved(1)).toMatchObject([['line.move', { lines: [{ lineId: kompot.id }] }]])
+  })
+
   it('takes lines that were ticked on the page to an open check', async () => {
     show(<MoveSheet view={view} documented={new Set()} chosen={[kompot]} onClose={() => {}} />)
     expect(await screen.findByRole('heading', { name: 'Where to move 1 line' })).toBeTruthy()
