@@ -42,7 +42,7 @@ export function createPlaceReader(
           ),
         )
         .orderBy(asc(commandLog.seq))
-      return found.map(outcomeOf)
+      return found.map((row) => ({ ...outcomeOf(row), id: row.id }))
     },
     async decided(commandIds) {
       const found = await db

@@ -46,6 +46,8 @@ export const writeDecidedSchema = v.object({
 
 export const commandResultSchema = v.object({
   seq: sequence,
+  /** Which command has the number, in what is pulled: a copy of the device may have given it too. */
+  id: v.optional(id),
   status: v.picklist(commandStatuses),
   /** Why it was not applied, else null. */
   code: v.nullable(v.string()),

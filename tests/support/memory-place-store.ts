@@ -243,7 +243,7 @@ function readerOver(state: PlaceState): PlaceReader {
     results: async (clientId, after, upTo) =>
       state.log
         .filter((entry) => entry.clientId === clientId && entry.seq > after && entry.seq <= upTo)
-        .map(outcomeOf),
+        .map((entry) => ({ ...outcomeOf(entry), id: entry.envelope.id })),
     decided: async (commandIds) =>
       state.log.filter((entry) => commandIds.includes(entry.envelope.id) && entry.decision).map(outcomeOf),
   }

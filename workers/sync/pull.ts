@@ -1,5 +1,5 @@
 import { clientVersion, isOutdated } from '#contract/client-version.ts'
-import { waitingAtMost } from '#contract/sync.ts'
+import { waitingAtMost, type Changes } from '#contract/sync.ts'
 import { tableNames } from '#domain/tables.ts'
 import type * as TakingIn from '#replica/apply-page.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
@@ -92,7 +92,7 @@ async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta)
   }
   if (isOutdated(clientVersion, page.value.minClient)) return { kind: 'outdated', more: false }
   const { outbox, clock } = deps
-  if (await isAhead(outbox, page.value.lastSeq)) return { kind: 'failed', failure: { kind: 'taken' } }
+  if (await isOfCopy(outbox, meta.clientId, page.value)) return { kind: 'failed', failure: { kind: 'taken' } }
   const outcome = await takingIn.applyChanges(outbox, copy, meta, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
     await confirm(outbox, meta.clientId, page.value.lastSeq, page.value.results ?? [])
@@ -108,11 +108,21 @@ function askedNow(undecided: readonly StoredCommand[], now: number): string[] {
 }
 
 /**
- * Whether the server has commands in this device's name that it never gave: a copy of it sends them. To confirm up to
- * there would pass over what is saved here next (I1).
+ * Whether the server has commands in this device's name that it never gave, or other ones under its numbers: a copy of
+ * it sends them. To confirm up to there would pass over what is saved here, or is next (I1).
  */
-async function isAhead(outbox: OutboxStore, lastSeq: number | null): Promise<boolean> {
-  return lastSeq !== null && lastSeq >= (await outbox.read((tx) => tx.meta())).nextSeq
+function isOfCopy(outbox: OutboxStore, clientId: string, { lastSeq, results }: Changes): Promise<boolean> {
+  return outbox.read(async (tx) => {
+    const meta = await tx.meta()
+    // The answer to an earlier registration says nothing about this one's numbers.
+    if (lastSeq === null || meta.clientId !== clientId) return false
+    if (lastSeq >= meta.nextSeq) return true
+    for (const { seq, id } of results ?? []) {
+      const command = id === undefined ? null : await tx.get(seq)
+      if (command !== null && id !== command.envelope.id && id !== command.sendAs?.id) return true
+    }
+    return false
+  })
 }
 
 /** What people look at goes on serving beside the new copy; what was never whole is emptied. */
