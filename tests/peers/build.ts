@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { tableNames, tables } from '../../src/domain/tables.ts'
-import type { StoreName } from './stores.ts'
+import { isOther, type StoreName } from './stores.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dexie = join(here, '..', '..', 'node_modules', 'dexie', 'dist', 'modern', 'dexie.mjs')
@@ -27,7 +27,7 @@ export async function buildPages(names: readonly StoreName[], folder: string): P
         emptyOutDir: true,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          input: { page: join(here, 'stores', `${name}.ts`) },
+          input: { page: join(here, isOther(name) ? 'others' : 'stores', `${name}.ts`) },
           output: { entryFileNames: '[name].js' },
         },
       },

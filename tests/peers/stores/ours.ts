@@ -2,13 +2,9 @@ import { liveQuery } from 'dexie'
 import { newId } from '../../../src/platform/new-id.ts'
 import { createLocalTrace } from '../../../src/platform/local-trace.ts'
 import { isBehind } from '../../../src/replica/is-behind.ts'
-import {
-  ensureReplica,
-  openPlaceDatabases,
-  registrationOf,
-  saveRegistration,
-} from '../../../src/replica/open-place.ts'
+import { ensureReplica, openPlaceDatabases, registrationOf } from '../../../src/replica/open-place.ts'
 import { createRowReader } from '../../../src/replica/read-rows.ts'
+import { saveRegistration } from '../../../src/replica/register-anew.ts'
 import { offerBenches } from '../page/bench.ts'
 import { linesOf, who } from '../page/order.ts'
 import { firstSection } from '../page/peer.ts'
