@@ -2,7 +2,13 @@ import { Dexie, type EntityTable } from 'dexie'
 import { must } from '#domain/must.ts'
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import type { LostWork } from './adopt-replica.ts'
-import type { OutboxMeta, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
+import {
+  isSettled,
+  type OutboxMeta,
+  type OutboxStore,
+  type OutboxTx,
+  type StoredCommand,
+} from './outbox-store.ts'
 
 const prefix = 'lokal-outbox-'
 
@@ -45,6 +51,9 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     after: (seq) => db.commands.where('seq').above(seq).toArray(),
     get: async (seq) => (await db.commands.get(seq)) ?? null,
     undecided: () => db.commands.where('state').anyOf('held', 'parked').sortBy('seq'),
+    settledUpTo: (seq, limit) =>
+      db.commands.where('seq').belowOrEqual(seq).filter(isSettled).limit(limit).toArray(),
+    remove: (seqs) => db.commands.bulkDelete([...seqs]),
     put: async (command) => void (await db.commands.put(command)),
   }
   const stores = [db.commands, db.meta]

@@ -15,11 +15,14 @@ export type OutboxReader = {
   get(seq: number): Promise<StoredCommand | null>
   /** Commands that wait for a manager's decision, in order. */
   undecided(): Promise<StoredCommand[]>
+  /** The first commands up to a seq that nobody has to do anything about any more, see `isSettled`. */
+  settledUpTo(seq: number, limit: number): Promise<StoredCommand[]>
 }
 
 export type OutboxTx = OutboxReader & {
   putMeta(meta: OutboxMeta): Promise<void>
   put(command: StoredCommand): Promise<void>
+  remove(seqs: readonly number[]): Promise<void>
 }
 
 export type CommandState = 'queued' | 'sent' | CommandResult['status'] | 'quarantined' | 'skipped'
@@ -63,6 +66,8 @@ export type OutboxMeta = {
   orderSeries: number
   /** Last numbers given to documents, by their series; a registration of an older build has none. */
   documentSeries?: Record<string, number>
+  /** How far the pulled rows were once a day, oldest first; `at`: the server's clock, ms. */
+  marks?: { seq: number; at: number }[] | undefined
   /** The copy of the place that serves; none: the one that every device begins with. */
   replicaName?: string
   /** The copy that is being filled beside it, and the last command that counts as being in its rows. */
@@ -76,4 +81,10 @@ export type Refill = { name: string; from: number }
 /** A command whose effect belongs into the view: whatever was not refused or taken out. */
 export function isLive({ state }: StoredCommand): boolean {
   return state !== 'rejected' && state !== 'quarantined' && state !== 'skipped'
+}
+
+/** Whether nobody has to do anything about a command any more. */
+export function isSettled({ state, answered, closed, decided }: StoredCommand): boolean {
+  if (!answered) return false
+  return state === 'applied' || (state === 'skipped' && (closed !== undefined || decided !== undefined))
 }

@@ -110,6 +110,10 @@ function createTx(db: ReplicaDb): ReplicaTx {
     },
     // The primary key's own order is the order of its bytes: ids are lower-case ASCII.
     all: (table) => db.rows(table).orderBy('id').toArray(),
+    closedBefore: async (day, limit) => {
+      const old = await db.rows('orderChecks').where('closedDay').below(day).limit(limit).primaryKeys()
+      return old.map(String)
+    },
     put: async (table, rows) => void (await db.rows(table).bulkPut(rows)),
     remove: (table, ids) => db.rows(table).bulkDelete(ids),
     shadow: async (of) => (await db.shadows.get(key(of))) ?? null,

@@ -27,6 +27,8 @@ export type ReplicaTx = {
   list(table: TableName, column: string, value: string): Promise<StoredRow[]>
   /** Every row, by id compared as bytes. */
   all(table: TableName): Promise<StoredRow[]>
+  /** Ids of checks that were closed before a business day, oldest first, at most `limit`. */
+  closedBefore(day: string, limit: number): Promise<string[]>
   put(table: TableName, rows: StoredRow[]): Promise<void>
   remove(table: TableName, ids: string[]): Promise<void>
   shadow(key: RowKey): Promise<Shadow | null>

@@ -9,7 +9,9 @@ export async function sendAgainFrom(tx: OutboxTx, expected: number): Promise<boo
   if (kept[0]?.seq !== expected) return false
   for (const command of kept) if (command.answered) await tx.put({ ...command, answered: false })
   const meta = await tx.meta()
-  await tx.putMeta({ ...meta, answeredSeq: Math.min(meta.answeredSeq, expected - 1) })
+  // What was lost once counts as new: it may be lost again.
+  const marks = meta.marks?.filter(({ seq }) => seq < expected)
+  await tx.putMeta({ ...meta, marks, answeredSeq: Math.min(meta.answeredSeq, expected - 1) })
   return true
 }
 

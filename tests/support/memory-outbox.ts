@@ -1,4 +1,10 @@
-import type { OutboxMeta, OutboxStore, OutboxTx, StoredCommand } from '#replica/outbox-store.ts'
+import {
+  isSettled,
+  type OutboxMeta,
+  type OutboxStore,
+  type OutboxTx,
+  type StoredCommand,
+} from '#replica/outbox-store.ts'
 import { frozen } from './frozen.ts'
 import { createSerial, type Pause } from './serial.ts'
 
@@ -40,6 +46,12 @@ export function outboxTxOver(state: OutboxState): OutboxTx {
       [...state.commands.values()]
         .filter((each) => each.state === 'held' || each.state === 'parked')
         .sort((a, b) => a.seq - b.seq),
+    settledUpTo: async (seq, limit) =>
+      [...state.commands.values()]
+        .filter((each) => each.seq <= seq && isSettled(each))
+        .sort((a, b) => a.seq - b.seq)
+        .slice(0, limit),
+    remove: async (seqs) => seqs.forEach((seq) => state.commands.delete(seq)),
     put: async (command) => void state.commands.set(command.seq, frozen(structuredClone(command))),
   }
 }

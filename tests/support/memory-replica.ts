@@ -80,6 +80,12 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
         .filter((row) => row[column] === value)
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
     all: async (table) => rowsOf(state, table).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    closedBefore: async (day, limit) =>
+      rowsOf(state, 'orderChecks')
+        .filter((row) => typeof row['closedDay'] === 'string' && row['closedDay'] < day)
+        .sort((a, b) => (String(a['closedDay']) < String(b['closedDay']) ? -1 : 1))
+        .slice(0, limit)
+        .map((row) => row.id),
     put: async (table, rows) => {
       for (const row of rows) state.rows.set(rowKey(table, row.id), structuredClone(row))
     },

@@ -13,6 +13,7 @@ import { createEngine } from './engine.ts'
 import { listen } from './event-stream.ts'
 import { createHttpTransport } from './http-transport.ts'
 import { keepMoving } from './keep-moving.ts'
+import { keepTidy } from './keep-tidy.ts'
 import { lead } from './leader.ts'
 import { sha256 } from './sha256.ts'
 import { progressOf, stuckMs } from './watchdog.ts'
@@ -28,12 +29,17 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, signal:
   const say = (message: EngineMessage) => channel.postMessage(message)
   const databases = openPlaceDatabases(placeId)
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
+  /** The server's clock when it was last heard, ms. */
+  let heardTime: number | null = null
   const network = createCutFetch((url, init) => fetch(url, init), Date.now, outageUntil)
   const api = createApiClient({
     baseUrl: apiUrl,
     fetch: async (url, init) => {
       const response = await network.fetch(url, init)
-      if (response.headers.has('Lokal-Api')) engine.heard(serverTime(response))
+      if (response.headers.has('Lokal-Api')) {
+        heardTime = serverTime(response) ?? heardTime
+        engine.heard(serverTime(response))
+      }
       return response
     },
     tokens: { read: () => ({ own: null, override: null }), save: () => undefined },
@@ -89,7 +95,13 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, signal:
     leading = true
     const work = (turn: AbortSignal) => {
       engine = engineWithin(turn)
-      return Promise.all([engine.run(turn), listen(stream, turn)])
+      const tidying = {
+        ...databases,
+        serverTime: () => heardTime,
+        isIdle: () => engine.status().phase === 'idle',
+        timers: self,
+      }
+      return Promise.all([engine.run(turn), listen(stream, turn), keepTidy(tidying, turn)])
     }
     const watch = {
       progress: () => progressOf(databases),

@@ -1,6 +1,6 @@
 import { oldestClient } from '#contract/client-version.ts'
+import { windowStart } from '#contract/feed-window.ts'
 import { fail, ok } from '#domain/result.ts'
-import { localDay } from '#domain/time/warsaw.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
 import type { Services } from '../services.ts'
@@ -9,12 +9,9 @@ import { registerHandler } from './register.ts'
 
 type SyncKey = 'sync.register' | 'sync.rows' | 'sync.changes' | 'sync.events' | 'order-sync.push'
 
-/** How far back closed checks are sent to devices, ms. */
-const windowMs = 7 * 24 * 60 * 60 * 1000
-
 export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
   const { store, events, clock } = services
-  const since = () => localDay(clock() - windowMs)
+  const since = () => windowStart(clock())
   return {
     'sync.register': registerHandler(services),
     'order-sync.push': pushHandler(services),
