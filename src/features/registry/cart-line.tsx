@@ -11,15 +11,14 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { MAX_QUANTITY } from './cart-reducer.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
-import type { CardItem } from './menu-card.ts'
 import { PriceNote } from './price-note.tsx'
 
 type CartLineProps = {
   line: DraftLine
   /** Allergens that have to be seen. */
   loud: readonly Allergen[]
-  /** Its item, where that costs something else now than when it was entered. */
-  repriced: CardItem | null
+  /** The line as it is sold now, where that costs something else than when it was entered. */
+  repriced: DraftLine | null
   selected: boolean
   /** Just added or changed: shown for two seconds. */
   fresh: boolean
@@ -30,8 +29,8 @@ type CartLineProps = {
   /** Opens the choice of its seat or course; undefined where nobody sits. */
   onPlace?: ((what: 'line-seat' | 'line-course') => void) | undefined
   onRemove: () => void
-  onTakePrice: (line: DraftLine, item: CardItem) => void
-  onKeepPrice: (line: DraftLine, item: CardItem) => void
+  onTakePrice: (now: DraftLine) => void
+  onKeepPrice: (now: DraftLine) => void
 }
 
 /** A line that was not sent yet. A press opens what can be done with it. */
@@ -57,9 +56,9 @@ export function CartLine(props: CartLineProps) {
       {repriced !== null && (
         <PriceNote
           line={line}
-          price={repriced.price}
-          onTake={() => props.onTakePrice(line, repriced)}
-          onKeep={() => props.onKeepPrice(line, repriced)}
+          now={repriced}
+          onTake={() => props.onTakePrice(repriced)}
+          onKeep={() => props.onKeepPrice(repriced)}
         />
       )}
       {selected && (

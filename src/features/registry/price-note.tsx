@@ -7,18 +7,18 @@ import { Icon } from '#ui/icon.tsx'
 
 type PriceNoteProps = {
   line: DraftLine
-  /** What one piece without its modifiers costs now, grosze. */
-  price: number
+  /** The line as it is sold now. */
+  now: DraftLine
   onTake: () => void
   onKeep: () => void
 }
 
 /** Says that the dish of a line costs something else now; a tap decides which price counts. */
-export function PriceNote({ line, price, onTake, onKeep }: PriceNoteProps) {
+export function PriceNote({ line, now: asNow, onTake, onKeep }: PriceNoteProps) {
   const text = useText()
   const format = useFormat()
   const was = format.money(unitTotal(line))
-  const now = format.money(unitTotal({ ...line, unitPrice: price }))
+  const now = format.money(unitTotal(asNow))
   return (
     <div
       role="group"

@@ -3,7 +3,7 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
-import { linesTotal } from '#domain/money/line-total.ts'
+import { linesTotal, unitTotal } from '#domain/money/line-total.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { Row } from '#domain/tables.ts'
 import { useToast } from '#ui/toast-context.ts'
@@ -17,7 +17,6 @@ import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
 import type { LineWish } from './item-sheet.tsx'
 import type { CardItem } from './menu-card.ts'
 import { diningOptionOf, missingFor, preferredOf, rememberedOption, type Missing } from './order-rules.ts'
-import { atPriceOf } from './price-change.ts'
 import { newLine } from './to-order.ts'
 import { useDraft, type DraftAt } from './use-draft.ts'
 import { useFire } from './use-fire.ts'
@@ -82,10 +81,10 @@ export type Till = {
   change: (line: DraftLine, wish: LineWish) => void
   setQuantity: (lineId: string, quantity: number) => void
   remove: (lineId: string) => void
-  /** Sells a line at the price that its item has now. */
-  takePrice: (line: DraftLine, item: CardItem) => void
+  /** Sells a line as it is sold now. */
+  takePrice: (now: DraftLine) => void
   /** Leaves a line at the price it was entered with. */
-  keepPrice: (line: DraftLine, item: CardItem) => void
+  keepPrice: (now: DraftLine) => void
   setHead: (change: Partial<DraftHead>) => void
   setSeat: (seat: number | null) => void
   /** Gives a line another seat or course. */
@@ -235,9 +234,9 @@ export function useTill(input: TillInput): Till | undefined {
         onUndo: () => dispatch({ type: 'restore', line, at }),
       })
     },
-    takePrice: (line, item) => dispatch({ type: 'change', line: atPriceOf(line, item) }),
-    keepPrice: (line, item) => {
-      const keptPrices = { ...draft.keptPrices, [line.id]: item.price }
+    takePrice: (line) => dispatch({ type: 'change', line }),
+    keepPrice: (now) => {
+      const keptPrices = { ...draft.keptPrices, [now.id]: unitTotal(now) }
       dispatch({ type: 'head', change: { keptPrices }, actor })
     },
     setHead: (change) => {
