@@ -13,9 +13,9 @@ export type LostWork = {
 }
 
 /**
- * Makes a copy that belonged to an earlier registration of this device the present one's: the server's rows stay, and
- * over them what waits is shown anew. What only the lost queue had is kept as an item for a person, before its last
- * trace goes (I1, I11).
+ * Makes a copy that belonged to an earlier registration of this device the present one's. Numbers never begin anew, so
+ * with the queue still there it goes on as it is. Else the server's rows stay, and over them what waits is shown anew;
+ * what only the lost queue had is kept as an item for a person, before its last trace goes (I1, I11).
  */
 export async function adoptReplica(
   outbox: OutboxStore,
@@ -26,26 +26,26 @@ export async function adoptReplica(
   const { clientId, confirmedSeq, nextSeq } = await outbox.read((tx) => tx.meta())
   const before = await replica.meta()
   if (before === null || before.clientId === clientId) return
-  if (await lacksShown(outbox, before)) {
+  const lacksShown = await isLacking(outbox, before)
+  if (lacksShown) {
     const rows = await replica.write(differences)
     if (rows.length > 0) await keepLost({ id: before.clientId, foundAt: now, rows })
   }
   await replica.write(async (tx) => {
     const meta = await tx.meta()
     if (meta === null || meta.clientId === clientId) return
+    if (!lacksShown && meta.lastSeq < nextSeq) return tx.putMeta({ ...meta, clientId })
     for (const { table, id, row } of await tx.shadows()) {
       if (row === null) await tx.remove(table, [id])
       else await tx.put(table, [row])
     }
     await tx.clearShadows()
-    // Numbers never begin anew: the rows have what they had, whatever the server lacks or has told since.
-    const lastSeq = meta.lastSeq < nextSeq ? meta.lastSeq : confirmedSeq
-    await tx.putMeta({ ...meta, clientId, viewSeq: lastSeq, lastSeq })
+    await tx.putMeta({ ...meta, clientId, viewSeq: confirmedSeq, lastSeq: confirmedSeq })
   })
 }
 
 /** Whether the view has the effect of a command that is not in the queue. */
-function lacksShown(outbox: OutboxStore, { lastSeq, viewSeq }: ReplicaMeta): Promise<boolean> {
+function isLacking(outbox: OutboxStore, { lastSeq, viewSeq }: ReplicaMeta): Promise<boolean> {
   return outbox.read(async (tx) => {
     const present = (await tx.after(lastSeq)).filter(({ seq }) => seq <= viewSeq)
     return present.length < viewSeq - lastSeq

@@ -94,6 +94,34 @@ const pinned: Record<string, Plan> = {
       { what: 'act', at: 179409, device: 0, seed: 512013867 },
     ],
   },
+  'seed 497: a device that gets a new name between two pages': {
+    seed: 497,
+    mode: 'liveness',
+    tabs: [1],
+    startedAt: 1790000000000,
+    habits: { manage: 0.1, moves: 0.15, money: 0.4 },
+    wire: { rate: 0.3, kinds: ['413 or 422'] },
+    steps: [
+      { what: 'act', at: 17652, device: 0, seed: 738247928 },
+      { what: 'twice', at: 29959, device: 0, seed: 1472499485 },
+      { what: 'act', at: 67553, device: 0, seed: 87442877 },
+      { what: 'act', at: 71574, device: 0, seed: 1630074304 },
+      { what: 'act', at: 108073, device: 0, seed: 2099241741 },
+    ],
+  },
+  'seed 92: a worker that is replaced twice, of a device that was revoked': {
+    seed: 92,
+    mode: 'liveness',
+    tabs: [1],
+    startedAt: 1790000000000,
+    habits: { manage: 0.1, moves: 0.15, money: 0.4 },
+    wire: { rate: 0, kinds: [] },
+    steps: [
+      { what: 'device revoked', at: 45396, device: 0, seed: 1508124304 },
+      { what: 'act', at: 223373, device: 0, seed: 1814285591 },
+      { what: 'worker died', at: 227451, device: 0, seed: 965610386 },
+    ],
+  },
 }
 
 for (const [name, plan] of Object.entries(pinned)) {

@@ -52,6 +52,6 @@ export function outboxTxOver(state: OutboxState): OutboxTx {
         .sort((a, b) => a.seq - b.seq)
         .slice(0, limit),
     remove: async (seqs) => seqs.forEach((seq) => state.commands.delete(seq)),
-    put: async (command) => void state.commands.set(command.seq, frozen(structuredClone(command))),
+    put: async (command) => void state.commands.set(command.seq, frozen({ ...command })),
   }
 }

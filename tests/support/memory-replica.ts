@@ -7,6 +7,7 @@ import type {
   Shadow,
   StoredRow,
 } from '#replica/replica-store.ts'
+import { frozen } from './frozen.ts'
 import { createSerial, type Pause } from './serial.ts'
 
 export type ReplicaState = {
@@ -71,7 +72,7 @@ export function emptyState(): ReplicaState {
   return { meta: null, rows: new Map(), shadows: new Map() }
 }
 
-/** The replica's transaction over a state. */
+/** The replica's transaction over a state. Rows are frozen: nobody may change one but by putting another. */
 export function replicaTxOver(state: ReplicaState): ReplicaTx {
   return {
     get: async (table, id) => state.rows.get(rowKey(table, id)) ?? null,
@@ -87,7 +88,7 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
         .slice(0, limit)
         .map((row) => row.id),
     put: async (table, rows) => {
-      for (const row of rows) state.rows.set(rowKey(table, row.id), structuredClone(row))
+      for (const row of rows) state.rows.set(rowKey(table, row.id), frozen(row))
     },
     remove: async (table, ids) => {
       for (const id of ids) state.rows.delete(rowKey(table, id))

@@ -110,7 +110,9 @@ export function createDatabase<State>(
     state: () => committed,
     write,
     read: async (process, work) => {
-      await process.gate(loop.sleep(random.below(3)))
+      // Mostly it takes a moment in which others may go on; what is at hand comes at once.
+      const ms = random.below(3)
+      if (ms > 0) await process.gate(loop.sleep(ms))
       return process.gate(work({ state: committed, step: async (value) => value }))
     },
     replace: (state) => {

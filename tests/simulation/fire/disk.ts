@@ -79,12 +79,15 @@ export function replicaOf(disk: Disk, process: Process): ReplicaStore {
   }
 }
 
+type Methods = Record<string, (...args: never[]) => Promise<unknown>>
+
 /** Every call into a transaction is a moment at which the tab may die, stand still, or find it aborted. */
-function stepping<Tx extends object>(tx: Tx, access: Access<unknown>): Tx {
-  return new Proxy(tx, {
-    get: (target, name) => {
-      const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
-      return async (...args: unknown[]) => access.step(await method(...args))
-    },
-  })
+function stepping<Tx extends Methods>(tx: Tx, access: Access<unknown>): Tx {
+  const stepped: Methods = {}
+  for (const name of Object.keys(tx)) {
+    const method = tx[name] as (...args: unknown[]) => Promise<unknown>
+    stepped[name] = async (...args: unknown[]) => access.step(await method(...args))
+  }
+  // Each method does what it did.
+  return stepped as Tx
 }
