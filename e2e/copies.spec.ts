@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rowsOnDevice } from './support/device-rows.ts'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
 import { onTill, tillAddress } from './support/on-till.ts'
-import { ordersOnServer, rowsOnServer } from './support/server-rows.ts'
+import { callerAs, ordersOnServer, rowsOnServer } from './support/server-rows.ts'
 import { runBackup } from './support/venue-backup.ts'
 import { openVenueDatabase, type VenueDatabase } from './support/venue-database.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
@@ -108,6 +108,18 @@ test.describe('a device or a server that is not what it was', () => {
     await expect(page.getByText(say('shell.problem.grant'))).toHaveCount(0)
     await till.order('16')
     await expect.poll(tables, { timeout: 40_000 }).toEqual([...before, '16'])
+
+    // What the manager decides is heard by the device that it is now.
+    const { call } = await callerAs(venue.url, 'manager')
+    for (const [index, { id }] of held.entries()) {
+      const decision = index === 0 ? { decision: 'apply' } : { decision: 'discard', reason: 'twice' }
+      const body = JSON.stringify({ ...decision, commandId: id })
+      expect((await call(`/writes/${placeId()}`, { method: 'POST', body })).ok).toBe(true)
+    }
+    await till.goTo('outbox')
+    await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(0, { timeout: 40_000 })
+    await till.drained()
+    expect(await tables()).toHaveLength(before.length + 2)
   })
 
   test('nothing of this was an error of the app', () => {
