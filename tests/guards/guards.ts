@@ -82,6 +82,17 @@ export const guards: readonly Guard[] = [
     suites: [simulator],
   },
   {
+    name: 'A pull that answers for a copy of the device confirms nothing (I1)',
+    edits: [
+      {
+        file: 'workers/sync/pull.ts',
+        find: 'if (await isOfCopy(outbox, meta.clientId, page.value))',
+        put: 'if (false as boolean)',
+      },
+    ],
+    suites: ['tests/workers/copied-device.test.ts'],
+  },
+  {
     name: 'A command that fails leaves no half of itself in the view (I10)',
     edits: [
       {
