@@ -61,7 +61,7 @@ export function execute(
           ? outcomeOf({ ...forbidden, version: (await place.clock()).version }, envelope.seq)
           : await decide(deps, place, clientId, envelope)
     const own = known === null && deps.importedBy === undefined
-    if (own && (await isAwaited(place, client, envelope, outcome, deps.clock())))
+    if (own && (await isAwaited(deps, place, client, envelope, outcome)))
       return fail({ code: 'awaiting_base', retryAfter: baseSeconds })
     await record(place, { ...outcome, clientId, envelope, hash, importedBy: deps.importedBy ?? null })
     // Whoever gave it on a device may have gone on to something else; a call without a device waits for its answer.

@@ -1,5 +1,7 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
+import { tellAwaiting } from './tell-awaiting.ts'
+import type { OutcomeDeps } from './tell-outcome.ts'
 
 /** How long a device waits in all for what its commands stand on, ms. */
 export const baseMs = 24 * 60 * 60 * 1000
@@ -12,17 +14,19 @@ export const sessionMs = 10 * 60 * 1000
  * day for all of it, or until a manager ends the waiting, so that nothing waits for ever (L1).
  */
 export async function isAwaited(
+  deps: OutcomeDeps,
   place: LockedPlace,
   client: SyncClient,
   envelope: Envelope,
   outcome: CommandOutcome,
-  now: number,
 ): Promise<boolean> {
   const patience = await patienceFor(place, client, envelope, outcome)
   if (patience === 0 || (await place.recovery()) === null) return false
+  const now = deps.clock()
   const since = client.awaitingSince ?? now
   if (now - since >= patience) return false
   await place.setAwaiting(client.id, since, now)
+  if (patience === baseMs) await tellAwaiting(deps, place, client, envelope.placeId, since)
   return true
 }
 

@@ -11,6 +11,8 @@ export const notificationKinds = [
   'write-held',
   /** A manager has decided about what was held or parked. */
   'write-decided',
+  /** After a restore a device can send nothing until another one has sent what it stands on. */
+  'device-waits',
   'discrepancy',
   'printer-fault',
   'invitation-accepted',

@@ -40,6 +40,7 @@ function aboutOf({ kind, facts }: Notification): string | number | null {
     case 'printer-fault':
       return facts['printer'] ?? ''
     case 'write-held':
+    case 'device-waits':
       return facts['device'] ?? ''
     case 'write-refused':
       return `${facts['command'] ?? ''} ${facts['code'] ?? ''}`

@@ -20,6 +20,6 @@ export function actOf({
   // Whether it came out is settled where all unsettled prints stand.
   if (kind === 'printer-fault' && facts['outcome'] === 'unknown') return { do: 'open-outbox' }
   if (orderCheckId !== null) return { do: 'open-check', orderCheckId }
-  if (kind === 'write-held' || kind === 'discrepancy') return { do: 'open-writes' }
+  if (kind === 'write-held' || kind === 'device-waits' || kind === 'discrepancy') return { do: 'open-writes' }
   return kind === 'write-refused' || kind === 'write-decided' ? { do: 'open-outbox' } : null
 }

@@ -62,6 +62,11 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
                 ? text('notifications.held.nobody')
                 : text('notifications.held.detail', { name: fact('name') }),
           }
+        case 'device-waits':
+          return {
+            title: text('notifications.device-waits', { device: fact('device') }),
+            detail: text('notifications.device-waits.detail'),
+          }
         case 'write-decided': {
           const how = fact('how') === 'applied' ? 'applied' : 'discarded'
           return {

@@ -252,6 +252,18 @@ describe('A device that waits for what another one has to send again', () => {
     expect(await recovery(boss)).toMatchObject({
       waiting: [{ deviceCode: device.code, since: server.time.now }],
     })
+    const told = async () => {
+      const { body } = await server.call('GET /notification', {
+        token: boss.token,
+        headers: { 'Place-Id': placeId },
+      })
+      return body.data.map((each: { kind: string }) => each.kind)
+    }
+    expect(await told()).toEqual([])
+    server.time.now += 2 * minute
+    await push(device, edit)
+    await push(device, edit)
+    expect(await told()).toEqual(['device-waits'])
     expect(await end(boss)).toBe(200)
     expect((await recovery(boss)).waiting).toEqual([])
     expect(await push(device, edit)).toEqual(['rejected'])

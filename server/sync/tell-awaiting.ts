@@ -1,0 +1,35 @@
+import { factsOf } from '#domain/notification/facts.ts'
+import { recipientsOf } from '#domain/notification/recipients.ts'
+import type { LockedPlace, SyncClient } from './ports.ts'
+import { idFrom, madeNow, type OutcomeDeps } from './tell-outcome.ts'
+
+/** What is about to come by itself comes within this time, ms. */
+const quietMs = 2 * 60 * 1000
+
+/**
+ * Tells those who may end the waiting, once, that a device's whole queue waits for another device: nothing of it reaches
+ * the kitchen until then.
+ */
+export async function tellAwaiting(
+  deps: OutcomeDeps,
+  place: LockedPlace,
+  client: SyncClient,
+  placeId: string,
+  since: number,
+): Promise<void> {
+  if (deps.clock() - since < quietMs) return
+  const next = (await place.clock()).version + 1
+  const rows = place.rows(next)
+  let told = 0
+  for (const forUserId of recipientsOf({ anyOf: ['manage-payments'] }, await rows.all('placeUsers'))) {
+    const id = idFrom(deps.hash(`waits ${client.id} ${forUserId} ${since}`))
+    if ((await rows.get('notifications', id)) !== null) continue
+    await rows.put('notifications', {
+      ...(await madeNow(deps, rows, placeId)),
+      ...{ id, kind: 'device-waits', forUserId, orderCheckId: null },
+      facts: factsOf({ device: client.deviceCode }),
+    })
+    told += 1
+  }
+  if (told > 0) await place.advance(next, deps.stamp(), deps.clock())
+}
