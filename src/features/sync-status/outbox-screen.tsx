@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useDiscrepancies } from '#hooks/use-discrepancies.ts'
+import { useDrill } from '#hooks/use-drill.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useOutbox } from '#hooks/use-outbox.ts'
@@ -33,6 +34,8 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const now = useNow(10_000)
   const offline = isOffline(status, useOnline())
   const saveExport = useSaveExport()
+  // What a drill found out is not looked for below everything else.
+  const { drill } = useDrill()
   const here = (entries ?? []).filter(({ state }) => state !== 'skipped')
   const oldest = here.length > 0 ? Math.min(...here.map(({ envelope }) => envelope.occurredAt)) : null
   return (
@@ -54,11 +57,12 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         <Verdict offline={offline} waiting={status.waiting} attention={status.attention} />
         <ClockJump offset={status.clockOffset} />
+        {drill !== null && <DrillPanel />}
         <OutboxFacts status={status} oldest={oldest} now={now} />
         {prints}
         <SettleLink />
         {entries && <Entries entries={entries} offline={offline} now={now} />}
-        <DrillPanel />
+        {drill === null && <DrillPanel />}
       </div>
       <BottomBar className="grid gap-2 tablet:flex tablet:justify-between">
         <Button icon="download" onClick={() => void saveExport()}>

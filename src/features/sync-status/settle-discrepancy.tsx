@@ -21,6 +21,12 @@ type SettleDiscrepancyProps = {
   settlement: Settlement | undefined
 }
 
+/** What may have cost the place or a guest money. */
+const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
+  ...(['paid_twice', 'overpaid', 'refund_above_paid', 'payment_missing', 'payment_exists'] as const),
+  ...(['document_dropped', 'document_exists', 'document_missing', 'document_total_differs'] as const),
+])
+
 /** What did not fit, with the place where it can be put right, and the note that settles it. */
 export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDiscrepancyProps) {
   const text = useText()
@@ -55,7 +61,7 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
   }
   return (
     <SettleRow
-      tone="bad"
+      tone={aboutMoney.has(discrepancy.kind) ? 'bad' : 'warn'}
       icon="scale"
       why={text('outbox.settle.why.discrepancy', { number, known: number === '' ? 'no' : 'yes' })}
       {...{ title, who, at }}

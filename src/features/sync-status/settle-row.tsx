@@ -28,7 +28,7 @@ export function SettleRow({ tone, icon, title, why, detail = '', who, at, action
       </span>
       <span className="min-w-0 flex-1 basis-56">
         <span className="block font-semibold leading-6">{title}</span>
-        <span className={cx('block text-t2 leading-5', words[tone])}>{why}</span>
+        <span className="block text-t2 leading-5 text-ink-2">{why}</span>
         {detail !== '' && <span className="block text-t2 leading-5 text-ink-2">{detail}</span>}
         <span className="tn block text-t2 leading-5 text-ink-3">
           {who} · {format.day(at)} {format.time(at)}
@@ -47,9 +47,4 @@ const faces = {
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
   ok: 'bg-ok-soft text-ok',
-}
-const words = {
-  warn: 'font-semibold text-warn',
-  bad: 'font-semibold text-bad',
-  ok: 'text-ink-2',
 }
