@@ -40,7 +40,8 @@ export function useAnnounce(notices: readonly Notification[] | undefined, given?
     const act = actOf(newest)
     toasts.show({
       content: wordsOf(newest).title,
-      state: noticeLooks[newest.kind].tone === 'bad' ? 'error' : 'success',
+      // What was refused or held is no success.
+      state: ['bad', 'warn'].includes(noticeLooks[newest.kind].tone) ? 'error' : 'success',
       ...(act?.do === 'open-check' && {
         action: {
           label: say('notifications.act.open'),

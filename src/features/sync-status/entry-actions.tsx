@@ -45,23 +45,27 @@ function Settle({ entry, title, checkId }: EntryActionsProps) {
     await fix(place)
   }
   return (
-    <span className="flex w-full flex-wrap justify-end gap-2 tablet:w-auto">
-      <Button
-        aria-label={`${text('outbox.act.discard')}: ${title}`}
-        disabled={!mayClose}
-        title={mayClose ? undefined : text('outbox.discard.manager')}
-        onClick={() => setAsking(true)}
-      >
-        {text('outbox.act.discard')}
-      </Button>
-      {place !== null && (
-        <Button kind="tint" aria-label={`${text('outbox.act.fix')}: ${title}`} onClick={() => void fixNow()}>
-          {text('outbox.act.fix')}
+    <span className="flex w-full flex-col items-end gap-1 tablet:w-auto">
+      <span className="flex gap-2">
+        <Button
+          aria-label={`${text('outbox.act.discard')}: ${title}`}
+          disabled={!mayClose}
+          title={mayClose ? undefined : text('outbox.discard.manager')}
+          onClick={() => setAsking(true)}
+        >
+          {text('outbox.act.discard')}
         </Button>
-      )}
-      {!mayClose && (
-        <span className="w-full text-right text-t1 text-ink-3">{text('outbox.discard.manager')}</span>
-      )}
+        {place !== null && (
+          <Button
+            kind="tint"
+            aria-label={`${text('outbox.act.fix')}: ${title}`}
+            onClick={() => void fixNow()}
+          >
+            {text('outbox.act.fix')}
+          </Button>
+        )}
+      </span>
+      {!mayClose && <span className="text-t1 text-ink-3">{text('outbox.discard.manager')}</span>}
       {asking && (
         <NoteDialog
           title={text('outbox.settle.discard.title', { title })}
