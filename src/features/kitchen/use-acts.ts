@@ -5,6 +5,7 @@ import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
+import { backActs, isCheckClosed, popLast } from './back-acts.ts'
 import { bumpedSchema, popBumped, pushBumped, type Bumped } from './recall.ts'
 import { isAtPass, isToMake, remaining, type TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
@@ -75,11 +76,8 @@ export function useActs(known: readonly Ticket[]): { acts: Acts; canRecall: bool
       void save([...done, ...confirmed], isLast ? bumped : null)
     }
     const reopen = (bumped: Bumped) => {
-      const held = new Set(bumped.lines.map(({ lineId }) => lineId))
-      const closed = latest.current.some(
-        (ticket) => ticket.checkClosed && ticket.lines.some(({ id }) => held.has(id)),
-      )
-      if (closed) show({ state: 'error', content: text('kitchen.recall.closed') })
+      if (isCheckClosed(latest.current, bumped))
+        show({ state: 'error', content: text('kitchen.recall.closed') })
       else void save(backActs(latest.current, bumped))
     }
 
@@ -117,7 +115,7 @@ export function useActs(known: readonly Ticket[]): { acts: Acts; canRecall: bool
         reopen(bumped ?? { ...bumpOf(ticket, ({ state }) => state === 'done'), from: 'stove' })
       },
       recallLast: () => {
-        const { bumped, rest } = popBumped(stack.current)
+        const { bumped, rest } = popLast(stack.current, latest.current)
         keep(rest)
         if (bumped !== null) reopen(bumped)
       },
@@ -138,33 +136,4 @@ function bumpOf(ticket: Ticket, isOne: (line: TicketLine) => boolean): Omit<Bump
     ...{ key: ticket.key, orderId: ticket.orderId },
     lines: lines.map((line) => ({ lineId: line.id, amount: line.quantity })),
   }
-}
-
-/**
- * Takes dishes back, on whatever orders they stand by now. What was handed out is ready again; what somebody has put
- * back meanwhile, or taken back for good, stays as it is.
- */
-function backActs(tickets: readonly Ticket[], { orderId, lines, from }: Bumped): Act[] {
-  const standing = new Map(
-    tickets.flatMap(({ orderId: order, lines: rows }) =>
-      rows.filter(({ state }) => state !== 'voided').map((line) => [line.id, { line, orderId: order }]),
-    ),
-  )
-  const byOrder = new Map<string, Bumped['lines']>()
-  for (const each of lines) {
-    const found = standing.get(each.lineId)
-    if (found !== undefined && !canGoBack(found.line, from)) continue
-    const order = found?.orderId ?? orderId
-    byOrder.set(order, [...(byOrder.get(order) ?? []), each])
-  }
-  return [...byOrder].flatMap(([order, group]) => {
-    const lineIds = group.map(({ lineId }) => lineId)
-    const back: Act = { kind: 'line.back-to-progress', args: { orderId: order, lineIds, reason: '' } }
-    return from === 'pass' ? [back, { kind: 'line.done', args: { orderId: order, lines: group } }] : [back]
-  })
-}
-
-function canGoBack(line: TicketLine, from: Bumped['from']): boolean {
-  if (from === 'pass') return line.outAt !== null
-  return line.state === 'done' || line.state === 'started'
 }
