@@ -4,9 +4,9 @@ import { tellAwaiting } from './tell-awaiting.ts'
 import type { OutcomeDeps } from './tell-outcome.ts'
 
 /** How long a device waits in all for what its commands stand on, ms. */
-export const baseMs = 24 * 60 * 60 * 1000
+const baseMs = 24 * 60 * 60 * 1000
 /** And for its people to be known again: their app sees to that by itself as soon as it is open. */
-export const sessionMs = 10 * 60 * 1000
+const sessionMs = 10 * 60 * 1000
 
 /**
  * Whether a command of a place that was restored is put off rather than refused or held: before that it could be done,

@@ -6,8 +6,6 @@ import { callFailure } from './call-failure.ts'
 import { usePlace } from './place-context.ts'
 import type { CallFailure } from './session-context.ts'
 
-export type { Recovery } from '#contract/areas/own-writes.ts'
-
 /** How often it is asked for again while it is looked at, ms. */
 const againMs = 30_000
 

@@ -296,4 +296,70 @@ export const guards: readonly Guard[] = [
     ],
     suites: ['tests/workers/engine.test.ts', simulator],
   },
+  {
+    name: 'Only a manager’s word follows a held command, and nothing follows that (I2)',
+    edits: [
+      {
+        file: 'src/replica/settle-outbox.ts',
+        find: ' || (command.answered && !isDecidedNow(command, each))',
+        put: '',
+      },
+    ],
+    suites: ['tests/workers/decided-writes.test.ts'],
+  },
+  {
+    name: 'What needs a person or is not answered is never pruned (I1, I11)',
+    edits: [
+      {
+        file: 'src/replica/outbox-store.ts',
+        find: '  if (!answered) return false\n',
+        put: '  if (!answered) return true\n',
+      },
+    ],
+    suites: ['tests/replica/prune.test.ts'],
+  },
+  {
+    name: 'Nothing is pruned beside what waits (I6)',
+    edits: [
+      {
+        file: 'src/replica/prune-replica.ts',
+        find: '    if (!(await isAtRest(tx))) return false\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/replica/prune.test.ts'],
+  },
+  {
+    name: 'A device waits for another one’s commands for a day at most (L1)',
+    edits: [
+      {
+        file: 'server/sync/recovery.ts',
+        find: '  if (now - since >= patience) return false\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/workers/restored-server.test.ts'],
+  },
+  {
+    name: 'A grant is recorded again only after a restore, and only one from before it (I12)',
+    edits: [
+      {
+        file: 'server/areas/auth/record-again.ts',
+        find: 'if (device === undefined || restored === null || issuedAt >= restored) return null',
+        put: 'if (device === undefined) return null',
+      },
+    ],
+    suites: ['tests/server/backup/newer-than-backup.test.ts'],
+  },
+  {
+    name: 'A token that was used up before the backup ends its session (I12)',
+    edits: [
+      {
+        file: 'server/areas/auth/record-again.ts',
+        find: '  if (known.lastSeenAt >= restored || issuedAt + 1000 <= known.lastSeenAt) return null\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/server/backup/newer-than-backup.test.ts'],
+  },
 ]
