@@ -290,6 +290,17 @@ export const guards: readonly Guard[] = [
     suites: ['tests/replica/register-anew.test.ts', simulator],
   },
   {
+    name: 'What only a push has answered goes out again to a restored server (I1, L3)',
+    edits: [
+      {
+        file: 'src/replica/send-again.ts',
+        find: 'if (serverSeq !== null) await',
+        put: 'if (serverSeq !== null && serverSeq < (await tx.meta()).answeredSeq) await',
+      },
+    ],
+    suites: [simulator],
+  },
+  {
     name: 'A step whose storage fails is tried again (L1)',
     edits: [
       { file: 'workers/sync/engine.ts', find: '      deps.onFault(fault)\n', put: '      throw fault\n' },

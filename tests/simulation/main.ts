@@ -1,5 +1,5 @@
 import { faultKinds } from './fire/faults.ts'
-import { planOf, usualFaults } from './fire/plan.ts'
+import { planOf } from './fire/plan.ts'
 import { shrink } from './fire/shrink.ts'
 import { runPlan } from './fire/world.ts'
 
@@ -13,7 +13,7 @@ const first = number('seed', 0)
 const seeds = options.has('seed') && !options.has('seeds') ? 1 : number('seeds', Infinity)
 const minutes = number('minutes', options.has('seeds') || options.has('seed') ? Infinity : 5)
 const chosen = options.get('only')?.split(',')
-const only = chosen === undefined ? usualFaults : faultKinds.filter((kind) => chosen.includes(kind))
+const only = chosen === undefined ? faultKinds : faultKinds.filter((kind) => chosen.includes(kind))
 
 const began = performance.now()
 const elapsed = () => (performance.now() - began) / 1000

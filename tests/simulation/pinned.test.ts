@@ -122,6 +122,18 @@ const pinned: Record<string, Plan> = {
       { what: 'worker died', at: 227451, device: 0, seed: 965610386 },
     ],
   },
+  'seed 8: an answer that came by a push only, and a server restored to before it': {
+    seed: 8,
+    mode: 'liveness',
+    tabs: [1],
+    startedAt: 1806195480000,
+    habits: { manage: 0.1, moves: 0.15, money: 0.4 },
+    wire: { rate: 0.3, kinds: ['reply lost'] },
+    steps: [
+      { what: 'act', at: 144275, device: 0, seed: 792335999 },
+      { what: 'backup restored', at: 162534, device: 2, seed: 1544171304 },
+    ],
+  },
 }
 
 for (const [name, plan] of Object.entries(pinned)) {

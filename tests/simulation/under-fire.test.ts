@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { planOf } from './fire/plan.ts'
 import { runPlan } from './fire/world.ts'
-
-const seeds = Number(process.env['SEEDS'] ?? 800)
-const groups = 25
-/** Where `npm test` begins; `npm run simulate` goes wherever it is sent. */
-const begin = 1000
+import { testSeeds } from './seeds.ts'
 
 describe('one to six devices of one to three tabs, with everything going wrong (I1 to I12, I14 to I17, L1, L3)', () => {
-  for (let group = 0; group < groups; group++) {
-    const from = begin + Math.floor((seeds * group) / groups)
-    const to = begin + Math.floor((seeds * (group + 1)) / groups)
-    test(`seeds ${from} to ${to - 1}`, async () => {
-      for (let seed = from; seed < to; seed++) {
-        const { violation } = await runPlan(planOf(seed))
-        expect(violation, `npm run simulate -- --seed ${seed}`).toBeNull()
-      }
-    })
-  }
+  testSeeds(0)
 })
 
 describe('A run', () => {

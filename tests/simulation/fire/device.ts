@@ -1,6 +1,7 @@
 import type { OutboxMeta, StoredCommand } from '#replica/outbox-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import type { Random } from '../random.ts'
+import { neverInLoops } from './asked-again.ts'
 import { StorageError } from './database.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { createLocks } from './locks.ts'
@@ -46,13 +47,14 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
   let tabs: Tab[] = []
   /** What the app has called saved, by id. */
   const acknowledged = new Map<string, StoredCommand>()
-  const transport = overWire(
+  const wired = overWire(
     wire,
     () => server.transport(disk.outbox.state().meta.clientId, '2000-01-01'),
     loop,
     random,
     deps.count,
   )
+  const transport = neverInLoops(wired, name, loop.now)
   const clock = () => deps.startedAt + loop.now() + clockShift
   /** Nothing else in the run has happened at that moment. */
   const moment = (offset: number) => {

@@ -22,13 +22,8 @@ export type Plan = {
 /** An evening, an hour before the clocks of Europe/Warsaw go back, and one before they go forward. */
 const starts = [1_790_000_000_000, Date.UTC(2026, 9, 24, 23, 58), Date.UTC(2027, 2, 28, 0, 58)]
 
-/** Faults that the product is not ready for yet: they happen only where they are asked for. */
-const waiting: readonly FaultKind[] = ['backup restored']
-
-export const usualFaults: readonly FaultKind[] = faultKinds.filter((kind) => !waiting.includes(kind))
-
 /** The plan of a seed. `allowed` is what may go wrong. */
-export function planOf(seed: number, allowed: readonly FaultKind[] = usualFaults): Plan {
+export function planOf(seed: number, allowed: readonly FaultKind[] = faultKinds): Plan {
   const random = createRandom(seed)
   const devices = random.pick([1, 1, 2, 2, 2, 3, 3, 4, 6])
   // A few kinds at a time meet more deeply than all of them.

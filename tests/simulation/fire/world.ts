@@ -228,6 +228,10 @@ function createWorld(
           if (tab !== undefined && device.isRefused()) void device.connectAgain(tab)
         }
       }
+      // What no device has brought back by then a manager waits for no longer.
+      const endRecovery = () =>
+        server.memory.write(at.place, (place) => place.endRecovery(at.owner, server.clock()))
+      loop.after(3 * 60_000, () => void endRecovery())
       for (let after = 1_000; after < drainMs; after += 60_000) loop.after(after, look)
     },
     isQuiet: () => devices.every(isWhole),
