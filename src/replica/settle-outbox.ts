@@ -1,9 +1,18 @@
 import type { CommandResult } from '#contract/sync.ts'
 import type { CommandState, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
 
-/** Writes the server's word on commands. Doing it twice changes nothing. */
-export function recordResults(outbox: OutboxStore, results: readonly CommandResult[]): Promise<void> {
-  return outbox.write((tx) => putResults(tx, results))
+/**
+ * Writes the server's word on commands that were sent under this name. Doing it twice changes nothing. A device that has
+ * got another name meanwhile sends them under that: only then does the server count them as its own (L1).
+ */
+export function recordResults(
+  outbox: OutboxStore,
+  clientId: string,
+  results: readonly CommandResult[],
+): Promise<void> {
+  return outbox.write(async (tx) => {
+    if ((await tx.meta()).clientId === clientId) await putResults(tx, results)
+  })
 }
 
 /**

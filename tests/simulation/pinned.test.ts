@@ -134,6 +134,32 @@ const pinned: Record<string, Plan> = {
       { what: 'backup restored', at: 162534, device: 2, seed: 1544171304 },
     ],
   },
+  'seed 804: the answer to a push that arrives under another name': {
+    seed: 804,
+    mode: 'liveness',
+    tabs: [1, 1, 1, 1],
+    startedAt: 1790000000000,
+    habits: { manage: 0.1, moves: 0.15, money: 0.4 },
+    wire: { rate: 0.3, kinds: ['cached answer', '401 mid-batch', '503', '5xx'] },
+    steps: [
+      { what: 'act', at: 6060, device: 0, seed: 338960265 },
+      { what: 'act', at: 25412, device: 2, seed: 640763734 },
+      { what: 'act', at: 27629, device: 0, seed: 657401047 },
+      { what: 'worker died', at: 45058, device: 2, seed: 1544327974 },
+    ],
+  },
+  'seed 527: a power cut after a copy was taken over': {
+    seed: 527,
+    mode: 'liveness',
+    tabs: [1],
+    startedAt: 1790000000000,
+    habits: { manage: 0.1, moves: 0.15, money: 0.4 },
+    wire: { rate: 0.1, kinds: ['413 or 422', '503'] },
+    steps: [
+      { what: 'outbox deleted', at: 141941, device: 0, seed: 1328900675 },
+      { what: 'power cut', at: 162528, device: 0, seed: 1521939716 },
+    ],
+  },
 }
 
 for (const [name, plan] of Object.entries(pinned)) {

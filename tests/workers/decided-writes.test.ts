@@ -71,8 +71,8 @@ describe('a held command on its own device', () => {
     await till.pullAll()
     const known = command()
     const late = { seq: 1, status: 'held', code: null, result: null, version: 1 } as const
-    await recordResults(till.outbox, [late])
-    await recordResults(till.outbox, [
+    await recordResults(till.outbox, till.outbox.current().clientId, [late])
+    await recordResults(till.outbox, till.outbox.current().clientId, [
       { ...late, decision: { how: 'discarded', by: at.owner, at: 1, reason: '' } },
     ])
     expect(command()).toEqual(known)

@@ -33,7 +33,7 @@ export type PushOutcome =
  * replaced by a small record of its kind under the same number, so that those behind it go on (L2); the payload stays.
  */
 export async function pushOnce(deps: PushDeps): Promise<PushOutcome> {
-  const waiting = await unanswered(deps.outbox)
+  const { clientId, waiting } = await unanswered(deps.outbox)
   const batch = takeBatch(waiting, Math.min(deps.limit, batchLimit.commands))
   if (batch.length === 0) return { kind: 'nothing' }
   // The mark is for people to see; the request does not wait for the disk.
@@ -42,16 +42,18 @@ export async function pushOnce(deps: PushDeps): Promise<PushOutcome> {
     markSent(deps.outbox, batch),
   ])
   if (answer.ok) {
-    await recordResults(deps.outbox, answer.value)
+    await recordResults(deps.outbox, clientId, answer.value)
     return { kind: 'sent', more: waiting.length > answer.value.length }
   }
   return onFailure(deps, batch, answer.error)
 }
 
-/** Commands whose outcome this device does not know, oldest first. */
-async function unanswered(outbox: OutboxStore): Promise<StoredCommand[]> {
-  const commands = await outbox.read(async (tx) => tx.after((await tx.meta()).answeredSeq))
-  return commands.filter((command) => !command.answered)
+/** Commands whose outcome this device does not know, oldest first, and the name it has. */
+function unanswered(outbox: OutboxStore): Promise<{ clientId: string; waiting: StoredCommand[] }> {
+  return outbox.read(async (tx) => {
+    const { clientId, answeredSeq } = await tx.meta()
+    return { clientId, waiting: (await tx.after(answeredSeq)).filter((command) => !command.answered) }
+  })
 }
 
 function takeBatch(waiting: readonly StoredCommand[], limit: number): StoredCommand[] {

@@ -6,7 +6,14 @@ import { StorageError } from './database.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { createLocks } from './locks.ts'
 import type { Loop } from './loop.ts'
-import { connectAgain, createTrace, isUnknown, noRegistration, type Register } from './registration.ts'
+import {
+  connectAgain,
+  createTrace,
+  isUnknown,
+  openCopy,
+  noRegistration,
+  type Register,
+} from './registration.ts'
 import type { SimServer } from './server.ts'
 import { createTab, type Person, type Tab } from './tab.ts'
 import { overWire, wireFaults, type Wire } from './wire.ts'
@@ -62,6 +69,11 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     while (deps.taken.has(at + offset)) at++
     deps.taken.add(at + offset)
     return at
+  }
+  /** The copy is an earlier registration's: a power cut has taken back that it was made this one's. */
+  const isForeign = () => (disk.serving().meta?.clientId ?? '') !== disk.outbox.state().meta.clientId
+  const stopped = (error: unknown) => {
+    if (!(error instanceof StorageError)) throw error
   }
   const device = {
     name,
@@ -132,6 +144,8 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
       const [tab] = device.tabs()
       if (tab !== undefined && isUnknown(device.meta(), trace) && wire.mode === 'up')
         void device.connectAgain(tab)
+      else if (tab !== undefined && !isUnknown(device.meta(), trace) && isForeign())
+        void openCopy(tab.stores, clock()).catch(stopped)
     },
     isRefused: () => tabs.some((tab) => tab.worker().engine.status().problem !== null),
   }

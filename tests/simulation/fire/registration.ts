@@ -38,6 +38,11 @@ export async function connectAgain(
   await registerAnew({ placeId: at.place, outbox, trace }, async (asked) =>
     ok({ ...(await register(asked)), grant: '', epoch: '', version: 0, stamp: '' }),
   )
+  await openCopy({ outbox, replica }, now)
+}
+
+/** What every page does that opens: the copy becomes this registration's own, and shows what waits. */
+export async function openCopy({ outbox, replica }: Stores, now: number): Promise<void> {
   replica.serve((await outbox.read((tx) => tx.meta())).replicaName)
   await ensureReplica(outbox, replica)
   await adoptReplica(outbox, replica, async () => undefined, now)
