@@ -5,6 +5,7 @@ import { busyPlaces } from './busy-places.ts'
 import { coldStart } from './cold-start.ts'
 import { tableOf, type Figure } from './figure.ts'
 import { firstScreenSize } from './first-screen-size.ts'
+import { kitchenDay } from './kitchen-day.ts'
 import { kitchenScroll } from './kitchen-scroll.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'first-screen-size': firstScreenSize,
   'cold-start': coldStart,
   'order-to-kitchen': orderToKitchen,
+  'kitchen-day': kitchenDay,
   'kitchen-scroll': kitchenScroll,
   'open-streams': openStreams,
   'tap-to-line': tapToLine,

@@ -12,6 +12,12 @@ export type SentOrder = { number: string; orderId: string; orderCheckId: string;
 export type Waiter = {
   /** Orders, each on a check of its own with so many dishes, at this instant (ms); 20 at most. */
   order(wanted: readonly { nth: number; lines: number }[], at: number): Promise<SentOrder[]>
+  /** Takes an order back that was sent. */
+  cancel(order: SentOrder, at: number): Promise<void>
+  /** Brings what is done to the guests. */
+  bring(orders: readonly SentOrder[], at: number): Promise<void>
+  /** Closes the checks of what was brought. */
+  close(orders: readonly SentOrder[], at: number): Promise<void>
   rows<T extends TableName>(table: T): Promise<Row<T>[]>
 }
 
@@ -66,5 +72,18 @@ export async function openWaiter(url: string): Promise<Waiter> {
       await act('order.place', orders, at)
       return orders.map(({ lines, ...order }) => ({ ...order, lineIds: lines.map(({ id }) => id) }))
     },
+    cancel: ({ orderId }, at) => act('order.cancel', [{ orderId, reason: 'gość' }], at),
+    bring: (orders, at) =>
+      act(
+        'line.deliver',
+        orders.map(({ orderId, lineIds }) => ({ orderId, lineIds })),
+        at,
+      ),
+    close: (orders, at) =>
+      act(
+        'check.force-close',
+        orders.map(({ orderCheckId }) => ({ orderCheckId, reason: 'koniec' })),
+        at,
+      ),
   }
 }
