@@ -1,5 +1,6 @@
 import type { CommandResult } from '#contract/sync.ts'
 import type { CommandState, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
+import { sendAgainFrom } from './send-again.ts'
 
 /**
  * Writes the server's word on commands that were sent under this name. Doing it twice changes nothing. A device that has
@@ -34,6 +35,8 @@ export function confirm(
       confirmedSeq: Math.max(meta.confirmedSeq, lastSeq),
       answeredSeq: Math.max(meta.answeredSeq, lastSeq),
     })
+    // What was answered and is not in the rows, a server that was restored since lacks: also where no cursor tells of it.
+    await sendAgainFrom(tx, lastSeq + 1)
   })
 }
 

@@ -297,6 +297,7 @@ export const guards: readonly Guard[] = [
         find: 'if (serverSeq !== null) await',
         put: 'if (serverSeq !== null && serverSeq < (await tx.meta()).answeredSeq) await',
       },
+      { file: 'src/replica/settle-outbox.ts', find: '    await sendAgainFrom(tx, lastSeq + 1)\n', put: '' },
     ],
     suites: [simulator],
   },

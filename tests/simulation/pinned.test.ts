@@ -160,6 +160,19 @@ const pinned: Record<string, Plan> = {
       { what: 'power cut', at: 162528, device: 0, seed: 1521939716 },
     ],
   },
+  'seed 1864: a copy that is loaded anew from a restored server, and so is told of no other history': {
+    seed: 1864,
+    mode: 'liveness',
+    tabs: [1],
+    startedAt: 1790000000000,
+    habits: { manage: 0, moves: 0.6, money: 0.02 },
+    wire: { rate: 0.3, kinds: ['reply lost'] },
+    steps: [
+      { what: 'twice', at: 19516, device: 3, seed: 2144765004 },
+      { what: 'replica deleted', at: 56051, device: 5, seed: 504542799 },
+      { what: 'backup restored', at: 57126, device: 5, seed: 133065737 },
+    ],
+  },
 }
 
 for (const [name, plan] of Object.entries(pinned)) {
