@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { liveQuery } from '#platform/live-query.ts'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'

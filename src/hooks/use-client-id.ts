@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLiveQuery } from './use-live-query.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { usePlace } from './place-context.ts'
 

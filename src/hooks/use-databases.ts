@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { liveQuery } from '#platform/live-query.ts'
 import { useEffect, useState } from 'react'
 import { createLocalTrace } from '#platform/local-trace.ts'
 import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'

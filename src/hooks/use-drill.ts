@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLiveQuery } from './use-live-query.ts'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { engineChannel } from '#platform/engine-port.ts'
 import { isCut, outageKey } from '#platform/outage.ts'

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLiveQuery } from './use-live-query.ts'
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import { usePlace } from './place-context.ts'
 

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLiveQuery } from './use-live-query.ts'
 import type { LostWork } from '#replica/adopt-replica.ts'
 import { usePlace } from './place-context.ts'
 

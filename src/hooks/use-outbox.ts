@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLiveQuery } from './use-live-query.ts'
 import { isReport } from '#commands/reports.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import { usePlace } from './place-context.ts'

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLiveQuery } from './use-live-query.ts'
 import { useSyncExternalStore } from 'react'
 import { isOurPrint } from '#domain/print/our-print.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { liveQuery } from '#platform/live-query.ts'
 import { useEffect } from 'react'
 import { noAnswerId } from '#commands/no-answer.ts'
 import { registrationOf } from '#replica/open-place.ts'
