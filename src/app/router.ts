@@ -1,18 +1,15 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AppServices } from '#hooks/app-services.ts'
 import { routeTree } from '#routes/route-tree.gen.ts'
-import { focusNewPage } from './focus-new-page.ts'
 
 /** The pages of the app. An error of any of them reaches the one boundary around all. */
 export function createAppRouter(services: AppServices) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { services },
     disableGlobalCatchBoundary: true,
     defaultPreload: 'intent',
   })
-  focusNewPage(router)
-  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

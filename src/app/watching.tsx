@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useAnnounce } from '#features/notifications/use-announce.ts'
 import { useNotices } from '#features/notifications/use-notices.ts'
 import { isUnread } from '#domain/notification/reading.ts'
+import { useLinkedSession } from '#hooks/use-linked-session.ts'
 import { useUnanswered } from '#hooks/use-unanswered.ts'
 import { WithTexts } from './with-texts.tsx'
 
@@ -16,8 +17,9 @@ type WatchingProps = {
   onUnread: (count: number) => void
 }
 
-/** What goes on in the background while a place is open: the kitchen's answers, and what the person is told. */
+/** What goes on in the background while a place is open: the session's link, the kitchen's answers, and what the person is told. */
 export function Watching(props: WatchingProps) {
+  useLinkedSession()
   useUnanswered()
   return (
     <WithTexts part="pages">

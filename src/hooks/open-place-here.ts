@@ -57,17 +57,6 @@ export async function connectAgain(
   })
 }
 
-/** Tells the server that a new session works on a device that is registered already. */
-export async function linkSession(
-  databases: PlaceDatabases,
-  { api, scope }: OpenPlacePorts,
-): Promise<boolean> {
-  const { clientId, grant, nextSeq } = await databases.outbox.read((tx) => tx.meta())
-  const params = { placeId: databases.placeId }
-  const body = { clientId, grant, firstSeq: nextSeq, scope }
-  return (await api.call(syncEndpoints['sync.register'], { params, body })).ok
-}
-
 /** Brings what a crash or another tab has left unshown into the view. */
 export async function showSaved({ outbox, replica }: PlaceDatabases): Promise<void> {
   if (await isBehind(outbox, replica)) await (await loadSaving()).fold(outbox, replica)

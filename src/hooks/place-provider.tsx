@@ -1,14 +1,15 @@
-import { liveQuery } from 'dexie'
+import { liveQuery } from '#platform/live-query.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createRowReader } from '#replica/read-rows.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices } from './app-services.ts'
-import { linkSession, openPlaceHere } from './open-place-here.ts'
+import { openPlaceHere } from './open-place-here.ts'
 import { PlaceContext, type PlaceAccess } from './place-context.ts'
 import { ownPrinterIds } from './own-printers.ts'
 import { fetchSaving } from './saving.ts'
+import { rememberPlace } from './remember-place.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useDatabases } from './use-databases.ts'
 import { useSession, type CallFailure } from './session-context.ts'
@@ -59,7 +60,6 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
     const ownPrinters = () => ownPrinterIds(rows, placeId, device.get())
     return { placeId, actor, session, databases, rows, engine, ownPrinters, clock, newId }
   }, [placeId, actor, session, databases, engine, device, clock, newId])
-  useLinkedSession(databases, session)
   useEffect(() => (loaded === true ? fetchSaving() : undefined), [loaded])
   // Signed out: the guard of the route is about to take the person away.
   if (place === null) return null
@@ -146,53 +146,6 @@ function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolea
     }
   }, [databases, connected, installed])
   return state !== null && state.of === databases?.placeId && connected ? state.loaded : undefined
-}
-
-/**
- * Once per session, and again where the server has another history, as after a restore: without it the server would hold
- * back what the person does on this device.
- */
-function useLinkedSession(databases: PlaceDatabases, session: string | undefined): void {
-  const services = useAppServices()
-  useEffect(() => {
-    if (session === undefined) return
-    let forgotten = false
-    let refill: string | undefined
-    const link = async () => {
-      const known = services.device.get().places.find(({ id }) => id === databases.placeId)
-      if (known?.linkedSession === session && !forgotten) return
-      if (!(await linkSession(databases, { ...services, scope: scopeOfScreen() }))) return
-      forgotten = false
-      rememberPlace(services, databases.placeId, session)
-    }
-    void link()
-    const again = () => void link()
-    const watch = liveQuery(() => databases.outboxDb.meta.get('outbox')).subscribe((meta) => {
-      if (!meta?.refill || meta.refill.name === refill) return
-      refill = meta.refill.name
-      forgotten = true
-      again()
-    })
-    addEventListener('online', again)
-    const timer = setInterval(again, 30_000)
-    return () => {
-      watch.unsubscribe()
-      removeEventListener('online', again)
-      clearInterval(timer)
-    }
-  }, [services, databases, session])
-}
-
-function rememberPlace(
-  { device }: ReturnType<typeof useAppServices>,
-  id: string,
-  linkedSession: string,
-): void {
-  device.update((state) => {
-    const name = state.places.find((place) => place.id === id)?.name ?? ''
-    const others = state.places.filter((place) => place.id !== id)
-    return { ...state, places: [...others, { id, name, linkedSession }] }
-  })
 }
 
 function reportMalformed(table: string, id: string): void {

@@ -8,14 +8,16 @@ import { CourseHead, useCourseName } from './course-head.tsx'
 import { hasCourses } from './courses.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { SentOrderBlock } from './lazy-sent-order.ts'
+import { useRepriced } from './use-repriced.ts'
 
-type CartBodyProps = Pick<LayoutProps, 'till' | 'loudOf' | 'repricedOf' | 'onChangeLine' | 'onOpenCheck'>
+type CartBodyProps = Pick<LayoutProps, 'till' | 'loudOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'>
 
 /** Sent orders of the check, then the lines that wait to be sent. */
-export function CartBody({ till, loudOf, repricedOf, onChangeLine, onOpenCheck }: CartBodyProps) {
+export function CartBody({ till, loudOf, dishes, onChangeLine, onOpenCheck }: CartBodyProps) {
   const { actor } = usePlace()
   const text = useText()
   const { draft, check, courses } = till
+  const repricedOf = useRepriced(draft, dishes)
   const courseName = useCourseName(till.room)
   const plain = courses.every(({ course, held }) => course === null && !held)
   return (

@@ -1,6 +1,7 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { ReactNode } from 'react'
 import type { DraftLine } from '#hooks/order-draft.ts'
+import type { CardItem } from './menu-card.ts'
 import type { MenuView } from './use-menu-view.ts'
 import type { Till } from './use-till.ts'
 
@@ -35,8 +36,8 @@ export type LayoutProps = {
   free: boolean
   /** Allergens of a line that have to be seen. */
   loudOf: (line: DraftLine) => readonly Allergen[]
-  /** A line as it is sold now, where its price has changed since it was entered. */
-  repricedOf: (line: DraftLine) => DraftLine | null
+  /** What is on the card now. */
+  dishes: readonly CardItem[]
   onAllergens: () => void
   onChangeLine: (line: DraftLine) => void
   onOpenCheck: (checkId: string | null) => void

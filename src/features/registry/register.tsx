@@ -21,7 +21,6 @@ import { PhoneLayout } from './phone-layout.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
 import { soldOut } from './sold-out.ts'
 import { useMenuView } from './use-menu-view.ts'
-import { useRepriced } from './use-repriced.ts'
 import { useShownCard } from './use-shown-card.ts'
 import { useNow } from './use-now.ts'
 import type { OpenCheck } from './use-open-check.ts'
@@ -141,7 +140,7 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
     corner,
     free: layer === null && till.picker === null,
     loudOf: (line: DraftLine) => loudAllergens(line, card.items, view.avoided),
-    repricedOf: useRepriced(till.draft, card.items),
+    dishes: card.items,
     onAllergens: () => setLayer({ kind: 'allergens' }),
     onChangeLine: changeLine,
     onOpenCheck,

@@ -1,0 +1,14 @@
+import type { AppServices } from './app-services.ts'
+
+/** Notes that this device has a place, and which session the server knows to work on it. */
+export function rememberPlace(
+  { device }: Pick<AppServices, 'device'>,
+  id: string,
+  linkedSession: string,
+): void {
+  device.update((state) => {
+    const name = state.places.find((place) => place.id === id)?.name ?? ''
+    const others = state.places.filter((place) => place.id !== id)
+    return { ...state, places: [...others, { id, name, linkedSession }] }
+  })
+}
