@@ -44,6 +44,12 @@ export async function openKitchenShift({ page, url, say, from }: Shift): Promise
       await page.waitForTimeout(50)
     }
   }
+  const openNames = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('article:not(.opacity-80)')].map((each) =>
+        each.getAttribute('aria-label'),
+      ),
+    )
   /** Finishes what stands first, or confirms that it was taken back, until so many are left. */
   const finishTo = (left: number) =>
     until(`${left} tickets left`, async () => {
@@ -78,9 +84,11 @@ export async function openKitchenShift({ page, url, say, from }: Shift): Promise
     await finishTo(OPEN)
     // The first wave finishes nothing that could be recalled.
     if (sent.length > OPEN) {
-      const shown = await tickets.count()
+      const before = await openNames()
       await page.keyboard.press('r')
-      await until('a ticket recalled', async () => (await tickets.count()) > shown)
+      await until('a ticket recalled', async () => {
+        return (await openNames()).some((name) => !before.includes(name))
+      })
       await finishTo(OPEN)
     }
     const served = (from: number) =>

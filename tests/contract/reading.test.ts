@@ -40,7 +40,12 @@ describe('A query', () => {
   it('carries a cursor as JSON, and refuses what is not one', () => {
     const cursor = { epoch: 'e', version: 3, table: 'orders', id, stamp: 's' }
     const read = (text: string) => v.safeParse(endpoints['sync.changes'].query, { cursor: text })
-    expect(read(JSON.stringify(cursor)).output).toEqual({ cursor, answeredSeq: 0, waiting: [], pageSize: 500 })
+    expect(read(JSON.stringify(cursor)).output).toEqual({
+      cursor,
+      answeredSeq: 0,
+      waiting: [],
+      pageSize: 500,
+    })
     expect(read('{').success).toBe(false)
     expect(read('{"version":3}').success).toBe(false)
   })

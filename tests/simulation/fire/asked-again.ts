@@ -1,5 +1,5 @@
 import type { SyncTransport } from '#workers/sync/transport.ts'
-import { hold } from './checks.ts'
+import { hold } from './hold.ts'
 
 const withinMs = 60_000
 /** Failures, nudges and everything that people save within a minute do not come to as many. */

@@ -11,17 +11,8 @@ import { createKitchenCheck } from '../kitchen-invariants.ts'
 import { marksOf, type Marks } from '../marks.ts'
 import { checkMoney } from '../money-invariants.ts'
 import type { Device } from './device.ts'
+import { hold } from './hold.ts'
 import type { SimServer } from './server.ts'
-
-/** A rule of the protocol does not hold. */
-export class Violation extends Error {
-  constructor(
-    readonly invariant: string,
-    what: string,
-  ) {
-    super(`${invariant}: ${what}`)
-  }
-}
 
 /** What a check remembers of a device. */
 type Seen = {
@@ -305,8 +296,4 @@ function textOfRow(row: object): string {
   const known = texts.get(row) ?? canonicalJson(row)
   texts.set(row, known)
   return known
-}
-
-export function hold(invariant: string, holds: boolean, what: string): void {
-  if (!holds) throw new Violation(invariant, what)
 }

@@ -1,4 +1,4 @@
-import { Violation } from './checks.ts'
+import { Violation } from './hold.ts'
 import type { Plan } from './plan.ts'
 import { runPlan, type Outcome } from './world.ts'
 
