@@ -67,7 +67,7 @@ export async function openScreen(
 export async function signInAs(page: Page, url: string, name: RegExp): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name }).click()
-  await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\//)
+  await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\//, { timeout: 30_000 })
 }
 
 /** A browser's own locks are links to nothing. */
