@@ -11,9 +11,6 @@ const AGAIN_MS = 5000
 
 // A till without its printers is still a till: it goes on without them until they can be had.
 const Printing = lazy(() => untilLoaded(async () => (await import('./printing.tsx')).Printing))
-const WatchingOrders = lazy(() =>
-  untilLoaded(async () => (await import('./watching-orders.tsx')).WatchingOrders),
-)
 const KeepingFocus = lazy(() => untilLoaded(async () => (await import('./keeping-focus.tsx')).KeepingFocus))
 const Watching = lazy(() => untilLoaded(async () => (await import('./watching.tsx')).Watching))
 
@@ -55,10 +52,12 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
           <Printing />
         </Suspense>
         <Suspense>
-          <WatchingOrders onReady={setReady} />
-        </Suspense>
-        <Suspense>
-          <Watching open={listOpen} onClose={() => setListOpen(false)} onUnread={setUnread} />
+          <Watching
+            open={listOpen}
+            onClose={() => setListOpen(false)}
+            onUnread={setUnread}
+            onReady={setReady}
+          />
         </Suspense>
       </Later>
     </PlaceProvider>

@@ -4,6 +4,7 @@ import { useNotices } from '#features/notifications/use-notices.ts'
 import { isUnread } from '#domain/notification/reading.ts'
 import { useLinkedSession } from '#hooks/use-linked-session.ts'
 import { useUnanswered } from '#hooks/use-unanswered.ts'
+import { WatchingOrders } from './watching-orders.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 const NotificationsSheet = lazy(async () => ({
@@ -15,20 +16,24 @@ type WatchingProps = {
   open: boolean
   onClose: () => void
   onUnread: (count: number) => void
+  onReady: (count: number) => void
 }
 
 /** What goes on in the background while a place is open: the session's link, the kitchen's answers, and what the person is told. */
-export function Watching(props: WatchingProps) {
+export function Watching({ onReady, ...props }: WatchingProps) {
   useLinkedSession()
   useUnanswered()
   return (
-    <WithTexts part="pages">
-      <Notices {...props} />
-    </WithTexts>
+    <>
+      <WatchingOrders onReady={onReady} />
+      <WithTexts part="pages">
+        <Notices {...props} />
+      </WithTexts>
+    </>
   )
 }
 
-function Notices({ open, onClose, onUnread }: WatchingProps) {
+function Notices({ open, onClose, onUnread }: Omit<WatchingProps, 'onReady'>) {
   const notices = useNotices()
   useAnnounce(notices)
   const unread = (notices ?? []).filter(isUnread).length
