@@ -4,12 +4,12 @@ import { createRowReader } from '#replica/read-rows.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
-import { useAppServices } from './app-services.ts'
+import { useAppServices, type AppServices } from './app-services.ts'
 import { openPlaceHere } from './open-place-here.ts'
 import { PlaceContext, type PlaceAccess } from './place-context.ts'
 import { ownPrinterIds } from './own-printers.ts'
 import { fetchSaving } from './saving.ts'
-import { rememberPlace } from './remember-place.ts'
+import { isLinked, rememberPlace } from './remember-place.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useDatabases } from './use-databases.ts'
 import { useSession, type CallFailure } from './session-context.ts'
@@ -99,6 +99,8 @@ function useConnectedDevice(databases: PlaceDatabases | null) {
       (opened) => {
         if (gone) return
         if (opened.ok && opened.value.registered) rememberPlace(services, databases.placeId, session)
+        else if (opened.ok && !isLinked(services, databases.placeId, session))
+          linkNow(databases, services, session)
         setOutcome({ of: databases.placeId, failure: opened.ok ? null : opened.error })
       },
       (error: unknown) => {
@@ -150,4 +152,11 @@ function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolea
 
 function reportMalformed(table: string, id: string): void {
   console.error(`a row of ${table} is malformed and left out`, id)
+}
+
+/** Before anything of a session that is new on this device can be sent; where it fails, the late parts go on with it. */
+function linkNow(databases: PlaceDatabases, services: AppServices, session: string): void {
+  import('./link-session.ts')
+    .then(({ linkSession }) => linkSession(databases, services, session))
+    .catch((error: unknown) => console.warn('the session is linked later', error))
 }

@@ -12,3 +12,8 @@ export function rememberPlace(
     return { ...state, places: [...others, { id, name, linkedSession }] }
   })
 }
+
+/** Whether the server knows, as far as this device has been told, that a session works on it. */
+export function isLinked({ device }: Pick<AppServices, 'device'>, placeId: string, session: string): boolean {
+  return device.get().places.some((place) => place.id === placeId && place.linkedSession === session)
+}

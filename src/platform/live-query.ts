@@ -13,6 +13,8 @@ type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void 
  */
 export function liveQuery<T>(query: () => Promise<T> | T) {
   return {
+    /** An answer is never there at once: whoever asks only for that need not begin the query. */
+    hasValue: () => false,
     subscribe(
       next: Observer<T> | ((value: T) => void),
       error: (error: unknown) => void = (failed) => console.error('a live query', failed),

@@ -1,6 +1,7 @@
 import type { TableName } from '#domain/tables.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
+import { restoreRows } from './restore-rows.ts'
 
 /** What was on the screens of a device and cannot be sent any more, since the queue it stood in is gone. */
 export type LostWork = {
@@ -35,11 +36,7 @@ export async function adoptReplica(
     const meta = await tx.meta()
     if (meta === null || meta.clientId === clientId) return
     if (!lacksShown && meta.lastSeq < nextSeq) return tx.putMeta({ ...meta, clientId })
-    for (const { table, id, row } of await tx.shadows()) {
-      if (row === null) await tx.remove(table, [id])
-      else await tx.put(table, [row])
-    }
-    await tx.clearShadows()
+    await restoreRows(tx)
     await tx.putMeta({ ...meta, clientId, viewSeq: confirmedSeq, lastSeq: confirmedSeq })
   })
 }

@@ -3,7 +3,8 @@ import { must } from '#domain/must.ts'
 import { isTableName, type TableName } from '#domain/tables.ts'
 import { foldInto, runPending } from './fold.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
-import type { ReplicaCopy, ReplicaMeta, ReplicaTx, Shadow, StoredRow } from './replica-store.ts'
+import { restoreRows } from './restore-rows.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
 
 /** What became of a page: `stale` when somebody else has moved the cursor since it was asked for. */
 export type PageOutcome = 'applied' | 'stale'
@@ -99,33 +100,12 @@ async function putRows(tx: ReplicaTx, rows: readonly ChangedRow[]): Promise<void
 
 /** The server's rows, and over them what it has not seen yet. Only where the replica is whole. */
 async function rebase(tx: ReplicaTx, meta: ReplicaMeta, commands: readonly StoredCommand[]): Promise<void> {
-  await restore(tx, await tx.shadows())
-  await tx.clearShadows()
+  await restoreRows(tx)
   await runPending(
     tx,
     commands.filter((command) => command.seq > meta.lastSeq),
   )
   await tx.putMeta({ ...meta, viewSeq: Math.max(meta.viewSeq, meta.lastSeq) })
-}
-
-/** Puts the server's rows back, a table at a time. */
-async function restore(tx: ReplicaTx, shadows: readonly Shadow[]): Promise<void> {
-  for (const [table, some] of groupByTable(shadows)) {
-    const rows = some.flatMap(({ row }) => row ?? [])
-    const gone = some.flatMap(({ id, row }) => (row === null ? [id] : []))
-    if (rows.length > 0) await tx.put(table, rows)
-    if (gone.length > 0) await tx.remove(table, gone)
-  }
-}
-
-function groupByTable(shadows: readonly Shadow[]): Map<TableName, Shadow[]> {
-  const tables = new Map<TableName, Shadow[]>()
-  for (const shadow of shadows) {
-    const some = tables.get(shadow.table) ?? []
-    some.push(shadow)
-    tables.set(shadow.table, some)
-  }
-  return tables
 }
 
 function sameCursor(a: Cursor | null, b: Cursor | null): boolean {

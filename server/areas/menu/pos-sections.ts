@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -29,10 +30,4 @@ export async function posSections(db: Transaction, placeId: string): Promise<Pos
       .filter((section) => section.menuId === menu.id && section.visible)
       .map((section) => ({ section, items: itemsOf(section.id) })),
   )
-}
-
-function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
-  return groups
 }

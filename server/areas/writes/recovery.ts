@@ -21,13 +21,14 @@ export function recoveryHandlers({
           .select({ ended: placeClock.recoveryEndedAt })
           .from(placeClock)
           .where(eq(placeClock.placeId, placeId))
-        const found = await db
-          .select({ code: clients.code, name: clients.name, since: clients.awaitingSince })
-          .from(clients)
-          .where(and(eq(clients.placeId, placeId), gt(clients.awaitedAt, clock() - askedMs)))
-          .orderBy(asc(clients.awaitingSince), asc(clients.code))
-        const ended = place?.ended ?? null
-        const waiting = ended !== null ? [] : found
+        const waiting =
+          place === undefined || place.ended !== null
+            ? []
+            : await db
+                .select({ code: clients.code, name: clients.name, since: clients.awaitingSince })
+                .from(clients)
+                .where(and(eq(clients.placeId, placeId), gt(clients.awaitedAt, clock() - askedMs)))
+                .orderBy(asc(clients.awaitingSince), asc(clients.code))
         return ok({
           data: {
             restoredAt: await restoredAt(db),

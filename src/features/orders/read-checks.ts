@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, OrderView, Versioned } from './check-view.ts'
@@ -106,10 +107,4 @@ export async function viewsFrom(rows: Rows, { checks, orders, lines }: CheckRows
     diningOption: options.find((option) => option.id === check.diningOptionId) ?? null,
     waiter: names.get(check.waiterId ?? check.openedBy) ?? null,
   }))
-}
-
-function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
 }

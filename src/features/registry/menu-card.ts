@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { Row } from '#domain/tables.ts'
 import { soldOut } from './sold-out.ts'
 
@@ -73,14 +74,4 @@ export function without(card: Card, ids: ReadonlySet<string>): Card {
 
 function byPosition<T extends { position: number }>(rows: readonly T[]): T[] {
   return [...rows].sort((a, b) => a.position - b.position)
-}
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group === undefined) groups.set(keyOf(row), [row])
-    else group.push(row)
-  }
-  return groups
 }

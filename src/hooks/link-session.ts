@@ -1,0 +1,22 @@
+import { syncEndpoints } from '#contract/areas/sync.ts'
+import type { PlaceDatabases } from '#replica/open-place.ts'
+import type { AppServices } from './app-services.ts'
+import { rememberPlace } from './remember-place.ts'
+import { scopeOfScreen } from './scope-of-screen.ts'
+
+/**
+ * Tells the server that a session works on a device that is registered already, and notes that it knows: without it the
+ * server would hold back what the person does on this device. False: it could not be told.
+ */
+export async function linkSession(
+  databases: PlaceDatabases,
+  services: Pick<AppServices, 'api' | 'device'>,
+  session: string,
+): Promise<boolean> {
+  const { placeId, outbox } = databases
+  const { clientId, grant, nextSeq } = await outbox.read((tx) => tx.meta())
+  const body = { clientId, grant, firstSeq: nextSeq, scope: scopeOfScreen() }
+  const { ok } = await services.api.call(syncEndpoints['sync.register'], { params: { placeId }, body })
+  if (ok) rememberPlace(services, placeId, session)
+  return ok
+}

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fail, ok } from '#domain/result.ts'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { PlaceProvider } from '#hooks/place-provider.tsx'
+import { SessionContext, type Session } from '#hooks/session-context.ts'
+import { useLinkedSession } from '#hooks/use-linked-session.ts'
+import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { newDevice } from '#platform/device-state.ts'
+import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { saveRegistration } from '#replica/register-anew.ts'
+
+let databases: PlaceDatabases
+let device: DeviceStore
+let reachable: boolean
+/** The grants that were shown to the server, one for each link. */
+let shown: (string | undefined)[]
+
+const session = newId()
+const isKnown = () => device.get().places.some(({ linkedSession }) => linkedSession === session)
+
+const api = {
+  call: async (_: object, { body }: { body: { grant?: string } }) => {
+    if (!reachable) return fail(noInternetConnection(''))
+    shown.push(body.grant)
+    return ok({ data: {} })
+  },
+} as unknown as AppServices['api']
+
+beforeEach(async () => {
+  localStorage.clear()
+  device = createDeviceStore(localStorage, window)
+  reachable = true
+  shown = []
+  databases = openPlaceDatabases(newId())
+  const registered = {
+    clientId: newId(),
+    deviceCode: 'A7K',
+    grant: 'good',
+    epoch: '1',
+    version: 1,
+    stamp: '1',
+  }
+  await saveRegistration(databases, { ...registered, lastSeq: 0 }, 1)
+  const place = { id: databases.placeId, name: 'Bistro', linkedSession: newId() }
+  device.update(() => ({ ...newDevice, places: [place] }))
+})
+afterEach(() => {
+  cleanup()
+  databases.close()
+})
+
+describe('a session that is new on a device', () => {
+  it('is told to the server as soon as the place opens, before its rows are there (I12)', async () => {
+    await openPlace()
+    await waitFor(() => expect(shown).toEqual(['good']))
+    expect(isKnown()).toBe(true)
+    expect(screen.queryByText('the place')).toBeNull()
+  })
+
+  it('that the server knows is told to nobody', async () => {
+    device.update((state) => ({
+      ...state,
+      places: state.places.map((place) => ({ ...place, linkedSession: session })),
+    }))
+    await openPlace()
+    await keepLinked()
+    expect(shown).toEqual([])
+  })
+
+  it('is told once the network is back, where it was not there', async () => {
+    reachable = false
+    await keepLinked()
+    expect(isKnown()).toBe(false)
+    reachable = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(isKnown()).toBe(true))
+  })
+
+  it('is told again when the server has another history', async () => {
+    await keepLinked()
+    await waitFor(() => expect(shown).toHaveLength(1))
+    await databases.outbox.write(async (tx) => {
+      await tx.putMeta({ ...(await tx.meta()), refill: { name: 'b', from: 0 } })
+    })
+    await waitFor(() => expect(shown).toHaveLength(2))
+  })
+})
+
+const services = () =>
+  ({
+    ...{ api, device, newId, clock: Date.now, installed: async () => undefined },
+    locks: { run: (_: string, work: () => Promise<unknown>) => work() },
+    engineOf: () => ({ status: () => initialStatus, subscribe: () => () => {}, poke: () => {} }),
+  }) as unknown as AppServices
+
+/** The place is opened as the app does it; its first load has not begun. */
+async function openPlace(): Promise<void> {
+  const signedIn = { auth: { session_id: session }, user: { id: newId() } } as unknown as Session
+  render(
+    <AppServicesContext value={services()}>
+      <SessionContext value={signedIn}>
+        <PlaceProvider placeId={databases.placeId} renderOpening={({ step }) => <p>{step}</p>}>
+          <p>the place</p>
+        </PlaceProvider>
+      </SessionContext>
+    </AppServicesContext>,
+  )
+  await screen.findByText('loading')
+}
+
+/** What goes on in the background while the place is open. */
+async function keepLinked(): Promise<void> {
+  const place = { databases, placeId: databases.placeId, session } as unknown as PlaceAccess
+  function Linking() {
+    useLinkedSession()
+    return null
+  }
+  render(
+    <AppServicesContext value={services()}>
+      <PlaceContext value={place}>
+        <Linking />
+      </PlaceContext>
+    </AppServicesContext>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
