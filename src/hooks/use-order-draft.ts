@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { emptyDraft, type Draft, type DraftHead } from './order-draft.ts'
 import { findDraft, keepDraft } from './order-draft-store.ts'
+import { useClaimedDraft } from './use-claimed-draft.ts'
 import { usePlace } from './place-context.ts'
 import { useStores } from './use-stored.ts'
 
@@ -23,6 +24,12 @@ export function useOrderDraft(): { draft: Draft; change: (change: Change) => voi
     },
     [stores, scope],
   )
+  useClaimedDraft(scope, draft, null, (insteadOf, left) => {
+    if (latest.current !== insteadOf && left !== null) return
+    latest.current = left ?? emptyDraft(newId, actor, null)
+    keepDraft(stores, scope, latest.current)
+    setDraft(latest.current)
+  })
   return { draft, change }
 }
 

@@ -12,7 +12,11 @@ export type DeviceStores = {
   tab: KeyValueStore
   /** Runs one task of this name at a time, over all tabs. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** What a tab holds as long as it lives; undefined where the browser has no locks. */
+  locks: TabLocks | undefined
 }
+
+export type TabLocks = Pick<LockManager, 'request'>
 
 /** The browser's own unless a test brings others. */
 export const StoresContext = createContext<DeviceStores>({
@@ -25,6 +29,9 @@ export const StoresContext = createContext<DeviceStores>({
   async exclusive(name, task) {
     // Without locks (a page that is not served securely) there is no service worker either: one tab only.
     return navigator.locks === undefined ? task() : await navigator.locks.request(name, task)
+  },
+  get locks() {
+    return navigator.locks
   },
 })
 

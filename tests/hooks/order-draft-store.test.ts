@@ -13,11 +13,6 @@ describe('an order that is being entered', () => {
     keepDraft(own, scope, begun)
     expect(findDraft(own, scope)).toEqual(begun)
   })
-  it('is there again after the browser was closed', () => {
-    const own = stores()
-    keepDraft(own, scope, begun)
-    expect(findDraft({ ...own, tab: createMemoryKeyValues() }, scope)).toEqual(begun)
-  })
   it('is not written over by another tab, and each tab comes back to its own', () => {
     const first = stores()
     const second = { device: first.device, tab: createMemoryKeyValues() }
@@ -56,7 +51,7 @@ describe('an order that is being entered', () => {
     const closed = { ...scope, checkId: uuid(7) }
     const target = draft({ orderId: uuid(801), orderCheckId: uuid(802) })
     keepDraft(own, closed, begun)
-    moveLines(own, closed, target, null)
+    moveLines(own, closed, begun, target, null)
     expect(findDraft(own, closed)).toBeNull()
     expect(findDraft(own, scope)).toMatchObject({ orderId: uuid(801), lines: begun.lines })
   })
@@ -66,8 +61,9 @@ describe('a draft whose check was made a part of another one', () => {
   it('goes on with the lines and what was held, on the check that took it in', () => {
     const own = stores()
     const merged = { ...scope, checkId: uuid(600) }
-    keepDraft(own, merged, { ...begun, holds: { 2: true } })
-    moveLines(own, merged, draft({ orderId: uuid(801), orderCheckId: uuid(601) }), uuid(601))
+    const there = { ...begun, holds: { 2: true } }
+    keepDraft(own, merged, there)
+    moveLines(own, merged, there, draft({ orderId: uuid(801), orderCheckId: uuid(601) }), uuid(601))
     expect(findDraft(own, { ...scope, checkId: uuid(601) })).toMatchObject({
       ...{ orderId: uuid(801), orderCheckId: uuid(601), lines: begun.lines, holds: { 2: true } },
     })
@@ -79,9 +75,10 @@ describe('an order that is begun at a table', () => {
 
   it('goes on with what was begun there', () => {
     const own = stores()
-    keepDraft(own, scope, at({ orderId: uuid(801), tableId: uuid(7) }))
     keepDraft(own, scope, at({ orderId: uuid(802), tableId: uuid(8) }))
+    keepDraft(own, scope, at({ orderId: uuid(801), tableId: uuid(7) }))
     expect(findDraftAt(own, scope, uuid(7))?.orderId).toBe(uuid(801))
+    expect(findDraftAt(own, scope, uuid(8))).toBeNull()
   })
 
   it('takes up what has no lines yet', () => {

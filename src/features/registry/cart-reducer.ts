@@ -16,6 +16,10 @@ export type CartAction =
   | { type: 'head'; change: Partial<DraftHead>; actor: string }
   /** The order went out, from this tab or another: what it did not carry begins the next draft. */
   | { type: 'sent'; orderId: string; lineIds: readonly string[]; next: Draft }
+  /** A tab that is gone has left a draft, which goes on here unless something was begun meanwhile. */
+  | { type: 'taken-up'; insteadOf: Draft; draft: Draft }
+  /** Another tab goes on with the draft that this one began with: only what was added here meanwhile is this one's. */
+  | { type: 'begun-elsewhere'; draft: Draft; next: Draft }
 
 /** The draft after a tap. Only unsent lines live here; sent ones are rows of the check. */
 export function cartReducer(draft: Draft, action: CartAction): Draft {
@@ -43,6 +47,14 @@ export function cartReducer(draft: Draft, action: CartAction): Draft {
       return {
         ...action.next,
         lines: draft.lines.filter((line) => !action.lineIds.includes(line.id)),
+      }
+    case 'taken-up':
+      return draft === action.insteadOf ? action.draft : draft
+    case 'begun-elsewhere':
+      if (draft.orderId !== action.draft.orderId) return draft
+      return {
+        ...action.next,
+        lines: draft.lines.filter(({ id }) => !action.draft.lines.some((line) => line.id === id)),
       }
   }
 }

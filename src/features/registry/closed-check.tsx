@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStores } from '#hooks/use-stored.ts'
@@ -14,13 +15,21 @@ export function ClosedCheck({ check, onOpenCheck }: ClosedCheckProps) {
   const { placeId, actor, newId } = usePlace()
   const stores = useStores()
   const text = useText()
-  const scope = { placeId, checkId: check.id }
-  const count = findDraft(stores, scope)?.lines.length ?? 0
+  const scope = useMemo(() => ({ placeId, checkId: check.id }), [placeId, check.id])
+  const [draft, setDraft] = useState(() => findDraft(stores, scope))
+  useEffect(() => {
+    if (draft !== null) return
+    import('#hooks/hold-draft.ts')
+      .then(({ takeUpDraft }) => takeUpDraft(stores, scope))
+      .then(setDraft, (error: unknown) => console.warn('what was entered stays for later', error))
+  }, [stores, scope, draft])
+  const count = draft?.lines.length ?? 0
   const begin = () => {
     const { mergedInto } = check
     const next = mergedInto === null ? null : findDraft(stores, { placeId, checkId: mergedInto })
     // What is being entered there already keeps its own; this stays here until that is sent.
-    if (count > 0 && next === null) moveLines(stores, scope, emptyDraft(newId, actor, mergedInto), mergedInto)
+    if (draft !== null && count > 0 && next === null)
+      moveLines(stores, scope, draft, emptyDraft(newId, actor, mergedInto), mergedInto)
     onOpenCheck(mergedInto)
   }
   const label = () => {

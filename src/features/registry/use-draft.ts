@@ -1,3 +1,4 @@
+import { useClaimedDraft } from '#hooks/use-claimed-draft.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useStores } from '#hooks/use-stored.ts'
@@ -27,6 +28,13 @@ export function useDraft(checkId: string | null, at: DraftAt | null): Drafting {
     return { ...(findDraftAt(stores, scope, at.tableId) ?? begin()), ...at }
   })
   useEffect(() => keepDraft(stores, scope, draft), [stores, scope, draft])
+  useClaimedDraft(scope, draft, at?.tableId ?? null, (insteadOf, left) =>
+    dispatch(
+      left === null
+        ? { type: 'begun-elsewhere', draft: insteadOf, next: { ...emptyDraft(newId, actor, checkId), ...at } }
+        : { type: 'taken-up', insteadOf, draft: { ...left, ...at } },
+    ),
+  )
 
   const finish = useMemo(
     () => (orderId: string, lineIds: readonly string[]) => {

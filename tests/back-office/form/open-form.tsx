@@ -86,7 +86,12 @@ export function openSettings(
 
 /** What a tab keeps; the same one again is the tab after a reload. */
 export function newStores(): DeviceStores {
-  return { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
+  return {
+    device: createMemoryKeyValues(),
+    tab: createMemoryKeyValues(),
+    exclusive: (_, task) => task(),
+    locks: undefined,
+  }
 }
 
 export function field(label: string | RegExp): HTMLInputElement {

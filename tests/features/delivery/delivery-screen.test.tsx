@@ -62,7 +62,12 @@ beforeEach(async () => {
   }
   // The tables of the demo are exactly these.
   for (const [table, list] of Object.entries(rows)) await put(table as TableName, list)
-  stores = { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
+  stores = {
+    device: createMemoryKeyValues(),
+    tab: createMemoryKeyValues(),
+    exclusive: (_, task) => task(),
+    locks: undefined,
+  }
 })
 afterEach(() => {
   cleanup()

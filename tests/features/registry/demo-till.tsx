@@ -64,7 +64,12 @@ export const taken = vi.fn()
 
 beforeEach(async () => {
   place = await openDemo()
-  stores = { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
+  stores = {
+    device: createMemoryKeyValues(),
+    tab: createMemoryKeyValues(),
+    exclusive: (_, task) => task(),
+    locks: undefined,
+  }
 })
 afterEach(() => {
   cleanup()
@@ -72,6 +77,11 @@ afterEach(() => {
   taken.mockClear()
   place.databases.close()
 })
+
+/** What is shown from now on is shown in this tab. */
+export function inTab(tab: DeviceStores): void {
+  stores = tab
+}
 
 export function till(checkId: string | null = null, tableId: string | null = null): ReactNode {
   return (

@@ -40,7 +40,12 @@ beforeEach(async () => {
     ownPrinters: async () => [],
     clock: () => 7,
   }
-  stores = { device: createMemoryKeyValues(), tab: createMemoryKeyValues(), exclusive: (_, task) => task() }
+  stores = {
+    device: createMemoryKeyValues(),
+    tab: createMemoryKeyValues(),
+    exclusive: (_, task) => task(),
+    locks: undefined,
+  }
 })
 afterEach(() => {
   cleanup()
