@@ -81,8 +81,7 @@ test.describe('several tabs of one device', () => {
     const pages = [...device.pages(), await device.newTab()]
     const register = pages[0]?.url() ?? ''
     expect(pages).toHaveLength(3)
-    // A tab that opens takes up the cart that the device has: all begin before anything is in it.
-    await Promise.all(pages.map((page) => page.goto(register)))
+    for (const page of pages) if (page.url() !== register) await page.goto(register)
     await Promise.all(
       pages.map(async (page, index) => {
         for (const table of [`${index + 7}`, `${index + 10}`]) await send(page, table)
@@ -95,6 +94,35 @@ test.describe('several tabs of one device', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9])
     for (const page of pages)
       await expect(page.getByRole('button', { name: say('sync.saved') })).toBeVisible({ timeout: 40_000 })
+  })
+
+  test('a tab that opens leaves the cart of another one to it; what a closed tab has left goes on in the next', async () => {
+    const before = (await ordersOnServer(venue.url)).length
+    const [first, ...others] = device.pages()
+    if (first === undefined) throw new Error('a tab was open')
+    for (const page of others) await page.close()
+    const saved = () => first.getByRole('button', { name: say('sync.saved') })
+    await tillOf(first, say).add('Bigos staropolski')
+    const second = await device.newTab()
+    await second.goto(first.url())
+    const [ofFirst, ofSecond] = [tillOf(first, say), tillOf(second, say)]
+    await ofSecond.add('Bigos staropolski')
+    await ofSecond.add('Bigos staropolski')
+    await ofFirst.openCart()
+    await ofFirst.chooseTable('3')
+    await ofFirst.send(1)
+    await ofFirst.sent()
+    await expect(saved()).toBeVisible({ timeout: 40_000 })
+
+    await second.close()
+    const third = await device.newTab()
+    await third.goto(first.url())
+    const ofThird = tillOf(third, say)
+    await ofThird.openCart()
+    await ofThird.chooseTable('4')
+    await ofThird.send(1)
+    await ofThird.sent()
+    await expect.poll(async () => (await ordersOnServer(venue.url)).length).toBe(before + 2)
   })
 
   test('nothing of this was an error of the app', () => {
