@@ -11,7 +11,10 @@ export function checkMoney(server: MemoryPlaceStore): void {
   const { log, rows: stored } = server.state()
   const byTable = new Map<string, unknown[]>()
   for (const { table, row } of stored.values()) {
-    if (row !== null) byTable.set(table, [...(byTable.get(table) ?? []), row])
+    if (row === null) continue
+    const known = byTable.get(table)
+    if (known === undefined) byTable.set(table, [row])
+    else known.push(row)
   }
   // Rows stand under their table's name, so they have its shape.
   const rows = <T extends TableName>(table: T) => (byTable.get(table) ?? []) as Row<T>[]

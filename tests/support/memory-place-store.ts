@@ -34,7 +34,7 @@ export type PlaceState = {
 export type MemoryPlaceStore = PlaceStore & {
   state(): PlaceState
   /** Live rows as they were at a version of an epoch, today's by default, by `table/id`. */
-  rowsAt(version: number, epoch?: string): Map<string, ChangedRow>
+  rowsAt(version: number, epoch?: string): ReadonlyMap<string, ChangedRow>
   /** Goes back to what `state` was once, as a restored backup does: a new epoch begins. */
   restore(backup: PlaceState, epoch: string): void
   /** Forgets stamps and tombstones below a version, as after 90 days. */
@@ -80,10 +80,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
       }),
     read: (_placeId, work) => serial(() => work(readerOver(committed))),
     state: () => committed,
-    rowsAt: (version, epoch = committed.epoch) => {
-      const rows = historyOf(epoch).get(version) ?? new Map<string, ChangedRow>()
-      return new Map([...rows].filter(([, row]) => !row.deleted))
-    },
+    rowsAt: (version, epoch = committed.epoch) => liveOf(historyOf(epoch).get(version) ?? new Map()),
     restore: (backup, epoch) => {
       const before = [...historyOf(backup.epoch)].filter(([version]) => version <= backup.version)
       histories.set(epoch, new Map(before))
@@ -92,7 +89,8 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     purge: (below) => {
       const draft = copyOf(committed)
       for (const version of draft.stamps.keys()) if (version < below) draft.stamps.delete(version)
-      for (const [key, row] of draft.rows) if (row.deleted && row.version < below) draft.rows.delete(key)
+      const rows = ownRows(draft)
+      for (const [key, row] of rows) if (row.deleted && row.version < below) rows.delete(key)
       commit(draft)
     },
     seed: ({ rows = {}, clients = [], sessions = [] }) => {
@@ -112,10 +110,19 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
   }
 }
 
+const live = new WeakMap<PlaceState['rows'], PlaceState['rows']>()
+
+/** Those that are not deleted. Once for each state: what is committed is never changed any more. */
+function liveOf(rows: PlaceState['rows']): PlaceState['rows'] {
+  const known = live.get(rows) ?? new Map([...rows].filter(([, row]) => !row.deleted))
+  live.set(rows, known)
+  return known
+}
+
+/** A draft of what is committed; its rows are copied when the first of them is written, see `ownRows`. */
 function copyOf(state: PlaceState): PlaceState {
   return {
     ...state,
-    rows: new Map(state.rows),
     stamps: new Map(state.stamps),
     clients: new Map(state.clients),
     sessions: new Map(state.sessions),
@@ -125,9 +132,20 @@ function copyOf(state: PlaceState): PlaceState {
   }
 }
 
+/** The rows that belong to each draft alone. */
+const owned = new WeakMap<PlaceState, PlaceState['rows']>()
+
+function ownRows(state: PlaceState): PlaceState['rows'] {
+  if (owned.get(state) !== state.rows) {
+    state.rows = new Map(state.rows)
+    owned.set(state, state.rows)
+  }
+  return state.rows
+}
+
 function put(state: PlaceState, table: TableName, row: { id: string }, version: number): void {
   const copy = frozen(structuredClone(row)) as unknown as Record<string, unknown>
-  state.rows.set(`${table}/${row.id}`, { table, id: row.id, version, deleted: false, row: copy })
+  ownRows(state).set(`${table}/${row.id}`, { table, id: row.id, version, deleted: false, row: copy })
 }
 
 function lockedOver(state: PlaceState): LockedPlace {
@@ -135,7 +153,8 @@ function lockedOver(state: PlaceState): LockedPlace {
     clock: async () => ({ version: state.version, epoch: state.epoch }),
     rows: (version) => txOver(state, version),
     attempt: async (work) => {
-      const before = new Map(state.rows)
+      const before = state.rows
+      owned.delete(state) // what is written from here on is written to a copy
       const outcome = await work()
       if (!outcome.ok) state.rows = before
       return outcome
@@ -212,7 +231,7 @@ function txOver(state: PlaceState, version: number): Tx {
         .map((each) => entity<T>(each.row)),
     put: async (table, row) => put(state, table, row, version),
     remove: async (table, id) => {
-      state.rows.set(`${table}/${id}`, { table, id, version, deleted: true, row: null })
+      ownRows(state).set(`${table}/${id}`, { table, id, version, deleted: true, row: null })
     },
     everExisted: async (table, id) => state.rows.has(`${table}/${id}`),
   }

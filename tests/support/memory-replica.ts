@@ -63,9 +63,9 @@ function createMemoryCopy(pause?: Pause): MemoryCopy {
   }
 }
 
-/** A copy that can be changed without touching the original; rows themselves are never changed in place. */
+/** A copy that a transaction may change: the first of its writes copies what it writes to, see `replicaTxOver`. */
 export function copyOf(state: ReplicaState): ReplicaState {
-  return { meta: state.meta, rows: new Map(state.rows), shadows: new Map(state.shadows) }
+  return { ...state }
 }
 
 export function emptyState(): ReplicaState {
@@ -74,6 +74,10 @@ export function emptyState(): ReplicaState {
 
 /** The replica's transaction over a state. Rows are frozen: nobody may change one but by putting another. */
 export function replicaTxOver(state: ReplicaState): ReplicaTx {
+  const own: { rows?: ReplicaState['rows']; shadows?: ReplicaState['shadows'] } = {}
+  const rows = () => (own.rows === state.rows ? own.rows : (state.rows = own.rows = new Map(state.rows)))
+  const shadows = () =>
+    own.shadows === state.shadows ? own.shadows : (state.shadows = own.shadows = new Map(state.shadows))
   return {
     get: async (table, id) => state.rows.get(rowKey(table, id)) ?? null,
     list: async (table, column, value) =>
@@ -87,16 +91,18 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
         .sort((a, b) => (String(a['closedDay']) < String(b['closedDay']) ? -1 : 1))
         .slice(0, limit)
         .map((row) => row.id),
-    put: async (table, rows) => {
-      for (const row of rows) state.rows.set(rowKey(table, row.id), frozen(row))
+    put: async (table, put) => {
+      for (const row of put) rows().set(rowKey(table, row.id), frozen(row))
     },
     remove: async (table, ids) => {
-      for (const id of ids) state.rows.delete(rowKey(table, id))
+      for (const id of ids) rows().delete(rowKey(table, id))
     },
     shadow: async ({ table, id }) => state.shadows.get(rowKey(table, id)) ?? null,
     shadows: async () => [...state.shadows.values()],
-    putShadow: async (shadow) => void state.shadows.set(rowKey(shadow.table, shadow.id), shadow),
-    clearShadows: async () => state.shadows.clear(),
+    putShadow: async (shadow) => void shadows().set(rowKey(shadow.table, shadow.id), shadow),
+    clearShadows: async () => {
+      if (state.shadows.size > 0) shadows().clear()
+    },
     meta: async () => state.meta,
     putMeta: async (meta) => {
       state.meta = { ...meta }

@@ -2,17 +2,17 @@ import { canonicalJson } from '#commands/canonical-json.ts'
 import { hashedPart, occurredAt } from '#commands/envelope.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import { must } from '#domain/must.ts'
-import { runPending } from '#replica/fold.ts'
 import { isLive, type StoredCommand } from '#replica/outbox-store.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
 import type { PlaceState } from '#tests/support/memory-place-store.ts'
-import { copyOf, replicaTxOver, type ReplicaState } from '#tests/support/memory-replica.ts'
+import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import { createKitchenCheck } from '../kitchen-invariants.ts'
 import { marksOf, type Marks } from '../marks.ts'
 import { checkMoney } from '../money-invariants.ts'
 import type { Device } from './device.ts'
 import { hold } from './hold.ts'
+import { confirmedRows, sameRows } from './rows.ts'
 import type { SimServer } from './server.ts'
+import { checkView } from './view-check.ts'
 
 /** What a check remembers of a device. */
 type Seen = {
@@ -29,6 +29,8 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
   let checkKitchen = createKitchenCheck()
   /** Every command that was ever on a disk, as it was saved first. */
   const saved = new Map<string, StoredCommand>()
+  /** Those that some device was told no about, whatever it has been told since. */
+  const refused = new Set<string>()
   let marks: Marks = marksOf([])
   let checked = 0
 
@@ -60,9 +62,11 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
         const known = seenOf(device)
         const outbox = device.disk().outbox.state()
         if (known.outbox === outbox) continue
+        const before = saved.size
         checkOutbox(device, known, [...outbox.commands.values()], saved)
         known.outbox = outbox
-        marks = marksOf([{ outbox: { all: () => [...saved.values()] } }])
+        for (const each of outbox.commands.values()) if (!isLive(each)) refused.add(each.envelope.id)
+        if (saved.size > before) marks = marksOf([{ outbox: { all: () => [...saved.values()] } }])
         checked += 1
       }
       const state = server.memory.state()
@@ -79,7 +83,7 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
         checkCursor(device, known, replica)
         checkOwnWrites(device, replica)
         checkAmounts(marks, device, replica)
-        await checkView(server, device, replica)
+        await checkView(server, device, replica, refused)
         checked += 1
       }
     },
@@ -229,71 +233,15 @@ function checkOwnWrites(device: Device, { meta, rows }: ReplicaState): void {
   }
 }
 
+/** Rows that showed no mark twice: what people have marked only grows, and rows are never changed in place. */
+const rightlyMarked = new WeakSet<object>()
+
 /** At any moment: no more of a line is done than people have marked, whoever they were. */
 function checkAmounts({ markedOf }: Marks, device: Device, { rows }: ReplicaState): void {
   for (const [key, row] of rows) {
-    if (!key.startsWith('orderLines/')) continue
-    const done = Number(row['doneQuantity'])
+    if (rightlyMarked.has(row)) continue
+    const done = key.startsWith('orderLines/') ? Number(row['doneQuantity']) : 0
     hold('I6', done === 0 || done <= markedOf(row.id), `${device.name} shows a mark twice`)
+    rightlyMarked.add(row)
   }
-}
-
-async function checkView(server: SimServer, device: Device, state: ReplicaState): Promise<void> {
-  const { meta } = state
-  if (meta === null || meta.catchingUp || meta.cursor === null) return
-  // Until a copy is this registration's own it shows what only the lost queue had.
-  if (meta.clientId !== device.meta().clientId) return
-  const truth = confirmedRows(server, meta.cursor.version, meta.cursor.epoch)
-  const confirmed = new Map<string, object>(state.rows)
-  for (const [key, shadow] of state.shadows) {
-    if (shadow.row === null) confirmed.delete(key)
-    else confirmed.set(key, shadow.row)
-  }
-  hold(
-    'I5',
-    sameRows(confirmed, truth),
-    `${device.name}: rows are not those of version ${meta.cursor.version}`,
-  )
-  const commands = [...device.disk().outbox.state().commands.values()].sort((a, b) => a.seq - b.seq)
-  const pending = commands.filter((each) => each.seq > meta.lastSeq && each.seq <= meta.viewSeq)
-  if (pending.some((command) => !isLive(command))) return
-  const model: ReplicaState = {
-    ...copyOf(state),
-    rows: new Map(truth) as ReplicaState['rows'],
-    shadows: new Map(),
-  }
-  await runPending(replicaTxOver(model), pending)
-  hold('I6', sameRows(state.rows, model.rows), `${device.name}: the view is not its rows and what waits`)
-  for (const key of state.shadows.keys())
-    hold('I7', model.shadows.has(key), `${device.name}: a shadow of ${key} that nothing pending touches`)
-}
-
-const onDevice = new WeakMap<ChangedRow, object>()
-
-function confirmedRows(server: SimServer, version: number, epoch: string): Map<string, object> {
-  const rows = new Map<string, object>()
-  for (const [key, stored] of server.memory.rowsAt(version, epoch)) {
-    const known = onDevice.get(stored) ?? { ...must(stored.row, key), id: stored.id, version: stored.version }
-    onDevice.set(stored, known)
-    rows.set(key, known)
-  }
-  return rows
-}
-
-function sameRows(one: ReadonlyMap<string, object>, other: ReadonlyMap<string, object>): boolean {
-  if (one.size !== other.size) return false
-  for (const [key, row] of one) {
-    const there = other.get(key)
-    if (there === undefined || (there !== row && textOfRow(row) !== textOfRow(there))) return false
-  }
-  return true
-}
-
-/** Rows are never changed in place, so each is written out once. */
-const texts = new WeakMap<object, string>()
-
-function textOfRow(row: object): string {
-  const known = texts.get(row) ?? canonicalJson(row)
-  texts.set(row, known)
-  return known
 }

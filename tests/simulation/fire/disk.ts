@@ -28,9 +28,11 @@ export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: D
   const made = (state: ReplicaState) => createDatabase(loop, random, state, copyOf, 'relaxed')
   for (const [name, each] of from?.replicas ?? []) replicas.set(name, made(copyOf(each.state())))
   const replica = (name: string) => {
-    const known = replicas.get(name) ?? made(emptyState())
-    replicas.set(name, known)
-    return known
+    const known = replicas.get(name)
+    if (known !== undefined) return known
+    const fresh = made(emptyState())
+    replicas.set(name, fresh)
+    return fresh
   }
   const servingName = () => outbox.state().meta.replicaName ?? firstReplicaName(at.place)
   return {

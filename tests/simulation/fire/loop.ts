@@ -18,6 +18,7 @@ type Due = { at: number; id: number; work: () => unknown }
 export function createLoop(): Loop {
   let now = 0
   let next = 1
+  let turns = 0
   const queue: Due[] = []
   const after = (ms: number, work: () => unknown) => {
     const due = { at: now + Math.max(0, Math.round(ms)), id: next++, work }
@@ -43,7 +44,7 @@ export function createLoop(): Loop {
         queue.shift()
         now = due.at
         if (due.work() === 'idle') continue
-        await settled()
+        await settled(turns++)
         await step()
       }
       if (!done()) now = Math.max(now, until)
@@ -55,7 +56,15 @@ function later(one: Due | undefined, other: Due): boolean {
   return one !== undefined && (one.at > other.at || (one.at === other.at && one.id > other.id))
 }
 
-/** Everything in a run is promises: once the event loop gets its turn, none of them can go on by itself. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+/**
+ * Everything in a run is promises: once the next tick comes, none of them can go on by itself. Now and then the event
+ * loop gets its turn as well, which is when Node says what nobody has caught.
+ */
+function settled(turn: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (turn % turnEvery === 0) setImmediate(resolve)
+    else process.nextTick(resolve)
+  })
 }
+
+const turnEvery = 100
