@@ -71,6 +71,9 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
   }
 }
 
+/** A new token may have had its time as well when it is used, where the device has slept in between (L5). */
+const mostRefreshes = 3
+
 function createRequest(ports: ApiClientPorts) {
   const { baseUrl, fetch, tokens, onSignedOut } = ports
   const refresh = createRefresh(ports)
@@ -86,13 +89,19 @@ function createRequest(ports: ApiClientPorts) {
     if (first.ok || !refusesThePerson(first.error)) return first
     if (used === null) return signedOut(null, first)
 
-    const fresh = await unlessAborted(refresh(used), input.signal)
-    if (!fresh.ok) {
-      if (fresh.error === 'session-changed') return first
-      return fresh.error === 'signed-out' ? signedOut(used.accessToken, first) : fail(fresh.error)
+    let answer: Result<Response, ApiFailure> = first
+    let refused = used
+    for (let round = 0; round < mostRefreshes; round++) {
+      const fresh = await unlessAborted(refresh(refused), input.signal)
+      if (!fresh.ok) {
+        if (fresh.error === 'session-changed') return answer
+        return fresh.error === 'signed-out' ? signedOut(refused.accessToken, answer) : fail(fresh.error)
+      }
+      answer = await attempt(fresh.value)
+      if (answer.ok || !refusesThePerson(answer.error)) return answer
+      refused = { ...refused, accessToken: fresh.value }
     }
-    const second = await attempt(fresh.value)
-    return !second.ok && refusesThePerson(second.error) ? signedOut(fresh.value, second) : second
+    return signedOut(refused.accessToken, answer)
   }
 
   /** Says so once for each token, however many calls it was used by. */
