@@ -32,8 +32,10 @@ export type FeedPage = {
   results: CommandOutcome[] | null
 }
 
-export type FeedFailure =
-  { code: 'grant_invalid' } | { code: 'cursor_expired'; epoch: string; lastSeq: number }
+export type FeedFailure = ClientFailure | { code: 'cursor_expired'; epoch: string; lastSeq: number }
+
+/** The device is not known here, or it was shut out. */
+type ClientFailure = { code: 'grant_invalid' | 'device_revoked' }
 
 /** Sorts after every table name: "all rows of this version". */
 const endOfVersion = '~'
@@ -46,7 +48,8 @@ export function readFeed(
 ): Promise<Result<FeedPage, FeedFailure>> {
   return store.read(placeId, async (place) => {
     const [clock, client] = [await place.clock(), await place.client(query.clientId)]
-    if (client === null || client.revokedAt !== null) return fail({ code: 'grant_invalid' })
+    if (client === null) return fail({ code: 'grant_invalid' })
+    if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
     if (!(await isOfThisHistory(place, clock, query.cursor))) {
       return fail({ code: 'cursor_expired', epoch: clock.epoch, lastSeq: client.lastSeq })
     }
@@ -95,10 +98,11 @@ export function walkTable(
   store: PlaceStore,
   placeId: string,
   query: WalkQuery,
-): Promise<Result<WalkPage, { code: 'grant_invalid' }>> {
+): Promise<Result<WalkPage, ClientFailure>> {
   return store.read(placeId, async (place) => {
     const [clock, client] = [await place.clock(), await place.client(query.clientId)]
-    if (client === null || client.revokedAt !== null) return fail({ code: 'grant_invalid' })
+    if (client === null) return fail({ code: 'grant_invalid' })
+    if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
     const rows = await place.rowsAfter(query.table, query.afterId, query.pageSize + 1, query.since)
     const page = rows.slice(0, query.pageSize)
     const end = { version: clock.version, table: endOfVersion, id: '' }

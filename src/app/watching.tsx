@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useAnnounce } from '#features/notifications/use-announce.ts'
 import { useNotices } from '#features/notifications/use-notices.ts'
 import { isUnread } from '#domain/notification/reading.ts'
+import { useLeftElsewhere } from '#hooks/use-left-elsewhere.ts'
 import { useLinkedSession } from '#hooks/use-linked-session.ts'
 import { useUnanswered } from '#hooks/use-unanswered.ts'
 import { WatchingOrders } from './watching-orders.tsx'
@@ -22,6 +23,7 @@ type WatchingProps = {
 /** What goes on in the background while a place is open: the session's link, the kitchen's answers, and what the person is told. */
 export function Watching({ onReady, ...props }: WatchingProps) {
   useLinkedSession()
+  useLeftElsewhere()
   useUnanswered()
   return (
     <>

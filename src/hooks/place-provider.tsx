@@ -1,7 +1,7 @@
 import { liveQuery } from '#platform/live-query.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createRowReader } from '#replica/read-rows.ts'
-import type { PlaceDatabases } from '#replica/open-place.ts'
+import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
@@ -135,9 +135,14 @@ function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolea
     let atHand: Promise<unknown> | null = null
     let gone = false
     const show = (loaded: boolean) => !gone && setState({ of: databases.placeId, loaded })
-    const watch = liveQuery(() => databases.replicaDb.meta.get('replica')).subscribe((meta) => {
+    const read = async () => ({
+      meta: await databases.replicaDb.meta.get('replica'),
+      device: await registrationOf(databases),
+    })
+    const watch = liveQuery(read).subscribe(({ meta, device }) => {
       if (meta === undefined) return
-      const loaded = meta.walk === null
+      // A device that was shut out never loads again: its pages say so, and lead to what is still in its queue.
+      const loaded = meta.walk === null || device?.shutOut === true
       if (!loaded) atHand ??= installed()
       if (loaded && atHand !== null) void atHand.then(() => show(true))
       else show(loaded)

@@ -13,9 +13,9 @@ export type EngineStatus = {
   catchingUp: boolean
   /**
    * Why it stopped for good: the device's grant is refused, or its sequence was taken by a copy of it. Or why it only
-   * sends: this build of the app is too old to read what others do.
+   * sends: the device was shut out of the place, or this build of the app is too old to read what others do.
    */
-  problem: 'grant' | 'sequence' | 'outdated' | null
+  problem: 'grant' | 'revoked' | 'sequence' | 'outdated' | null
   /** Server's clock minus the device's, ms, as last measured. */
   clockOffset: number
 }
@@ -33,7 +33,7 @@ export type EngineConfig = { placeId: string; apiUrl: string; outageUntil: numbe
 /**
  * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; `wake`
  * says that something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device,
- * `outage` until when a drill cuts the network (ms; 0: no longer).
+ * `outage` until when a drill cuts the network (ms; 0: no longer), `left` that the place was taken off this device.
  */
 export type EngineMessage =
   | { type: 'status'; status: EngineStatus }
@@ -42,6 +42,7 @@ export type EngineMessage =
   | { type: 'wake' }
   | { type: 'display' }
   | { type: 'outage'; until: number }
+  | { type: 'left' }
 
 /** How often a tab with a kitchen display says so, ms. */
 export const displayEveryMs = 4_000

@@ -52,6 +52,7 @@ export function enqueueAll(
 ): Promise<StoredCommand[]> {
   return outbox.write(async (tx) => {
     let meta = await tx.meta()
+    if (meta.left) throw new Error('the place was taken off this device')
     const commands: StoredCommand[] = []
     for (const draft of drafts) {
       const numbered = mayNumber(draft, meta)

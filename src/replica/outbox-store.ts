@@ -68,6 +68,10 @@ export type OutboxMeta = {
   documentSeries?: Record<string, number>
   /** How far the pulled rows were once a day, oldest first; `at`: the server's clock, ms. */
   marks?: { seq: number; at: number }[] | undefined
+  /** The device was shut out of the place, and what it had of it is gone; ends with a new registration. */
+  shutOut?: boolean
+  /** The place is being taken off this device: nothing can be saved any more. */
+  left?: boolean
   /** The copy of the place that serves; none: the one that every device begins with. */
   replicaName?: string
   /** The copy that is being filled beside it, and the last command that counts as being in its rows. */

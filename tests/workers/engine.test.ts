@@ -17,7 +17,7 @@ const cursor: Cursor = { epoch: 'e', version: 1, table: '~', id: '', stamp: 's' 
 
 /** An engine in front of a server that fails as told and otherwise applies everything. */
 async function engineWith(
-  failure: () => TransportFailure | null,
+  failure: (call: 'push' | 'pull') => TransportFailure | null,
   oldest: { client: string | null } = { client: null },
   sentByCopy = 0,
 ) {
@@ -38,7 +38,7 @@ async function engineWith(
   })
   const transport: SyncTransport = {
     push: async (commands) => {
-      const failed = failure()
+      const failed = failure('push')
       calls.push(`push ${commands.map(({ seq }) => seq).join(',')}`)
       if (failed !== null) return fail(failed)
       lastSeq = commands.at(-1)?.seq ?? lastSeq
@@ -53,11 +53,15 @@ async function engineWith(
       )
     },
     changes: async () => {
-      const failed = failure()
+      const failed = failure('pull')
       calls.push('pull')
       return failed === null ? ok(page()) : fail(failed)
     },
-    rows: async () => ok({ rows: [], next: null, cursor }),
+    rows: async () => {
+      const failed = failure('pull')
+      calls.push('pull')
+      return failed === null ? ok({ rows: [], next: null, cursor }) : fail(failed)
+    },
   }
   let made = 100
   const newId = () => id(made++)
@@ -285,6 +289,24 @@ describe('the engine', () => {
     engine.wake()
     await timers.pass(1000)
     expect(engine.status()).toMatchObject({ phase: 'idle', problem: null })
+    stop()
+  })
+
+  it('that was shut out goes on sending, and reads nothing (I11)', async () => {
+    const { engine, timers, calls, outbox, save, run, stop } = await engineWith((call) =>
+      call === 'pull' ? { kind: 'revoked' } : null,
+    )
+    await save()
+    run()
+    await timers.pass(600_000)
+    expect(calls).toEqual(['push 1', 'pull'])
+    expect(engine.status()).toMatchObject({ phase: 'stopped', problem: 'revoked', loading: null })
+    expect(await outbox.read((tx) => tx.registration())).toMatchObject({ shutOut: true })
+    await save()
+    engine.wake()
+    await timers.pass(2000)
+    expect(calls).toEqual(['push 1', 'pull', 'push 2', 'pull'])
+    expect(outbox.all().map(({ answered }) => answered)).toEqual([true, true])
     stop()
   })
 

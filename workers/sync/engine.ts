@@ -49,6 +49,8 @@ const pullEveryMs = 2_000
 const settleMs = 1_000
 /** Without a nudge the place is looked at this often all the same, ms. */
 const pollMs = 30_000
+/** The copy of the place gets this long to say how it stands before the engine goes on without, ms. */
+const patienceMs = 1_000
 /** Differences of clocks below this are the network's, ms. */
 const clockNoiseMs = 2_000
 
@@ -72,8 +74,9 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const onFailure = (failure: TransportFailure): EngineEvent => {
     if (failure.kind === 'grant') publish({ problem: 'grant', connected: false })
+    else if (failure.kind === 'revoked') publish({ problem: 'revoked', loading: null })
     else if (failure.kind === 'taken') publish({ problem: 'sequence' })
-    if (failure.kind === 'grant' || failure.kind === 'taken') return 'refused'
+    if (failure.kind === 'grant' || failure.kind === 'revoked' || failure.kind === 'taken') return 'refused'
     failures += 1
     retryAfter = failure.kind === 'busy' ? failure.retryAfter : null
     if (failure.kind === 'unreachable') publish({ connected: false })
@@ -164,14 +167,21 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const tellWhatIsKnown = async (): Promise<EngineEvent> => {
     const known = await deps.replica.meta()
+    if (status.phase !== 'starting') return 'wake'
     if (known !== null)
       publish({ lastContact: known.wholeAt, loading: loadProgress(known), catchingUp: known.catchingUp })
+    const device = await deps.outbox.read((tx) => tx.registration())
+    if (device?.shutOut) publish({ problem: 'revoked', loading: null })
     return 'wake'
   }
 
+  /** A copy that cannot be opened, as while an old page holds up its upgrade, does not keep what waits from being sent. */
+  const patience = () =>
+    new Promise((resolve) => void deps.timers.setTimeout(() => resolve(null), patienceMs))
+
   return {
     run: async (signal) => {
-      await trying(tellWhatIsKnown)
+      await Promise.race([trying(tellWhatIsKnown), patience()])
       while (!signal.aborted) {
         const phase = nextPhase(status.phase, await step(signal))
         if (phase !== status.phase) publish({ phase })

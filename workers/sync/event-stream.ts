@@ -59,7 +59,12 @@ async function listenOnce(deps: StreamDeps, nudge: () => void, signal: AbortSign
       grant: await deps.grant(),
       signal: stop,
     })
-    if (!stream.ok) return stream.error.kind === 'api-error'
+    if (!stream.ok) {
+      if (stream.error.kind !== 'api-error') return false
+      // What it means for this device is told by the pull.
+      if (stream.error.code === 'device_revoked') nudge()
+      return true
+    }
     if (stream.value.body === null) return false
     for await (const text of chunks(stream.value.body)) {
       alive()

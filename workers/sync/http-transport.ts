@@ -35,10 +35,11 @@ export function createHttpTransport({ api, placeId, grant, signal }: TransportDe
       })
       return answer.ok ? ok(answer.value.data.results) : failed(answer.error)
     },
-    changes: async (cursor, answeredSeq, waiting) => {
+    changes: async (cursor, answeredSeq, waiting, queued) => {
       const query = {
         answeredSeq,
         waiting: [...waiting],
+        queued,
         ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }),
       }
       const answer = await api.call(syncEndpoints['sync.changes'], { ...(await common()), query })
@@ -66,7 +67,7 @@ function meaningOf({
   if (code === 'sequence_gap') return { kind: 'gap', expected: numberIn(response, 'expected') ?? 0 }
   if (code === 'sequence_taken') return { kind: 'taken' }
   if (code === 'cursor_expired') return { kind: 'expired', lastSeq: numberIn(response, 'lastSeq') }
-  if (status === 401) return { kind: 'grant' }
+  if (status === 401) return { kind: code === 'device_revoked' ? 'revoked' : 'grant' }
   if (status === 429 || status === 503)
     return { kind: 'busy', retryAfter, awaitingBase: code === 'awaiting_base' }
   if (status >= 400 && status < 500) return { kind: 'refused', code }

@@ -7,6 +7,7 @@ import type { OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
 import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
 import { sendWhatIsMissing } from '#replica/send-again.ts'
+import { shutOut } from '#replica/shut-out.ts'
 import { confirm } from '#replica/settle-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 
@@ -50,6 +51,7 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   }
   const outcome =
     meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta, meta.walk)
+  if (outcome.kind === 'failed' && outcome.failure.kind === 'revoked') await shutOut(outbox, replica)
   if (outcome.kind !== 'pulled' || outcome.more) return outcome
   if (refill !== null) {
     const finished = await finishRefill(outbox, replica, refill.name, clock())
@@ -76,12 +78,13 @@ async function takingInOf(deps: PullDeps): Promise<typeof TakingIn | null> {
 }
 
 async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta): Promise<PullOutcome> {
-  const { answeredSeq, waiting } = await deps.outbox.read(async (tx) => ({
-    answeredSeq: (await tx.meta()).answeredSeq,
-    waiting: askedNow(await tx.undecided(), deps.clock()),
-  }))
+  const { answeredSeq, waiting, queued } = await deps.outbox.read(async (tx) => {
+    const { answeredSeq } = await tx.meta()
+    const open = (await tx.after(answeredSeq)).filter(({ answered }) => !answered)
+    return { answeredSeq, waiting: askedNow(await tx.undecided(), deps.clock()), queued: open.length }
+  })
   const [page, takingIn] = await Promise.all([
-    deps.transport.changes(meta.cursor, answeredSeq, waiting),
+    deps.transport.changes(meta.cursor, answeredSeq, waiting, queued),
     takingInOf(deps),
   ])
   if (takingIn === null) return unreachable

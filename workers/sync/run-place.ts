@@ -24,7 +24,9 @@ const beatMs = 2_000
 const silenceMs = 15_000
 
 /** Puts the engine of one place together in this worker, until the signal ends: leads it, or watches over the leader. */
-export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, signal: AbortSignal): void {
+export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped: AbortSignal): void {
+  const left = new AbortController()
+  const signal = AbortSignal.any([stopped, left.signal])
   const channel = new BroadcastChannel(engineChannel(placeId))
   const say = (message: EngineMessage) => channel.postMessage(message)
   const databases = openPlaceDatabases(placeId)
@@ -65,6 +67,7 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, signal:
   let heardDisplay = -Infinity
   channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
     heardLeader = data.type === 'beat' || data.type === 'status' ? Date.now() : heardLeader
+    if (data.type === 'left') left.abort()
     if (data.type === 'wake') engine.wake()
     if (data.type === 'display') heardDisplay = Date.now()
     if (data.type === 'outage') {

@@ -5,11 +5,15 @@ import type { Result } from '#domain/result.ts'
 export type SyncTransport = {
   /** `attempts`: how many sendings of the first have ended in a fault of the server. */
   push(commands: readonly Envelope[], attempts: number): Promise<Result<CommandResult[], TransportFailure>>
-  /** `waiting`: commands of which the device knows that a manager has to decide. */
+  /**
+   * `waiting`: commands of which the device knows that a manager has to decide; `queued`: how many it has not sent, or
+   * not heard of.
+   */
   changes(
     cursor: Cursor | null,
     answeredSeq: number,
     waiting: readonly string[],
+    queued: number,
   ): Promise<Result<Changes, TransportFailure>>
   rows(table: string, afterId: string | null): Promise<Result<TablePage, TransportFailure>>
 }
@@ -19,6 +23,8 @@ export type TransportFailure =
   | { kind: 'unreachable' }
   /** The device's grant is not accepted. */
   | { kind: 'grant' }
+  /** The device was shut out of the place: it reads nothing any more. */
+  | { kind: 'revoked' }
   /** The server lacks commands before the first one sent. */
   | { kind: 'gap'; expected: number }
   /** Another command already stands under the first one's number. */

@@ -30,7 +30,7 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
     },
 
     async 'sync.events'({ device: { clientId, placeId, revoked } }) {
-      if (revoked) return fail({ code: 'grant_invalid' })
+      if (revoked) return fail({ code: 'device_revoked' })
       return ok((send, end) => events.subscribe(placeId, clientId, send, end))
     },
   }

@@ -54,6 +54,8 @@ export const syncEndpoints = {
       answeredSeq: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER), 0),
       /** Ids of commands that this device knows to wait for a manager: what was decided of them is in the results. */
       waiting: v.optional(v.pipe(listParam(id), v.maxLength(waitingAtMost)), []),
+      /** How many commands are still to be sent, for those who look after the devices of a place. */
+      queued: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER)),
       pageSize,
     }),
     output: dataOf(changesSchema),

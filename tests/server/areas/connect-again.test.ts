@@ -9,6 +9,7 @@ import { localLocks } from '#platform/api/browser-locks.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
+import { tableNames } from '#domain/tables.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
@@ -89,9 +90,20 @@ describe('a device that the server does not accept any more', () => {
     )
     await pullAll().then(
       () => expect.unreachable('a revoked device pulls nothing'),
-      (error: Error) => expect(error.message).toBe('grant'),
+      (error: Error) => expect(error.message).toBe('revoked'),
     )
+    // What it had of the place is gone, whichever of its tabs looks; what it has saved is not (I11).
+    const kept = (await databases.outboxDb.commands.toArray()).map(({ seq, answered }) => [seq, answered])
+    const rowsHere = async () =>
+      (await Promise.all(tableNames.map((table) => databases.replicaDb.rows(table).count()))).join('')
+    expect(kept).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(await rowsHere()).toMatch(/^0+$/)
+    expect((await meta()).shutOut).toBe(true)
     expect(await connectAgain()).toEqual({ ok: true, value: null })
+    expect((await meta()).shutOut).toBe(false)
     expect((await meta()).deviceCode).not.toBe(device.code)
     expect(await push()).toEqual({ kind: 'sent', more: false })
     await pullAll()

@@ -103,7 +103,7 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
         const query = { clientId, cursor, pageSize, answeredSeq, waiting, since }
         const page = await readFeed(memory, at.place, query)
         if (page.ok) return ok({ ...page.value, minClient: null })
-        if (page.error.code !== 'cursor_expired') return fail({ kind: 'grant' })
+        if (page.error.code !== 'cursor_expired') return fail(refusalOf(page.error))
         return fail({ kind: 'expired', lastSeq: page.error.lastSeq })
       }),
     rows: (table, afterId) =>
@@ -111,7 +111,7 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
         if (!isTableName(table)) throw new Error(`no such table: ${table}`)
         const query = { clientId, table, afterId, pageSize: random.pick([3, 20, 200]), since }
         const page = await walkTable(memory, at.place, query)
-        return page.ok ? page : fail({ kind: 'grant' })
+        return page.ok ? page : fail(refusalOf(page.error))
       }),
   })
 
@@ -169,4 +169,8 @@ function failingDeps(deps: FailingDeps, failing: () => (kind: string) => boolean
       },
     },
   }
+}
+
+function refusalOf({ code }: { code: string }): TransportFailure {
+  return { kind: code === 'device_revoked' ? 'revoked' : 'grant' }
 }

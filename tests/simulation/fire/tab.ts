@@ -137,8 +137,8 @@ function startWorker(name: string, deps: TabDeps, beat: number, silence: number)
   const stopping = new AbortController()
   const transport: SyncTransport = {
     push: (commands, attempts) => process.gate(heard(deps.transport.push(commands, attempts))),
-    changes: (cursor, answeredSeq, waiting) =>
-      process.gate(heard(deps.transport.changes(cursor, answeredSeq, waiting))),
+    changes: (cursor, answeredSeq, waiting, queued) =>
+      process.gate(heard(deps.transport.changes(cursor, answeredSeq, waiting, queued))),
     rows: (table, afterId) => process.gate(heard(deps.transport.rows(table, afterId))),
   }
   const heard = async <T extends { ok: boolean }>(answer: Promise<T>): Promise<T> => {

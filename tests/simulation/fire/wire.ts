@@ -107,11 +107,11 @@ export function overWire(
           },
         ),
       ),
-    changes: (cursor, answeredSeq, waiting) =>
+    changes: (cursor, answeredSeq, waiting, queued) =>
       within(
         send(
           canonicalJson([cursor, answeredSeq, waiting]),
-          () => server().changes(cursor, answeredSeq, waiting),
+          () => server().changes(cursor, answeredSeq, waiting, queued),
           refused,
         ),
       ),
