@@ -23,6 +23,8 @@ export type Env = {
   mapTiles: MapTiles | null
   /** 32 secret bytes in base64 that sign tokens; null keeps them in the data folder. */
   tokenKey: string | null
+  /** The address under which people open the app, without a slash at its end; null: this computer's own. */
+  publicUrl: string | null
   /** The outside services that are set up. */
   integrations: IntegrationEnv
 }
@@ -62,6 +64,14 @@ const schema = v.object({
       'TOKEN_KEY must be 32 bytes in base64: openssl rand -base64 32',
     ),
   ),
+  PUBLIC_URL: v.pipe(
+    textOrNull,
+    v.check(
+      (url) => url === null || /^https?:\/\/[^/?#\s@]+\/?$/.test(url),
+      'PUBLIC_URL must be an address such as https://lokal.example, without a path',
+    ),
+    v.transform((url) => url?.replace(/\/$/, '') ?? null),
+  ),
   ...integrationVariables,
 })
 
@@ -74,8 +84,17 @@ export function parseEnv(
   if (!parsed.success) {
     return fail(`${parsed.issues.map((issue) => issue.message).join('; ')}.`)
   }
-  const { PORT, HOST, MAP_TILES, MAP_CREDIT, DATA_DIR, DATABASE_URL, DATABASE_APP_URL, TOKEN_KEY } =
-    parsed.output
+  const {
+    PORT,
+    HOST,
+    MAP_TILES,
+    MAP_CREDIT,
+    DATA_DIR,
+    DATABASE_URL,
+    DATABASE_APP_URL,
+    TOKEN_KEY,
+    PUBLIC_URL,
+  } = parsed.output
   if (DATABASE_APP_URL !== null && DATABASE_URL === null) {
     return fail('DATABASE_APP_URL only makes sense together with DATABASE_URL. Set both or neither.')
   }
@@ -89,6 +108,7 @@ export function parseEnv(
     databaseUrl: DATABASE_URL,
     databaseAppUrl: DATABASE_APP_URL,
     tokenKey: TOKEN_KEY,
+    publicUrl: PUBLIC_URL,
     integrations: integrations.value,
   })
 }

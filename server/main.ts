@@ -53,6 +53,7 @@ async function start(): Promise<string | null> {
     log,
     demo: demo ? demoAccounts : null,
     mapTiles: env.value.mapTiles,
+    publicUrl: env.value.publicUrl ?? `http://localhost:${listening.value.port}`,
     ...openOutside(env.value.integrations, {
       onProblem: (service, error) => log.error(service, { error }),
       simulate: demo,

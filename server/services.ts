@@ -3,12 +3,13 @@ import { v7 } from 'uuid'
 import type { Log, Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/auth/tokens.ts'
+import { createBackground, type Background } from './background.ts'
 import { openDatabase } from './db/database.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
 
-export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | keyof Outside> & {
+export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
   /** The database, as the role of requests. */
   appUrl: string
   /** 32 secret bytes that sign every token and grant. */
@@ -18,6 +19,7 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | keyof
 }
 
 export type OpenServices = Services & {
+  background: Background
   /** Ends every event stream, now and from now on. */
   endStreams(): Promise<void>
   /** Lets go of the database; streams are ended first. */
@@ -39,6 +41,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     ...{ database, clock, after },
     onError: (error) => log.error('pruning', { error }),
   })
+  const background = createBackground((error) => log.error('background', { error }))
   const events = createEvents({
     database,
     appUrl,
@@ -48,6 +51,7 @@ export function openServices(options: ServicesOptions): OpenServices {
   return {
     database,
     events,
+    background,
     store: createPlaceStore({
       ...{ database, clock },
       moved(placeId, version) {
@@ -63,6 +67,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     endStreams: () => events.close(),
     async close() {
       pruning.close()
+      await background.settled()
       await events.close()
       await database.close()
     },

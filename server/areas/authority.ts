@@ -3,6 +3,9 @@ import { fail, ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { storedTable } from '#server/db/stored-table.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { invitations } from '#server/db/tables/identity.ts'
+import type { NamedTable } from '#server/http/handler.ts'
 import type { Authority } from '#server/http/authority.ts'
 import { isOpen } from './auth/sessions.ts'
 import { readDevice } from './devices.ts'
@@ -31,17 +34,25 @@ export function createAuthority(services: Services): Authority {
         return fail({ code: exists ? ('forbidden' as const) : ('not_found' as const) })
       }),
     async placeOfRow({ userId }, table, id) {
-      const stored = storedTable(table)
       for (const placeId of await placesOf(services, userId)) {
-        const found = await database.place(placeId, (db) =>
-          db
-            .select({ id: stored.id })
-            .from(stored)
-            .where(and(eq(stored.placeId, placeId), eq(stored.id, id), eq(stored.deleted, false))),
-        )
+        const found = await database.place(placeId, (db) => rowOfPlace(db, placeId, table, id))
         if (found.length > 0) return placeId
       }
       return null
     },
   }
+}
+
+function rowOfPlace(db: Transaction, placeId: string, table: NamedTable, id: string) {
+  if (table === 'invitations') {
+    return db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(eq(invitations.placeId, placeId), eq(invitations.id, id)))
+  }
+  const stored = storedTable(table)
+  return db
+    .select({ id: stored.id })
+    .from(stored)
+    .where(and(eq(stored.placeId, placeId), eq(stored.id, id), eq(stored.deleted, false)))
 }

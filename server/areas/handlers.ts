@@ -3,6 +3,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { accountHandlers } from './auth/account-handlers.ts'
 import { birHandlers } from './bir/handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
@@ -18,6 +19,9 @@ import { deliveryHandlers } from './orders/delivery-handlers.ts'
 import { listHandlers } from './orders/list-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
+import { invitationHandlers } from './people/invitation-handlers.ts'
+import { pinHandlers } from './people/pin-handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { choiceHandlers } from './places/own-choices.ts'
 import { tillHandlers } from './places/till-handlers.ts'
@@ -34,6 +38,10 @@ import { writeHandlers } from './writes/handlers.ts'
 export function createHandlers(services: Services, authority: Authority): Handlers {
   return {
     ...authHandlers(services),
+    ...accountHandlers(services),
+    ...peopleHandlers(services),
+    ...pinHandlers(services),
+    ...invitationHandlers(services),
     ...sessionHandlers(services, authority),
     ...placesHandlers(services),
     ...tillHandlers(services),

@@ -5,13 +5,14 @@ import type { Database } from '#server/db/database.ts'
 import type { Events } from '#server/db/events.ts'
 import type { ExecuteDeps } from '#server/sync/execute.ts'
 import type { Outside } from '#server/integrations/outside.ts'
-import type { PlaceStore } from '#server/sync/ports.ts'
+import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
+import type { Background } from '#server/background.ts'
 import type { Tokens } from './auth/tokens.ts'
 
 /** What handlers work with. Everything that is not a pure function comes in here. */
 export type Services = {
   database: Database
-  store: PlaceStore
+  store: SqlPlaceStore
   events: Pick<Events, 'subscribe' | 'look'>
   tokens: Tokens
   /** Now, ms. */
@@ -21,6 +22,10 @@ export type Services = {
   /** This many random bytes. */
   random(bytes: number): Uint8Array
   log: Log
+  /** What answers do not wait for. */
+  background: Pick<Background, 'run'>
+  /** The address under which people open the app, for links in mails; without a slash at its end. */
+  publicUrl: string
   /** Where the pictures under maps come from; null where none are set. */
   mapTiles: MapTiles | null
   /** The sign-ins of the demo venue; null where there is none. */

@@ -4,17 +4,26 @@ import { sessions } from '#server/db/tables/identity.ts'
 import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { activeSessions } from './active-sessions.ts'
+import { endSessionsOfPlace } from './ended-sessions.ts'
 import type { Services } from './services.ts'
 
 /** Signs of life, and whether the server itself is alive. */
 export function sessionHandlers(
   services: Services,
   authority: Authority,
-): Pick<Handlers, 'session.ping' | 'session.list-active'> {
+): Pick<Handlers, 'session.ping' | 'session.list-active' | 'session.end' | 'session.end-others'> {
   const { database, store, clock } = services
   return {
     'session.list-active': async ({ member, caller, query }) =>
       ok(await activeSessions(services, member.placeId, caller, query)),
+
+    async 'session.end'({ params: { sessionId }, member: { placeId } }) {
+      const ended = await endSessionsOfPlace(services, placeId, { only: sessionId })
+      return ended === 0 ? fail({ code: 'not_found' }) : ok({ data: null })
+    },
+
+    'session.end-others': async ({ member: { placeId }, caller: { sessionId } }) =>
+      ok({ data: { ended: await endSessionsOfPlace(services, placeId, { but: sessionId }) } }),
 
     async 'session.ping'({ body, caller }) {
       const { sessionId, placeId, queue, firebaseToken } = body

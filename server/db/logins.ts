@@ -30,6 +30,42 @@ export function findPlace(database: Database, slug: string): Promise<string | nu
   })
 }
 
+/** The place that has an invitation whose link has this hash, and which nobody has accepted. */
+export function findInvitation(database: Database, tokenHash: string): Promise<string | null> {
+  return database.anyone(async (db) => {
+    const { rows } = await db.execute<{ id: string | null }>(sql`select find_invitation(${tokenHash}) as id`)
+    return rows[0]?.id ?? null
+  })
+}
+
+/** Whose password a link with this hash is to set. */
+export function findReset(
+  database: Database,
+  tokenHash: string,
+): Promise<{ userId: string; email: string | null } | null> {
+  return database.anyone(async (db) => {
+    const { rows } = await db.execute<{ user_id: string; email: string | null }>(
+      sql`select * from find_reset(${tokenHash})`,
+    )
+    return rows[0] === undefined ? null : { userId: rows[0].user_id, email: rows[0].email }
+  })
+}
+
+/** Accounts whose removal was asked for at or before a moment, ms, the oldest wish first. */
+export function findAccountsToRemove(
+  database: Database,
+  askedBefore: number,
+  most: number,
+): Promise<string[]> {
+  return database.anyone(async (db) => {
+    const moment = new Date(askedBefore).toISOString()
+    const { rows } = await db.execute<{ user_id: string }>(
+      sql`select * from accounts_to_remove(${moment}::timestamptz, ${most})`,
+    )
+    return rows.map(({ user_id }) => user_id)
+  })
+}
+
 /** The form in which a name to sign in with is stored and compared. */
 export function loginName(name: string): string {
   return name.trim().normalize('NFC').toLocaleLowerCase('pl')

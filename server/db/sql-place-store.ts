@@ -1,6 +1,6 @@
-import type { PlaceStore } from '#server/sync/ports.ts'
+import type { LockedPlace, PlaceStore } from '#server/sync/ports.ts'
 import { createPlaceQueue, PlaceBusy, type PlaceQueue } from '#server/sync/place-queue.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { createPlaceReader } from './place-reader.ts'
 import { createSharedPages } from './shared-pages.ts'
@@ -15,6 +15,11 @@ export type PlaceStoreDeps = {
   queue?: PlaceQueue
 }
 
+export type SqlPlaceStore = PlaceStore & {
+  /** As `write`, for what concerns more than the place's rows: also gives the transaction. */
+  writeSql<T>(placeId: string, work: (place: LockedPlace, db: Transaction) => Promise<T>): Promise<T>
+}
+
 /**
  * Places in PostgreSQL. `write` throws `PlaceBusy` when too many writers wait in this process, or when another process
  * holds the place for longer than the database's lock timeout.
@@ -24,22 +29,24 @@ export function createPlaceStore({
   clock,
   moved,
   queue = createPlaceQueue(),
-}: PlaceStoreDeps): PlaceStore {
+}: PlaceStoreDeps): SqlPlaceStore {
   const share = createSharedPages()
+  const writeSql: SqlPlaceStore['writeSql'] = (placeId, work) =>
+    queue.run(placeId, async () => {
+      const { value, version } = await database
+        .place(placeId, async (db) => {
+          const place = await createLockedPlace(db, placeId, clock)
+          return { value: await work(place, db), version: place.reached() }
+        })
+        .catch((error: unknown) => {
+          throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
+        })
+      if (version !== null) moved?.(placeId, version)
+      return value
+    })
   return {
-    write: (placeId, work) =>
-      queue.run(placeId, async () => {
-        const { value, version } = await database
-          .place(placeId, async (db) => {
-            const place = await createLockedPlace(db, placeId, clock)
-            return { value: await work(place), version: place.reached() }
-          })
-          .catch((error: unknown) => {
-            throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
-          })
-        if (version !== null) moved?.(placeId, version)
-        return value
-      }),
+    writeSql,
+    write: (placeId, work) => writeSql(placeId, (place) => work(place)),
     read: (placeId, work) => database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId, share))),
   }
 }

@@ -3,10 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { id } from '#domain/fields.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { TableName } from '#domain/tables.ts'
 import type { Authority } from './authority.ts'
 import type { HttpContext } from './env.ts'
-import type { Caller, Device, Member } from './handler.ts'
+import type { Caller, Device, Member, NamedTable } from './handler.ts'
 import type { Problem } from './problem.ts'
 
 const placeHeader = 'Place-Id'
@@ -14,7 +13,7 @@ const placeHeader = 'Place-Id'
 export type Identity = { caller?: Caller; device?: Device }
 
 /** A row whose place is the place of the call. */
-export type RowOfCall = { table: TableName; id: string }
+export type RowOfCall = { table: NamedTable; id: string }
 
 /** Who calls, by the bearer token; 401 where the call needs somebody and there is nobody. */
 export async function identify(

@@ -1,6 +1,5 @@
 import type { Result } from '#domain/result.ts'
-import type { TableName } from '#domain/tables.ts'
-import type { Caller, Device, Member } from './handler.ts'
+import type { Caller, Device, Member, NamedTable } from './handler.ts'
 import type { Problem } from './problem.ts'
 
 /** Answers who is calling and where they belong. */
@@ -12,5 +11,5 @@ export type Authority = {
   /** The caller's membership; `not_found` when there is no such place, `forbidden` when they do not belong to it. */
   member(caller: Caller, placeId: string): Promise<Result<Member, Problem>>
   /** Which of the caller's places has this row, null when none has. */
-  placeOfRow(caller: Caller, table: TableName, id: string): Promise<string | null>
+  placeOfRow(caller: Caller, table: NamedTable, id: string): Promise<string | null>
 }

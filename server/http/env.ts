@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/text/locales.ts'
 
 /** What the middleware leaves for those behind it. */
 export type HttpEnv = { Variables: { requestId: string; locale: Locale } }

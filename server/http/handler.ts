@@ -3,6 +3,7 @@ import type { Body, Endpoint, Output, Params, Query } from '#contract/endpoint.t
 import type { PathVariable } from '#contract/path.ts'
 import type { Result } from '#domain/result.ts'
 import type { Row, TableName } from '#domain/tables.ts'
+import type { Locale } from '#domain/text/locales.ts'
 import type { Problem } from './problem.ts'
 
 /** Who calls: a person by the access token of one of their sessions. */
@@ -36,6 +37,8 @@ export type Input<E extends Endpoint> = {
   idempotencyKey: string | null
   /** Where the call comes from, as far as is known; only for counting attempts. */
   address: string
+  /** The caller's language. */
+  locale: Locale
 } & Identity<E['access']['kind']>
 
 type Identity<Kind extends Endpoint['access']['kind']> = Kind extends 'public'
@@ -69,5 +72,8 @@ export type RowKey = {
     : never
 }[LiveKey]
 
+/** Tables whose rows name the place of a call: the replicated ones, and what never leaves the server. */
+export type NamedTable = TableName | 'invitations'
+
 /** Which row names the place of such a call. */
-export type RowsOfCalls = { [K in RowKey]: { table: TableName; param: PathVariable<EndpointOf<K>['path']> } }
+export type RowsOfCalls = { [K in RowKey]: { table: NamedTable; param: PathVariable<EndpointOf<K>['path']> } }

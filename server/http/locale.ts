@@ -1,8 +1,7 @@
 import en from '#locales/en.json' with { type: 'json' }
 import pl from '#locales/pl.json' with { type: 'json' }
+import { locales, type Locale } from '#domain/text/locales.ts'
 import type { AnswerCode } from './problem.ts'
-
-export type Locale = 'en' | 'pl'
 
 /**
  * The caller's language: the one chosen in the app (cookie `NEXT_LOCALE`), else the first of `Accept-Language` that
@@ -22,7 +21,7 @@ export function errorMessage(locale: Locale, code: AnswerCode): string {
 const texts: Record<Locale, Record<string, string>> = { en, pl }
 
 function isLocale(value: string | undefined): value is Locale {
-  return value === 'en' || value === 'pl'
+  return locales.some((locale) => locale === value)
 }
 
 /** Primary languages of the header, the heaviest first. */

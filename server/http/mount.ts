@@ -77,6 +77,7 @@ async function readInput(
     body: body.value,
     idempotencyKey,
     address: clientAddress(c),
+    locale: c.get('locale'),
   })
 }
 

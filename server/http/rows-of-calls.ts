@@ -6,6 +6,8 @@ import type { RowsOfCalls } from './handler.ts'
 /** The row that tells the place of a call where neither path nor header does. A missing entry is a type error. */
 export const rowsOfCalls: RowsOfCalls = {
   ...rowsOfResources(),
+  'invitations.update': { table: 'invitations', param: 'id' },
+  'invitations.delete': { table: 'invitations', param: 'id' },
   'menu-items.set-visibility': { table: 'menuItems', param: 'id' },
   'kitchen-station.set-default': { table: 'kitchenStations', param: 'id' },
   'ingredient-templates.list-of-product': { table: 'products', param: 'productId' },

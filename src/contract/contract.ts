@@ -1,3 +1,4 @@
+import { accountEndpoints } from './areas/account.ts'
 import { adyenEndpoints } from './areas/adyen.ts'
 import { authEndpoints } from './areas/auth.ts'
 import { birEndpoints } from './areas/bir.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...activeSessionEndpoints,
   ...notificationEndpoints,
   ...authEndpoints,
+  ...accountEndpoints,
   ...userEndpoints,
   ...placeEndpoints,
   ...placeUserEndpoints,

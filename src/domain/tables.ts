@@ -17,6 +17,7 @@ import { orderLineSchema } from './order/order-line.ts'
 import { orderSchema } from './order/order.ts'
 import { orderPaymentSchema } from './payment/order-payment.ts'
 import { refundSchema } from './payment/refund.ts'
+import { formerUserSchema } from './place/former-user.ts'
 import { placeUserSchema } from './place/place-user.ts'
 import { placeSchema } from './place/place.ts'
 import { printJobSchema } from './print/print-job.ts'
@@ -46,6 +47,7 @@ export const tables = {
   places: { schema: placeSchema, indexes: [] },
   diningOptions: { schema: diningOptions.schema, indexes: [] },
   placeUsers: { schema: placeUserSchema, indexes: [] },
+  formerUsers: { schema: formerUserSchema, indexes: [] },
   menus: { schema: menuSchema, indexes: [] },
   menuSections: { schema: menuSectionSchema, indexes: ['menuId'] },
   menuSectionItems: { schema: menuSectionItemSchema, indexes: ['sectionId', 'menuItemId'] },

@@ -8,7 +8,8 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { cookieOfLocale, localeOfBrowser, localeOfCookie, type Locale } from '#platform/locale.ts'
+import type { Locale } from '#domain/text/locales.ts'
+import { cookieOfLocale, localeOfBrowser, localeOfCookie } from '#platform/locale.ts'
 import type { Messages, Parsed } from '#platform/texts.ts'
 import { TextsProvider } from './texts-provider.tsx'
 

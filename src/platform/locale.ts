@@ -1,6 +1,4 @@
-/** Languages of the app. */
-export const locales = ['en', 'pl'] as const
-export type Locale = (typeof locales)[number]
+import { locales, type Locale } from '#domain/text/locales.ts'
 
 const cookieName = 'NEXT_LOCALE'
 const yearInSeconds = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { signedInSchema } from '#contract/areas/auth.ts'
+import { signedInSchema } from '#contract/areas/signed-in.ts'
 
 const { user, ...authEntries } = signedInSchema.entries
 const auth = v.object(authEntries)

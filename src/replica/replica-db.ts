@@ -15,7 +15,7 @@ import type {
  * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
  * the outbox is not touched.
  */
-export const replicaSchema = 6
+export const replicaSchema = 7
 
 /** The device's copy of a place's rows, in IndexedDB. */
 export class ReplicaDb extends Dexie {

@@ -43,6 +43,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     log: { info: () => {}, error: (message, details) => problems.push({ message, ...details }) },
     demo: options.demo ?? null,
     mapTiles: options.mapTiles ?? null,
+    publicUrl: 'https://lokal.example',
     ...openOutside(
       { regon: null, mail: null, adyen: null },
       {

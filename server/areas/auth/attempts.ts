@@ -1,38 +1,36 @@
-/** Counts failed sign-ins, so that passwords cannot be guessed by trying. */
+/** Counts failed attempts, so that nothing secret can be found by trying. */
 export type Attempts = {
-  /** How long to wait before the next attempt with this key, ms; 0 when one may be made now. */
-  waitFor(key: string): number
-  failed(key: string): void
-  succeeded(key: string): void
+  /** How long to wait before the next attempt with these keys, ms; 0 when one may be made now. */
+  waitFor(...keys: string[]): number
+  failed(...keys: string[]): void
+  succeeded(...keys: string[]): void
 }
 
-const allowed = 10
-const windowMs = 5 * 60_000
 const remembered = 10_000
 
-/** Ten failures within five minutes are free; after that one has to wait until the window has passed. */
-export function createAttempts(clock: () => number): Attempts {
+/** So many failures within a time, ms, are free; after that one has to wait until it has passed. */
+export function createAttempts(clock: () => number, allowed = 10, windowMs = 5 * 60_000): Attempts {
   const failures = new Map<string, { count: number; until: number }>()
 
   const current = (key: string) => {
     const entry = failures.get(key)
     return entry !== undefined && entry.until > clock() ? entry : null
   }
+  const waitFor = (key: string) => {
+    const entry = current(key)
+    return entry === null || entry.count < allowed ? 0 : entry.until - clock()
+  }
+  const failed = (key: string) => {
+    const entry = current(key)
+    failures.delete(key)
+    failures.set(key, { count: (entry?.count ?? 0) + 1, until: entry?.until ?? clock() + windowMs })
+    const oldest = failures.keys().next()
+    if (failures.size > remembered && !oldest.done) failures.delete(oldest.value)
+  }
 
   return {
-    waitFor(key) {
-      const entry = current(key)
-      return entry === null || entry.count < allowed ? 0 : entry.until - clock()
-    },
-    failed(key) {
-      const entry = current(key)
-      failures.delete(key)
-      failures.set(key, { count: (entry?.count ?? 0) + 1, until: entry?.until ?? clock() + windowMs })
-      const oldest = failures.keys().next()
-      if (failures.size > remembered && !oldest.done) failures.delete(oldest.value)
-    },
-    succeeded(key) {
-      failures.delete(key)
-    },
+    waitFor: (...keys) => Math.max(0, ...keys.map(waitFor)),
+    failed: (...keys) => keys.forEach(failed),
+    succeeded: (...keys) => keys.forEach((key) => failures.delete(key)),
   }
 }

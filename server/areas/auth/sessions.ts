@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { sessions } from '#server/db/tables/identity.ts'
-import { linkSession } from '../devices.ts'
+import { linkSession, putLink } from '../devices.ts'
 import type { Services } from '../services.ts'
 import { refreshSeconds } from './tokens.ts'
 
@@ -18,6 +18,23 @@ export async function openSession(
   user: SignedIn['user'],
   grants: readonly string[],
 ): Promise<SignedIn> {
+  const { tokenId, ...session } = await beginSession(services, user)
+  await linkSession(services, session, grants)
+  return { ...(await signTokens(services, session, tokenId)), session_id: session.id, user }
+}
+
+/** Opens a session on one device of a place, which has proved itself by its grant. */
+export async function openSessionOn(
+  services: Services,
+  user: SignedIn['user'],
+  client: { placeId: string; id: string },
+): Promise<SignedIn> {
+  const { tokenId, ...session } = await beginSession(services, user)
+  await services.database.member(client.placeId, user.id, (db) => putLink(db, client, session))
+  return { ...(await signTokens(services, session, tokenId)), session_id: session.id, user }
+}
+
+async function beginSession(services: Services, user: SignedIn['user']) {
   const { database, clock } = services
   const session = { id: services.uuid(), userId: user.id }
   const tokenId = services.uuid()
@@ -31,8 +48,7 @@ export async function openSession(
       refreshExpiresAt: now + refreshSeconds * 1000,
     }),
   )
-  await linkSession(services, session, grants)
-  return { ...(await signTokens(services, session, tokenId)), session_id: session.id, user }
+  return { ...session, tokenId }
 }
 
 /** A new access token and the refresh token with this id. */
@@ -57,6 +73,28 @@ export async function isOpen({ database }: Services, userId: string, sessionId: 
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt))),
   )
   return found.length > 0
+}
+
+/** Ends every open session of a person but one; gives how many. */
+export async function endOtherSessions(
+  { database, clock }: Services,
+  userId: string,
+  but: string | null,
+): Promise<number> {
+  const ended = await database.user(userId, (db) =>
+    db
+      .update(sessions)
+      .set({ endedAt: clock() })
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.endedAt),
+          but === null ? undefined : ne(sessions.id, but),
+        ),
+      )
+      .returning({ id: sessions.id }),
+  )
+  return ended.length
 }
 
 /** Ends a person's own session; false when there is none with this id. Ending it again keeps the first time. */

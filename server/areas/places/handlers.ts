@@ -10,9 +10,11 @@ import { users } from '#server/db/tables/identity.ts'
 import { places, placeUsers } from '#server/db/tables/room.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { randomText, type Services } from '../services.ts'
+import { closePlace } from './close-place.ts'
 import { newPlace } from './new-place.ts'
 
-type PlacesKey = 'places.list-my' | 'places.get' | 'places.get-info' | 'places.get-role' | 'places.create'
+type PlacesKey =
+  'places.delete' | 'places.list-my' | 'places.get' | 'places.get-info' | 'places.get-role' | 'places.create'
 
 export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
   const { database, clock, uuid } = services
@@ -34,6 +36,11 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
           .offset((query.pageNumber - 1) * query.pageSize)
         return ok({ data: found.map((each) => rowOf<'places'>(each)), total: counted?.total ?? 0 })
       }),
+
+    async 'places.delete'(call) {
+      const closed = await closePlace(services, call)
+      return closed.ok ? ok({ data: null }) : closed
+    },
 
     async 'places.get'({ member }) {
       const place = await database.place(member.placeId, (db) =>

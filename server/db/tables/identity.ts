@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { InvitedRole } from '#domain/access/invitation.ts'
+import type { Locale } from '#domain/text/locales.ts'
 import { inside, instant, whole } from './columns.ts'
 
 /** People. Memberships are the replicated place users; nothing here is ever replicated. */
@@ -13,6 +25,12 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     /** Ids of places in the order in which the person lists them; those that are not named come after. */
     placeOrder: inside<string[]>().notNull().default([]),
+    /** In which language the person is written to; null: nothing was chosen yet. */
+    locale: text().$type<Locale>(),
+    /** When the person asked for the removal of the account; null: they did not, or called it off. */
+    removalAskedAt: instant(),
+    /** When everything personal was taken out of it. */
+    removedAt: instant(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
@@ -79,3 +97,55 @@ export const placeSlugs = pgTable('place_slugs', {
   slug: text().primaryKey(),
   placeId: uuid().notNull(),
 })
+
+/** Links to set a new password. Only a hash of what is in the link is kept; a used one is deleted. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('password_resets_by_user').on(table.userId)],
+)
+
+/** Invitations by e-mail; a withdrawn one is deleted, an accepted one stays as the record of how somebody came. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    placeId: uuid().notNull(),
+    id: uuid().notNull(),
+    email: text().notNull(),
+    role: text().$type<InvitedRole>().notNull(),
+    /** Of what is in its link. */
+    tokenHash: text().notNull(),
+    invitedBy: uuid().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    acceptedBy: uuid(),
+  },
+  (table) => [
+    primaryKey({ name: 'invitations_key', columns: [table.placeId, table.id] }),
+    uniqueIndex('invitations_open')
+      .on(table.placeId, sql`lower(${table.email})`)
+      .where(sql`${table.acceptedAt} is null`),
+    index('invitations_by_token').on(table.tokenHash),
+  ],
+)
+
+/** PINs by which people sign in on devices of one place. */
+export const placePins = pgTable(
+  'place_pins',
+  {
+    placeId: uuid().notNull(),
+    userId: uuid().notNull(),
+    pinHash: text().notNull(),
+    digits: integer().notNull(),
+    setAt: instant().notNull(),
+    setBy: uuid().notNull(),
+  },
+  (table) => [primaryKey({ name: 'place_pins_key', columns: [table.placeId, table.userId] })],
+)

@@ -29,13 +29,22 @@ import {
 import { notifications } from './notifications.ts'
 import { checkEvents, discrepancies, orderChecks, orderLines, orders, placeClients } from './order.ts'
 import type { transport } from './place-table.ts'
-import { diningOptions, floorPieces, kitchenStations, places, placeUsers, venueTables } from './room.ts'
+import {
+  diningOptions,
+  floorPieces,
+  formerUsers,
+  kitchenStations,
+  places,
+  placeUsers,
+  venueTables,
+} from './room.ts'
 
 /** The stored form of every replicated table, by the domain's name. */
 export const replicated = {
   places,
   diningOptions,
   placeUsers,
+  formerUsers,
   menus,
   menuSections,
   menuSectionItems,

@@ -1,7 +1,7 @@
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
-import { inside } from './columns.ts'
+import { inside, instant } from './columns.ts'
 import { placeTable } from './place-table.ts'
 
 export const places = placeTable('places', {
@@ -44,6 +44,12 @@ export const placeUsers = placeTable('placeUsers', {
   role: text().$type<Row<'placeUsers'>['role']>().notNull(),
   permissions: inside<Row<'placeUsers'>['permissions']>().notNull(),
   preferredDiningOptionId: uuid(),
+})
+
+/** People who left: what history calls them by. */
+export const formerUsers = placeTable('formerUsers', {
+  name: text().notNull(),
+  leftAt: instant().notNull(),
 })
 
 export const venueTables = placeTable('venueTables', {

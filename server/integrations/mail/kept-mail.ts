@@ -19,7 +19,7 @@ export type KeptMailOptions = {
 
 /** Keeps mails instead of sending them, for trying things out. */
 export function createKeptMail({ folder, clock }: KeptMailOptions): Mail {
-  const mails: { placeId: string; mail: KeptMail }[] = []
+  const mails: { placeId: string | null; mail: KeptMail }[] = []
   const writer = createTransport({ streamTransport: true, buffer: true })
   let written = 0
 

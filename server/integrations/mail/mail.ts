@@ -3,9 +3,9 @@ import type { Result } from '#domain/result.ts'
 
 export type Attachment = { name: string; mediaType: string; bytes: Uint8Array }
 
-/** A mail to one person, on behalf of a place. */
+/** A mail to one person, on behalf of a place, or of this server itself. */
 export type Message = {
-  placeId: string
+  placeId: string | null
   to: string
   subject: string
   text: string
@@ -25,7 +25,7 @@ export type KeptMail = {
 export type Mail = {
   /** `failed`: nobody has taken it over, as far as is known. */
   send(message: Message): Promise<Result<null, 'failed'>>
-  /** The latest mails of a place, the newest first, where they are kept instead of sent; null where they are sent. */
-  kept(placeId: string): readonly KeptMail[] | null
+  /** The latest mails of a place, or of the server itself, the newest first, where they are kept; null: they are sent. */
+  kept(placeId: string | null): readonly KeptMail[] | null
   state(): IntegrationState
 }

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
 import { id, instant } from '#domain/fields.ts'
 import { may } from '../access.ts'
-import { pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
 import { deviceScopes } from '../sync.ts'
+import { endedSchema } from './signed-in.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
@@ -46,4 +47,24 @@ export const activeSessionEndpoints = {
     query: pageQuery,
     output: pageOf(activeSessionSchema),
   }),
+  'session.end': defineEndpoint({
+    method: 'DELETE',
+    path: '/session/active-sessions/{placeId}/{sessionId}',
+    access: may('manage-users'),
+    summary: 'End a session that is open on a device of the place',
+    status: 'live',
+    params: ids('placeId', 'sessionId'),
+    output: doneAnswer,
+  }),
+  'session.end-others': defineEndpoint({
+    method: 'DELETE',
+    path: '/session/active-sessions/{placeId}',
+    access: may('manage-users'),
+    summary: "End every session on devices of the place but the caller's",
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(endedSchema),
+  }),
 } as const
+
+export type PlaceSession = v.InferOutput<typeof activeSessionSchema>

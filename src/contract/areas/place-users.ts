@@ -1,23 +1,97 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
-import { may, member } from '../access.ts'
-import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { newPassword } from '#domain/access/password.ts'
+import { id, instant } from '#domain/fields.ts'
+import { placeUserSchema } from '#domain/place/place-user.ts'
+import { grant, may, member } from '../access.ts'
+import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
+import { pageQuery } from '../query.ts'
 import { placeRoleSchema } from './places.ts'
+import { signedInSchema } from './signed-in.ts'
 
 const users = may('manage-users')
 
+/** A person of the place with what only those see who look after its people. */
+export const personSchema = v.object({
+  ...placeUserSchema.entries,
+  /** Null for somebody who was made here and signs in with the place's slug and a name. */
+  email: v.nullable(v.string()),
+  /** That name, null for somebody with an e-mail. */
+  signInName: v.nullable(v.string()),
+  hasPin: v.boolean(),
+  /** When one of their sessions was last used on a device of this place, ms. */
+  lastSeenAt: v.nullable(instant),
+})
+
+const { name, role, permissions } = placeUserSchema.entries
+
+const pin = v.pipe(v.string(), v.regex(/^(?:\d{4}|\d{6})$/))
+
 export const placeUserEndpoints = {
-  'place-user.list': planned('GET', '/place-user/{placeId}', users, 'People of the place'),
-  'place-user.create': planned('POST', '/place-user/{placeId}', users, 'Add a person'),
-  'place-user.update': planned('PUT', '/place-user/{placeId}/{userId}', users, 'Change role and permissions'),
-  'place-user.set-password': planned(
-    'PUT',
-    '/place-user/password/{placeId}/{userId}',
-    users,
-    'Set a password',
-  ),
+  'place-user.list': defineEndpoint({
+    method: 'GET',
+    path: '/place-user/{placeId}',
+    access: users,
+    summary: 'People of the place, by name',
+    status: 'live',
+    params: ids('placeId'),
+    query: pageQuery,
+    output: pageOf(personSchema),
+  }),
+  'place-user.create': defineEndpoint({
+    method: 'POST',
+    path: '/place-user/{placeId}',
+    access: users,
+    summary: "Add a person, who signs in with the place's slug, this name and this password",
+    status: 'live',
+    params: ids('placeId'),
+    /** Whoever adds somebody gives nothing that they lack; only an owner makes an owner. */
+    body: v.object({ name, password: newPassword, role, permissions }),
+    output: dataOf(personSchema),
+  }),
+  'place-user.update': defineEndpoint({
+    method: 'PUT',
+    path: '/place-user/{placeId}/{userId}',
+    access: users,
+    summary: 'Change name, role and permissions; what is left out stays. The place keeps an owner',
+    status: 'live',
+    params: ids('placeId', 'userId'),
+    body: v.object({ name: v.optional(name), role: v.optional(role), permissions: v.optional(permissions) }),
+    output: dataOf(personSchema),
+  }),
+  'place-user.set-password': defineEndpoint({
+    method: 'PUT',
+    path: '/place-user/password/{placeId}/{userId}',
+    access: users,
+    summary:
+      'Set the password of somebody without an e-mail who may no more than the caller; ends their sessions',
+    status: 'live',
+    params: ids('placeId', 'userId'),
+    body: v.object({ password: newPassword }),
+    output: doneAnswer,
+  }),
+  'place-user.set-pin': defineEndpoint({
+    method: 'PUT',
+    path: '/place-user/pin/{placeId}/{userId}',
+    // One's own, or with manage-users that of somebody who may no more than oneself.
+    access: member,
+    summary: 'Set a PIN: 4 digits, 6 for whoever has a permission that concerns money; null takes it away',
+    status: 'live',
+    params: ids('placeId', 'userId'),
+    body: v.object({ pin: v.nullable(pin) }),
+    output: doneAnswer,
+  }),
+  'place-user.sign-in-by-pin': defineEndpoint({
+    method: 'POST',
+    path: '/place-user/pin/{placeId}',
+    access: grant,
+    summary: 'Sign in by PIN on a device of the place; after 5 wrong ones the person waits on that device',
+    status: 'live',
+    params: ids('placeId'),
+    body: v.object({ userId: id, pin }),
+    output: dataOf(signedInSchema),
+  }),
   'place-user.prefer-dining-option': defineEndpoint({
     method: 'PUT',
     path: '/place-user/preferred-dining-option/{placeId}',
@@ -29,5 +103,15 @@ export const placeUserEndpoints = {
     output: dataOf(placeRoleSchema),
     idempotencyKey: true,
   }),
-  'place-user.delete': planned('DELETE', '/place-user/{placeId}/{userId}', users, 'Remove a person'),
+  'place-user.delete': defineEndpoint({
+    method: 'DELETE',
+    path: '/place-user/{placeId}/{userId}',
+    access: users,
+    summary: 'Take somebody out of the place, at once; their name stays in its history',
+    status: 'live',
+    params: ids('placeId', 'userId'),
+    output: doneAnswer,
+  }),
 } as const
+
+export type Person = v.InferOutput<typeof personSchema>

@@ -20,8 +20,8 @@ import {
   printoutSettings,
 } from '#domain/settings/settings.ts'
 import { anyone, may, member, owner, signedIn } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
 import { resourceEndpoints, settingsEndpoint } from '../resource-endpoints.ts'
@@ -54,6 +54,16 @@ const tillEntries = {
   serviceFees: v.array(serviceFees.schema),
   deliveryZones: v.array(deliveryZones.schema),
 }
+
+/** Why a place cannot be closed yet, as `current` of the answer 409 `place_in_use`. */
+export const placeInUseSchema = v.object({
+  /** Devices that last said that commands wait on them. */
+  devices: v.array(v.object({ code: v.string(), name: v.string(), waiting: v.number() })),
+  /** Commands that wait for a manager. */
+  writes: v.number(),
+  /** Checks that are open. */
+  checks: v.number(),
+})
 
 export const placeEndpoints = {
   'places.list-my': defineEndpoint({
@@ -145,5 +155,13 @@ export const placeEndpoints = {
     multipart: true,
     output: dataOf(v.object({ imageId: id })),
   }),
-  'places.delete': planned('DELETE', '/places/{placeId}', owner, 'Close a place'),
+  'places.delete': defineEndpoint({
+    method: 'DELETE',
+    path: '/places/{placeId}',
+    access: owner,
+    summary: 'Close a place; refused while a device waits with commands. What the law needs is kept',
+    status: 'live',
+    params: ids('placeId'),
+    output: doneAnswer,
+  }),
 } as const

@@ -5,6 +5,8 @@ import { endpoints, type LiveKey } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema } from '#contract/answers.ts'
 import { fillPath, pathVariables } from '#contract/path.ts'
+import { newLinkSecret } from '#server/areas/people/link-secret.ts'
+import { passwordResets } from '#server/db/tables/identity.ts'
 import { storeFile } from '#server/files/stored-files.ts'
 import {
   formOf,
@@ -69,6 +71,7 @@ async function setScene() {
     ...(await issueDocuments(placeId)),
     ...(await payOnTerminal(placeId)),
     heldCommandId: await holdCommand(placeId),
+    ...(await addPeople(placeId)),
   }
 }
 
@@ -110,6 +113,49 @@ async function holdCommand(placeId: string): Promise<string> {
   const command = shown(placeId, powerless)
   await server.push(device, placeId, [command])
   return command.id
+}
+
+/** Somebody made by the place, signed in by PIN on a device; an invitation; a link to set a password; an empty place. */
+async function addPeople(placeId: string) {
+  const { token } = owner
+  const person = { name: 'Zosia', password: 'long enough', role: 'waiter', permissions: ['place-order'] }
+  const made = await server.call(`POST /place-user/${placeId}`, { token, body: person })
+  const madeUserId: string = made.body.data.id
+  await server.call(`PUT /place-user/pin/${placeId}/${madeUserId}`, { token, body: { pin: '1470' } })
+  const { grant } = await server.register(owner, placeId)
+  const pin = { userId: madeUserId, pin: '1470' }
+  const signedIn = await server.call(`POST /place-user/pin/${placeId}`, { token: grant, body: pin })
+  const email = `${v7()}@lokal.example`
+  const invited = await server.call(`POST /invitations/${placeId}`, {
+    token,
+    body: { email, role: 'service' },
+  })
+  const empty = await server.call('POST /places', {
+    token,
+    body: { name: 'Pusty', slug: `pusty-${v7().slice(-12)}` },
+  })
+  return {
+    ...{ madeUserId, otherSessionId: signedIn.body.data.session_id, invitationId: invited.body.data.id },
+    ...{ invitationToken: linkIn(placeId, email), resetToken: await linkToReset() },
+    emptyPlaceId: empty.body.data.id,
+  }
+}
+
+/** What stands behind the link of the last mail to somebody. */
+function linkIn(placeId: string | null, to: string): string {
+  const mail = server.services.mail.kept(placeId)?.find((each) => each.to === to)
+  return /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** As if a link had been asked for: so many mails are not sent in an hour. */
+async function linkToReset(): Promise<string> {
+  const { userId } = await server.signUp('Zapominalska')
+  const { token, tokenHash } = newLinkSecret(server.services)
+  const expiresAt = server.time.now + 60_000
+  await server.services.database.user(userId, (db) =>
+    db.insert(passwordResets).values({ tokenHash, userId, expiresAt }),
+  )
+  return token
 }
 
 async function slugOf(placeId: string): Promise<string> {
@@ -179,8 +225,9 @@ describe('Every implemented call, made well,', () => {
     isUsed = each.endpoint.method !== 'GET'
     const reply = await make(each, examples[each.key](scene), rightful(each.endpoint))
     expect(reply.headers.get('Lokal-Api')).toBe('1')
-    // The one example that is meant to be refused, and the one that names a session that is not there.
+    // Examples that are meant to be refused, and the one that names a session that is not there.
     if (each.key === 'auth.login') return expectFailure(reply, 401, 'invalid_credentials')
+    if (each.key === 'auth.ask-removal') return expectFailure(reply, 422, 'wrong_password')
     if (each.key === 'auth.logout') return expectFailure(reply, 404)
     expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200 })
     if (each.endpoint.stream === true || each.endpoint.output === undefined) return

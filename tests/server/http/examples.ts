@@ -36,6 +36,15 @@ export type Scene = {
   /** A receipt that was paid in cash. */
   paidPrintoutId: string
   paymentId: string
+  /** Somebody whom the place made, whose PIN is 1470; and a session of theirs on a device of the place. */
+  madeUserId: string
+  otherSessionId: string
+  /** An invitation and what is in its link, and what is in a link to set the owner's password. */
+  invitationId: string
+  invitationToken: string
+  resetToken: string
+  /** A place of the owner in which nothing is open. */
+  emptyPlaceId: string
 }
 
 /** A good call: its path variables, query and body. */
@@ -70,6 +79,50 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'auth.logout': () => ({ body: { sessionId: v7() } }),
   'auth.refresh': ({ owner }) => ({ body: { refresh_token: owner.refresh } }),
   'auth.signup': () => ({ body: { email: `${v7()}@lokal.example`, name: 'Nowa', password: 'long enough' } }),
+  'auth.forgot-password': () => ({ body: { email: 'nobody@lokal.example' } }),
+  'auth.change-password': () => ({ body: { password: 'correct horse', newPassword: 'battery staple' } }),
+  'auth.reset-password': ({ resetToken: token }) => ({ body: { token, password: 'battery staple' } }),
+  'auth.update-profile': () => ({ body: { name: 'Jan', locale: 'pl' } }),
+  'auth.get-profile': () => ({}),
+  'auth.list-sessions': () => ({ query: 'pageSize=1' }),
+  'auth.end-other-sessions': () => ({}),
+  'auth.ask-removal': () => ({ body: { password: 'a guess' } }),
+  'auth.cancel-removal': () => ({}),
+  'place-user.list': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=2' }),
+  'place-user.create': ({ placeId }) => ({
+    params: { placeId },
+    body: { name: 'Nowa', password: 'long enough', role: 'waiter', permissions: ['place-order'] },
+  }),
+  'place-user.update': ({ placeId, madeUserId: userId }) => ({
+    params: { placeId, userId },
+    body: { name: 'Zosia', role: 'waiter', permissions: ['place-order'] },
+  }),
+  'place-user.set-password': ({ placeId, madeUserId: userId }) => ({
+    params: { placeId, userId },
+    body: { password: 'long enough too' },
+  }),
+  'place-user.set-pin': ({ placeId, madeUserId: userId }) => ({
+    params: { placeId, userId },
+    body: { pin: '2580' },
+  }),
+  'place-user.sign-in-by-pin': ({ placeId, madeUserId: userId }) => ({
+    params: { placeId },
+    body: { userId, pin: '1470' },
+  }),
+  'place-user.delete': ({ placeId, madeUserId: userId }) => ({ params: { placeId, userId } }),
+  'invitations.list': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=2' }),
+  'invitations.create': ({ placeId }) => ({
+    params: { placeId },
+    body: { email: 'nowa@lokal.example', role: 'service' },
+  }),
+  'invitations.verify': ({ invitationToken: token }) => ({
+    body: { token, accept: { name: 'Ola', password: 'long enough', grants: [] } },
+  }),
+  'invitations.update': ({ invitationId: id }) => ({ params: { id }, body: { role: 'owner' } }),
+  'invitations.delete': ({ invitationId: id }) => ({ params: { id } }),
+  'session.end': ({ placeId, otherSessionId: sessionId }) => ({ params: { placeId, sessionId } }),
+  'session.end-others': ofPlace,
+  'places.delete': ({ emptyPlaceId: placeId }) => ({ params: { placeId } }),
   'session.ping': ({ owner }) => ({ body: { sessionId: owner.sessionId } }),
   'places.list-my': () => ({ query: 'pageSize=1' }),
   'places.get': ofPlace,

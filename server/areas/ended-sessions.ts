@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { sessionClients, sessions } from '#server/db/tables/identity.ts'
+import type { Services } from './services.ts'
+
+/** Ends the open sessions on devices of a place: one, or all but one. Gives how many were ended. */
+export async function endSessionsOfPlace(
+  { database, clock }: Services,
+  placeId: string,
+  which: { only: string } | { but: string },
+): Promise<number> {
+  return database.place(placeId, async (db) => {
+    const here = db
+      .select({ id: sessionClients.sessionId })
+      .from(sessionClients)
+      .where(eq(sessionClients.placeId, placeId))
+    const chosen = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.but)
+    const ended = await db
+      .update(sessions)
+      .set({ endedAt: clock() })
+      .where(and(inArray(sessions.id, here), chosen, isNull(sessions.endedAt)))
+      .returning({ id: sessions.id })
+    return ended.length
+  })
+}

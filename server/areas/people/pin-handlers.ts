@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { coversAll, rightsOf } from '#domain/access/giving.ts'
+import { isEasyPin, pinDigits, pinTries } from '#domain/access/pin.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { placePins } from '#server/db/tables/identity.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { createAttempts } from '../auth/attempts.ts'
+import { hashPassword, isRightPassword } from '../auth/passwords.ts'
+import { openSessionOn } from '../auth/sessions.ts'
+import type { Services } from '../services.ts'
+import { changePeople } from './change-people.ts'
+import { dropPin } from './place-people.ts'
+
+/** How long somebody waits after too many wrong PINs, ms. */
+const lockMs = 15 * 60_000
+/** Wrong PINs that a device may send for all people together in that time. */
+const triesOfDevice = 20
+
+/** PINs: set for oneself, or by those who look after the people; and the signing in by one. */
+export function pinHandlers(
+  services: Services,
+): Pick<Handlers, 'place-user.set-pin' | 'place-user.sign-in-by-pin'> {
+  const { database, clock, log } = services
+  const byPerson = createAttempts(clock, pinTries, lockMs)
+  const byDevice = createAttempts(clock, triesOfDevice, lockMs)
+  return {
+    async 'place-user.set-pin'({ params: { userId }, body: { pin }, ...call }) {
+      const { placeId } = call.member
+      const isOwn = userId === call.caller.userId
+      const pinHash = pin === null ? null : await hashPassword(pin)
+      const asked = {
+        ...{ call, kind: 'place-user.set-pin', args: { userId, taken: pin === null } },
+        may: (actor: Parameters<typeof rightsOf>[0]) => isOwn || rightsOf(actor).has('manage-users'),
+      }
+      const done = await changePeople(services, asked, async ({ rows, db, actor, at }) => {
+        const person = await rows.get('placeUsers', userId)
+        if (person === null) return fail({ code: 'not_found' })
+        if (!coversAll(actor, person)) return fail({ code: 'not_yours_to_give' })
+        await dropPin(db, placeId, userId)
+        if (pin === null || pinHash === null) return ok(null)
+        if (pin.length !== pinDigits(person)) return fail({ code: 'invalid_input', fields: ['pin'] })
+        if (isEasyPin(pin)) return fail({ code: 'easy_pin', fields: ['pin'] })
+        const set = { pinHash, digits: pin.length, setAt: at, setBy: actor.id }
+        await db.insert(placePins).values({ placeId, userId, ...set })
+        return ok(null)
+      })
+      return done.ok ? ok({ data: null }) : done
+    },
+
+    async 'place-user.sign-in-by-pin'({ body: { userId, pin }, device }) {
+      const { placeId, clientId, revoked } = device
+      if (revoked) return fail({ code: 'grant_invalid' })
+      const [person, all] = [`${placeId} ${clientId} ${userId}`, `${placeId} ${clientId}`]
+      const wait = Math.max(byPerson.waitFor(person), byDevice.waitFor(all))
+      if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })
+      // Counted before the slow part, so that attempts made at the same time count too.
+      byPerson.failed(person)
+      byDevice.failed(all)
+      const known = await database.place(placeId, (db) => readPin(db, placeId, userId))
+      const right = await isRightPassword(known?.pinHash ?? null, pin)
+      if (known === null || !right) {
+        if (byPerson.waitFor(person) > 0) log.error('too many wrong PINs', { placeId, clientId, userId })
+        return fail({ code: 'wrong_pin', fields: ['pin'] })
+      }
+      byPerson.succeeded(person)
+      byDevice.succeeded(all)
+      const user = { id: userId, name: known.name, email: null }
+      return ok({ data: await openSessionOn(services, user, { placeId, id: clientId }) })
+    },
+  }
+}
+
+/** The PIN of somebody of the place, while it is as long as what they may asks for. */
+async function readPin(db: Transaction, placeId: string, userId: string) {
+  const person = await createSqlTx(db, placeId, 0).get('placeUsers', userId)
+  const [stored] = await db
+    .select({ pinHash: placePins.pinHash, digits: placePins.digits })
+    .from(placePins)
+    .where(and(eq(placePins.placeId, placeId), eq(placePins.userId, userId)))
+  if (person === null || stored === undefined || stored.digits < pinDigits(person)) return null
+  return { name: person.name, pinHash: stored.pinHash }
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { id, text } from '#domain/fields.ts'
+
+export const email = v.pipe(text(3, 254), v.email())
+
+/** A token as it is sent. */
+export const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+
+/** Grants of the devices that this browser is: what the new session does on them is believed. Bad ones are passed over. */
+export const grants = v.optional(v.pipe(v.array(token), v.maxLength(20)))
+
+export const tokens = { access_token: v.string(), refresh_token: v.string() }
+
+/** What a person gets who has signed in. */
+export const signedInSchema = v.object({
+  ...tokens,
+  session_id: id,
+  user: v.object({ id, name: v.string(), email: v.nullable(v.string()) }),
+})
+
+/** How many sessions were ended. */
+export const endedSchema = v.object({ ended: v.pipe(v.number(), v.integer(), v.minValue(0)) })

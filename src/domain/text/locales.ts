@@ -1,0 +1,4 @@
+/** Languages of the app. */
+export const locales = ['en', 'pl'] as const
+
+export type Locale = (typeof locales)[number]
