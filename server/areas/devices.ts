@@ -64,9 +64,9 @@ export async function putLink(
 }
 
 /** `grantIssuedAt`: ms; null for the server's own client. */
-type NewClient = Omit<
+type NewClient = Pick<
   ClientRow,
-  'code' | 'orderSeries' | 'documentSeries' | 'revokedAt' | 'awaitingSince' | 'awaitedAt'
+  'placeId' | 'id' | 'scope' | 'name' | 'lastSeq' | 'registeredBy' | 'registeredAt' | 'grantIssuedAt'
 >
 
 /** Adds a client with a code that was never given in the place; null when another request was first with this id. */

@@ -9,6 +9,7 @@ import { paymentHandlers } from './documents/payment-handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
+import { deviceHandlers } from './devices-of-place/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
@@ -62,6 +63,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...pdfHandlers(services),
     ...mailHandlers(services),
     ...syncHandlers(services),
+    ...deviceHandlers(services),
     ...writeHandlers(services),
     ...fileHandlers(services),
     ...integrationHandlers(services),

@@ -5,6 +5,7 @@ import { birEndpoints } from './areas/bir.ts'
 import { dailyReportEndpoints } from './areas/daily-reports.ts'
 import { deliveryEndpoints } from './areas/delivery.ts'
 import { diningOptionEndpoints } from './areas/dining-options.ts'
+import { deviceEndpoints } from './areas/devices.ts'
 import { discountEndpoints } from './areas/discounts.ts'
 import { glovoEndpoints } from './areas/glovo.ts'
 import { healthEndpoints } from './areas/health.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   ...glovoEndpoints,
   ...ownEndpoints,
   ...writeEndpoints,
+  ...deviceEndpoints,
   ...syncEndpoints,
 } as const
 

@@ -4,6 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
 import type { Services } from '../services.ts'
+import { contactNotes } from './note-contact.ts'
 import { pushHandler } from './push.ts'
 import { registerHandler } from './register.ts'
 
@@ -12,6 +13,7 @@ type SyncKey = 'sync.register' | 'sync.rows' | 'sync.changes' | 'sync.events' | 
 export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
   const { store, events, clock } = services
   const since = () => windowStart(clock())
+  const noteContact = contactNotes(services)
   return {
     'sync.register': registerHandler(services),
     'order-sync.push': pushHandler(services),
@@ -26,6 +28,7 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
       const { cursor, answeredSeq, pageSize, waiting } = query
       const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, waiting, since: since() }
       const page = await readFeed(store, placeId, feed)
+      if (page.ok) await noteContact({ placeId, clientId }, query.queued ?? null)
       return page.ok ? ok({ data: { ...page.value, minClient: oldestClient } }) : page
     },
 

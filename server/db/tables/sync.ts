@@ -46,6 +46,12 @@ export const clients = pgTable(
     registeredBy: uuid().notNull(),
     registeredAt: instant().notNull(),
     revokedAt: instant(),
+    revokedBy: uuid(),
+    /** When it gave its registration back, or a manager did so for it. Its code and its numbers stay taken. */
+    removedAt: instant(),
+    /** When it was heard last, and how many commands it said were waiting on it then. */
+    lastSeenAt: instant(),
+    queueDepth: whole(),
     /** Since when, and when last, it waits after a restore for what another device has to send again. */
     awaitingSince: instant(),
     awaitedAt: instant(),

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   unauthenticated: { status: 401, next: 'sign-in', dataAtRisk: false },
   invalid_credentials: { status: 401, next: 'correct', dataAtRisk: false },
   grant_invalid: { status: 401, next: 'connect-device', dataAtRisk: false },
+  device_revoked: { status: 401, next: 'connect-device', dataAtRisk: false },
   forbidden: { status: 403, next: 'ask-manager', dataAtRisk: false },
   not_found: { status: 404, next: 'reload', dataAtRisk: false },
   state_conflict: { status: 409, next: 'reload', dataAtRisk: false },
@@ -26,6 +27,8 @@ export const errorCatalogue = {
   sequence_gap: { status: 409, next: 'wait', dataAtRisk: false },
   sequence_taken: { status: 409, next: 'connect-device', dataAtRisk: false },
   id_reused: { status: 422, next: 'report', dataAtRisk: false },
+  /** What is asked for needs what is still in the device's queue. */
+  queue_first: { status: 425, next: 'wait', dataAtRisk: false },
   cursor_expired: { status: 410, next: 'wait', dataAtRisk: false },
   body_too_large: { status: 413, next: 'correct', dataAtRisk: false },
   image_unreadable: { status: 422, next: 'correct', dataAtRisk: false },

@@ -68,6 +68,8 @@ const atOnce = { paymentType: 'CASH', payment: { tip: 100, tendered: 5000, refer
 
 const ofDocument: ExampleOf = ({ printoutId }) => ({ params: { printoutId } })
 
+const ofDevice: ExampleOf = ({ placeId, device: { clientId } }) => ({ params: { placeId, clientId } })
+
 const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 
 /** One good call of every live endpoint. A missing one is a type error. */
@@ -274,6 +276,11 @@ export const examples: Record<LiveKey, ExampleOf> = {
     params: { placeId },
     body: { clientId, commands: [shown(placeId, person)] },
   }),
+  'devices.list': ofPlace,
+  'devices.change': (scene) => ({ ...ofDevice(scene), body: { name: 'Bar', scope: 'till' } }),
+  'devices.revoke': (scene) => ofDevice(scene),
+  'devices.remove': (scene) => ofDevice(scene),
+  'devices.give-back': ({ placeId }) => ({ params: { placeId }, body: { lastSeq: 0 } }),
   'sync.register': ({ placeId }) => ({
     params: { placeId },
     body: { clientId: v7(), scope: 'kitchen', firstSeq: 1 },
