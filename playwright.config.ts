@@ -43,7 +43,7 @@ export default defineConfig({
     },
     {
       name: 'laptop',
-      testMatch: ['back-office.spec.ts'],
+      testMatch: ['back-office.spec.ts', 'crew.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

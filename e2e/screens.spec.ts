@@ -122,6 +122,29 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
         await look('places', { service: false })
       })
 
+      await test.step('the people and the devices of the place', async () => {
+        await page.goto(till1.replace(/register.*/, 'crew'))
+        await expect(page.getByText('marek@podlipa.example')).toBeVisible()
+        await look('crew', { service: false })
+        await page.getByRole('button', { name: say('crew.add'), exact: true }).click()
+        await page.getByRole('button', { name: say('crew.add.act'), exact: true }).click()
+        await expect(page.getByText(say('crew.name.required'))).toBeVisible()
+        await look('crew-add', { service: false })
+        await page.keyboard.press('Escape')
+        await page
+          .getByRole('link', { name: /Marek Zieliński/ })
+          .first()
+          .click()
+        await page.getByRole('switch', { name: say('permission.create-discount') }).click()
+        await expect(page.getByText(say('crew.member.unsaved', { count: 1 }))).toBeVisible()
+        await look('crew-member', { service: false })
+        await page.getByRole('button', { name: say('office.discard') }).click()
+        await page.goto(till1.replace(/register.*/, 'crew?tab=devices'))
+        await expect(page.getByText(say('crew.device.this'))).toBeVisible()
+        await expect(page.getByText(say('crew.sessions.mine'))).toBeVisible()
+        await look('crew-devices', { service: false })
+      })
+
       await test.step('the kitchen, with a link and without', async () => {
         await page.goto(till1.replace(/register.*/, 'kitchen'))
         await expect(page.getByRole('article').first()).toBeVisible()

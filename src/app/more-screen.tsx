@@ -93,6 +93,11 @@ function Pages() {
           <RowFace icon="alert">{text('shell.writes')}</RowFace>
         </Link>
       )}
+      {granted.includes('manage-users') && (
+        <Link to="/p/$placeId/crew" params={{ placeId }} className={row}>
+          <RowFace icon="people">{text('shell.crew')}</RowFace>
+        </Link>
+      )}
       {may('settings') && (
         <Link to="/p/$placeId/settings" params={{ placeId }} className={row}>
           <RowFace icon="settings">{text('shell.settings')}</RowFace>

@@ -5,25 +5,12 @@ import { PlaceProvider } from '#hooks/place-provider.tsx'
 import { useSession } from '#hooks/session-context.ts'
 import { Later } from './later.tsx'
 import { Shell } from './shell.tsx'
-
-/** How long until what could not be loaded is asked for again, ms. */
-const AGAIN_MS = 5000
+import { untilLoaded } from './until-loaded.ts'
 
 // A till without its printers is still a till: it goes on without them until they can be had.
 const Printing = lazy(() => untilLoaded(async () => (await import('./printing.tsx')).Printing))
 const KeepingFocus = lazy(() => untilLoaded(async () => (await import('./keeping-focus.tsx')).KeepingFocus))
 const Watching = lazy(() => untilLoaded(async () => (await import('./watching.tsx')).Watching))
-
-async function untilLoaded<T>(load: () => Promise<T>): Promise<{ default: T }> {
-  for (;;) {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      console.warn('a part of the app could not be loaded yet', error)
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    }
-  }
-}
 
 /** All pages of one place: its data on this device, and the navigation around them. */
 export function PlaceFrame({ placeId, children }: { placeId: string; children: ReactNode }) {

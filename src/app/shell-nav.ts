@@ -10,7 +10,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'writes' | 'more' | 'settings' | 'settings/$area'}`
+  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -57,6 +57,14 @@ const settings: ShellEntry = {
   label: 'shell.settings',
   icon: 'settings',
   anyOf: whoSetsUp,
+}
+
+const crew: ShellEntry = {
+  key: 'crew',
+  to: '/p/$placeId/crew',
+  label: 'shell.crew',
+  icon: 'people',
+  anyOf: ['manage-users'],
 }
 
 const notifications: ShellEntry = {
@@ -122,7 +130,7 @@ export const sideGroups: readonly Group[] = [
       area(productCategories, 'shell.side.product-categories', 'layers'),
     ],
   },
-  { key: 'place', title: 'shell.side.place', entries: [settings, notifications, outbox, writes] },
+  { key: 'place', title: 'shell.side.place', entries: [crew, settings, notifications, outbox, writes] },
 ]
 
 /** Those that a person with these permissions sees. */

@@ -175,14 +175,17 @@ function useBars() {
   const order = pay || on('delivery') || on('orders/$checkId') || (on('register') && check !== undefined)
   const settings = matches({ to: '/p/$placeId/settings', fuzzy: true }) !== false
   const list = matches({ to: '/p/$placeId/settings/$area', fuzzy: true })
-  const form = matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false
+  const form =
+    matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false ||
+    matches({ to: '/p/$placeId/crew/$userId' }) !== false
+  const crew = matches({ to: '/p/$placeId/crew', fuzzy: true }) !== false
   const rail = !on('kitchen') && !pay && !on('tables/edit')
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form,
     // The outbox, the notifications and the settings are among the pages behind "more".
-    behind: outbox || settings || on('notifications') ? 'more' : null,
+    behind: outbox || settings || crew || on('notifications') ? 'more' : null,
     list: on('orders') || outbox,
   }
 }

@@ -23,6 +23,8 @@ import { Route as PPlaceIdOutboxRouteImport } from './p.$placeId.outbox.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
+import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
+import { Route as PPlaceIdCrewUserIdRouteImport } from './p.$placeId.crew.$userId.tsx'
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
@@ -102,6 +104,16 @@ const PPlaceIdWritesRoute = PPlaceIdWritesRouteImport.update({
   path: '/writes',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdCrewIndexRoute = PPlaceIdCrewIndexRouteImport.update({
+  id: '/crew/',
+  path: '/crew/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdCrewUserIdRoute = PPlaceIdCrewUserIdRouteImport.update({
+  id: '/crew/$userId',
+  path: '/crew/$userId',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdOrdersIndexRoute = PPlaceIdOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -161,8 +173,10 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
+  '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
+  '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
@@ -183,8 +197,10 @@ export interface FileRoutesByTo {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
+  '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
+  '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/tables': typeof PPlaceIdTablesIndexRoute
@@ -208,8 +224,10 @@ export interface FileRoutesById {
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
+  '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
+  '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
@@ -234,8 +252,10 @@ export interface FileRouteTypes {
     | '/p/$placeId/settings'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
+    | '/p/$placeId/crew/$userId'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
+    | '/p/$placeId/crew/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/tables/'
@@ -256,8 +276,10 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/writes'
     | '/p/$placeId'
+    | '/p/$placeId/crew/$userId'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
+    | '/p/$placeId/crew'
     | '/p/$placeId/orders'
     | '/p/$placeId/settings'
     | '/p/$placeId/tables'
@@ -280,8 +302,10 @@ export interface FileRouteTypes {
     | '/p/$placeId/settings'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
+    | '/p/$placeId/crew/$userId'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
+    | '/p/$placeId/crew/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/tables/'
@@ -398,6 +422,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdWritesRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/crew/': {
+      id: '/p/$placeId/crew/'
+      path: '/crew'
+      fullPath: '/p/$placeId/crew/'
+      preLoaderRoute: typeof PPlaceIdCrewIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/crew/$userId': {
+      id: '/p/$placeId/crew/$userId'
+      path: '/crew/$userId'
+      fullPath: '/p/$placeId/crew/$userId'
+      preLoaderRoute: typeof PPlaceIdCrewUserIdRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/orders/': {
       id: '/p/$placeId/orders/'
       path: '/orders'
@@ -482,8 +520,10 @@ interface PPlaceIdRouteChildren {
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
+  PPlaceIdCrewUserIdRoute: typeof PPlaceIdCrewUserIdRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
+  PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
   PPlaceIdTablesIndexRoute: typeof PPlaceIdTablesIndexRoute
   PPlaceIdOrdersCheckIdPayRoute: typeof PPlaceIdOrdersCheckIdPayRoute
@@ -499,8 +539,10 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
+  PPlaceIdCrewUserIdRoute: PPlaceIdCrewUserIdRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
+  PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
   PPlaceIdTablesIndexRoute: PPlaceIdTablesIndexRoute,
   PPlaceIdOrdersCheckIdPayRoute: PPlaceIdOrdersCheckIdPayRoute,

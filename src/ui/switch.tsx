@@ -6,13 +6,15 @@ type SwitchProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   help?: ReactNode
+  /** Before the switch, such as what is special about the row. */
+  mark?: ReactNode
   hideLabel?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
 /** On or off, at once. The whole row is the target. */
-export function Switch({ label, checked, onChange, help, hideLabel, disabled, className }: SwitchProps) {
+export function Switch({ label, checked, onChange, help, mark, hideLabel, disabled, className }: SwitchProps) {
   const id = useId()
   return (
     <button
@@ -35,6 +37,7 @@ export function Switch({ label, checked, onChange, help, hideLabel, disabled, cl
           </span>
         )}
       </span>
+      {mark}
       <span className="switch" />
     </button>
   )

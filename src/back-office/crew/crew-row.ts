@@ -1,0 +1,8 @@
+import type { PlaceUser } from '#domain/place/place-user.ts'
+import type { Person } from '#hooks/use-crew.ts'
+
+/** Somebody of the place; `known` is what only the server has, null until it has answered. */
+export type CrewRow = PlaceUser & { known: Person | null }
+
+/** Something that is done about one person, in a layer of its own. */
+export type PersonTaskProps = { row: CrewRow; onClose: () => void; onDone: () => void }

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { isSignInName, newPassword } from '#domain/access/password.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+
+/** What is wrong with a password that is chosen for somebody, null where it is good. */
+export function passwordProblem(password: string, name: string): 'short' | 'long' | 'is-name' | null {
+  if (password.length < 8) return 'short'
+  if (!v.safeParse(newPassword, password).success) return 'long'
+  return isSignInName(password, name.trim()) ? 'is-name' : null
+}
+
+type NewPasswordProps = {
+  value: string
+  /** Shown once it was asked for. */
+  problem: ReturnType<typeof passwordProblem>
+  onChange(password: string): void
+}
+
+/** The password that a manager makes up for somebody and tells them. */
+export function NewPassword({ value, problem, onChange }: NewPasswordProps) {
+  const text = useText()
+  return (
+    <PasswordField
+      label={text('crew.password')}
+      showLabel={text('crew.password.show')}
+      hideLabelText={text('crew.password.hide')}
+      autoComplete="new-password"
+      value={value}
+      error={problem ? text(`crew.password.${problem}`) : undefined}
+      help={text('crew.password.help')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

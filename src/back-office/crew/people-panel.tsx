@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { permissions as all } from '#domain/access/permissions.ts'
+import { initialsOf } from '#domain/text/initials.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useSeen } from '#hooks/use-seen.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { Person } from '#hooks/use-crew.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Mark } from '#ui/mark.tsx'
+import type { Column } from '#ui/table-model.ts'
+import type { CrewRow } from './crew-row.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { roleDifferences } from './role-differences.ts'
+import { useDigits } from './use-digits.ts'
+
+type PeoplePanelProps = { people: readonly Person[] | null; onChanged: () => void }
+
+/** Everybody of the place: from the device at once, and with what only the server knows when it answers. */
+export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const members = useLive((rows) => rows.all('placeUsers'))
+  const columns = useColumns()
+  if (members === undefined) return null
+  const known = new Map(people?.map((person) => [person.id, person]))
+  const rows = members
+    .map((member): CrewRow => ({ ...member, known: known.get(member.id) ?? null }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const menu = (row: CrewRow) => <PersonMenu row={row} onChanged={onChanged} />
+  const acts = (row: CrewRow) => (
+    <>
+      <Link
+        to="/p/$placeId/crew/$userId"
+        params={{ placeId, userId: row.id }}
+        aria-label={text('crew.permissions.of', { name: row.name })}
+        className={buttonClass({ kind: 'quiet', size: 'sm' })}
+      >
+        {text('crew.permissions.open')}
+      </Link>
+      {menu(row)}
+    </>
+  )
+  return (
+    <DataTable
+      label={text('crew.title')}
+      rows={rows}
+      columns={columns}
+      renderLink={(row, props) => (
+        <Link to="/p/$placeId/crew/$userId" params={{ placeId, userId: row.id }} {...props} />
+      )}
+      rowActions={acts}
+      phoneActions={menu}
+    />
+  )
+}
+
+function useColumns(): readonly Column<CrewRow>[] {
+  const text = useText()
+  const seen = useSeen()
+  const digits = useDigits()
+  const slug = usePlaceRow()?.slug ?? ''
+  return [
+    {
+      ...{ key: 'person', label: text('crew.column.person'), strong: true, phone: 'title' },
+      render: ({ name, known }) => (
+        <span className="flex items-center gap-3">
+          <span className="max-tablet:hidden">
+            <Avatar initials={initialsOf(name)} small />
+          </span>
+          <span className="min-w-0">
+            <span className="cut block">{name}</span>
+            {known && (
+              <span className="cut block text-t1 font-normal text-ink-3">
+                {known.email ?? `${slug} / ${known.signInName ?? name}`}
+              </span>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'role', label: text('crew.column.role'), phone: 'detail' },
+      render: ({ role }) => text(`role.${role}`),
+    },
+    {
+      ...{ key: 'permissions', label: text('crew.column.permissions') },
+      render: (row) => <RightsCell row={row} />,
+    },
+    {
+      ...{ key: 'pin', label: text('crew.column.pin'), hideBelow: 'panel' },
+      render: (row) =>
+        row.known === null ? (
+          <None />
+        ) : row.known.hasPin ? (
+          digits(row)
+        ) : (
+          <Mark tone="warn" icon="alert">
+            {text('crew.pin.none')}
+          </Mark>
+        ),
+    },
+    {
+      ...{ key: 'seen', label: text('crew.column.seen'), phone: 'value' },
+      render: ({ known }) => (known?.lastSeenAt == null ? <None /> : seen(known.lastSeenAt)),
+    },
+  ]
+}
+
+/** Nothing to say, which a phone leaves out. */
+function None() {
+  return <span className="max-tablet:hidden">–</span>
+}
+
+function RightsCell({ row: { role, permissions } }: { row: CrewRow }) {
+  const text = useText()
+  if (role === 'owner') return text('crew.permissions.all', { count: all.length })
+  const { added, taken } = roleDifferences(role, permissions)
+  if (added.length === 0 && taken.length === 0) return text('crew.permissions.preset')
+  return (
+    <span className="flex flex-wrap gap-1">
+      {added.length > 0 && <Mark icon="plus">{text('crew.permissions.added', { count: added.length })}</Mark>}
+      {taken.length > 0 && (
+        <Mark icon="minus">{text('crew.permissions.taken', { count: taken.length })}</Mark>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { coversAll, removingObjection } from '#domain/access/giving.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { NameSheet } from './name-sheet.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
+import type { CrewRow } from './crew-row.ts'
+import { PinSheet } from './pin-sheet.tsx'
+import { RemovePerson } from './remove-person.tsx'
+
+type Task = 'name' | 'password' | 'pin' | 'remove'
+
+/** What else is done about somebody; what may not be done is not there. */
+export function PersonMenu({ row, onChanged }: { row: CrewRow; onChanged: () => void }) {
+  const text = useText()
+  const { actor } = usePlace()
+  const people = useLive((rows) => rows.all('placeUsers'))
+  const [task, setTask] = useState<Task | null>(null)
+  const self = people?.find(({ id }) => id === actor)
+  if (people === undefined || self === undefined) return null
+  const owners = people.filter(({ role }) => role === 'owner').length
+  const covers = row.id === actor || coversAll(self, row)
+  const lastOwner = removingObjection(self, row, owners) === 'last_owner'
+  const entry = (
+    key: Task,
+    icon: NonNullable<MenuEntry['icon']>,
+    more: Partial<MenuEntry> = {},
+  ): MenuEntry => ({
+    ...{ key, icon, label: text(`crew.act.${key}`), onSelect: () => setTask(key) },
+    ...more,
+  })
+  const entries = [
+    ...(covers ? [entry('name', 'pencil')] : []),
+    ...(covers && row.known?.email === null ? [entry('password', 'lock')] : []),
+    ...(covers ? [entry('pin', 'key')] : []),
+    ...(removingObjection(self, row, owners) !== 'not_yours_to_give' && row.id !== actor
+      ? [
+          entry('remove', 'user-x', {
+            danger: true,
+            disabled: lastOwner,
+            ...(lastOwner && { detail: text('error.last_owner') }),
+          }),
+        ]
+      : []),
+  ]
+  if (entries.length === 0) return null
+  const close = () => setTask(null)
+  const props = { row, onClose: close, onDone: onChanged }
+  return (
+    <>
+      <Menu label={text('crew.more', { name: row.name })} entries={entries} />
+      {task === 'name' && <NameSheet {...props} />}
+      {task === 'password' && <PasswordSheet {...props} />}
+      {task === 'pin' && <PinSheet {...props} />}
+      {task === 'remove' && <RemovePerson {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useThisDevice } from '#hooks/use-this-device.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToast } from '#ui/toast-context.ts'
+
+/** Takes the place off the device at hand. What waits on it is shown first, with the way to keep it. */
+export function RemoveThisDevice({ code }: { code: string }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { placeId } = usePlace()
+  const { waiting, leave } = useThisDevice()
+  const [asking, setAsking] = useState(false)
+  const [working, setWorking] = useState(false)
+  const holds = waiting !== null && waiting > 0
+  const remove = async () => {
+    setWorking(true)
+    const left = await leave(holds ? 'all' : 'sent')
+    setWorking(false)
+    if (!left.ok) toast.show({ content: errorText(left.error.code), state: 'error' })
+  }
+  return (
+    <>
+      <Button size="sm" kind="quiet" disabled={waiting === null} onClick={() => setAsking(true)}>
+        {text('crew.device.remove.this')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={text('crew.device.remove.this.title', { code })}
+        consequence={text('crew.device.remove.this.text')}
+        confirmLabel={text(holds ? 'crew.device.remove.this.all' : 'crew.device.remove.this')}
+        cancelLabel={text('crew.device.keep')}
+        working={working}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {holds && (
+          <div className="flex flex-col gap-2">
+            <strong>{text('crew.device.remove.this.holds', { count: waiting })}</strong>
+            <Link to="/p/$placeId/outbox" params={{ placeId }} className={buttonClass()}>
+              {text('crew.device.remove.this.export')}
+            </Link>
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useSeen } from '#hooks/use-seen.ts'
+import { useText } from '#hooks/use-text.ts'
+import { usePlaceSessions, useSessionActs, type PlaceSession } from '#hooks/use-place-sessions.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import type { Column } from '#ui/table-model.ts'
+
+/** Who is signed in on devices of the place. An ended session asks for the password again; what was saved stays. */
+export function SessionsPanel() {
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { known, failure, ask } = usePlaceSessions()
+  const { end, endOthers } = useSessionActs()
+  const [working, setWorking] = useState(false)
+  const columns = useColumns()
+  const run = async (act: () => ReturnType<typeof end>) => {
+    setWorking(true)
+    const ended = await act()
+    setWorking(false)
+    toast.show(
+      ended.ok
+        ? { content: text('crew.sessions.ended', { count: ended.value }), state: 'success' }
+        : { content: errorText(ended.error.code), state: 'error' },
+    )
+    ask()
+  }
+  if (known === null)
+    return failure && <Banner card tone="warn" icon="cloud-off" title={errorText(failure.code)} />
+  const acts = (row: PlaceSession) => (
+    <EndSession row={row} working={working} onEnd={() => void run(() => end(row.id))} />
+  )
+  const others = known.filter(({ current }) => !current)
+  return (
+    <Panel
+      flush
+      title={text('crew.sessions')}
+      action={
+        others.length > 0 && (
+          <Button size="sm" disabled={working} onClick={() => void run(endOthers)}>
+            {text('crew.sessions.end-others')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={text('crew.sessions')}
+        rows={known}
+        columns={columns}
+        rowActions={acts}
+        phoneActions={acts}
+      />
+    </Panel>
+  )
+}
+
+function EndSession({ row, working, onEnd }: { row: PlaceSession; working: boolean; onEnd: () => void }) {
+  const text = useText()
+  if (row.current) return <Mark tone="line">{text('crew.sessions.mine')}</Mark>
+  return (
+    <Button
+      size="sm"
+      kind="quiet"
+      disabled={working}
+      aria-label={text('crew.sessions.end.of', { name: row.name ?? text('check.somebody') })}
+      onClick={onEnd}
+    >
+      {text('crew.sessions.end')}
+    </Button>
+  )
+}
+
+function useColumns(): readonly Column<PlaceSession>[] {
+  const text = useText()
+  const seen = useSeen()
+  return [
+    {
+      ...{ key: 'person', label: text('crew.column.person'), strong: true, phone: 'title' },
+      render: ({ name }) => name ?? text('crew.sessions.gone'),
+    },
+    {
+      ...{ key: 'device', label: text('crew.sessions.device'), phone: 'detail' },
+      render: ({ devices }) =>
+        devices.map(({ code, name }) => (name === '' ? code : `${name} ${code}`)).join(', '),
+    },
+    {
+      ...{ key: 'opened', label: text('crew.sessions.opened'), hideBelow: 'panel' },
+      render: ({ openedAt }) => seen(openedAt),
+    },
+    {
+      ...{ key: 'seen', label: text('crew.column.seen'), phone: 'value' },
+      render: ({ lastSeenAt }) => seen(lastSeenAt),
+    },
+  ]
+}

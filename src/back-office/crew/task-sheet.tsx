@@ -1,0 +1,75 @@
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import type { Result } from '#domain/result.ts'
+import type { CallFailure } from '#hooks/session-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+
+type TaskSheetProps = {
+  title: string
+  detail?: string
+  /** Names the act. */
+  act: string
+  /** Checks the fields, and says by null that something is wrong with them; else makes the call. */
+  onAct(): Promise<Result<null, CallFailure>> | null
+  onClose(): void
+  /** It was done; the sheet closes. */
+  onDone?(): void
+  children: ReactNode
+}
+
+/** A short form beside the list that needs the server: fields, why it did not work, and the one button. */
+export function TaskSheet({ title, detail, act, onAct, onClose, onDone, children }: TaskSheetProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const form = useId()
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const call = onAct()
+    if (call === null) return
+    setWorking(true)
+    setFailure(null)
+    const result = await call
+    setWorking(false)
+    if (!result.ok) return setFailure(result.error)
+    onDone?.()
+    onClose()
+  }
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={title}
+      detail={detail}
+      closeLabel={text('crew.close')}
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          kind="primary"
+          size="lg"
+          wide
+          working={working}
+          workingLabel={text('crew.working')}
+        >
+          {act}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setFailure(null)}
+      >
+        {failure && <Banner card tone="bad" icon="error" title={errorText(failure.code)} />}
+        {children}
+      </form>
+    </SideSheet>
+  )
+}

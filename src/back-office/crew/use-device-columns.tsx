@@ -1,0 +1,72 @@
+import { useClientId } from '#hooks/use-client-id.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { usePeople } from '#hooks/use-people.ts'
+import { useSeen } from '#hooks/use-seen.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { Mark, type MarkTone } from '#ui/mark.tsx'
+import type { Column } from '#ui/table-model.ts'
+import type { DeviceRow } from './device-row.ts'
+
+const minuteMs = 60_000
+
+/** What is said of each device. */
+export function useDeviceColumns(): readonly Column<DeviceRow>[] {
+  const text = useText()
+  const own = useClientId()
+  return [
+    {
+      ...{ key: 'code', label: text('crew.device.code'), strong: true, phone: 'title' },
+      render: ({ code }) => <span className="text-t4 font-bold">{code}</span>,
+    },
+    {
+      ...{ key: 'name', label: text('crew.device.name'), phone: 'detail' },
+      render: ({ id, name, scope }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {name === '' ? text(`crew.device.scope.${scope}`) : name}
+          {id === own && <Mark tone="line">{text('crew.device.this')}</Mark>}
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'scope', label: text('crew.device.scope'), hideBelow: 'panel' },
+      render: ({ scope }) => text(`crew.device.scope.${scope}`),
+    },
+    {
+      ...{ key: 'contact', label: text('crew.device.contact'), phone: 'value' },
+      render: (row) => <Contact device={row} />,
+    },
+    {
+      ...{ key: 'waiting', label: text('crew.device.waiting'), align: 'end' },
+      render: ({ waiting }) => (
+        <span className={waiting ? 'tn font-semibold text-warn' : 'tn'}>{waiting ?? '–'}</span>
+      ),
+    },
+  ]
+}
+
+function Contact({ device: { state, lastSeenAt, endedAt, endedBy, waiting } }: { device: DeviceRow }) {
+  const text = useText()
+  const seen = useSeen()
+  const who = usePeople()
+  const now = useNow(minuteMs)
+  if (state !== 'active')
+    return (
+      <Mark tone="bad" icon="shield-off">
+        {text(`crew.device.${state}`, { who: who(endedBy), when: endedAt === null ? '' : seen(endedAt) })}
+      </Mark>
+    )
+  if (lastSeenAt === null) return '–'
+  const away = now - lastSeenAt
+  const [tone, icon]: [MarkTone, IconName] =
+    away < 2 * minuteMs
+      ? ['ok', 'wifi']
+      : away < 60 * minuteMs
+        ? ['warn', 'wifi-off']
+        : [waiting ? 'bad' : 'neutral', 'wifi-off']
+  return (
+    <Mark tone={tone} icon={icon}>
+      {seen(lastSeenAt)}
+    </Mark>
+  )
+}

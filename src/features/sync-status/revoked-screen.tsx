@@ -1,0 +1,119 @@
+import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { Result } from '#domain/result.ts'
+import { useDevice } from '#hooks/app-services.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import type { CallFailure } from '#hooks/session-context.ts'
+import { useConnectAgain } from '#hooks/use-connect-again.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useThisDevice } from '#hooks/use-this-device.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { useSaveExport } from './use-save-export.ts'
+
+/** The place has shut this device out: what is safe first, then what can be done. Nothing else can be seen any more. */
+export function RevokedScreen() {
+  const text = useText()
+  const { placeId } = usePlace()
+  const name = useDevice().places.find(({ id }) => id === placeId)?.name ?? text('shell.product')
+  const { waiting, leave } = useThisDevice()
+  const { working, connect } = useConnectAgain()
+  const run = useRun()
+  const holds = waiting !== null && waiting > 0
+  return (
+    <Dialog open onClose={() => {}} className="relative z-40 outline-none">
+      <DialogPanel className="fixed inset-0 grid overflow-y-auto bg-canvas p-4 pt-[calc(1rem+var(--inset-top))] pb-safe">
+        <div className="m-auto flex w-full max-w-2xl flex-col gap-4">
+          <div className="flex items-center gap-4">
+            <span className="grid size-14 flex-none place-items-center rounded-full bg-bad-soft text-bad">
+              <Icon name="shield-off" size={28} />
+            </span>
+            <div>
+              <DialogTitle className="m-0 text-t5">{text('outbox.revoked.title')}</DialogTitle>
+              <p className="text-ink-2">{text('outbox.revoked.detail', { place: name })}</p>
+            </div>
+          </div>
+          {holds && <Kept waiting={waiting} />}
+          <div className="panel">
+            <Way
+              icon="monitor"
+              title={text('outbox.revoked.again')}
+              detail={text('outbox.revoked.again.detail')}
+            >
+              <Button
+                kind="primary"
+                working={working}
+                workingLabel={text('shell.problem.working')}
+                onClick={() => void run(connect)}
+              >
+                {text('shell.problem.act')}
+              </Button>
+            </Way>
+            <Way
+              icon="trash"
+              title={text('outbox.revoked.wipe')}
+              detail={text(holds ? 'outbox.revoked.wipe.later' : 'outbox.revoked.wipe.detail')}
+            >
+              <Button disabled={waiting === null || holds} onClick={() => void run(() => leave('sent'))}>
+                {text('outbox.revoked.wipe.act')}
+              </Button>
+            </Way>
+          </div>
+          <Link to="/places" className={buttonClass({ kind: 'quiet' })}>
+            {text('outbox.revoked.places')}
+          </Link>
+        </div>
+      </DialogPanel>
+    </Dialog>
+  )
+}
+
+function Kept({ waiting }: { waiting: number }) {
+  const text = useText()
+  const saveExport = useSaveExport()
+  return (
+    <div className="panel border-l-4 border-l-warn-fill">
+      <Way
+        icon="archive"
+        title={text('outbox.revoked.kept', { count: waiting })}
+        detail={text('outbox.revoked.kept.detail')}
+      >
+        <Button icon="download" onClick={() => void saveExport()}>
+          {text('outbox.revoked.export')}
+        </Button>
+      </Way>
+    </div>
+  )
+}
+
+type WayProps = { icon: IconName; title: string; detail: string; children: ReactNode }
+
+function Way({ icon, title, detail, children }: WayProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-b border-line p-4 last:border-b-0">
+      <Icon name={icon} className="text-ink-2" />
+      <div className="min-w-52 flex-1">
+        <h2 className="text-t3 font-semibold">{title}</h2>
+        <p className="text-t2 text-ink-2">{detail}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Runs an act, and says why it could not be done. */
+function useRun(): (act: () => Promise<Result<unknown, CallFailure>>) => Promise<void> {
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [running, setRunning] = useState(false)
+  return async (act) => {
+    if (running) return
+    setRunning(true)
+    const outcome = await act()
+    setRunning(false)
+    if (!outcome.ok) toast.show({ content: errorText(outcome.error.code), state: 'error' })
+  }
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import { invitationEndpoints, type Invitation, type SentInvitation } from '#contract/areas/invitations.ts'
+import type { InvitedRole } from '#domain/access/invitation.ts'
+import type { Result } from '#domain/result.ts'
+import { answered, done } from './answered.ts'
+import { useAppServices } from './app-services.ts'
+import { usePlace } from './place-context.ts'
+import { readPages } from './read-pages.ts'
+import type { CallFailure } from './session-context.ts'
+import { useAsked, type Asked } from './use-asked.ts'
+
+export type { Invitation, SentInvitation } from '#contract/areas/invitations.ts'
+
+export type InvitationActs = {
+  /** Good for 7 days and once. */
+  invite(email: string, role: InvitedRole): Promise<Result<SentInvitation, CallFailure>>
+  sendAgain(id: string): Promise<Result<SentInvitation, CallFailure>>
+  withdraw(id: string): Promise<Result<null, CallFailure>>
+}
+
+/** Invitations to the place that nobody has accepted yet. */
+export function useInvitations(): Asked<readonly Invitation[]> {
+  const { api } = useAppServices()
+  const { placeId } = usePlace()
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      readPages((query) =>
+        api.call(invitationEndpoints['invitations.list'], { params: { placeId }, query, signal }),
+      ),
+    [api, placeId],
+  )
+  return useAsked(read)
+}
+
+export function useInvitationActs(): InvitationActs {
+  const { api } = useAppServices()
+  const { placeId } = usePlace()
+  return useMemo(
+    () => ({
+      invite: async (email, role) =>
+        answered(
+          await api.call(invitationEndpoints['invitations.create'], {
+            ...{ params: { placeId }, body: { email, role } },
+          }),
+          ({ data }) => data,
+        ),
+      sendAgain: async (id) =>
+        answered(
+          await api.call(invitationEndpoints['invitations.update'], { params: { id }, body: {} }),
+          ({ data }) => data,
+        ),
+      withdraw: async (id) =>
+        done(await api.call(invitationEndpoints['invitations.delete'], { params: { id } })),
+    }),
+    [api, placeId],
+  )
+}
