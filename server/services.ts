@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
+import { removeDueAccounts } from './areas/auth/remove-accounts.ts'
 import type { Log, Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/auth/tokens.ts'
@@ -7,6 +8,7 @@ import { createBackground, type Background } from './background.ts'
 import { openDatabase } from './db/database.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
+import { hourly } from './hourly.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
@@ -48,25 +50,32 @@ export function openServices(options: ServicesOptions): OpenServices {
     after,
     onError: (error) => log.error('event stream', { error }),
   })
+  const store = createPlaceStore({
+    ...{ database, clock },
+    moved(placeId, version) {
+      events.moved(placeId, version)
+      pruning.moved(placeId)
+    },
+  })
+  const random = (bytes: number) => randomBytes(bytes)
+  const endRemoving = hourly(() => removeDueAccounts({ database, store, clock, random, log }), {
+    after,
+    onError: (error) => log.error('removing accounts', { error }),
+  })
   return {
     database,
     events,
     background,
-    store: createPlaceStore({
-      ...{ database, clock },
-      moved(placeId, version) {
-        events.moved(placeId, version)
-        pruning.moved(placeId)
-      },
-    }),
+    store,
     tokens: createTokens(tokenKey, clock),
     clock,
     uuid: () => v7(),
-    random: (bytes) => randomBytes(bytes),
+    random,
     ...given,
     endStreams: () => events.close(),
     async close() {
       pruning.close()
+      endRemoving()
       await background.settled()
       await events.close()
       await database.close()

@@ -22,6 +22,8 @@ export type CallOptions = {
   token?: string
   body?: unknown
   headers?: Record<string, string>
+  /** Where the call comes from, as the socket says. */
+  address?: string
 }
 
 export type Person = { userId: string; sessionId: string; token: string; refresh: string }
@@ -60,9 +62,12 @@ export async function startTestServer(options: ServerOptions = {}) {
   const app = createApp({ ...services, files: options.files ?? null, apiVersion: 'test' })
 
   /** Calls `/api` + path; `call` is `METHOD /path`. */
-  async function call(call: string, { token, body, headers = {} }: CallOptions = {}): Promise<Reply> {
+  async function call(
+    call: string,
+    { token, body, headers = {}, address }: CallOptions = {},
+  ): Promise<Reply> {
     const [method = '', path = ''] = call.split(' ')
-    const response = await app.request(`/api${path}`, {
+    const init = {
       method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -70,7 +75,9 @@ export async function startTestServer(options: ServerOptions = {}) {
         ...headers,
       },
       ...(body === undefined ? {} : { body: readyToSend(body) }),
-    })
+    }
+    const socket = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
+    const response = await app.request(`/api${path}`, init, socket)
     return { status: response.status, headers: response.headers, body: await readBody(response) }
   }
 

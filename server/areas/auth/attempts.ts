@@ -4,6 +4,8 @@ export type Attempts = {
   waitFor(...keys: string[]): number
   failed(...keys: string[]): void
   succeeded(...keys: string[]): void
+  /** Takes one failure back: it was counted before it was known to be none. */
+  undone(...keys: string[]): void
 }
 
 const remembered = 10_000
@@ -31,6 +33,9 @@ export function createAttempts(clock: () => number, allowed = 10, windowMs = 5 *
   return {
     waitFor: (...keys) => Math.max(0, ...keys.map(waitFor)),
     failed: (...keys) => keys.forEach(failed),
+    undone(...keys) {
+      for (const entry of keys.map(current)) if (entry !== null) entry.count -= 1
+    },
     succeeded: (...keys) => keys.forEach((key) => failures.delete(key)),
   }
 }

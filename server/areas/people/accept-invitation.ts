@@ -19,12 +19,12 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions.ts'
 import { randomText, type Services } from '../services.ts'
-import { standing } from './invite.ts'
+import { standing, type InvitationRow } from './invitation-rows.ts'
 import { hashOfLink } from './link-secret.ts'
 
 type Verify = EndpointOf<'invitations.verify'>
 type Accept = NonNullable<Body<Verify>['accept']>
-type Open = { row: typeof invitations.$inferSelect; place: Row<'places'> }
+type Open = { row: InvitationRow; place: Row<'places'> }
 
 /** Shows what a link is for; with a password it is accepted, once, and signs in. */
 export function acceptInvitation(services: Services): Handler<Verify> {

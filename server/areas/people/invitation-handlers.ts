@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Invitation } from '#contract/areas/invitations.ts'
 import { fail, ok } from '#domain/result.ts'
 import { invitations } from '#server/db/tables/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changePeople } from './change-people.ts'
+import { shownOf } from './invitation-rows.ts'
 import { createInvite } from './invite.ts'
 
 type InvitationKey =
@@ -58,10 +58,4 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
       return gone.ok ? ok({ data: null }) : gone
     },
   }
-}
-
-/** What those see who look after the people; never the hash of its link. */
-export function shownOf(row: typeof invitations.$inferSelect): Invitation {
-  const { id, email, role, invitedBy, sentAt, expiresAt } = row
-  return { id, email, role, invitedBy, sentAt, expiresAt }
 }

@@ -3,7 +3,6 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { givingObjection } from '#domain/access/giving.ts'
 import { invitationMs, type InvitedRole } from '#domain/access/invitation.ts'
-import { presetOf } from '#domain/access/roles.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { invitations } from '#server/db/tables/identity.ts'
@@ -12,7 +11,7 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { PeopleCall } from './add-person.ts'
 import { changePeople, type PeopleChange } from './change-people.ts'
-import { shownOf } from './invitation-handlers.ts'
+import { shownOf, standing, type InvitationRow } from './invitation-rows.ts'
 import { linkTo, newLinkSecret } from './link-secret.ts'
 import { invitationMail } from './mail-words.ts'
 import { emailsOf } from './read-people.ts'
@@ -56,7 +55,7 @@ async function store(
   id: string,
   invited: Invited,
   tokenHash: string,
-): Promise<Result<typeof invitations.$inferSelect, Problem>> {
+): Promise<Result<InvitationRow, Problem>> {
   const own = and(eq(invitations.placeId, placeId), eq(invitations.id, id), isNull(invitations.acceptedAt))
   const [known] = invited.id === null ? [] : await db.select().from(invitations).where(own)
   if (invited.id !== null && known === undefined) return fail({ code: 'not_found' })
@@ -78,9 +77,4 @@ async function store(
     .onConflictDoNothing()
     .returning()
   return row === undefined ? fail({ code: 'not_unique', fields: ['email'] }) : ok(row)
-}
-
-/** What somebody will be who accepts. */
-export function standing(role: InvitedRole) {
-  return { role, permissions: presetOf(role) }
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { placeInUseSchema } from '#contract/areas/places.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { invitations, sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { invitations } from '#server/db/tables/identity.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import { clients, commandLog } from '#server/db/tables/sync.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -42,16 +42,14 @@ export function closePlace(services: Services, call: PeopleCall): Promise<Result
 /** What would be lost or left unpaid. */
 async function usesOf(db: Transaction, placeId: string): Promise<InUse> {
   const waiting = await db
-    .select({ code: clients.code, name: clients.name, waiting: sessions.queueDepth })
-    .from(sessionClients)
-    .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
-    .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, sessionClients.clientId)))
+    .select({ code: clients.code, name: clients.name, waiting: clients.queueDepth })
+    .from(clients)
     .where(
       and(
-        eq(sessionClients.placeId, placeId),
+        eq(clients.placeId, placeId),
         ne(clients.scope, 'server'),
         isNull(clients.revokedAt),
-        gt(sessions.queueDepth, 0),
+        gt(clients.queueDepth, 0),
       ),
     )
     .orderBy(clients.code)

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placePins } from '#server/db/tables/identity.ts'
+import {
+  personOf,
+  startTestServer,
+  type Person,
+  type TestDevice,
+  type TestServer,
+} from '#tests/support/server.ts'
+
+let server: TestServer
+let owner: Person
+let kasia: Person
+let placeId: string
+let device: TestDevice
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signUp('Jan')
+  kasia = await server.signUp('Kasia')
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  placeId = await server.openBistro({ owner, kasia })
+  device = await server.register(owner, placeId)
+})
+
+const set = (by: Person, userId: string, pin: string | null) =>
+  server.call(`PUT /place-user/pin/${placeId}/${userId}`, { token: by.token, body: { pin } })
+const enter = (userId: string, pin: string, on: TestDevice = device) =>
+  server.call(`POST /place-user/pin/${placeId}`, { token: on.grant, body: { userId, pin } })
+
+describe('A PIN', () => {
+  it('signs its person in on a device of the place, and what they do there counts as theirs', async () => {
+    expect((await set(kasia, kasia.userId, '1470')).status).toBe(200)
+    const { status, body } = await enter(kasia.userId, '1470')
+    expect([status, body.data.user.id]).toEqual([200, kasia.userId])
+    const person = personOf(body.data)
+    const command = server.command({ ...device, person }, placeId, 1, 'ticket.shown', {})
+    const pushed = await server.push(device, placeId, [command])
+    expect(pushed.body.data.results).toMatchObject([{ status: 'applied' }])
+    expect(
+      (await server.call('POST /auth/logout', { token: person.token, body: { sessionId: person.sessionId } }))
+        .status,
+    ).toBe(200)
+    expect((await server.call(`GET /places/${placeId}`, { token: kasia.token })).status).toBe(200)
+  })
+
+  it('is set for oneself, or by those who look after the people and may as much', async () => {
+    expect((await set(owner, kasia.userId, '1470')).status).toBe(200)
+    const others = await set(kasia, owner.userId, '147036')
+    expect([others.status, others.body.code]).toEqual([403, 'forbidden'])
+    await server.call(`PUT /place-user/${placeId}/${kasia.userId}`, {
+      token: owner.token,
+      body: { permissions: ['manage-users'] },
+    })
+    expect((await set(kasia, owner.userId, '147036')).body.code).toBe('not_yours_to_give')
+  })
+
+  it('has four digits, six for whoever has to do with money, and is not easy', async () => {
+    expect((await set(kasia, kasia.userId, '147036')).body.fields).toEqual(['pin'])
+    expect((await set(owner, owner.userId, '1470')).body.fields).toEqual(['pin'])
+    expect((await set(owner, owner.userId, '147036')).status).toBe(200)
+    expect((await set(kasia, kasia.userId, '1234')).body.code).toBe('easy_pin')
+  })
+
+  it('of four digits is no good any more once its person has to do with money', async () => {
+    await set(kasia, kasia.userId, '1470')
+    await server.call(`PUT /place-user/${placeId}/${kasia.userId}`, {
+      token: owner.token,
+      body: { permissions: ['place-order', 'cancel-printouts'] },
+    })
+    expect((await enter(kasia.userId, '1470')).body.code).toBe('wrong_pin')
+  })
+
+  it('is refused after five wrong ones on this device, the right one too, for a quarter of an hour', async () => {
+    await set(kasia, kasia.userId, '1470')
+    for (let i = 0; i < 5; i++) expect((await enter(kasia.userId, `258${i}`)).status).toBe(422)
+    expect((await enter(kasia.userId, '1470')).status).toBe(429)
+    expect(server.problems).toContainEqual(
+      expect.objectContaining({ userId: kasia.userId, clientId: device.clientId }),
+    )
+    const other = await server.register(owner, placeId)
+    expect((await enter(kasia.userId, '1470', other)).status).toBe(200)
+    server.time.now += 15 * 60_000
+    expect((await enter(kasia.userId, '1470')).status).toBe(200)
+    ;[owner, kasia] = await Promise.all([owner, kasia].map(refreshed))
+  })
+
+  it('cannot be sought among all people of one device', async () => {
+    const statuses = []
+    for (let i = 0; i < 21; i++)
+      statuses.push((await enter(`00000000-0000-7000-8000-0000000001${10 + i}`, '1470')).status)
+    expect(statuses.slice(-2)).toEqual([422, 429])
+  })
+
+  it('is good on devices of its own place only, while its person is of it and the device is', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const elsewhere = await server.openBistro({ owner })
+    const theirs = await server.register(owner, elsewhere)
+    expect((await enter(kasia.userId, '1470', theirs)).status).toBe(401)
+    const there = await server.call(`POST /place-user/pin/${elsewhere}`, {
+      token: theirs.grant,
+      body: { userId: kasia.userId, pin: '1470' },
+    })
+    expect(there.body.code).toBe('wrong_pin')
+    await server.call(`DELETE /place-user/${placeId}/${kasia.userId}`, { token: owner.token })
+    expect((await enter(kasia.userId, '1470')).body.code).toBe('wrong_pin')
+  })
+
+  it('is kept as a slow hash and can be taken away', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const kept = () => server.services.database.place(placeId, (db) => db.select().from(placePins))
+    expect((await kept())[0]?.pinHash).toMatch(/^\$argon2id\$/)
+    await set(kasia, kasia.userId, null)
+    expect(await kept()).toEqual([])
+    expect((await enter(kasia.userId, '1470')).body.code).toBe('wrong_pin')
+  })
+})
+
+async function refreshed(person: Person): Promise<Person> {
+  const { body } = await server.call('POST /auth/refresh', { body: { refresh_token: person.refresh } })
+  return { ...person, token: body.data.access_token, refresh: body.data.refresh_token }
+}
