@@ -23,6 +23,7 @@ export function applyChanges(
   now: number,
 ): Promise<PageOutcome> {
   return applyRows(outbox, replica, page.rows, {
+    upTo: page.lastSeq ?? Infinity,
     isCurrent: (meta) =>
       meta.walk === null && meta.clientId === sent.clientId && sameCursor(meta.cursor, sent.cursor),
     finish: async (tx, meta, commands) => {
@@ -42,6 +43,7 @@ export function applyTablePage(
   following: Walk | null,
 ): Promise<PageOutcome> {
   return applyRows(outbox, replica, page.rows, {
+    upTo: Infinity,
     isCurrent: ({ walk }) => walk?.table === sent.table && walk.afterId === sent.afterId,
     // The feed begins where the walk began: what changed meanwhile comes again.
     finish: (tx, meta) =>
@@ -50,6 +52,8 @@ export function applyTablePage(
 }
 
 type Steps = {
+  /** How far the device's commands are in the rows of the page: one that was restored may have fewer than the copy. */
+  upTo: number
   isCurrent(meta: ReplicaMeta): boolean
   finish(tx: ReplicaTx, meta: ReplicaMeta, commands: readonly StoredCommand[]): Promise<void>
 }
@@ -65,7 +69,7 @@ async function applyRows(
 ): Promise<PageOutcome> {
   for (;;) {
     // Read after the answer came: any command that the answer contains is in the list, and shadowed before the rows.
-    const confirmed = (await replica.meta())?.lastSeq ?? 0
+    const confirmed = Math.min((await replica.meta())?.lastSeq ?? 0, steps.upTo)
     const commands = await outbox.read((tx) => tx.after(confirmed))
     try {
       return await replica.write(async (tx) => {

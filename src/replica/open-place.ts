@@ -59,14 +59,20 @@ export async function ensureReplica(outbox: OutboxStore, replica: ReplicaCopy, f
   })
 }
 
-/** Forgets a copy and starts again: one that was never whole, so that nobody looks at it. */
+/**
+ * Forgets a copy and starts again: one that was never whole, so that nobody looks at it. `isStill` says whether it is as
+ * it was when this was decided; else another tab has gone on with it.
+ */
 export async function restartReplica(
   outbox: OutboxStore,
   replica: ReplicaCopy,
   from?: number,
+  isStill: (meta: ReplicaMeta) => boolean = () => true,
 ): Promise<void> {
   const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
   await replica.write(async (tx) => {
+    const before = await tx.meta()
+    if (before !== null && !isStill(before)) return
     await tx.clear()
     await tx.putMeta(emptyReplica(clientId, from ?? confirmedSeq))
   })

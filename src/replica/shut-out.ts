@@ -3,11 +3,11 @@ import type { OutboxStore } from './outbox-store.ts'
 import type { ReplicaStore } from './replica-store.ts'
 
 /**
- * Takes everything of a place off a device that was shut out of it, but its queue, which people decide about (I11). Done
- * again it changes nothing; it ends with a new registration.
+ * Takes everything of a place off a device that was shut out of it under this name, but its queue, which people decide
+ * about (I11). Done again it changes nothing; it ends with a new registration.
  */
-export async function shutOut(outbox: OutboxStore, replica: ReplicaStore): Promise<void> {
-  const { clientId, refill, formerReplica } = await outbox.read((tx) => tx.meta())
+export async function shutOut(outbox: OutboxStore, replica: ReplicaStore, clientId: string): Promise<void> {
+  const { refill, formerReplica } = await outbox.read((tx) => tx.meta())
   const isStill = await outbox.write(async (tx) => {
     const meta = await tx.meta()
     if (meta.clientId !== clientId) return false

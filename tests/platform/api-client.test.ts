@@ -282,24 +282,6 @@ describe('A refused access token', () => {
     expect(stored).toEqual({ own: pair('own'), override: pair('new') })
   })
 
-  it('is refreshed again where the new token has had its time too before it is used (L5)', async () => {
-    let refreshed = 0
-    const { api, client, signedOut } = await setUp((request, response) => {
-      if (request.path === '/auth/refresh') {
-        refreshed += 1
-        const [access_token, refresh_token] = [`access-${refreshed}`, `refresh-${refreshed}`]
-        return answer(response, 200, { data: { access_token, refresh_token } })
-      }
-      const isGood = request.headers.authorization === 'Bearer access-2'
-      return isGood ? answer(response, 200, { data: place }) : answer(response, 401, unauthenticated)
-    })
-
-    expect(await get(client)).toMatchObject({ ok: true })
-
-    expect(api.asked('/auth/refresh')).toHaveLength(2)
-    expect(signedOut()).toBe(0)
-  })
-
   it('signs out once when the refresh is refused, however many calls wait', async () => {
     const { api, client, signedOut } = await setUp((_, response) => answer(response, 401, unauthenticated))
 

@@ -51,7 +51,8 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   }
   const outcome =
     meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta, meta.walk)
-  if (outcome.kind === 'failed' && outcome.failure.kind === 'revoked') await shutOut(outbox, replica)
+  if (outcome.kind === 'failed' && outcome.failure.kind === 'revoked')
+    await shutOut(outbox, replica, registration.clientId)
   if (outcome.kind !== 'pulled' || outcome.more) return outcome
   if (refill !== null) {
     const finished = await finishRefill(outbox, replica, refill.name, clock())
@@ -144,7 +145,7 @@ async function startAgain(
 async function pullTable(
   deps: PullDeps,
   copy: ReplicaCopy,
-  { cursor }: ReplicaMeta,
+  { cursor, lastSeq }: ReplicaMeta,
   walk: TakingIn.Walk,
 ): Promise<PullOutcome> {
   const [page, takingIn] = await Promise.all([
@@ -153,11 +154,20 @@ async function pullTable(
   ])
   if (takingIn === null) return unreachable
   if (!page.ok) return { kind: 'failed', failure: page.error }
+  // The server was restored meanwhile: what was walked before that is of another history, and so are its versions.
+  if (cursor !== null && page.value.cursor.epoch !== cursor.epoch) {
+    await restartReplica(deps.outbox, copy, lastSeq, (now) => isSameWalk(now.walk, walk))
+    return { kind: 'pulled', more: true }
+  }
   // An answer that something in between has kept: what changed before the walk began would be missing for good.
   if (cursor !== null && page.value.cursor.version < cursor.version) return unreachable
   const following = page.value.next === null ? nextTable(walk) : { ...walk, afterId: page.value.next }
   await takingIn.applyTablePage(deps.outbox, copy, walk, page.value, following)
   return { kind: 'pulled', more: true }
+}
+
+function isSameWalk(one: ReplicaMeta['walk'], other: TakingIn.Walk): boolean {
+  return one?.table === other.table && one.afterId === other.afterId
 }
 
 const notYet = { kind: 'failed', failure: { kind: 'busy', retryAfter: 1000 } } as const

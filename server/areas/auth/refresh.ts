@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { sessionAgain } from './record-again.ts'
 import { signTokens } from './sessions.ts'
 import { refreshSeconds, type RefreshClaims } from './tokens.ts'
+import { tokenUse } from './token-use.ts'
 
 /**
  * New tokens for a refresh token. Each use of the newest token replaces it; the one before stays good, and gives the
@@ -32,11 +33,12 @@ function useToken({ database, clock, uuid, log }: Services, claims: RefreshClaim
     const now = clock()
     if (session === undefined) return sessionAgain(db, claims, session, uuid(), now)
     const seen = { lastSeenAt: now, refreshExpiresAt: now + refreshSeconds * 1000 }
-    if (tokenId === session.previousTokenId) {
+    const use = tokenUse(session, tokenId)
+    if (use === 'previous') {
       await db.update(sessions).set(seen).where(own)
       return session.refreshTokenId
     }
-    if (tokenId !== session.refreshTokenId) {
+    if (use === 'copied') {
       const again = await sessionAgain(db, claims, session, uuid(), now)
       if (again !== null) return again
       await db.update(sessions).set({ endedAt: now }).where(own)

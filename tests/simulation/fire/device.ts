@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts'
 import type { OutboxMeta, StoredCommand } from '#replica/outbox-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import type { Random } from '../random.ts'
@@ -15,7 +16,10 @@ import {
   type Register,
 } from './registration.ts'
 import type { SimServer } from './server.ts'
-import { createTab, type Person, type Tab } from './tab.ts'
+import { createTab, type Tab } from './tab.ts'
+import type { Person } from './tab-deps.ts'
+import { createNetwork } from './network.ts'
+import { createPersonsTokens } from './persons-tokens.ts'
 import { overWire, wireFaults, type Wire } from './wire.ts'
 
 export type Device = ReturnType<typeof createDevice>
@@ -61,7 +65,14 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     random,
     deps.count,
   )
-  const transport = neverInLoops(wired, name, loop.now)
+  let asked = 0
+  const transport = neverInLoops(wired, name, loop.now, () => (asked = loop.now()))
+  const network = createNetwork(wire, loop, random, server.isDown)
+  /** Each device has a session of its own for whoever is signed in there. */
+  const session = () => `${name}/${must(people[0], 'a person').session}`
+  const tokens = createPersonsTokens(server.tokens, session)
+  /** What the next command that is saved will be to the server, or to something before it. */
+  let poison: 'refused' | 'failing' | null = null
   const clock = () => deps.startedAt + loop.now() + clockShift
   /** Nothing else in the run has happened at that moment. */
   const moment = (offset: number) => {
@@ -82,18 +93,27 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     people,
     acknowledged,
     disk: () => disk,
+    session,
+    /** When it last asked the server for anything of its sync, ms since the run began. */
+    lastAsked: () => asked,
+    poisonNext: (how: 'refused' | 'failing') => (poison = how),
     tabs: () => (tabs = tabs.filter((tab) => tab.alive())),
     meta: () => disk.outbox.state().meta,
     trace: () => trace,
     openTab: () => {
       const tab = createTab(`${name}/${++opened}`, {
-        ...{ loop, random, disk, trace, locks, transport, clock, moment, note },
+        ...{ loop, random, disk, trace, locks, transport, network, tokens, clock, moment, note },
+        online: () => wire.mode !== 'down',
         serverClock: server.clock,
         people: () => people,
         broadcast: (message) => {
           if (channelWorks) for (const each of tabs) each.hear(message)
         },
-        onSaved: (command) => void acknowledged.set(command.envelope.id, command),
+        onSaved: (command) => {
+          acknowledged.set(command.envelope.id, command)
+          if (poison !== null) server.poison(command.envelope.id, poison)
+          poison = null
+        },
       })
       tabs.push(tab)
       note(`${tab.name} opened`)
@@ -108,7 +128,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     resetClock: () => (clockShift = 0),
     nudge: () => {
       if (wire.mode !== 'up') return
-      for (const tab of tabs) if (tab.leads()) tab.worker().engine.wake()
+      for (const tab of tabs) if (tab.leads()) tab.worker().engine().wake()
     },
     /** Both databases are gone: this is a new device of the place. What it had not sent is lost with them. */
     loseAll: () => {
@@ -147,7 +167,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
       else if (tab !== undefined && !isUnknown(device.meta(), trace) && isForeign())
         void openCopy(tab.stores, clock()).catch(stopped)
     },
-    isRefused: () => tabs.some((tab) => tab.worker().engine.status().problem !== null),
+    isRefused: () => tabs.some((tab) => tab.worker().engine().status().problem !== null),
   }
   return device
 }

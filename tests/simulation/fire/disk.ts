@@ -18,6 +18,12 @@ export type Disk = {
   serving(): ReplicaState
   servingName(): string
   powerCut(): void
+  /** An upgrade of the copies waits for a page that still holds one, and every other page waits behind it. */
+  blockUpgrade(): void
+  /** It has gone through: the copies are empty, and everybody goes on. */
+  upgrade(): void
+  /** Resolves when a copy can be opened; null: at once. */
+  blocked(): Promise<void> | null
 }
 
 export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: Disk | null = null): Disk {
@@ -34,6 +40,8 @@ export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: D
     replicas.set(name, fresh)
     return fresh
   }
+  let blocked: Promise<void> | null = null
+  let release = () => undefined as void
   const servingName = () => outbox.state().meta.replicaName ?? firstReplicaName(at.place)
   return {
     outbox,
@@ -41,6 +49,14 @@ export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: D
     replica,
     servingName,
     serving: () => replica(servingName()).state(),
+    blocked: () => blocked,
+    blockUpgrade: () => (blocked ??= new Promise((resolve) => (release = resolve))),
+    upgrade: () => {
+      if (blocked === null) return
+      for (const each of replicas.values()) each.replace(emptyState())
+      blocked = null
+      release()
+    },
     powerCut: () => {
       outbox.powerCut()
       for (const each of replicas.values()) each.powerCut()
@@ -61,9 +77,16 @@ export function replicaOf(disk: Disk, process: Process): ReplicaStore {
   const copies = new Map<string, ReplicaCopy>()
   const copy = (name: string): ReplicaCopy => {
     const known = copies.get(name) ?? {
-      write: (work) =>
-        disk.replica(name).write(process, (access) => work(stepping(replicaTxOver(access.state), access))),
-      meta: () => disk.replica(name).read(process, async ({ state }) => state.meta),
+      write: async (work) => {
+        if (disk.blocked() !== null) await process.gate(Promise.resolve(disk.blocked()))
+        return disk
+          .replica(name)
+          .write(process, (access) => work(stepping(replicaTxOver(access.state), access)))
+      },
+      meta: async () => {
+        if (disk.blocked() !== null) await process.gate(Promise.resolve(disk.blocked()))
+        return disk.replica(name).read(process, async ({ state }) => state.meta)
+      },
     }
     copies.set(name, known)
     return known

@@ -98,6 +98,25 @@ const tabFaults = {
     ({ locks }) => (locks.mode = 'no lock API'),
     ({ locks }) => (locks.mode = 'granted'),
   ),
+  /** A newer build opens while a frozen page holds the copy of the place, which it wants to change. */
+  'upgrade blocked': (world, device, random) => {
+    const disk = device.disk()
+    const old = someTab(device, random)
+    if (old === null || disk.blocked() !== null) return false
+    old.freeze()
+    device.openTab()
+    disk.blockUpgrade()
+    const end = () => {
+      if (disk.blocked() === null) return
+      old.thaw()
+      disk.upgrade()
+      world.forget(device)
+    }
+    old.page.onEnd(end)
+    world.loop.after(random.below(300_000), end)
+    world.onHeal(end)
+    return true
+  },
   'channel dropped': forAWhile(
     60_000,
     (device) => device.setChannel(false),

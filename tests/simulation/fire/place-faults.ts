@@ -65,6 +65,20 @@ export const placeFaults = {
     })
     return true
   },
+  /** In steps of at most 200 rows, as every other writer of a place has to do it. */
+  'edit of hundreds of rows': (world: World, _device: Device, random: Random) => {
+    const edit = async () => {
+      for (let step = 0; step < 3; step++)
+        await writeRows(world, async (rows) => {
+          for (let n = step * 200; n < (step + 1) * 200; n++) {
+            const id = `00000000-0000-7000-8000-00000008${String(n).padStart(4, '0')}`
+            await rows.put('productCategories', { id, name: `kategoria ${random.below(1000)}` })
+          }
+        })
+    }
+    void edit()
+    return true
+  },
   'bulk removal': (world: World) => {
     void writeRows(world, async (rows) => {
       for (const { id } of await rows.all('packaging')) await rows.remove('packaging', id)
@@ -87,6 +101,18 @@ export const placeFaults = {
   'session ended elsewhere': ({ server }: World, device: Device, random: Random) => {
     const { session } = random.pick(device.people)
     void server.memory.write(at.place, (place) => place.endSession(session, server.clock()))
+    if (device.session().endsWith(session)) server.tokens.end(device.session())
+    return true
+  },
+  /** All tabs of a device find at once that their token has had its time; now and then it sleeps right after. */
+  'token expired': ({ server, loop }: World, device: Device, random: Random) => {
+    server.tokens.expire(device.session())
+    if (random.chance(0.3)) loop.after(random.below(500), () => void server.tokens.expire(device.session()))
+    for (const tab of device.tabs()) loop.after(random.below(random.pick([2, 3_000])), () => void tab.call())
+    return true
+  },
+  'poisonous command': (_world: World, device: Device, random: Random) => {
+    device.poisonNext(random.pick(['refused', 'failing']))
     return true
   },
   'device revoked': ({ server }: World, device: Device) => {

@@ -13,6 +13,8 @@ import { sha256 } from '#tests/support/sha256.ts'
 import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'
 import type { Random } from '../random.ts'
 import type { Loop } from './loop.ts'
+import { createTokenServer } from './persons-tokens.ts'
+import { createPoison } from './poison.ts'
 
 export type SimServer = ReturnType<typeof createServer>
 
@@ -30,6 +32,8 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
   let failing: (kind: string) => boolean = () => false
   const backups: { at: number; state: PlaceState }[] = []
   let epochs = 1
+  const poison = createPoison(memory, () => clock())
+  const tokens = createTokenServer()
   const clock = () => startedAt + loop.now()
 
   const crash = () => {
@@ -82,11 +86,16 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
   const transport = (clientId: string, since: string): SyncTransport => ({
     push: (commands, attempts) =>
       serve(async () => {
-        const run = await runBatch(
-          failingDeps(deps, () => failing),
-          clientId,
-          commands,
-          attempts,
+        if (poison.isRefused(clientId, commands)) return fail({ kind: 'refused', code: 'body_too_large' })
+        const batch = poison.upToFailing(commands)
+        const fails = batch.length === 0 ? () => true : failing
+        const run = await poison.noted(commands, attempts, () =>
+          runBatch(
+            failingDeps(deps, () => fails),
+            clientId,
+            batch.length === 0 ? commands.slice(0, 1) : batch,
+            attempts,
+          ),
         )
         if (run.ok) return ok(run.value)
         const { error } = run
@@ -126,7 +135,12 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
     crashAtStatement: (n: number) => (crashIn = n),
     /** Every command for which this is true makes the server fail, until the next release. */
     release: (fails: (kind: string) => boolean) => (failing = fails),
+    tokens,
+    isDown: () => loop.now() < downUntil,
+    poison: poison.add,
     heal: () => {
+      // Until then intents that fail alone are set aside, where others of their kind go well.
+      loop.after(5 * 60_000, poison.mend)
       crashIn = Infinity
       downUntil = 0
       failing = () => false

@@ -4,7 +4,7 @@ import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createRandom, type Random } from '../random.ts'
 import { createChecks } from './checks.ts'
-import { Violation } from './hold.ts'
+import { hold, Violation } from './hold.ts'
 import { createDevice, type Device } from './device.ts'
 import type { World } from './fault.ts'
 import { faults, healDevice, type FaultKind } from './faults.ts'
@@ -12,7 +12,8 @@ import { createLoop, type Loop } from './loop.ts'
 import type { Plan, Step } from './plan.ts'
 import type { Register } from './registration.ts'
 import { createServer } from './server.ts'
-import type { Person } from './tab.ts'
+import { createSyncWatch } from './sync-watch.ts'
+import type { Person } from './tab-deps.ts'
 
 /** What became of a run. */
 export type Outcome = {
@@ -66,6 +67,8 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
   } catch (error) {
     broken = error
   } finally {
+    // What nobody has caught is said when the event loop gets its turn: it belongs to this run, not to the next.
+    await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', breaks)
   }
   const violation = broken === null ? null : broken instanceof Error ? broken : new Error(String(broken))
@@ -171,6 +174,7 @@ function createWorld(
     onHeal: (work) => void healing.push(work),
   }
 
+  const watch = createSyncWatch(loop.now)
   let version = 0
   const nudge = () => {
     const now = server.memory.state().version
@@ -200,6 +204,7 @@ function createWorld(
     checks,
     step: async () => {
       nudge()
+      watch(devices)
       await checks.step()
     },
     play: async ({ what, device: n, seed }: Step) => {
@@ -233,6 +238,13 @@ function createWorld(
       const endRecovery = () =>
         server.memory.write(at.place, (place) => place.endRecovery(at.owner, server.clock()))
       loop.after(3 * 60_000, () => void endRecovery())
+      const ask = async (device: Device) => {
+        for (const tab of device.tabs()) {
+          const isOver = server.tokens.isOver(device.session())
+          hold('L5', (await tab.call()) === 'answered' || isOver, `${tab.name} is not let in any more`)
+        }
+      }
+      loop.after(2_000, () => devices.forEach((device) => void ask(device)))
       for (let after = 1_000; after < drainMs; after += 60_000) loop.after(after, look)
     },
     isQuiet: () => devices.every(isWhole),
