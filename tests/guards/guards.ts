@@ -1,12 +1,5 @@
-/** A guard of the sync protocol, and how to take it out. */
-export type Guard = {
-  /** What it sees to, with the invariants that fall without it. */
-  name: string
-  /** The code without it: in each file, a text that stands there exactly once, and what stands there instead. */
-  edits: readonly { file: string; find: string; put: string }[]
-  /** The tests of which one must fail then. */
-  suites: readonly string[]
-}
+import type { Guard } from './guard.ts'
+import { laterGuards } from './later-guards.ts'
 
 const simulator = 'tests/simulation'
 const paging = ['tests/replica/apply-page.test.ts', simulator]
@@ -374,4 +367,5 @@ export const guards: readonly Guard[] = [
     ],
     suites: ['tests/server/backup/newer-than-backup.test.ts'],
   },
+  ...laterGuards,
 ]

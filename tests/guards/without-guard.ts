@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Guard } from './guards.ts'
+import type { Guard } from './guard.ts'
 
 /** How the tests took it: `noticed` is what they are for. */
 export type Verdict = { guard: Guard; noticed: boolean; failed: string; seconds: number }

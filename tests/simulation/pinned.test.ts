@@ -259,6 +259,25 @@ const pinned: Record<string, Plan> = {
       { what: 'tab opened', at: 239000, device: 0, seed: 7 },
     ],
   },
+  'seed 148: a command that is set aside by two leaders at once': {
+    seed: 148,
+    mode: 'liveness',
+    tabs: [3],
+    startedAt: 1806195480000,
+    habits: { manage: 0.1, moves: 0.15, money: 0.4 },
+    wire: { rate: 0, kinds: [] },
+    steps: [
+      { what: 'act', at: 1599, device: 0, seed: 895676407 },
+      { what: 'offline', at: 2209, device: 0, seed: 2044960155 },
+      { what: 'act', at: 4646, device: 0, seed: 2128734206 },
+      { what: 'lock stolen', at: 47956, device: 0, seed: 373721480 },
+      { what: 'act', at: 48306, device: 0, seed: 691336522 },
+      { what: 'poisonous command', at: 52206, device: 0, seed: 2109053792 },
+      { what: 'act', at: 52295, device: 0, seed: 250925928 },
+      { what: 'edit of hundreds of rows', at: 56552, device: 0, seed: 1857712021 },
+      { what: 'act', at: 57132, device: 0, seed: 480071030 },
+    ],
+  },
 }
 
 for (const [name, plan] of Object.entries(pinned)) {

@@ -102,7 +102,12 @@ async function quarantine(deps: PushDeps, command: StoredCommand, code: string):
   const { id, kind } = command.envelope
   const args = { id, kind, hash: await deps.hash(text), bytes: text.length, reason: code }
   const sendAs: Envelope = { ...command.envelope, id: deps.newId(), kind: 'command.skipped', v: 1, args }
-  await deps.outbox.write((tx) => tx.put({ ...command, sendAs, state: 'quarantined', code }))
+  await deps.outbox.write(async (tx) => {
+    const now = await tx.get(command.seq)
+    // Another tab has done it: a second record under the same number would be another command (I2).
+    if (now === null || now.sendAs !== null || now.answered) return
+    await tx.put({ ...now, sendAs, state: 'quarantined', code })
+  })
 }
 
 /** The server has lost history: what it expects is sent again, if it is still here; else the device must register anew. */

@@ -1,0 +1,62 @@
+import type { Guard } from './guard.ts'
+
+const pinned = 'tests/simulation/pinned.test.ts'
+
+/** Guards that runs of the simulator have brought. */
+export const laterGuards: readonly Guard[] = [
+  {
+    name: 'A copy that cannot be opened holds up nothing that waits (L4)',
+    edits: [
+      {
+        file: 'workers/sync/engine.ts',
+        find: 'await Promise.race([trying(tellWhatIsKnown), patience()])',
+        put: 'await trying(tellWhatIsKnown)',
+      },
+    ],
+    suites: [pinned],
+  },
+  {
+    name: 'A command is set aside once, by however many leaders (I2)',
+    edits: [
+      {
+        file: 'workers/sync/push.ts',
+        find: 'if (now === null || now.sendAs !== null || now.answered) return',
+        put: 'if (now === null) return',
+      },
+    ],
+    suites: [pinned],
+  },
+  {
+    name: 'A first load that a restore falls into begins anew (L1)',
+    edits: [
+      {
+        file: 'workers/sync/pull.ts',
+        find: 'if (cursor !== null && page.value.cursor.epoch !== cursor.epoch) {',
+        put: 'if (cursor !== null && Date.now() < 0) {',
+      },
+    ],
+    suites: [pinned],
+  },
+  {
+    name: 'What a restored server lacks is shown over its rows at once (I6)',
+    edits: [
+      {
+        file: 'src/replica/apply-page.ts',
+        find: 'Math.min((await replica.meta())?.lastSeq ?? 0, steps.upTo)',
+        put: '(await replica.meta())?.lastSeq ?? 0',
+      },
+    ],
+    suites: [pinned],
+  },
+  {
+    name: 'A new token that has had its time too is refreshed again (L5)',
+    edits: [
+      {
+        file: 'src/platform/api/api-client.ts',
+        find: 'const mostRefreshes = 3',
+        put: 'const mostRefreshes = 1',
+      },
+    ],
+    suites: ['tests/platform/api-client-late.test.ts'],
+  },
+]
