@@ -98,14 +98,22 @@ test.describe('a device or a server that is not what it was', () => {
     database = await openVenueDatabase(venue, placeId())
     await database.run('update clients set revoked_at = now() where id = $1', meta?.['clientId'])
     await till.mend()
+    const heldOnServer = () => database.run("select id from command_log where status = 'held'")
+    await expect.poll(heldOnServer, { timeout: 40_000 }).toHaveLength(2)
+    const held = await heldOnServer()
+    expect(await tables()).toEqual(before)
+    const again = page.getByRole('button', { name: say('shell.problem.act') })
+    await expect(again).toBeVisible({ timeout: 40_000 })
+    // What it had of the place is gone, its queue is not.
+    await expect.poll(() => rowsOnDevice(page, 'replica', 'orders')).toEqual([])
+    expect((await rowsOnDevice(page, 'outbox', 'commands')).length).toBeGreaterThanOrEqual(2)
+
+    await again.click()
+    const isShutOut = async () => (await rowsOnDevice(page, 'outbox', 'meta'))[0]?.['shutOut']
+    await expect.poll(isShutOut).toBe(false)
     await till.goTo('outbox')
     await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(2, { timeout: 40_000 })
-    const held = await database.run("select id from command_log where status = 'held'")
-    expect(held).toHaveLength(2)
-    expect(await tables()).toEqual(before)
-
-    await page.getByRole('button', { name: say('shell.problem.act') }).click()
-    await expect(page.getByText(say('shell.problem.grant'))).toHaveCount(0)
+    await till.goTo('register')
     await till.order('16')
     await expect.poll(tables, { timeout: 40_000 }).toEqual([...before, '16'])
 

@@ -6,6 +6,7 @@ import { clients } from '#server/db/tables/sync.ts'
 import { deviceAgain } from './auth/record-again.ts'
 import type { GrantClaims } from './auth/tokens.ts'
 import { deviceCode } from './device-code.ts'
+import { releaseHeldOf } from './release-held.ts'
 import type { Services } from './services.ts'
 
 export type ClientRow = typeof clients.$inferSelect
@@ -38,36 +39,39 @@ export async function linkSession(
   for (const grant of grants) {
     const claims = await services.tokens.readGrant(grant)
     if (claims === null) continue
-    await services.database.member(claims.placeId, session.userId, async (db) => {
+    const linked = await services.database.member(claims.placeId, session.userId, async (db) => {
       const client = await clientOfGrant(db, claims)
       if (
         client === null ||
         client.revokedAt !== null ||
         !(await isMember(db, client.placeId, session.userId))
       )
-        return
-      await putLink(db, client, session)
+        return null
+      return (await putLink(db, client, session)) ? client : null
     })
+    if (linked !== null) await releaseHeldOf(services, linked, session)
   }
 }
 
-/** Links a session of a member to a client of the place; a second time changes nothing. */
+/** Links a session of a member to a client of the place; a second time changes nothing. True: it is new there. */
 export async function putLink(
   db: Transaction,
   client: Pick<ClientRow, 'placeId' | 'id'>,
   session: { id: string; userId: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const added = await db
     .insert(sessionClients)
     .values({ placeId: client.placeId, clientId: client.id, sessionId: session.id, userId: session.userId })
     .onConflictDoNothing()
+    .returning({ sessionId: sessionClients.sessionId })
+  return added.length > 0
 }
 
 /** `grantIssuedAt`: ms; null for the server's own client. */
 type NewClient = Pick<
   ClientRow,
   'placeId' | 'id' | 'scope' | 'name' | 'lastSeq' | 'registeredBy' | 'registeredAt' | 'grantIssuedAt'
->
+> & { continues?: string | null }
 
 /** Adds a client with a code that was never given in the place; null when another request was first with this id. */
 export async function addClient(

@@ -6,7 +6,8 @@ import { decisionOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { restoredAt } from './restored.ts'
 import { createSqlTx } from './sql-tx.ts'
-import { sessionClients, sessions } from './tables/identity.ts'
+import { clientsOfSession } from './session-links.ts'
+import { sessions } from './tables/identity.ts'
 import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
 
 /**
@@ -114,14 +115,12 @@ export async function createLockedPlace(
       return found.length > 0
     },
     async session(sessionId) {
-      const found = await db
-        .select({ userId: sessions.userId, endedAt: sessions.endedAt, clientId: sessionClients.clientId })
-        .from(sessionClients)
-        .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
-        .where(and(eq(sessionClients.placeId, placeId), eq(sessionClients.sessionId, sessionId)))
-      const [first] = found
-      if (first === undefined) return null
-      return { userId: first.userId, endedAt: first.endedAt, clientIds: found.map((each) => each.clientId) }
+      const [found] = await db
+        .select({ userId: sessions.userId, endedAt: sessions.endedAt })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId))
+      const clientIds = await clientsOfSession(db, placeId, sessionId)
+      return found === undefined || clientIds.length === 0 ? null : { ...found, clientIds }
     },
     async recovery() {
       const at = locked === undefined || locked.ended !== null ? null : await restoredAt(db)

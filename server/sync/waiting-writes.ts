@@ -1,6 +1,6 @@
 import type { Refusal } from '#commands/mutation.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { applyCommand, type ExecuteDeps } from './execute.ts'
+import { applyCommand, isBelievable, type ExecuteDeps } from './execute.ts'
 import type { Decision, LockedPlace, LoggedCommand } from './ports.ts'
 import { tellDecision } from './tell-decision.ts'
 
@@ -21,6 +21,20 @@ export function replayParked(deps: ExecuteDeps, placeId: string, commandId: stri
 /** Gives a held command its effect, under its own id and as its own actor, once: `by` vouches for it (I12). */
 export function applyHeld(deps: ExecuteDeps, placeId: string, commandId: string, by: string) {
   return applyWaiting(deps, placeId, commandId, by, 'held')
+}
+
+/**
+ * Gives a command of this device that was held its effect once it can be believed after all, as where its session has
+ * become known since (I12). What the rules refuse, and what still cannot be believed, waits for a manager.
+ */
+export function releaseHeld(deps: ExecuteDeps, placeId: string, clientId: string, commandId: string) {
+  return deps.store.write(placeId, async (place): Promise<Result<Decided, DecisionFailure>> => {
+    const waiting = await findWaiting(place, commandId, ['held'])
+    if (!waiting.ok) return waiting
+    const { envelope } = waiting.value
+    if (!(await isBelievable(place, clientId, envelope))) return fail({ code: 'state_conflict' })
+    return applyNow(deps, place, waiting.value, envelope.actor)
+  })
 }
 
 /** Ends a held or parked command without effect. It stays in the log, with who discarded it and why (I11). */
@@ -51,15 +65,24 @@ function applyWaiting(
 ): Promise<Result<Decided, DecisionFailure>> {
   return deps.store.write(placeId, async (place) => {
     const waiting = await findWaiting(place, commandId, [status])
-    if (!waiting.ok) return waiting
-    const version = (await place.clock()).version + 1
-    const refusal = await applyCommand(deps, place, waiting.value.envelope, version)
-    if (refusal !== null) return fail(refusal)
-    const decision = { by, at: deps.clock(), how: 'applied', reason: '' } as const
-    await place.settleCommand(commandId, { status: 'applied', code: null, result: null, version }, decision)
-    await tellDecision(deps, place, waiting.value.envelope, decision)
-    return ok({ commandId, how: 'applied', version })
+    return waiting.ok ? applyNow(deps, place, waiting.value, by) : waiting
   })
+}
+
+async function applyNow(
+  deps: ExecuteDeps,
+  place: LockedPlace,
+  { envelope }: LoggedCommand,
+  by: string,
+): Promise<Result<Decided, DecisionFailure>> {
+  const version = (await place.clock()).version + 1
+  const refusal = await applyCommand(deps, place, envelope, version)
+  if (refusal !== null) return fail(refusal)
+  const decision = { by, at: deps.clock(), how: 'applied', reason: '' } as const
+  const applied = { status: 'applied', code: null, result: null, version } as const
+  await place.settleCommand(envelope.id, applied, decision)
+  await tellDecision(deps, place, envelope, decision)
+  return ok({ commandId: envelope.id, how: 'applied', version })
 }
 
 async function findWaiting(

@@ -133,6 +133,8 @@ export const registerDeviceSchema = v.object({
    * restored from a backup says by `lastSeq` from where on it lacks some.
    */
   formers: v.optional(v.pipe(v.array(formerDeviceSchema), v.maxLength(100)), []),
+  /** The grant that it had under its last name: who signed in on it then is believed under the new name too. */
+  formerGrant: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
   /** The grant of a device that is registered already: its session is linked, nothing else changes. */
   grant: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 })

@@ -85,8 +85,9 @@ async function giveName(
 ): Promise<Result<null, CallFailure>> {
   const { registerAnew } = await import('#replica/register-anew.ts')
   const params = { placeId: databases.placeId }
+  const formerGrant = (await registrationOf(databases))?.grant
   return registerAnew(databases, async (asked) => {
-    const body = { clientId: newId(), scope, ...asked }
+    const body = { clientId: newId(), scope, ...asked, ...(formerGrant && { formerGrant }) }
     const answer = await api.call(syncEndpoints['sync.register'], { params, body })
     return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
   })

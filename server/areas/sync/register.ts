@@ -6,6 +6,7 @@ import type { RegisterDevice } from '#contract/sync.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { addClient, clientOfGrant, findClient, putLink, type ClientRow } from '../devices.ts'
+import { releaseHeldOf } from '../release-held.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -14,12 +15,14 @@ import type { Services } from '../services.ts'
  */
 export function registerHandler(services: Services): Handler<EndpointOf<'sync.register'>> {
   const { database, clock } = services
-  return ({ body, caller, member: { placeId } }) =>
-    database.member(placeId, caller.userId, async (db) => {
+  return async ({ body, caller, member: { placeId } }) => {
+    const session = { id: caller.sessionId, userId: caller.userId }
+    let isNewHere = false
+    const registered = await database.member(placeId, caller.userId, async (db) => {
       const shown = await shownClient(services, db, placeId, body)
       // One that has a grant is no new device, whatever became of it here.
       const isNew = body.grant === undefined && (await findClient(db, placeId, body.clientId)) === null
-      if (shown === null && !isNew) return fail({ code: 'state_conflict' })
+      if (shown === null && !isNew) return fail({ code: 'state_conflict' as const })
       const registeredAt = clock()
       const client =
         shown ??
@@ -28,13 +31,14 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
           id: body.clientId,
           scope: body.scope,
           name: body.deviceName ?? '',
+          continues: await continuedBy(services, db, placeId, body),
           lastSeq: await lastSeqFor((id) => findClient(db, placeId, id), body),
           registeredBy: caller.userId,
           registeredAt,
           grantIssuedAt: registeredAt,
         }))
-      if (client === null) return fail({ code: 'state_conflict' })
-      await putLink(db, client, { id: caller.sessionId, userId: caller.userId })
+      if (client === null) return fail({ code: 'state_conflict' as const })
+      isNewHere = await putLink(db, client, session)
       const place = createPlaceReader(db, placeId)
       const { version, epoch } = await place.clock()
       return ok({
@@ -49,6 +53,10 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
         },
       })
     })
+    if (isNewHere && body.grant !== undefined)
+      await releaseHeldOf(services, { placeId, id: body.clientId }, session)
+    return registered
+  }
 }
 
 /** The device whose good grant is shown, and which is not revoked. */
@@ -62,6 +70,19 @@ async function shownClient(
   if (claims === null || claims.clientId !== clientId || claims.placeId !== placeId) return null
   const client = await clientOfGrant(db, claims)
   return client?.revokedAt === null ? client : null
+}
+
+/** The name that the device had before, by its grant; one that was shut out vouches for nobody. */
+async function continuedBy(
+  { tokens }: Services,
+  db: Transaction,
+  placeId: string,
+  { formerGrant }: RegisterDevice,
+): Promise<string | null> {
+  const claims = formerGrant === undefined ? null : await tokens.readGrant(formerGrant)
+  if (claims?.placeId !== placeId) return null
+  const former = await clientOfGrant(db, claims)
+  return former?.revokedAt === null ? former.id : null
 }
 
 /** With what a server that has lost the device would have to know of it. */

@@ -43,6 +43,8 @@ export const clients = pgTable(
     orderSeries: integer().notNull().default(0),
     /** The last numbers of the documents that it made, by their series. */
     documentSeries: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** The name that this device had before, as it has proved: who signed in on it then is signed in on it now. */
+    continues: uuid(),
     registeredBy: uuid().notNull(),
     registeredAt: instant().notNull(),
     revokedAt: instant(),

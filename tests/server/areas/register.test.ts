@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOrder, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
@@ -112,5 +113,67 @@ describe('A person on a device that is registered', () => {
   it('signs in all the same when a grant is worth nothing, or of a place that is not theirs', async () => {
     const theirs = await server.register(waiter, placeId)
     expect((await signIn(['rubbish', theirs.grant])).userId).toBe(colleague.userId)
+  })
+})
+
+describe('A device that is connected again under a new name', () => {
+  const order = (device: { code: string }, n: number) => ({ ...newOrder(), number: `${device.code}-${n}` })
+  const statuses = async (...pushed: Parameters<TestServer['push']>) =>
+    (await server.push(...pushed)).body.data.results.map(({ status }: { status: string }) => status)
+  const reconnect = async (former: string) => {
+    const body = { clientId: v7(), formerGrant: former }
+    const { data } = (await register(waiter, body, bistro)).body
+    return { clientId: data.clientId, grant: data.grant, code: data.deviceCode, person: waiter }
+  }
+  let iga: Person
+  let bistro: string
+  beforeAll(async () => {
+    iga = await server.signUp('Iga')
+    bistro = await server.openBistro({ kasia: waiter, owner: iga })
+  })
+  /** A device on which both have signed in. */
+  const ofBoth = async () => {
+    const device = await server.register(waiter, bistro)
+    await register(iga, { clientId: device.clientId, grant: device.grant }, bistro)
+    return device
+  }
+
+  it('is believed what everybody did who had signed in on it, not only who connected it (I12)', async () => {
+    const before = await ofBoth()
+    const now = await reconnect(before.grant)
+    const twice = await reconnect(now.grant)
+    for (const device of [now, twice]) {
+      const hers = server.command({ ...device, person: iga }, bistro, 1, 'order.place', order(device, 1))
+      expect(await statuses(device, bistro, [hers])).toEqual(['applied'])
+    }
+  })
+
+  it('vouches for nobody where it was shut out, or shows no good grant', async () => {
+    const before = await ofBoth()
+    await server.services.database.place(bistro, (db) =>
+      db.execute(sql`update clients set revoked_at = now() where id = ${before.clientId}`),
+    )
+    for (const former of [before.grant, `${before.grant}x`]) {
+      const now = await reconnect(former)
+      const hers = server.command({ ...now, person: iga }, bistro, 1, 'order.place', order(now, 1))
+      expect(await statuses(now, bistro, [hers])).toEqual(['held'])
+    }
+  })
+
+  it('has what was held for a person done by itself once that person is known on it', async () => {
+    const device = await server.register(waiter, bistro)
+    const [hers, others] = [1, 2].map((n) => {
+      const person = n === 1 ? iga : { ...iga, sessionId: v7() }
+      return server.command({ ...device, person }, bistro, n, 'order.place', order(device, n))
+    })
+    if (hers === undefined || others === undefined) throw new Error('two commands')
+    expect(await statuses(device, bistro, [hers, others])).toEqual(['held', 'held'])
+    const link = { clientId: device.clientId, grant: device.grant }
+    expect((await register(iga, link, bistro)).status).toBe(200)
+    const query = `answeredSeq=2&waiting=${hers.id}&waiting=${others.id}`
+    const { body } = await server.call(`GET /sync/${bistro}/changes?${query}`, { token: device.grant })
+    expect(body.data.results).toMatchObject([
+      { seq: 1, status: 'applied', decision: { how: 'applied', by: iga.userId } },
+    ])
   })
 })

@@ -1,0 +1,29 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { commandLog } from '#server/db/tables/sync.ts'
+import { releaseHeld } from '#server/sync/waiting-writes.ts'
+import { executeDeps, type Services } from './services.ts'
+
+/**
+ * Gives effect to what a session did on a device before the server knew that it works there, and that was held for that
+ * alone; in the order in which it was done. What the rules refuse now waits for a manager like before.
+ */
+export async function releaseHeldOf(
+  services: Services,
+  { placeId, id: clientId }: { placeId: string; id: string },
+  session: { id: string },
+): Promise<void> {
+  const held = await services.database.place(placeId, (db) =>
+    db
+      .select({ id: commandLog.id })
+      .from(commandLog)
+      .where(
+        and(
+          ...[eq(commandLog.placeId, placeId), eq(commandLog.clientId, clientId)],
+          ...[eq(commandLog.session, session.id), eq(commandLog.status, 'held')],
+          isNull(commandLog.decision),
+        ),
+      )
+      .orderBy(asc(commandLog.seq)),
+  )
+  for (const { id } of held) await releaseHeld(executeDeps(services), placeId, clientId, id)
+}
