@@ -4,6 +4,7 @@ import { useNotices } from '#features/notifications/use-notices.ts'
 import { isUnread } from '#domain/notification/reading.ts'
 import { useLeftElsewhere } from '#hooks/use-left-elsewhere.ts'
 import { useLinkedSession } from '#hooks/use-linked-session.ts'
+import { useTakenOverCopy } from '#hooks/use-taken-over-copy.ts'
 import { useUnanswered } from '#hooks/use-unanswered.ts'
 import { WatchingOrders } from './watching-orders.tsx'
 import { WithTexts } from './with-texts.tsx'
@@ -24,6 +25,7 @@ type WatchingProps = {
 export function Watching({ onReady, ...props }: WatchingProps) {
   useLinkedSession()
   useLeftElsewhere()
+  useTakenOverCopy()
   useUnanswered()
   return (
     <>

@@ -57,6 +57,20 @@ export async function connectAgain(
   })
 }
 
+/**
+ * Takes the copy of the place over for a registration that another page has made and not lived to go on with. One that
+ * lives holds the lock until it has done so itself.
+ */
+export function takeOverCopy(
+  databases: PlaceDatabases,
+  { locks, clock }: Pick<OpenPlacePorts, 'locks' | 'clock'>,
+): Promise<void> {
+  return locks.run(`lokal:register:${databases.placeId}`, async () => {
+    await adopt(databases, clock())
+    await showSaved(databases)
+  })
+}
+
 /** Brings what a crash or another tab has left unshown into the view. */
 export async function showSaved({ outbox, replica }: PlaceDatabases): Promise<void> {
   if (await isBehind(outbox, replica)) await (await loadSaving()).fold(outbox, replica)

@@ -7,7 +7,7 @@ import { isLinked } from './remember-place.ts'
 
 /**
  * Sees to it that the server knows the session on this device where it could not be told when the place was opened, and
- * again where it has another history, as after a restore.
+ * again where it has another history, as after a restore, or the device another name.
  */
 export function useLinkedSession(): void {
   const services = useAppServices()
@@ -15,6 +15,7 @@ export function useLinkedSession(): void {
   useEffect(() => {
     let forgotten = false
     let refill: string | undefined
+    let name: string | undefined
     const link = async () => {
       if (isLinked(services, placeId, session) && !forgotten) return
       if (await linkSession(databases, services, session)) forgotten = false
@@ -23,8 +24,11 @@ export function useLinkedSession(): void {
       void link().catch((error: unknown) => console.warn('the session is linked later', error))
     again()
     const watch = liveQuery(() => databases.outboxDb.meta.get('outbox')).subscribe((meta) => {
-      if (!meta?.refill || meta.refill.name === refill) return
-      refill = meta.refill.name
+      const isRenamed = name !== undefined && meta?.clientId !== name
+      const isRefilled = Boolean(meta?.refill) && meta?.refill?.name !== refill
+      name = meta?.clientId
+      refill = meta?.refill?.name ?? refill
+      if (!isRenamed && !isRefilled) return
       forgotten = true
       again()
     })

@@ -18,5 +18,5 @@ export async function shutOut(outbox: OutboxStore, replica: ReplicaStore, client
   for (const other of [refill, formerReplica]) if (other) await replica.remove(other.name)
   const known = await replica.meta()
   const isEmpty = known !== null && known.wholeAt === null && known.cursor === null
-  if (!isEmpty) await restartReplica(outbox, replica)
+  if (!isEmpty) await restartReplica(outbox, replica, undefined, (meta) => meta.clientId === clientId)
 }

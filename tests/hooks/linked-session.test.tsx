@@ -7,12 +7,13 @@ import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import { PlaceProvider } from '#hooks/place-provider.tsx'
 import { SessionContext, type Session } from '#hooks/session-context.ts'
 import { useLinkedSession } from '#hooks/use-linked-session.ts'
+import { useTakenOverCopy } from '#hooks/use-taken-over-copy.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 
 let databases: PlaceDatabases
@@ -38,15 +39,7 @@ beforeEach(async () => {
   reachable = true
   shown = []
   databases = openPlaceDatabases(newId())
-  const registered = {
-    clientId: newId(),
-    deviceCode: 'A7K',
-    grant: 'good',
-    epoch: '1',
-    version: 1,
-    stamp: '1',
-  }
-  await saveRegistration(databases, { ...registered, lastSeq: 0 }, 1)
+  await registerAs('good')
   const place = { id: databases.placeId, name: 'Bistro', linkedSession: newId() }
   device.update(() => ({ ...newDevice, places: [place] }))
 })
@@ -54,6 +47,13 @@ afterEach(() => {
   cleanup()
   databases.close()
 })
+
+async function registerAs(grant: string): Promise<string> {
+  const clientId = newId()
+  const registered = { clientId, deviceCode: 'A7K', grant, epoch: '1', version: 1, stamp: '1', lastSeq: 0 }
+  await saveRegistration(databases, registered, 1)
+  return clientId
+}
 
 describe('a session that is new on a device', () => {
   it('is told to the server as soon as the place opens, before its rows are there (I12)', async () => {
@@ -90,6 +90,22 @@ describe('a session that is new on a device', () => {
     })
     await waitFor(() => expect(shown).toHaveLength(2))
   })
+
+  it('is told again when another tab has connected the device under a new name', async () => {
+    await keepLinked()
+    await waitFor(() => expect(shown).toEqual(['good']))
+    await registerAs('newer')
+    await waitFor(() => expect(shown).toEqual(['good', 'newer']))
+  })
+})
+
+describe('a device with a new name', () => {
+  it('has its copy of the place taken over by any tab, where the one that asked for the name has ended', async () => {
+    await ensureReplica(databases.outbox, databases.replica)
+    await keepLinked()
+    const clientId = await registerAs('newer')
+    await waitFor(async () => expect(await databases.replica.meta()).toMatchObject({ clientId }))
+  })
 })
 
 const services = () =>
@@ -119,6 +135,7 @@ async function keepLinked(): Promise<void> {
   const place = { databases, placeId: databases.placeId, session } as unknown as PlaceAccess
   function Linking() {
     useLinkedSession()
+    useTakenOverCopy()
     return null
   }
   render(
