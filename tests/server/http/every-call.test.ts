@@ -5,23 +5,10 @@ import { endpoints, type LiveKey } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema } from '#contract/answers.ts'
 import { fillPath, pathVariables } from '#contract/path.ts'
-import { newLinkSecret } from '#server/areas/people/link-secret.ts'
-import { passwordResets } from '#server/db/tables/identity.ts'
-import { storeFile } from '#server/files/stored-files.ts'
-import {
-  formOf,
-  newOrder,
-  startTestServer,
-  type Person,
-  type Reply,
-  type TestServer,
-  together,
-} from '#tests/support/server.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
-import { deliveryRows } from '#tests/support/delivery-rows.ts'
-import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
-import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
-import { examples, shown, type Example, type Scene } from './examples.ts'
+import { formOf, startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
+import { examples, type Example, type Scene } from './examples.ts'
+import { makeCall } from './make-call.ts'
+import { openScene } from './scene.ts'
 
 type Case = { key: LiveKey; endpoint: Endpoint }
 
@@ -39,6 +26,10 @@ let owner: Person
 let powerless: Person
 let scene: Scene
 
+const setScene = async () => {
+  scene = await openScene(server, owner, powerless)
+}
+
 beforeAll(async () => {
   server = await startTestServer({
     demo: [{ name: 'Kasia', role: 'waiter', email: 'kasia@podlipa.example', password: 'demo' }],
@@ -50,161 +41,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const samples = together(sampleRows(2), deliveryRows)
-
-async function setScene() {
-  const menuItems = bistroRows()
-    .menuItems.slice(0, 1)
-    .map((item) => ({ ...item, id: sampleId('menuItems') }))
-  const rows = { ...samples, menuItems }
-  const placeId = await server.openBistro({ owner, kasia: powerless }, v7(), rows)
-  await takeRights(placeId)
-  const { body } = await server.call(`POST /order-manager/${placeId}`, {
-    token: owner.token,
-    body: newOrder(),
-  })
-  scene = {
-    ...{ placeId, owner, device: await server.register(owner, placeId) },
-    ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
-    fileId: await keepFile(placeId),
-    slug: await slugOf(placeId),
-    ...(await issueDocuments(placeId)),
-    ...(await payOnTerminal(placeId)),
-    heldCommandId: await holdCommand(placeId),
-    ...(await addPeople(placeId)),
-  }
-}
-
-/** Two receipts, the second one paid. */
-async function issueDocuments(placeId: string) {
-  const issued = []
-  for (const payment of [null, { tip: 0, tendered: 3000 }]) {
-    const order = newOrder()
-    await server.call(`POST /order-manager/${placeId}`, { token: owner.token, body: order })
-    const { body } = await server.call(`POST /order-payment/receipt/${order.orderId}`, {
-      token: owner.token,
-      headers: { 'Place-Id': placeId },
-      body: { paymentType: 'CASH', payment },
-    })
-    issued.push({ orderId: order.orderId, ...body.data })
-  }
-  const [open, paid] = issued
-  return {
-    ...{ printoutId: open.printout.id, documentOrderId: open.orderId },
-    ...{ paidPrintoutId: paid.printout.id, paymentId: paid.payments[0].id },
-  }
-}
-
-async function payOnTerminal(placeId: string) {
-  const [begun, charged] = [begunPayment(), begunPayment()]
-  const refund = refundOf(charged)
-  await putRows(server, placeId, { orderPayments: [begun, charged] })
-  const body = { terminalId: 'SIM-2' }
-  const headers = { 'Place-Id': placeId }
-  await server.call(`POST /terminals/charge/${charged.id}`, { token: owner.token, headers, body })
-  const orderPayments = [{ ...charged, status: 'refund-in-progress' as const }]
-  await putRows(server, placeId, { orderPayments, refunds: [refund] })
-  return { begunPaymentId: begun.id, chargedPaymentId: charged.id, refundId: refund.id }
-}
-
-/** A device sends something in the name of a person who never signed in on it. */
-async function holdCommand(placeId: string): Promise<string> {
-  const device = await server.register(owner, placeId)
-  const command = shown(placeId, powerless)
-  await server.push(device, placeId, [command])
-  return command.id
-}
-
-/** Somebody made by the place, signed in by PIN on a device; an invitation; a link to set a password; an empty place. */
-async function addPeople(placeId: string) {
-  const { token } = owner
-  const person = { name: 'Zosia', password: 'long enough', role: 'waiter', permissions: ['place-order'] }
-  const made = await server.call(`POST /place-user/${placeId}`, { token, body: person })
-  const madeUserId: string = made.body.data.id
-  await server.call(`PUT /place-user/pin/${placeId}/${madeUserId}`, { token, body: { pin: '1470' } })
-  const { grant } = await server.register(owner, placeId)
-  const pin = { userId: madeUserId, pin: '1470' }
-  const signedIn = await server.call(`POST /place-user/pin/${placeId}`, { token: grant, body: pin })
-  const email = `${v7()}@lokal.example`
-  const invited = await server.call(`POST /invitations/${placeId}`, {
-    token,
-    body: { email, role: 'service' },
-  })
-  const empty = await server.call('POST /places', {
-    token,
-    body: { name: 'Pusty', slug: `pusty-${v7().slice(-12)}` },
-  })
-  return {
-    ...{ madeUserId, otherSessionId: signedIn.body.data.session_id, invitationId: invited.body.data.id },
-    ...{ invitationToken: linkIn(placeId, email), resetToken: await linkToReset() },
-    emptyPlaceId: empty.body.data.id,
-  }
-}
-
-/** What stands behind the link of the last mail to somebody. */
-function linkIn(placeId: string | null, to: string): string {
-  const mail = server.services.mail.kept(placeId)?.find((each) => each.to === to)
-  return /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-/** As if a link had been asked for: so many mails are not sent in an hour. */
-async function linkToReset(): Promise<string> {
-  const { userId } = await server.signUp('Zapominalska')
-  const { token, tokenHash } = newLinkSecret(server.services)
-  const expiresAt = server.time.now + 60_000
-  await server.services.database.user(userId, (db) =>
-    db.insert(passwordResets).values({ tokenHash, userId, expiresAt }),
-  )
-  return token
-}
-
-async function slugOf(placeId: string): Promise<string> {
-  const { body } = await server.call(`GET /places/${placeId}`, { token: owner.token })
-  return body.data.slug
-}
-
-async function keepFile(placeId: string): Promise<string> {
-  const file = {
-    ...{ placeId, id: v7(), hash: 'of-it', mediaType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) },
-    ...{ width: 400, height: 400, createdBy: owner.userId, createdAt: server.time.now },
-  }
-  await server.services.database.place(placeId, (db) => storeFile(db, file))
-  return file.id
-}
-
-/** `powerless` is a member of the place without any permission. */
-async function takeRights(placeId: string) {
-  await server.services.store.write(placeId, async (place) => {
-    const version = (await place.clock()).version + 1
-    const rows = place.rows(version)
-    const user = await rows.get('placeUsers', powerless.userId)
-    if (user !== null) await rows.put('placeUsers', { ...user, permissions: [] })
-    await place.advance(version, 'stamp', server.time.now)
-  })
-}
-
 /** Who may make the call: nobody, the owner, or the device. */
 function rightful({ access }: Endpoint): string | undefined {
   if (access.kind === 'public') return undefined
   return access.kind === 'grant' ? scene.device.grant : owner.token
 }
 
-/** A call by this token; the stream of events is left before it begins to wait. */
-async function make({ endpoint }: Case, example: Example, token: string | undefined): Promise<Reply> {
-  const path = fillPath(endpoint.path, example.params ?? {})
-  const query = example.query === undefined ? '' : `?${example.query}`
-  if (endpoint.stream !== true) {
-    return server.call(`${endpoint.method} ${path}${query}`, {
-      ...(token === undefined ? {} : { token }),
-      ...(example.body === undefined ? {} : { body: example.body }),
-    })
-  }
-  const response = await server.app.request(`/api${path}`, {
-    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
-  })
-  const isError = response.headers.get('Content-Type')?.startsWith('application/json')
-  const body = isError ? await response.json() : await response.body?.cancel()
-  return { status: response.status, headers: response.headers, body }
+function make({ endpoint }: Case, example: Example, token: string | undefined): Promise<Reply> {
+  return makeCall(server, endpoint, example, token)
 }
 
 function expectFailure(reply: Reply, status: number, code?: string) {
