@@ -8,6 +8,7 @@ import { at, bistroRows } from '#tests/support/bistro.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { feedRules } from './feed-rules.ts'
 import { parkingRules } from './parking-rules.ts'
+import { recoveryRules } from './recovery-rules.ts'
 import {
   till,
   phone,
@@ -31,6 +32,8 @@ export type PlaceStoreUnderTest = {
   store: PlaceStore
   /** Puts rows (as new versions), devices and sessions there. */
   seed(seed: PlaceSeed): void | Promise<void>
+  /** Says that all of it was restored from a backup at this moment, ms. */
+  restored(at: number): void | Promise<void>
   close?(): Promise<void>
 }
 
@@ -321,6 +324,7 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
     })
 
     parkingRules(() => place.store)
+    recoveryRules({ store: () => place.store, restored: (at) => place.restored(at), push })
 
     feedRules({ store: () => place.store, seed: (rows) => place.seed(rows), push, feed, drain })
   })

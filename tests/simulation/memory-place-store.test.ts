@@ -3,5 +3,6 @@ import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 
 placeStoreSuite('memory', async () => {
   const store = createMemoryPlaceStore()
-  return { store, seed: store.seed }
+  const restored = (at: number) => store.restore({ ...store.state(), at }, 'epoch-2')
+  return { store, seed: store.seed, restored }
 })

@@ -8,10 +8,11 @@ import type { SessionProof, SyncClient } from '#server/sync/ports.ts'
 import { noon } from '#tests/contract-suites/place-commands.ts'
 import { placeStoreSuite } from '#tests/contract-suites/place-store-suite.ts'
 import { at } from '#tests/support/bistro.ts'
+import { runStatements } from '#tests/support/postgres-server.ts'
 import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/sql-place.ts'
 
 placeStoreSuite('PostgreSQL', async () => {
-  const { database, close } = await openSqlPlaces()
+  const { database, ownerUrl, close } = await openSqlPlaces()
   await makePlace(database)
   const store = createPlaceStore({ database, clock: () => noon })
   return {
@@ -21,14 +22,27 @@ placeStoreSuite('PostgreSQL', async () => {
       for (const device of devices) await addClient(database, device)
       for (const [id, proof] of signedIn) await addSession(database, id, proof)
     },
+    restored: (at) => saysRestored(ownerUrl, at),
     close,
   }
 })
 
-async function addClient(database: Database, { id, deviceCode, lastSeq, revokedAt }: SyncClient) {
+async function saysRestored(ownerUrl: string, at: number): Promise<void> {
+  // As a restore does it: nobody who works with the database may say so.
+  await runStatements(ownerUrl, [
+    'alter table restores no force row level security',
+    `insert into restores (at) values ('${new Date(at).toISOString()}')`,
+    'alter table restores force row level security',
+  ])
+}
+
+async function addClient(
+  database: Database,
+  { id, deviceCode, lastSeq, revokedAt, scope = 'till' }: SyncClient,
+) {
   await database.place(at.place, (db) =>
     db.insert(clients).values({
-      ...{ placeId: at.place, id, code: deviceCode, lastSeq, revokedAt, scope: 'till', name: '' },
+      ...{ placeId: at.place, id, code: deviceCode, lastSeq, revokedAt, scope: scope as 'till', name: '' },
       ...{ registeredBy: at.owner, registeredAt: placeDeps.clock() },
     }),
   )

@@ -70,7 +70,7 @@ export const placeFaults = {
     const edit = async () => {
       for (let step = 0; step < 3; step++)
         await writeRows(world, async (rows) => {
-          for (let n = step * 200; n < (step + 1) * 200; n++) {
+          for (let n = step * 80; n < (step + 1) * 80; n++) {
             const id = `00000000-0000-7000-8000-00000008${String(n).padStart(4, '0')}`
             await rows.put('productCategories', { id, name: `kategoria ${random.below(1000)}` })
           }
