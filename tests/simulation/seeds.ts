@@ -3,9 +3,9 @@ import { planOf } from './fire/plan.ts'
 import { runPlan } from './fire/world.ts'
 
 /** How many `npm test` runs, from 1 on, in files that run side by side; `npm run simulate` goes wherever it is sent. */
-const seeds = Number(process.env['SEEDS'] ?? 1000)
+const seeds = Number(process.env['SEEDS'] ?? 2000)
 const files = 2
-const groups = 25
+const groups = 50
 
 /** One test for each group of seeds of the n-th file, from 0. */
 export function testSeeds(file: number): void {

@@ -9,6 +9,9 @@ export type Loop = {
   cancel(event: number): void
   sleep(ms: number): Promise<void>
   timers: Timers
+  /** What is let go of once the run is over: Node keeps signals that somebody listens to for as long as they may end. */
+  atEnd(work: () => void): void
+  end(): void
   /** Lets time pass up to this moment, ms, or until `done`; `step` runs after each event. */
   run(until: number, step: () => Promise<void>, done?: () => boolean): Promise<void>
 }
@@ -19,6 +22,7 @@ export function createLoop(): Loop {
   let now = 0
   let next = 1
   let turns = 0
+  const ends: (() => void)[] = []
   const queue: Due[] = []
   const after = (ms: number, work: () => unknown) => {
     const due = { at: now + Math.max(0, Math.round(ms)), id: next++, work }
@@ -35,6 +39,10 @@ export function createLoop(): Loop {
     now: () => now,
     after,
     cancel,
+    atEnd: (work) => void ends.push(work),
+    end: () => {
+      for (const work of ends.splice(0)) work()
+    },
     sleep: (ms) => new Promise((resolve) => void after(ms, () => resolve())),
     timers: { setTimeout: (work, ms) => after(ms, work), clearTimeout: cancel },
     run: async (until, step, done = () => false) => {

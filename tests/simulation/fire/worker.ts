@@ -20,6 +20,7 @@ export function startWorker(name: string, deps: TabDeps) {
   const { loop, disk } = deps
   const process = createProcess(`${name} worker`, loop)
   const stopping = new AbortController()
+  loop.atEnd(() => stopping.abort())
   const stores = {
     outbox: createTracedOutbox(outboxOf(disk, process), deps.trace),
     replica: replicaOf(disk, process),

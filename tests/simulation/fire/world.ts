@@ -66,14 +66,19 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
     note(`end: version ${world.server.memory.state().version}, ${commands} commands`)
   } catch (error) {
     broken = error
-  } finally {
-    // What nobody has caught is said when the event loop gets its turn: it belongs to this run, not to the next.
-    await new Promise((resolve) => setImmediate(resolve))
-    process.off('unhandledRejection', breaks)
   }
+  // What nobody has caught is said when the event loop gets its turn: it belongs to this run, not to the next.
+  await eventLoop()
   const violation = broken === null ? null : broken instanceof Error ? broken : new Error(String(broken))
+  loop.end()
+  await eventLoop()
+  process.off('unhandledRejection', breaks)
   if (violation !== null) note(violation instanceof Violation ? violation.message : (violation.stack ?? ''))
   return { plan, violation, trace, injected, checked: checks?.checked() ?? 0, commands }
+}
+
+function eventLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }
 
 function createWorld(
