@@ -102,7 +102,7 @@ test.describe('a device or a server that is not what it was', () => {
     await expect.poll(heldOnServer, { timeout: 40_000 }).toHaveLength(2)
     const held = await heldOnServer()
     expect(await tables()).toEqual(before)
-    const again = page.getByRole('button', { name: say('shell.problem.act') })
+    const again = page.getByRole('button', { name: say('outbox.problem.act') })
     await expect(again).toBeVisible({ timeout: 40_000 })
     // What it had of the place is gone, its queue is not.
     await expect.poll(() => rowsOnDevice(page, 'replica', 'orders')).toEqual([])

@@ -155,7 +155,7 @@ test.describe('the right person at every screen', () => {
       await expect(phone.getByRole('searchbox')).toHaveCount(0)
     })
     await test.step('connected again it has another code', async () => {
-      await phone.getByRole('button', { name: say('shell.problem.act') }).click()
+      await phone.getByRole('button', { name: say('outbox.problem.act') }).click()
       await expect(phone.getByRole('searchbox')).toBeVisible()
       expect(await codeOf(phone)).not.toBe(code)
     })

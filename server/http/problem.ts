@@ -1,4 +1,5 @@
-import { errorCatalogue, type ErrorCode } from '#domain/errors/catalogue.ts'
+import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
 
 /** The codes that an answer of the API can carry: those of the catalogue that have a status. */
 export type AnswerCode = {

@@ -6,9 +6,7 @@ import { WithTexts } from './with-texts.tsx'
 export function CrewFrame({ children }: { children: ReactNode }) {
   return (
     <Permitted anyOf={['manage-users']}>
-      <WithTexts part="pages">
-        <WithTexts part="office">{children}</WithTexts>
-      </WithTexts>
+      <WithTexts part="office">{children}</WithTexts>
     </Permitted>
   )
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Permission } from '#domain/access/permissions.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { MutationContext } from './context.ts'
 import type { Tx } from './tx.ts'

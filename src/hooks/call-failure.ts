@@ -1,4 +1,4 @@
-import { isErrorCode } from '#domain/errors/catalogue.ts'
+import { isErrorCode } from '#domain/errors/codes.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { CallFailure } from './session-context.ts'
 

@@ -94,11 +94,15 @@ export function LocaleProvider({ initial, children }: { initial: LoadedLocale; c
   )
   const addPart = useCallback(
     async (part: TextPart) => {
-      const loaded = await loadLocale(locale, [...parts, part])
+      const { default: added } = await files[locale][part]()
       // Another language that was chosen meanwhile loads its own.
-      setLoaded((now) => (now.locale === locale ? loaded : now))
+      setLoaded((now) =>
+        now.locale !== locale || now.parts.includes(part)
+          ? now
+          : { locale, parts: [...now.parts, part], messages: { ...now.messages, ...added } },
+      )
     },
-    [locale, parts],
+    [locale],
   )
   useLayoutEffect(() => {
     document.documentElement.lang = locale

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { Auth, User } from '#platform/session-state.ts'
 

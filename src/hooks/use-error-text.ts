@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isErrorCode } from '#domain/errors/catalogue.ts'
+import { isErrorCode } from '#domain/errors/codes.ts'
 import { useText } from './use-text.ts'
 
 /** What a code of the error catalogue means, in words. A code that this build does not know counts as a server's fault. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DraftArgs } from '#replica/enqueue.ts'

@@ -1,7 +1,7 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useMemo } from 'react'
 import { childrenOf, holds, usesOf } from '#commands/resources/uses.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { ok, type Result } from '#domain/result.ts'

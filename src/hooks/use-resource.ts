@@ -1,7 +1,7 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useMemo } from 'react'
 import { bulkLimit } from '#commands/resources/resource-mutations.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { ok, type Result } from '#domain/result.ts'

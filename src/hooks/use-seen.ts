@@ -13,11 +13,11 @@ export function useSeen(): (at: number) => string {
   const now = useNow(30_000)
   const today = localDay(now)
   return (at) => {
-    if (now - at < presentMs) return text('crew.seen.now')
+    if (now - at < presentMs) return text('account.seen.now')
     const seen = localDay(at)
-    if (seen === today) return text('crew.seen.today', { time: time(at) })
-    if (seen === dayAfter(today, -1)) return text('crew.seen.yesterday', { time: time(at) })
+    if (seen === today) return text('account.seen.today', { time: time(at) })
+    if (seen === dayAfter(today, -1)) return text('account.seen.yesterday', { time: time(at) })
     const written = seen.slice(0, 4) === today.slice(0, 4) ? day(at) : date(at)
-    return text('crew.seen.day', { day: written, time: time(at) })
+    return text('account.seen.day', { day: written, time: time(at) })
   }
 }

@@ -6,7 +6,8 @@ import { iconPaths } from '#ui/icon-paths.ts'
 import { moreIconPaths } from '#ui/icon-paths-more.ts'
 import en from '#locales/en.json'
 import { imports } from '../../package.json'
-import { partOf, type TextPart } from '../../scripts/vite/text-parts.ts'
+import { isErrorCode } from '#domain/errors/codes.ts'
+import { partOf, tillErrors, type TextPart } from '../../scripts/vite/text-parts.ts'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const isCode = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')
@@ -74,8 +75,9 @@ it('other pages say no text of the back office', () => {
   expect(usesOf(textsOutside('till', 'pages'), otherPages)).toEqual([])
 })
 
-it('the back office says only texts of its own and of what stands around it', () => {
-  expect(usesOf(textsOutside('till', 'office'), backOffice)).toEqual([])
+it('what can go wrong at the till before another page is here is loaded with it', () => {
+  expect(tillErrors.filter((code) => !isErrorCode(code) || partOf(`error.${code}`) !== 'till')).toEqual([])
+  expect(partOf('error.last_owner')).toBe('pages')
 })
 
 it('the till shows only icons that it is loaded with', () => {
@@ -86,6 +88,6 @@ it('the till shows only icons that it is loaded with', () => {
 it('every page beside the till comes with all texts and icons that it may need', () => {
   const alone = ['__root', 'index', 'p.$placeId', 'p.$placeId.index', 'p.$placeId.register']
   const others = filesIn('src/routes').filter((file) => !alone.includes(basename(file, '.tsx')))
-  const frame = /WithTexts|BackOffice|AreaPage|AreaRowPage|Overview/
+  const frame = /WithTexts|BackOffice|CrewFrame|AreaPage|AreaRowPage|Overview/
   expect(others.filter((file) => !frame.test(textOf(file)))).toEqual([])
 })

@@ -36,7 +36,7 @@ describe('the side bar of a laptop', () => {
       ['work', ['register', 'orders', 'tables', 'kitchen']],
       ['menu', ['menu-item-categories', 'ingredient-templates', 'modifier-section-templates']],
       ['stock', ['product', 'product-category']],
-      ['place', ['settings', 'notifications', 'outbox', 'writes']],
+      ['place', ['crew', 'settings', 'notifications', 'outbox', 'writes']],
     ])
   })
   it('shows a waiter the work, and what waits to be sent', () => {

@@ -1,5 +1,7 @@
+import type { ErrorCode } from './codes.ts'
+
 /**
- * Every code of failure that leaves a function, the API or the queue. `status` is the HTTP status of the API;
+ * What each code of failure means. `status` is the HTTP status of the API;
  * `next` is what the person should do; `dataAtRisk` says whether anything they entered may be lost.
  * The words on the screen stand in `locales` under `error.<code>`.
  */
@@ -90,15 +92,7 @@ export const errorCatalogue = {
   print_timeout: { status: null, next: 'retry', dataAtRisk: false },
   print_error: { status: null, next: 'retry', dataAtRisk: false },
   dependency_failed: { status: 409, next: 'reload', dataAtRisk: false },
-} as const satisfies Record<string, ErrorEntry>
-
-/** The code of an expected failure. */
-export type ErrorCode = keyof typeof errorCatalogue
-
-/** Whether this build knows the code; a newer server may send others. */
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code)
-}
+} as const satisfies Record<ErrorCode, ErrorEntry>
 
 type ErrorEntry = {
   status: number | null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Permission } from '../access/permissions.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../errors/codes.ts'
 import { id } from '../fields.ts'
 
 /**

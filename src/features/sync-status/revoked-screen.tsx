@@ -46,10 +46,10 @@ export function RevokedScreen() {
               <Button
                 kind="primary"
                 working={working}
-                workingLabel={text('shell.problem.working')}
+                workingLabel={text('outbox.problem.working')}
                 onClick={() => void run(connect)}
               >
-                {text('shell.problem.act')}
+                {text('outbox.problem.act')}
               </Button>
             </Way>
             <Way

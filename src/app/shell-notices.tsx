@@ -10,13 +10,24 @@ import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { WithTexts } from './with-texts.tsx'
 
-/** Why the engine has stopped, or only sends, and the way out. Rare, so it is not part of the first screen. */
-export function ShellProblems({ problem }: { problem: NonNullable<EngineStatus['problem']> }) {
-  if (problem === 'outdated') return <Outdated />
-  if (problem !== 'revoked') return <DeviceProblem problem={problem} />
+export type ShellNoticesProps = {
+  /** Why the engine has stopped, or only sends. */
+  problem: EngineStatus['problem']
+  /** The person is to sign in again, and has put it off. */
+  onSignIn: (() => void) | null
+  /** A newer build of the app is here. */
+  onUpdate: (() => void) | null
+}
+
+/** What lasts and needs somebody. Rare, so it is not part of the first screen. */
+export function ShellNotices({ problem, onSignIn, onUpdate }: ShellNoticesProps) {
   return (
     <WithTexts part="pages">
-      <RevokedScreen />
+      {problem === 'outdated' && <Outdated />}
+      {problem === 'revoked' && <RevokedScreen />}
+      {(problem === 'grant' || problem === 'sequence') && <DeviceProblem problem={problem} />}
+      {onSignIn && <Expired onSignIn={onSignIn} />}
+      {onUpdate && <Update onUpdate={onUpdate} />}
     </WithTexts>
   )
 }
@@ -29,8 +40,8 @@ function Outdated() {
     <Banner
       tone="warn"
       icon="install"
-      title={text('shell.outdated.title')}
-      detail={text('shell.outdated.detail')}
+      title={text('update.outdated.title')}
+      detail={text('update.outdated.detail')}
       action={
         <Button kind="primary" onClick={take}>
           {text('update.act')}
@@ -59,15 +70,44 @@ function DeviceProblem({ problem }: { problem: 'grant' | 'sequence' }) {
     <Banner
       tone="bad"
       icon="unlink"
-      title={text(`shell.problem.${problem}`)}
-      detail={text('shell.problem.detail')}
+      title={text(`outbox.problem.${problem}`)}
+      detail={text('outbox.problem.detail')}
       action={
         <Button
           working={working}
-          workingLabel={text('shell.problem.working')}
+          workingLabel={text('outbox.problem.working')}
           onClick={() => void connectNow()}
         >
-          {text('shell.problem.act')}
+          {text('outbox.problem.act')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Expired({ onSignIn }: { onSignIn: () => void }) {
+  const text = useText()
+  return (
+    <Banner
+      tone="warn"
+      icon="login"
+      title={text('account.expired.title')}
+      detail={text('account.expired.detail')}
+      action={<Button onClick={onSignIn}>{text('account.expired.act')}</Button>}
+    />
+  )
+}
+
+function Update({ onUpdate }: { onUpdate: () => void }) {
+  const text = useText()
+  return (
+    <Banner
+      icon="install"
+      title={text('update.title')}
+      detail={text('update.detail')}
+      action={
+        <Button kind="primary" onClick={onUpdate}>
+          {text('update.act')}
         </Button>
       }
     />
