@@ -166,17 +166,25 @@ function Preferences() {
 function Person() {
   const text = useText()
   const { user, signOut } = useSession()
-  const { actor } = usePlace()
+  const { placeId, actor } = usePlace()
   const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
   const name = member?.name ?? user?.name ?? ''
   return (
     <div className="panel flex flex-wrap items-center gap-3 p-4">
-      <Avatar initials={initialsOf(name)} on />
-      <span className="min-w-0 flex-1 leading-5">
-        <b className="block font-semibold">{name}</b>
-        <span className="text-t2 text-ink-2">{member ? text(`role.${member.role}`) : user?.email}</span>
-      </span>
-      <Button icon="logout" onClick={() => void signOut()}>
+      <Link
+        to="/p/$placeId/profile"
+        params={{ placeId }}
+        className="flex min-h-12 min-w-48 flex-1 items-center gap-3"
+      >
+        <Avatar initials={initialsOf(name)} on />
+        <span className="min-w-0 flex-1 leading-5">
+          <b className="block font-semibold">{name}</b>
+          <span className="text-t2 text-ink-2">{member ? text(`role.${member.role}`) : user?.email}</span>
+        </span>
+        <span className="text-t2 font-semibold text-accent-text">{text('account.profile.title')}</span>
+        <Icon name="chevron-right" className="text-ink-3" />
+      </Link>
+      <Button icon="logout" className="ml-auto" onClick={() => void signOut()}>
         {text('account.sign-out')}
       </Button>
     </div>

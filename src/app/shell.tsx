@@ -168,6 +168,8 @@ function useBars() {
       | 'orders/$checkId'
       | 'orders/$checkId/pay'
       | 'outbox'
+      | 'profile'
+      | 'remove-account'
       | 'tables/edit',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
@@ -179,13 +181,14 @@ function useBars() {
     matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false ||
     matches({ to: '/p/$placeId/crew/$userId' }) !== false
   const crew = matches({ to: '/p/$placeId/crew', fuzzy: true }) !== false
+  const own = on('profile') || on('remove-account')
   const rail = !on('kitchen') && !pay && !on('tables/edit')
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form,
-    // The outbox, the notifications and the settings are among the pages behind "more".
-    behind: outbox || settings || crew || on('notifications') ? 'more' : null,
+    // The outbox, the notifications, the own account and the settings are among the pages behind "more".
+    behind: outbox || settings || crew || own || on('notifications') ? 'more' : null,
     list: on('orders') || outbox,
   }
 }

@@ -5,14 +5,14 @@ import { useSession } from '#hooks/session-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Who is signed in and as what; leads to language, look and signing out. */
+/** Who is signed in and as what; leads to the own account and signing out. */
 export function SidePerson() {
   const text = useText()
   const { placeId, actor } = usePlace()
   const { user } = useSession()
   const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
   return (
-    <Link to="/p/$placeId/more" params={{ placeId }}>
+    <Link to="/p/$placeId/profile" params={{ placeId }}>
       <Icon name="person" size={18} />
       <span className="cut">{member?.name ?? user?.name ?? text('shell.more')}</span>
       {member && <span className="ml-auto flex-none text-t1 text-ink-3">{text(`role.${member.role}`)}</span>}

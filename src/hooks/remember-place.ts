@@ -7,9 +7,9 @@ export function rememberPlace(
   linkedSession: string,
 ): void {
   device.update((state) => {
-    const name = state.places.find((place) => place.id === id)?.name ?? ''
+    const known = state.places.find((place) => place.id === id)
     const others = state.places.filter((place) => place.id !== id)
-    return { ...state, places: [...others, { id, name, linkedSession }] }
+    return { ...state, places: [...others, { name: '', ...known, id, linkedSession }] }
   })
 }
 

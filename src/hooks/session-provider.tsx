@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authEndpoints } from '#contract/areas/auth.ts'
 import { fail, ok } from '#domain/result.ts'
-import { askToKeepStorage } from '#platform/storage-durability.ts'
-import { currentSession, type SignedIn } from '#platform/session-state.ts'
+import { currentSession } from '#platform/session-state.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
+import { beginSession } from './begin-session.ts'
 import { callFailure } from './call-failure.ts'
 import { endSession, readGrants } from './known-outboxes.ts'
 import { SessionContext, type Session } from './session-context.ts'
@@ -24,31 +24,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 function sessionActs(services: AppServices): Pick<Session, 'signIn' | 'signUp' | 'signOut'> {
-  const { api, session, device, storage } = services
-
-  const begin = (signedIn: SignedIn, linked: readonly string[]) => {
-    session.signIn(signedIn)
-    const linkedSession = signedIn.session_id
-    device.update((state) => ({
-      ...state,
-      places: state.places.map((place) => (linked.includes(place.id) ? { ...place, linkedSession } : place)),
-    }))
-    void askToKeepStorage(storage)
-  }
-
+  const { api, session, device } = services
   return {
     async signIn(credentials) {
       const { grants, placeIds } = await readGrants(device.get().places)
       const answer = await api.call(authEndpoints['auth.login'], { body: { ...credentials, grants } })
       if (!answer.ok) return fail(callFailure(answer.error))
-      begin(answer.value.data, placeIds)
+      beginSession(services, answer.value.data, placeIds)
       return ok(null)
     },
     async signUp(account) {
       const { grants, placeIds } = await readGrants(device.get().places)
       const answer = await api.call(authEndpoints['auth.signup'], { body: { ...account, grants } })
       if (!answer.ok) return fail(callFailure(answer.error))
-      begin(answer.value.data, placeIds)
+      beginSession(services, answer.value.data, placeIds)
       return ok(null)
     },
     async signOut() {

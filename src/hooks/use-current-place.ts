@@ -10,17 +10,19 @@ export function usePlaceRow(): Place | null | undefined {
   return useLive((rows) => rows.get('places', placeId), [])
 }
 
-/** Keeps the place as the one to come back to, under its present name. */
+/** Keeps the place as the one to come back to, under its present name and address. */
 export function useRememberPlace(): void {
   const { placeId } = usePlace()
   const { device } = useAppServices()
-  const name = usePlaceRow()?.name
+  const row = usePlaceRow()
+  const name = row?.name
+  const slug = row?.slug
   useEffect(() => {
     if (name === undefined) return
     device.update((state) => ({
       ...state,
       lastPlaceId: placeId,
-      places: state.places.map((place) => (place.id === placeId ? { ...place, name } : place)),
+      places: state.places.map((place) => (place.id === placeId ? { ...place, name, slug } : place)),
     }))
-  }, [device, placeId, name])
+  }, [device, placeId, name, slug])
 }

@@ -6,6 +6,8 @@ export const deviceKey = 'lokal:device'
 const knownPlaceSchema = v.object({
   id: v.string(),
   name: v.string(),
+  /** Its address, where people without an e-mail sign in; missing until it has been open here. */
+  slug: v.optional(v.string()),
   /** The session that the server has tied to this device in this place. */
   linkedSession: v.nullable(v.string()),
 })

@@ -10,7 +10,11 @@
 
 import { Route as rootRouteImport } from './__root.tsx'
 import { Route as IndexRouteImport } from './index.tsx'
+import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx'
+import { Route as InvitationRouteImport } from './invitation.tsx'
 import { Route as PlacesRouteImport } from './places.tsx'
+import { Route as ProfileRouteImport } from './profile.tsx'
+import { Route as ResetPasswordRouteImport } from './reset-password.tsx'
 import { Route as SignInRouteImport } from './sign-in.tsx'
 import { Route as SignUpRouteImport } from './sign-up.tsx'
 import { Route as PPlaceIdRouteImport } from './p.$placeId.tsx'
@@ -20,7 +24,9 @@ import { Route as PPlaceIdKitchenRouteImport } from './p.$placeId.kitchen.tsx'
 import { Route as PPlaceIdMoreRouteImport } from './p.$placeId.more.tsx'
 import { Route as PPlaceIdNotificationsRouteImport } from './p.$placeId.notifications.tsx'
 import { Route as PPlaceIdOutboxRouteImport } from './p.$placeId.outbox.tsx'
+import { Route as PPlaceIdProfileRouteImport } from './p.$placeId.profile.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
+import { Route as PPlaceIdRemoveAccountRouteImport } from './p.$placeId.remove-account.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
@@ -39,9 +45,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlacesRoute = PlacesRouteImport.update({
   id: '/places',
   path: '/places',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -89,9 +115,19 @@ const PPlaceIdOutboxRoute = PPlaceIdOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdProfileRoute = PPlaceIdProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdRegisterRoute = PPlaceIdRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdRemoveAccountRoute = PPlaceIdRemoveAccountRouteImport.update({
+  id: '/remove-account',
+  path: '/remove-account',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdSettingsRoute = PPlaceIdSettingsRouteImport.update({
@@ -160,7 +196,11 @@ const PPlaceIdSettingsAreaRowIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
@@ -169,7 +209,9 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
+  '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
+  '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -186,7 +228,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
@@ -194,7 +240,9 @@ export interface FileRoutesByTo {
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
+  '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
+  '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
@@ -211,7 +259,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
@@ -220,7 +272,9 @@ export interface FileRoutesById {
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
   '/p/$placeId/outbox': typeof PPlaceIdOutboxRoute
+  '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
+  '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -239,7 +293,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
+    | '/invitation'
     | '/places'
+    | '/profile'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
@@ -248,7 +306,9 @@ export interface FileRouteTypes {
     | '/p/$placeId/more'
     | '/p/$placeId/notifications'
     | '/p/$placeId/outbox'
+    | '/p/$placeId/profile'
     | '/p/$placeId/register'
+    | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
@@ -265,7 +325,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
+    | '/invitation'
     | '/places'
+    | '/profile'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId/delivery'
@@ -273,7 +337,9 @@ export interface FileRouteTypes {
     | '/p/$placeId/more'
     | '/p/$placeId/notifications'
     | '/p/$placeId/outbox'
+    | '/p/$placeId/profile'
     | '/p/$placeId/register'
+    | '/p/$placeId/remove-account'
     | '/p/$placeId/writes'
     | '/p/$placeId'
     | '/p/$placeId/crew/$userId'
@@ -289,7 +355,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/forgot-password'
+    | '/invitation'
     | '/places'
+    | '/profile'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
@@ -298,7 +368,9 @@ export interface FileRouteTypes {
     | '/p/$placeId/more'
     | '/p/$placeId/notifications'
     | '/p/$placeId/outbox'
+    | '/p/$placeId/profile'
     | '/p/$placeId/register'
+    | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
@@ -316,7 +388,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  InvitationRoute: typeof InvitationRoute
   PlacesRoute: typeof PlacesRoute
+  ProfileRoute: typeof ProfileRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   PPlaceIdRoute: typeof PPlaceIdRouteWithChildren
@@ -331,11 +407,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/places': {
       id: '/places'
       path: '/places'
       fullPath: '/places'
       preLoaderRoute: typeof PlacesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -401,11 +505,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdOutboxRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/profile': {
+      id: '/p/$placeId/profile'
+      path: '/profile'
+      fullPath: '/p/$placeId/profile'
+      preLoaderRoute: typeof PPlaceIdProfileRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/register': {
       id: '/p/$placeId/register'
       path: '/register'
       fullPath: '/p/$placeId/register'
       preLoaderRoute: typeof PPlaceIdRegisterRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/remove-account': {
+      id: '/p/$placeId/remove-account'
+      path: '/remove-account'
+      fullPath: '/p/$placeId/remove-account'
+      preLoaderRoute: typeof PPlaceIdRemoveAccountRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/settings': {
@@ -516,7 +634,9 @@ interface PPlaceIdRouteChildren {
   PPlaceIdMoreRoute: typeof PPlaceIdMoreRoute
   PPlaceIdNotificationsRoute: typeof PPlaceIdNotificationsRoute
   PPlaceIdOutboxRoute: typeof PPlaceIdOutboxRoute
+  PPlaceIdProfileRoute: typeof PPlaceIdProfileRoute
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
+  PPlaceIdRemoveAccountRoute: typeof PPlaceIdRemoveAccountRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
@@ -535,7 +655,9 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMoreRoute: PPlaceIdMoreRoute,
   PPlaceIdNotificationsRoute: PPlaceIdNotificationsRoute,
   PPlaceIdOutboxRoute: PPlaceIdOutboxRoute,
+  PPlaceIdProfileRoute: PPlaceIdProfileRoute,
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
+  PPlaceIdRemoveAccountRoute: PPlaceIdRemoveAccountRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
@@ -554,7 +676,11 @@ const PPlaceIdRouteWithChildren = PPlaceIdRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  InvitationRoute: InvitationRoute,
   PlacesRoute: PlacesRoute,
+  ProfileRoute: ProfileRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   PPlaceIdRoute: PPlaceIdRouteWithChildren,

@@ -1,7 +1,6 @@
-import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useLive } from '#hooks/use-live.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
+import { useOwnDiningOption } from '#hooks/use-own-dining-option.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -13,7 +12,7 @@ export function OwnDiningOption() {
   const { show } = useToast()
   const errorText = useErrorText()
   const mutate = useMutate()
-  const own = useOwnChoice()
+  const own = useOwnDiningOption()
   if (own === undefined) return null
   const prefer = async (id: string) => {
     const saved = await mutate('place-user.prefer-dining-option', { diningOptionId: id === '' ? null : id })
@@ -31,18 +30,5 @@ export function OwnDiningOption() {
         onChange={({ target }) => void prefer(target.value)}
       />
     </Panel>
-  )
-}
-
-/** The person's choice, an empty text for none or for one that is gone; and what there is to choose. */
-function useOwnChoice() {
-  const { actor } = usePlace()
-  return useLive(
-    async (rows) => {
-      const [person, options] = await Promise.all([rows.get('placeUsers', actor), rows.all('diningOptions')])
-      const chosen = options.find(({ id }) => id === person?.preferredDiningOptionId)
-      return { chosen: chosen?.id ?? '', options: options.toSorted((a, b) => a.position - b.position) }
-    },
-    [actor],
   )
 }

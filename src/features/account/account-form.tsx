@@ -1,6 +1,8 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { CallFailure } from '#hooks/session-context.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EntranceActs } from './entrance-page.tsx'
 import { FailureNote } from './failure-note.tsx'
 
 type AccountFormProps = {
@@ -12,24 +14,37 @@ type AccountFormProps = {
   fieldSays?: CallFailure['code']
   act: string
   workingLabel: string
+  /** The button at the bottom edge of a phone. */
+  atBottom?: boolean
   children: ReactNode
 }
 
 /** Fields, why it did not work, and the one button. */
-export function AccountForm({ onSubmit, call, fieldSays, act, workingLabel, children }: AccountFormProps) {
+export function AccountForm({
+  onSubmit,
+  call,
+  fieldSays,
+  act,
+  workingLabel,
+  atBottom,
+  children,
+}: AccountFormProps) {
   const { working, failure, forget } = call
+  const button = (
+    <Button type="submit" kind="primary" size="lg" wide working={working} workingLabel={workingLabel}>
+      {act}
+    </Button>
+  )
   return (
     <form
       noValidate
-      className="flex flex-col gap-4"
+      className={cx('flex flex-col gap-4', atBottom && 'flex-1 tablet:flex-none')}
       onSubmit={(event) => void onSubmit(event)}
       onChange={forget}
     >
       {children}
       {failure && failure.code !== fieldSays && <FailureNote failure={failure} />}
-      <Button type="submit" kind="primary" size="lg" wide working={working} workingLabel={workingLabel}>
-        {act}
-      </Button>
+      {atBottom ? <EntranceActs>{button}</EntranceActs> : button}
     </form>
   )
 }

@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useDeviceNote } from '#hooks/use-device-note.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
+import { PlaceSignInForm } from './place-sign-in-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Who works here? Afterwards the page that was wanted, or the first one that the role permits. */
@@ -13,7 +15,8 @@ export function SignInPage() {
   const text = useText()
   const navigate = useNavigate()
   const online = useOnline()
-  const { placeName } = useDeviceNote()
+  const { placeName, placeSlug } = useDeviceNote()
+  const [byName, setByName] = useState(false)
   const enter = () => void navigate({ to: '/', replace: true })
   return (
     <Entrance
@@ -32,10 +35,25 @@ export function SignInPage() {
             detail={text('account.offline.detail')}
           />
         )}
-        <SignInForm onSignedIn={enter} />
-        <Link to="/sign-up" className={buttonClass({ kind: 'quiet', wide: true })}>
-          {text('account.sign-up.link')}
-        </Link>
+        {byName ? (
+          <PlaceSignInForm placeSlug={placeSlug ?? ''} onSignedIn={enter} />
+        ) : (
+          <SignInForm onSignedIn={enter} />
+        )}
+        <div className="flex flex-col">
+          {/* A link is sent to an e-mail; whoever has none gets a new password from a manager. */}
+          {!byName && (
+            <Link to="/forgot-password" className={buttonClass({ kind: 'quiet', wide: true })}>
+              {text('account.forgot.link')}
+            </Link>
+          )}
+          <Button kind="quiet" wide onClick={() => setByName(!byName)}>
+            {text(byName ? 'account.place.with-email' : 'account.place.link')}
+          </Button>
+          <Link to="/sign-up" className={buttonClass({ kind: 'quiet', wide: true })}>
+            {text('account.sign-up.link')}
+          </Link>
+        </div>
       </div>
       <DemoAccounts onSignedIn={enter} />
     </Entrance>

@@ -1,0 +1,39 @@
+import { useErrorText } from '#hooks/use-error-text.ts'
+import type { Profile } from '#hooks/use-account.ts'
+import type { Asked } from '#hooks/use-asked.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { LanguageAndLook } from './language-and-look.tsx'
+import { OwnName } from './own-name.tsx'
+import { StartsWith } from './starts-with.tsx'
+
+/** Name, language, look and what new orders start with. The name is the account's, so it needs the server. */
+export function OwnData({ profile: { known, failure, ask } }: { profile: Asked<Profile> }) {
+  const text = useText()
+  const errorText = useErrorText()
+  return (
+    <>
+      {failure && (
+        <Banner
+          card
+          tone="warn"
+          icon="cloud-off"
+          title={errorText(failure.code)}
+          detail={text('account.profile.offline')}
+          action={<Button onClick={ask}>{text('shell.retry')}</Button>}
+        />
+      )}
+      {known && (
+        <Panel title={text('account.name')}>
+          <OwnName key={known.name} profile={known} onSaved={ask} />
+        </Panel>
+      )}
+      <Panel title={text('account.profile.look')}>
+        <LanguageAndLook known={known} onChanged={ask} />
+      </Panel>
+      <StartsWith />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useProfile } from '#hooks/use-account.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { OwnData } from './own-data.tsx'
+import { OwnSessionsPanel } from './own-sessions-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { RemovalAsked } from './removal-asked.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { ProfileSide } from './profile-side.tsx'
+
+const profileTabs = ['data', 'security', 'results'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+type ProfileScreenProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void }
+
+/** The own account: who I am, how I get in, what I have sold. */
+export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const profile = useProfile()
+  const { known } = profile
+  return (
+    <>
+      <PageHeader
+        title={text('account.profile.title')}
+        before={
+          <Link
+            to="/p/$placeId/more"
+            params={{ placeId }}
+            aria-label={text('shell.back')}
+            className="icon-btn -ml-2 tablet:hidden"
+          >
+            <Icon name="back" size={24} />
+          </Link>
+        }
+        actions={useStatusPill()}
+      >
+        <Tabs
+          id="profile"
+          label={text('account.profile.title')}
+          value={tab}
+          onChange={onTab}
+          tabs={profileTabs.map((value) => ({ value, label: text(`account.profile.${value}`) }))}
+        />
+      </PageHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4 tablet:px-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-cols-[minmax(0,1fr)_21rem]">
+          {known?.removal && (
+            <div className="tablet:col-span-2">
+              <RemovalAsked removal={known.removal} onChanged={profile.ask} />
+            </div>
+          )}
+          <div
+            role="tabpanel"
+            id="profile-panel"
+            aria-labelledby={`profile-tab-${tab}`}
+            className={cx(
+              'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start items-start gap-4',
+              tab === 'security' && 'office:grid-cols-[repeat(2,minmax(0,1fr))]',
+              tab === 'data' && 'max-w-3xl',
+            )}
+          >
+            {tab === 'data' && <OwnData profile={profile} />}
+            {tab === 'security' && (
+              <>
+                <PasswordPanel email={known?.email ?? null} />
+                <OwnSessionsPanel />
+              </>
+            )}
+            {tab === 'results' && <ResultsPanel />}
+          </div>
+          <ProfileSide
+            email={known?.email ?? null}
+            withResults={tab !== 'results'}
+            onResults={() => onTab('results')}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { initialsOf } from '#domain/text/initials.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useSession } from '#hooks/session-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ResultsSummary } from './results-summary.tsx'
+
+type ProfileSideProps = { email: string | null; withResults: boolean; onResults: () => void }
+
+/** Who it is, and the ways out; on a phone below everything else. */
+export function ProfileSide({ email, withResults, onResults }: ProfileSideProps) {
+  const text = useText()
+  const { placeId, actor } = usePlace()
+  const { user, signOut } = useSession()
+  const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
+  const name = member?.name ?? user?.name ?? ''
+  return (
+    <aside aria-label={text('account.profile.you')} className="flex flex-col gap-4">
+      <div className="panel flex items-center gap-3 p-4">
+        <Avatar initials={initialsOf(name)} on />
+        <span className="min-w-0 flex-1 leading-5">
+          <b className="block font-semibold">{name}</b>
+          <span className="cut block text-t2 text-ink-2">{email ?? user?.email}</span>
+        </span>
+        {member && <span className="text-t2 text-ink-2">{text(`role.${member.role}`)}</span>}
+      </div>
+      {withResults && <ResultsSummary onMore={onResults} />}
+      <div className="flex flex-col gap-2">
+        <Link to="/places" className={buttonClass({ wide: true })}>
+          <Icon name="store" />
+          {text('more.other-place')}
+        </Link>
+        <Button wide icon="logout" onClick={() => void signOut()}>
+          {text('account.sign-out')}
+        </Button>
+        <p className="text-t1 text-ink-3">{text('account.profile.sign-out.note')}</p>
+      </div>
+      <Link
+        to="/p/$placeId/remove-account"
+        params={{ placeId }}
+        className={cx(buttonClass({ kind: 'quiet' }), 'mt-2 self-start text-bad')}
+      >
+        <Icon name="user-x" />
+        {text('account.removal.link')}
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import { useAccountActs, type Profile } from '#hooks/use-account.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { daysLeft } from './days-left.ts'
+import { useAct } from './use-act.ts'
+
+type RemovalAskedProps = { removal: NonNullable<Profile['removal']>; onChanged: () => void }
+
+/** When the account will be gone, and the one press that keeps it. */
+export function RemovalAsked({ removal, onChanged }: RemovalAskedProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { date } = useFormat()
+  const toast = useToast()
+  const now = useNow(60_000)
+  const { cancelRemoval } = useAccountActs()
+  const { working, run } = useAct()
+  const cancel = async () => {
+    const canceled = await run(cancelRemoval)
+    if (canceled.ok) toast.show({ content: text('account.removal.canceled'), state: 'success' })
+    else toast.show({ content: errorText(canceled.error.code), state: 'error' })
+    onChanged()
+  }
+  const days = daysLeft(now, removal.dueAt)
+  return (
+    <Banner
+      card
+      tone="warn"
+      icon="hourglass"
+      title={text('account.removal.asked', { date: date(removal.dueAt), days })}
+      detail={text('account.removal.asked.text')}
+      action={
+        <Button
+          icon="undo"
+          working={working}
+          workingLabel={text('account.removal.working')}
+          onClick={() => void cancel()}
+        >
+          {text('account.removal.cancel')}
+        </Button>
+      }
+    />
+  )
+}

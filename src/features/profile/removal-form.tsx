@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form'
+import { usePlace } from '#hooks/place-context.ts'
+import { useAccountActs } from '#hooks/use-account.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useOutbox } from '#hooks/use-outbox.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useAct } from './use-act.ts'
+
+type RemovalFormProps = { onAsked: () => void; onLeave: () => void }
+
+/** Asks for the removal, with the password: nobody does it on a device that was left open. */
+export function RemovalForm({ onAsked, onLeave }: RemovalFormProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { actor } = usePlace()
+  const { askRemoval } = useAccountActs()
+  const { working, failure, run, forget } = useAct()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
+  const outbox = useOutbox() ?? []
+  const waiting = outbox.filter(
+    ({ envelope, state }) => envelope.actor === actor && state !== 'skipped',
+  ).length
+  const wrong = failure?.code === 'wrong_password' ? errorText('wrong_password') : undefined
+  const submit = handleSubmit(async ({ password }) => {
+    const asked = await run(() => askRemoval(password))
+    if (asked.ok) onAsked()
+  })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+      onChange={forget}
+    >
+      {waiting > 0 && (
+        <Banner
+          card
+          tone="warn"
+          icon="cloud-off"
+          title={text('account.removal.waiting', { count: waiting })}
+        />
+      )}
+      <PasswordField
+        label={text('account.removal.password')}
+        showLabel={text('account.password.show')}
+        hideLabelText={text('account.password.hide')}
+        autoComplete="current-password"
+        error={formState.errors.password ? text('account.password.required') : wrong}
+        {...register('password', { required: true })}
+      />
+      {failure && !wrong && (
+        <Banner
+          card
+          tone={failure.code === 'no_internet_connection' ? 'warn' : 'bad'}
+          icon={failure.code === 'no_internet_connection' ? 'cloud-off' : 'error'}
+          title={errorText(failure.code)}
+        />
+      )}
+      <div className="grid gap-4 min-[30rem]:flex min-[30rem]:justify-end">
+        <Button size="lg" onClick={onLeave}>
+          {text('account.removal.keep')}
+        </Button>
+        <Button
+          type="submit"
+          kind="danger"
+          size="lg"
+          icon="user-x"
+          working={working}
+          workingLabel={text('account.removal.working')}
+        >
+          {text('account.removal.act')}
+        </Button>
+      </div>
+    </form>
+  )
+}

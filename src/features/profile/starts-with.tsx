@@ -1,0 +1,34 @@
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutate } from '#hooks/use-mutate.ts'
+import { useOwnDiningOption } from '#hooks/use-own-dining-option.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Panel } from '#ui/panel.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+
+/** What new orders of the person start with, saved as soon as it is chosen, with or without a network. */
+export function StartsWith() {
+  const text = useText()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const mutate = useMutate()
+  const own = useOwnDiningOption()
+  if (own === undefined || own.options.length === 0) return null
+  const prefer = async (id: string) => {
+    const saved = await mutate('place-user.prefer-dining-option', { diningOptionId: id === '' ? null : id })
+    if (saved.ok) toast.show({ content: text('account.profile.start.saved'), state: 'success' })
+    else toast.show({ content: errorText(saved.error), state: 'error' })
+  }
+  return (
+    <Panel>
+      <SelectField
+        label={text('account.profile.start')}
+        help={text('account.profile.start.help')}
+        placeholder={text('account.profile.start.none')}
+        options={own.options.map(({ id, name }) => ({ value: id, label: name }))}
+        value={own.chosen}
+        onChange={({ target }) => void prefer(target.value)}
+      />
+    </Panel>
+  )
+}

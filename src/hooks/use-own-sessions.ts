@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { accountEndpoints } from '#contract/areas/account.ts'
+import { authEndpoints } from '#contract/areas/auth.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Result } from '#domain/result.ts'
+import { done } from './answered.ts'
+import { useAppServices } from './app-services.ts'
+import { readPages } from './read-pages.ts'
+import type { CallFailure } from './session-context.ts'
+import { useAsked, type Asked } from './use-asked.ts'
+
+export type OwnSession = Output<(typeof accountEndpoints)['auth.list-sessions']>['data'][number]
+
+export type OwnSessions = Asked<readonly OwnSession[]> & {
+  /** Ends one; the list is asked for again whatever came of it. */
+  end(sessionId: string): Promise<Result<null, CallFailure>>
+}
+
+/** Where the person is signed in, the session used last first. */
+export function useOwnSessions(): OwnSessions {
+  const { api } = useAppServices()
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      readPages((query) => api.call(accountEndpoints['auth.list-sessions'], { query, signal })),
+    [api],
+  )
+  const asked = useAsked(read)
+  const { ask } = asked
+  const end = useCallback(
+    async (sessionId: string) => {
+      const ended = done(await api.call(authEndpoints['auth.logout'], { body: { sessionId } }))
+      ask()
+      return ended
+    },
+    [api, ask],
+  )
+  return { ...asked, end }
+}

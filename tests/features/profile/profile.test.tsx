@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { removalMs } from '#domain/access/invitation.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
+import { fail, ok } from '#domain/result.ts'
+import { PasswordPanel } from '#features/profile/password-panel.tsx'
+import { RemoveAccountScreen } from '#features/profile/remove-account-screen.tsx'
+import { OwnSessionsPanel } from '#features/profile/own-sessions-panel.tsx'
+import { OwnName } from '#features/profile/own-name.tsx'
+import type { Profile } from '#contract/areas/account.ts'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { PlaceContext } from '#hooks/place-context.ts'
+import { SessionContext, type Session } from '#hooks/session-context.ts'
+import en from '#locales/en.json'
+import pl from '#locales/pl.json'
+import { ToastProvider } from '#ui/toast.tsx'
+import { actAs, place } from '#tests/features/registry/demo-till.tsx'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+type Call = { path: string; method: string; body: unknown }
+let sent: Call[]
+/** What the server says to a path, in place of what it would. */
+let refusals: Record<string, ErrorCode>
+let profile: Profile
+let sessions: { id: string; openedAt: number; lastSeenAt: number; current: boolean }[]
+
+const now = Date.UTC(2026, 10, 20, 17)
+
+const api = {
+  call: async ({ path, method }: { path: string; method: string }, { body }: { body?: unknown } = {}) => {
+    sent.push({ path, method, body })
+    const code = refusals[`${method} ${path}`]
+    if (code !== undefined) return fail({ kind: 'api-error', code, fields: [], message: '' })
+    if (path === '/auth/sessions') return ok({ data: sessions, total: sessions.length })
+    if (path === '/auth/logout') {
+      sessions = sessions.filter(({ id }) => id !== (body as { sessionId: string }).sessionId)
+      return ok({ data: null })
+    }
+    if (path === '/auth/removal')
+      profile = { ...profile, removal: method === 'POST' ? { askedAt: now, dueAt: now + removalMs } : null }
+    return ok({ data: profile })
+  },
+} as unknown as AppServices['api']
+
+beforeEach(async () => {
+  const [venue] = await place.rows.all('places')
+  if (venue) await place.databases.replicaDb.rows('places').put({ ...venue, id: place.placeId })
+  sent = []
+  refusals = {}
+  profile = {
+    id: place.actor,
+    name: 'Kasia Wrona',
+    email: 'kasia@podlipa.example',
+    locale: null,
+    removal: null,
+  }
+  sessions = []
+})
+afterEach(cleanup)
+
+async function show(page: ReactNode, locale: 'en' | 'pl' = 'en'): Promise<void> {
+  const root = createRootRoute()
+  const paths = ['/', '/p/$placeId/profile', '/p/$placeId/crew', '/p/$placeId/outbox']
+  const routes = paths.map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => (path === '/' ? page : null) }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const session = { user: { name: profile.name, email: profile.email } } as Session
+  await act(async () => {
+    render(
+      <AppServicesContext value={{ api, clock: () => now } as AppServices}>
+        <SessionContext value={session}>
+          <LocaleProvider
+            initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['pages', 'office'] }}
+          >
+            <PlaceContext value={place}>
+              <ToastProvider closeLabel="Close">
+                {/* The app's own router type is registered; this one has only what the page links to. */}
+                <RouterProvider router={router as never} />
+              </ToastProvider>
+            </PlaceContext>
+          </LocaleProvider>
+        </SessionContext>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+}
+
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const callsTo = (path: string, method = 'POST') =>
+  sent.filter((call) => call.path === path && call.method === method).map(({ body }) => body)
+
+describe('the own password', () => {
+  const fill = async (given: { now: string; next: string; again: string }) => {
+    await type('Now', given.now)
+    await type('New', given.next)
+    await type('New, once more', given.again)
+    await press('Change the password')
+  }
+
+  it('is changed by whoever knows the present one', async () => {
+    await show(<PasswordPanel email="kasia@podlipa.example" />)
+    await fill({ now: 'old-password', next: 'new-password', again: 'new-password' })
+    await screen.findByText('Password changed. Other devices are signed out.')
+    expect(callsTo('/auth/password-change')).toEqual([
+      { password: 'old-password', newPassword: 'new-password' },
+    ])
+    expect((screen.getByLabelText('New', { selector: 'input' }) as HTMLInputElement).value).toBe('')
+  })
+
+  it.each([
+    ['new-password', 'new-passwork', 'Passwords must match'],
+    ['1234567', '1234567', 'The password needs at least 8 characters'],
+    ['ą'.repeat(37), 'ą'.repeat(37), 'The password is too long'],
+    ['KASIA@podlipa.example', 'KASIA@podlipa.example', 'The password must not be the e-mail'],
+  ])('is not sent as %s and %s', async (next, again, said) => {
+    await show(<PasswordPanel email="kasia@podlipa.example" />)
+    await fill({ now: 'old-password', next, again })
+    await screen.findByText(said)
+    expect(callsTo('/auth/password-change')).toEqual([])
+  })
+
+  it('says at its field that the present one is wrong', async () => {
+    refusals['POST /auth/password-change'] = 'wrong_password'
+    await show(<PasswordPanel email={null} />)
+    await fill({ now: 'guess', next: 'new-password', again: 'new-password' })
+    const said = await screen.findByText('The password is not right.')
+    expect(screen.getByLabelText('Now', { selector: 'input' }).getAttribute('aria-describedby')).toBe(
+      said.closest('[id]')?.id,
+    )
+  })
+})
+
+describe('where somebody is signed in', () => {
+  it('each session but this one is ended from here', async () => {
+    const hour = 60 * 60_000
+    sessions = [
+      { id: 'this', openedAt: now - hour, lastSeenAt: now, current: true },
+      { id: 'other', openedAt: now - 3 * hour, lastSeenAt: now - 2 * hour, current: false },
+    ]
+    await show(<OwnSessionsPanel />)
+    await screen.findByText('this one')
+    expect(screen.getByText('Last used 20 Nov, 16:00')).toBeTruthy()
+    await press('End the session since 20 Nov, 15:00')
+    await waitFor(() => expect(screen.queryByText('Last used 20 Nov, 16:00')).toBeNull())
+    expect(callsTo('/auth/logout')).toEqual([{ sessionId: 'other' }])
+  })
+})
+
+describe('the name of the account', () => {
+  it('is saved', async () => {
+    const saved = vi.fn()
+    await show(<OwnName profile={profile} onSaved={saved} />)
+    await type('Name of the account', ' Katarzyna Wrona ')
+    await press('Save the name')
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    expect(callsTo('/auth/profile')).toEqual([{ name: 'Katarzyna Wrona' }])
+  })
+
+  it('is the place’s matter for whoever has no e-mail', async () => {
+    await show(<OwnName profile={{ ...profile, email: null }} onSaved={() => {}} />)
+    const field = await screen.findByLabelText<HTMLInputElement>('Name of the account')
+    expect(field.readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save the name' })).toBeNull()
+  })
+})
+
+describe('removing the account', () => {
+  it('says what happens when, asks for the password, and can be called off', async () => {
+    await show(<RemoveAccountScreen onLeave={() => {}} />)
+    await screen.findByText('Until 3 Dec 2026 you can change your mind with one click.')
+    await press('Remove the account')
+    await screen.findByText('Enter your password')
+    expect(callsTo('/auth/removal')).toEqual([])
+    await type('Password, to be sure that it is you', 'kasia-password')
+    await press('Remove the account')
+    await screen.findByText('This account will be gone on 3 Dec 2026, in 13 days')
+    expect(callsTo('/auth/removal')).toEqual([{ password: 'kasia-password' }])
+    await press('Cancel the removal')
+    await waitFor(() => expect(screen.queryByText(/This account will be gone/)).toBeNull())
+    expect(callsTo('/auth/removal', 'DELETE')).toHaveLength(1)
+  })
+
+  it('is refused to the last owner before anything is typed', async () => {
+    const people = await place.rows.all('placeUsers')
+    actAs(people.find(({ role }) => role === 'owner')?.id ?? '')
+    await show(<RemoveAccountScreen onLeave={() => {}} />)
+    await screen.findByText(/has no other owner$/)
+    expect(screen.getByRole('link', { name: 'Open the crew' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove the account' })).toBeNull()
+  })
+
+  it('passes on what the server says of the owner’s other places', async () => {
+    refusals['POST /auth/removal'] = 'last_owner'
+    await show(<RemoveAccountScreen onLeave={() => {}} />)
+    await type('Password, to be sure that it is you', 'kasia-password')
+    await press('Remove the account')
+    await screen.findByText('A place needs an owner. Make somebody else an owner first.')
+  })
+
+  it.each([
+    [0, 'To konto zniknie 20.11.2026, dzisiaj'],
+    [1, 'To konto zniknie 21.11.2026, za 1 dzień'],
+    [3, 'To konto zniknie 23.11.2026, za 3 dni'],
+    [13, 'To konto zniknie 3.12.2026, za 13 dni'],
+  ])('is %i days away in Polish', async (days, said) => {
+    profile = { ...profile, removal: { askedAt: now, dueAt: now + days * 24 * 60 * 60_000 } }
+    await show(<RemoveAccountScreen onLeave={() => {}} />, 'pl')
+    await screen.findByText(said.replace('3.12', '03.12').replace('203.12', '23.12'))
+  })
+})
