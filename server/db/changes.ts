@@ -14,7 +14,9 @@ export async function changesAfter(
   after: FeedPosition,
   limit: number,
   since: string,
+  without: readonly TableName[] = [],
 ): Promise<ChangedRow[]> {
+  const names = tableNames.filter((name) => !without.includes(name))
   const keysOf = (name: TableName) => {
     const table = storedTable(name)
     return sql`(
@@ -26,7 +28,7 @@ export async function changesAfter(
     )`
   }
   const keys = await db.execute<{ name: TableName; id: string }>(
-    sql`select name, id from (${sql.join(tableNames.map(keysOf), sql` union all `)}) as keys
+    sql`select name, id from (${sql.join(names.map(keysOf), sql` union all `)}) as keys
       order by version, name, id limit ${limit}`,
   )
   const found = new Map<string, ChangedRow>()

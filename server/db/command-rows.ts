@@ -13,6 +13,7 @@ export async function findSyncClient(
     .select({
       id: clients.id,
       deviceCode: clients.code,
+      scope: clients.scope,
       lastSeq: clients.lastSeq,
       revokedAt: clients.revokedAt,
       awaitingSince: clients.awaitingSince,

@@ -23,9 +23,9 @@ export function createPlaceReader(
         .where(and(eq(versions.placeId, placeId), eq(versions.version, version)))
       return found?.stamp ?? null
     },
-    async changesAfter(after, limit, since) {
-      const key = JSON.stringify([placeId, await readClock(), after, limit, since])
-      return share(key, () => changesAfter(db, placeId, after, limit, since))
+    async changesAfter(after, limit, since, without = []) {
+      const key = JSON.stringify([placeId, await readClock(), after, limit, since, without])
+      return share(key, () => changesAfter(db, placeId, after, limit, since, without))
     },
     rowsAfter: (table, afterId, limit, since) => rowsAfter(db, placeId, table, afterId, limit, since),
     client: (clientId) => findSyncClient(db, placeId, clientId),

@@ -1,4 +1,5 @@
 import type { Cursor } from '#contract/sync.ts'
+import { historyOf, withheldFrom } from '#contract/withheld.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   PlaceClock,
   PlaceReader,
   PlaceStore,
+  SyncClient,
 } from './ports.ts'
 
 export type FeedQuery = {
@@ -47,14 +49,15 @@ export function readFeed(
   query: FeedQuery,
 ): Promise<Result<FeedPage, FeedFailure>> {
   return store.read(placeId, async (place) => {
-    const [clock, client] = [await place.clock(), await place.client(query.clientId)]
+    const client = await place.client(query.clientId)
     if (client === null) return fail({ code: 'grant_invalid' })
     if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
+    const clock = await clockFor(place, client)
     if (!(await isOfThisHistory(place, clock, query.cursor))) {
       return fail({ code: 'cursor_expired', epoch: clock.epoch, lastSeq: client.lastSeq })
     }
     const from = query.cursor ?? { version: 0, table: '', id: '' }
-    const rows = await place.changesAfter(from, query.pageSize + 1, query.since)
+    const rows = await place.changesAfter(from, query.pageSize + 1, query.since, withheldFrom(client.scope))
     const more = rows.length > query.pageSize
     const page = rows.slice(0, query.pageSize)
     const last = page.at(-1)
@@ -100,10 +103,13 @@ export function walkTable(
   query: WalkQuery,
 ): Promise<Result<WalkPage, ClientFailure>> {
   return store.read(placeId, async (place) => {
-    const [clock, client] = [await place.clock(), await place.client(query.clientId)]
+    const client = await place.client(query.clientId)
     if (client === null) return fail({ code: 'grant_invalid' })
     if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
-    const rows = await place.rowsAfter(query.table, query.afterId, query.pageSize + 1, query.since)
+    const clock = await clockFor(place, client)
+    const rows = withheldFrom(client.scope).includes(query.table)
+      ? []
+      : await place.rowsAfter(query.table, query.afterId, query.pageSize + 1, query.since)
     const page = rows.slice(0, query.pageSize)
     const end = { version: clock.version, table: endOfVersion, id: '' }
     return ok({
@@ -112,6 +118,12 @@ export function walkTable(
       cursor: await cursorAt(place, end, clock.epoch),
     })
   })
+}
+
+/** Where the place is, in the history of what this device receives of it. */
+async function clockFor(place: PlaceReader, { scope }: SyncClient): Promise<PlaceClock> {
+  const { version, epoch } = await place.clock()
+  return { version, epoch: historyOf(epoch, scope) }
 }
 
 async function isOfThisHistory(

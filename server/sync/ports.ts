@@ -53,8 +53,16 @@ export type PlaceReader = {
   clock(): Promise<PlaceClock>
   /** The stamp of a version, or null when it is unknown or older than is kept. */
   stampOf(version: number): Promise<string | null>
-  /** Changed rows after a position in the order (version, table, id), at most `limit`, tombstones included. */
-  changesAfter(after: FeedPosition, limit: number, since: string): Promise<ChangedRow[]>
+  /**
+   * Changed rows after a position in the order (version, table, id), at most `limit`, tombstones included, those of some
+   * tables left out.
+   */
+  changesAfter(
+    after: FeedPosition,
+    limit: number,
+    since: string,
+    without?: readonly TableName[],
+  ): Promise<ChangedRow[]>
   /** Live rows of one table by id, at most `limit`, for the first load. */
   rowsAfter(table: TableName, afterId: string | null, limit: number, since: string): Promise<ChangedRow[]>
   client(clientId: string): Promise<SyncClient | null>
@@ -67,6 +75,8 @@ export type PlaceReader = {
 export type SyncClient = {
   id: string
   deviceCode: string
+  /** What it is for, which decides which tables it receives; all where it is not said. */
+  scope?: string
   lastSeq: number
   revokedAt: number | null
   /** Since when it waits for what a restored place lacks, ms. */

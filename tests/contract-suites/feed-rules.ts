@@ -9,6 +9,7 @@ import type { ChangedRow, PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import {
   type PlaceSeed,
+  display,
   feedQuery,
   id,
   kasiaOnPhone,
@@ -27,6 +28,11 @@ export type FeedTools = {
   feed(query?: Partial<Parameters<typeof readFeed>[2]>): Promise<FeedPage>
   /** The whole feed from a cursor on, page by page. */
   drain(pageSize: number, cursor?: Cursor | null): Promise<FeedPage[]>
+}
+
+const guest: Row<'placeClients'> = {
+  ...{ id: id(0xf1), name: 'Ewa', phone: '600100200', addresses: [], allergyNote: '' },
+  ...{ createdAt: noon, lastOrderAt: noon },
 }
 
 /** What a reader of the feed is promised, over any store; `store` is the one of the test that runs. */
@@ -129,6 +135,31 @@ export function feedRules({ store, seed, push, feed, drain }: FeedTools): void {
       expect(await readFeed(store(), at.place, query)).toStrictEqual(
         fail({ code: 'cursor_expired', epoch: nextCursor.epoch, lastSeq: 1 }),
       )
+    })
+
+    it('gives a kitchen’s screen everything but guests and who changed what, and no cursor of other devices', async () => {
+      await push(placeOrder(1))
+      await store().write(at.place, async (locked) => {
+        const next = (await locked.clock()).version + 1
+        await locked.rows(next).put('placeClients', guest)
+        await locked.advance(next, 'guest', noon)
+      })
+      const of = async (clientId: string) => (await feed({ clientId, pageSize: 1000 })).rows
+      const [tills, kitchens] = [await of(till), await of(display)]
+      expect(tills.some(({ table }) => table === 'placeClients')).toBe(true)
+      expect(kitchens).toStrictEqual(
+        tills.filter(({ table }) => table !== 'placeClients' && table !== 'changes'),
+      )
+      const walk = { table: 'placeClients' as const, afterId: null, pageSize: 10, since: '2026-11-01' }
+      const walked = async (clientId: string) =>
+        must(await walkTable(store(), at.place, { clientId, ...walk }), 'a page')
+      expect(await walked(till)).toMatchObject({ value: { rows: [{ id: guest.id }] } })
+      expect(await walked(display)).toMatchObject({ value: { rows: [], next: null } })
+      const { nextCursor: cursor } = await feed({ pageSize: 1000 })
+      const others = await readFeed(store(), at.place, feedQuery({ clientId: display, cursor }))
+      expect(others).toMatchObject({ error: { code: 'cursor_expired' } })
+      const { nextCursor: own } = await feed({ clientId: display, pageSize: 1000 })
+      expect(await feed({ clientId: display, cursor: own })).toMatchObject({ rows: [], more: false })
     })
 
     it('gives nothing to a device that is unknown or revoked', async () => {

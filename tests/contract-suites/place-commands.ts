@@ -13,6 +13,7 @@ export type PlaceSeed = {
 export const till = id(0xa1)
 export const phone = id(0xa2)
 export const revoked = id(0xa3)
+export const display = id(0xa4)
 export const kasiaOnTill = id(0xb1)
 export const ownerOnTill = id(0xb2)
 export const kasiaOnPhone = id(0xb3)

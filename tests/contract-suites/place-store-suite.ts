@@ -13,6 +13,7 @@ import {
   till,
   phone,
   revoked,
+  display,
   kasiaOnTill,
   ownerOnTill,
   kasiaOnPhone,
@@ -54,7 +55,10 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
       }
       await place.seed({
         rows: bistroRows(),
-        clients: [client(till, 'AAA'), client(phone, 'BBB'), { ...client(revoked, 'CCC'), revokedAt: noon }],
+        clients: [
+          ...[client(till, 'AAA'), client(phone, 'BBB'), { ...client(revoked, 'CCC'), revokedAt: noon }],
+          { ...client(display, 'DDD'), scope: 'kitchen' },
+        ],
         sessions: [
           [kasiaOnTill, { userId: at.kasia, clientIds: [till, revoked], endedAt: null }],
           [ownerOnTill, { userId: at.owner, clientIds: [till], endedAt: null }],

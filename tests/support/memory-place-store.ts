@@ -245,8 +245,9 @@ function readerOver(state: PlaceState): PlaceReader {
   return {
     clock: async () => ({ version: state.version, epoch: state.epoch }),
     stampOf: async (version) => state.stamps.get(version) ?? null,
-    changesAfter: async (after, limit, since) =>
+    changesAfter: async (after, limit, since, without = []) =>
       [...state.rows.values()]
+        .filter((each) => !without.includes(each.table))
         .filter((each) => isAfter(each, after) && closedDayFits(each, since))
         .sort(inFeedOrder)
         .slice(0, limit),

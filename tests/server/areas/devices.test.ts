@@ -67,6 +67,25 @@ describe('The devices of a place', () => {
   })
 })
 
+describe('A device that is given another purpose', () => {
+  it('loads its rows anew, without those that it is not to have and with those that it lacked', async () => {
+    const device = await server.register(kasia, placeId)
+    const { nextCursor } = (await pull(device.grant)).body.data
+    const cursor = (value: object) => `?cursor=${encodeURIComponent(JSON.stringify(value))}`
+    const become = (scope: string) =>
+      server.call(`PATCH /devices/${placeId}/${device.clientId}`, { token: owner.token, body: { scope } })
+    await become('till')
+    expect((await pull(device.grant, cursor(nextCursor))).status).toBe(200)
+    await become('kitchen')
+    const answer = await pull(device.grant, cursor(nextCursor))
+    expect([answer.status, answer.body.code]).toEqual([410, 'cursor_expired'])
+    const kitchens = (await pull(device.grant)).body.data.nextCursor
+    expect((await pull(device.grant, cursor(kitchens))).status).toBe(200)
+    await become('phone')
+    expect((await pull(device.grant, cursor(kitchens))).status).toBe(410)
+  })
+})
+
 describe('A device that is shut out', () => {
   it('reads nothing any more and is told why; what it still sends is taken, and held (I12)', async () => {
     const device = await server.register(kasia, placeId)
