@@ -14,6 +14,7 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
       databaseAppUrl: null,
       mapTiles: null,
       tokenKey: null,
+      publicUrl: null,
       integrations: { regon: null, mail: null, adyen: null },
     },
   })
@@ -21,6 +22,18 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
 
 test('an empty variable is the same as none', () => {
   expect(parseEnv({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '' }, PROJECT)).toEqual(parseEnv({}, PROJECT))
+})
+
+test('the address for links in mails has no slash at its end, and no path', () => {
+  const read = (PUBLIC_URL: string) => parseEnv({ PUBLIC_URL }, PROJECT)
+  expect(read('https://lokal.example/')).toMatchObject({ value: { publicUrl: 'https://lokal.example' } })
+  for (const wrong of [
+    'lokal.example',
+    'https://lokal.example/app',
+    'javascript:alert(1)',
+    'https://a@b.example',
+  ])
+    expect(read(wrong)).toMatchObject({ ok: false, error: expect.stringContaining('PUBLIC_URL') })
 })
 
 test('an absolute data folder stays where it is', () => {

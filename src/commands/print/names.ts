@@ -1,14 +1,16 @@
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Tx } from '../tx.ts'
 
-/** What a row is called; empty when there is none. */
+/** What a row is called; empty when there is none. Somebody who left is still called by their name. */
 export async function nameOf(
   tx: Tx,
   table: 'venueTables' | 'placeUsers' | 'kitchenStations' | 'diningOptions',
   id: string | null,
 ): Promise<string> {
-  const row = id === null ? null : await tx.get(table, id)
-  return row?.name ?? ''
+  if (id === null) return ''
+  const row = await tx.get(table, id)
+  const former = row === null && table === 'placeUsers' ? await tx.get('formerUsers', id) : null
+  return row?.name ?? former?.name ?? ''
 }
 
 /** The answers that were chosen, as a print names them. */
