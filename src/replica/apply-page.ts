@@ -1,10 +1,11 @@
 import type { ChangedRow, Changes, Cursor, TablePage } from '#contract/sync.ts'
-import { must } from '#domain/must.ts'
 import { isTableName, type TableName } from '#domain/tables.ts'
-import { foldInto, runPending } from './fold.ts'
+import { foldInto, readAhead, runPending } from './fold.ts'
+import { createGatheredTx } from './gathered-tx.ts'
+import { once } from './once.ts'
+import { putTable, type RowsById } from './rows-by-id.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
-import { restoreRows } from './restore-rows.ts'
-import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx, Shadow } from './replica-store.ts'
 
 /** What became of a page: `stale` when somebody else has moved the cursor since it was asked for. */
 export type PageOutcome = 'applied' | 'stale'
@@ -18,18 +19,19 @@ export type Walk = NonNullable<ReplicaMeta['walk']>
 export function applyChanges(
   outbox: OutboxStore,
   replica: ReplicaCopy,
-  sent: Pick<ReplicaMeta, 'cursor' | 'clientId'>,
+  sent: Pick<ReplicaMeta, 'cursor' | 'clientId' | 'lastSeq'>,
   page: Changes,
   now: number,
 ): Promise<PageOutcome> {
   return applyRows(outbox, replica, page.rows, {
+    confirmed: sent.lastSeq,
     upTo: page.lastSeq ?? Infinity,
     isCurrent: (meta) =>
       meta.walk === null && meta.clientId === sent.clientId && sameCursor(meta.cursor, sent.cursor),
-    finish: async (tx, meta, commands) => {
+    finish: async (tx, meta, pending) => {
       const next = { ...meta, cursor: page.nextCursor, catchingUp: page.more }
       if (page.more || page.lastSeq === null) await tx.putMeta(next)
-      else await rebase(tx, { ...next, lastSeq: page.lastSeq, wholeAt: now }, commands)
+      else await rebase(tx, { ...next, lastSeq: page.lastSeq, wholeAt: now }, pending)
     },
   })
 }
@@ -38,13 +40,14 @@ export function applyChanges(
 export function applyTablePage(
   outbox: OutboxStore,
   replica: ReplicaCopy,
-  sent: Walk,
+  sent: { walk: Walk; lastSeq: number },
   page: TablePage,
   following: Walk | null,
 ): Promise<PageOutcome> {
   return applyRows(outbox, replica, page.rows, {
+    confirmed: sent.lastSeq,
     upTo: Infinity,
-    isCurrent: ({ walk }) => walk?.table === sent.table && walk.afterId === sent.afterId,
+    isCurrent: ({ walk }) => walk?.table === sent.walk.table && walk.afterId === sent.walk.afterId,
     // The feed begins where the walk began: what changed meanwhile comes again.
     finish: (tx, meta) =>
       tx.putMeta({ ...meta, walk: following, cursor: meta.cursor ?? page.cursor, catchingUp: true }),
@@ -52,11 +55,16 @@ export function applyTablePage(
 }
 
 type Steps = {
+  /** How far they were in the copy when the page was asked for. */
+  confirmed: number
   /** How far the device's commands are in the rows of the page: one that was restored may have fewer than the copy. */
   upTo: number
   isCurrent(meta: ReplicaMeta): boolean
-  finish(tx: ReplicaTx, meta: ReplicaMeta, commands: readonly StoredCommand[]): Promise<void>
+  finish(tx: ReplicaTx, meta: ReplicaMeta, pending: Pending): Promise<void>
 }
+
+/** What the server has not confirmed, and its rows of what that touches. */
+type Pending = { shadows: readonly Shadow[]; commands: readonly StoredCommand[] }
 
 /** Another tab has folded a command that is not in the list at hand: without it a rebase would lose its effect. */
 class Overtaken extends Error {}
@@ -67,19 +75,17 @@ async function applyRows(
   rows: readonly ChangedRow[],
   steps: Steps,
 ): Promise<PageOutcome> {
-  for (;;) {
+  for (let { confirmed } = steps; ; confirmed = (await replica.meta())?.lastSeq ?? 0) {
     // Read after the answer came: any command that the answer contains is in the list, and shadowed before the rows.
-    const confirmed = Math.min((await replica.meta())?.lastSeq ?? 0, steps.upTo)
-    const commands = await outbox.read((tx) => tx.after(confirmed))
+    const commands = await outbox.read((tx) => tx.after(Math.min(confirmed, steps.upTo)))
     try {
       return await replica.write(async (tx) => {
         const before = await tx.meta()
         if (before === null || !steps.isCurrent(before)) return 'stale'
-        await foldInto(tx, commands)
-        const meta = must(await tx.meta(), 'the position of the replica')
-        if (meta.viewSeq > (commands.at(-1)?.seq ?? confirmed)) throw new Overtaken()
-        await putRows(tx, rows)
-        await steps.finish(tx, meta, commands)
+        const meta = await foldInto(tx, before, commands)
+        if (meta.viewSeq > Math.max(confirmed, commands.at(-1)?.seq ?? 0)) throw new Overtaken()
+        const { shadows, written } = putRows(tx, rows, await tx.shadows())
+        await Promise.all([written, steps.finish(tx, meta, { shadows, commands })])
         return 'applied'
       })
     } catch (error) {
@@ -88,28 +94,40 @@ async function applyRows(
   }
 }
 
-/** A row that a pending command has touched goes to the shadow only; every other one to the view. */
-async function putRows(tx: ReplicaTx, rows: readonly ChangedRow[]): Promise<void> {
-  const shadowed = new Set((await tx.shadows()).map(({ table, id }) => `${table}/${id}`))
-  const puts = new Map<TableName, StoredRow[]>()
+/**
+ * A row that a pending command has touched goes to the shadow only; every other one to the view. Gives the shadows as
+ * they are then. What is read from the store after this has these rows, also before they are `written`.
+ */
+function putRows(tx: ReplicaTx, rows: readonly ChangedRow[], before: readonly Shadow[]): Put {
+  const shadows = new Map(before.map((shadow) => [`${shadow.table}/${shadow.id}`, shadow]))
+  const changed: Shadow[] = []
+  const tables = new Map<TableName, RowsById>()
   for (const { table, id, version, row } of rows) {
     if (!isTableName(table)) continue // a table of a newer server, which this build does not know
     const stored = row === null ? null : { ...row, id, version }
-    if (shadowed.has(`${table}/${id}`)) await tx.putShadow({ table, id, row: stored })
-    else if (stored === null) await tx.remove(table, [id])
-    else puts.set(table, [...(puts.get(table) ?? []), stored])
+    if (shadows.has(`${table}/${id}`)) changed.push({ table, id, row: stored })
+    else once(tables, table, () => new Map()).set(id, stored)
   }
-  for (const [table, stored] of puts) await tx.put(table, stored)
+  for (const shadow of changed) shadows.set(`${shadow.table}/${shadow.id}`, shadow)
+  const written = Promise.all([
+    changed.length > 0 && tx.putShadows(changed),
+    ...[...tables].map(([table, some]) => putTable(tx, table, some)),
+  ])
+  return { shadows: [...shadows.values()], written }
 }
 
+type Put = { shadows: readonly Shadow[]; written: Promise<unknown> }
+
 /** The server's rows, and over them what it has not seen yet. Only where the replica is whole. */
-async function rebase(tx: ReplicaTx, meta: ReplicaMeta, commands: readonly StoredCommand[]): Promise<void> {
-  await restoreRows(tx)
-  await runPending(
-    tx,
-    commands.filter((command) => command.seq > meta.lastSeq),
-  )
-  await tx.putMeta({ ...meta, viewSeq: Math.max(meta.viewSeq, meta.lastSeq) })
+async function rebase(tx: ReplicaTx, meta: ReplicaMeta, { shadows, commands }: Pending): Promise<void> {
+  const gathered = createGatheredTx(tx, shadows)
+  const pending = commands.filter((command) => command.seq > meta.lastSeq)
+  await readAhead(gathered, pending)
+  await runPending(gathered, pending)
+  await Promise.all([
+    gathered.flush(),
+    tx.putMeta({ ...meta, viewSeq: Math.max(meta.viewSeq, meta.lastSeq) }),
+  ])
 }
 
 function sameCursor(a: Cursor | null, b: Cursor | null): boolean {

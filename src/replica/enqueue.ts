@@ -61,11 +61,10 @@ export function enqueueAll(
         ...numbered.args,
         ...ownPrints(deps, draft, meta),
       })
-      await tx.put(command)
       commands.push(command)
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
-    await tx.putMeta(meta)
+    await Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
     return commands
   })
 }

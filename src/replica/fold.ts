@@ -1,7 +1,8 @@
 import { runCommand } from '#commands/run-command.ts'
 import { createBufferedTx } from './buffered-tx.ts'
+import { createGatheredTx } from './gathered-tx.ts'
 import { isLive, type OutboxStore, type StoredCommand } from './outbox-store.ts'
-import type { ReplicaCopy, ReplicaTx } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx, RowsTx } from './replica-store.ts'
 
 /**
  * Brings commands that are saved but not yet shown into the view. Any tab may call it at any time; it is also what
@@ -11,26 +12,48 @@ export async function fold(outbox: OutboxStore, replica: ReplicaCopy): Promise<v
   const seen = await replica.meta()
   if (seen === null) return
   const commands = await outbox.read((tx) => tx.after(seen.viewSeq))
-  if (commands.length > 0) await replica.write((tx) => foldInto(tx, commands))
+  if (commands.length === 0) return
+  await replica.write(async (tx) => {
+    const meta = await tx.meta()
+    if (meta !== null) await foldInto(tx, meta, commands)
+  })
 }
 
-/** Folds those of the commands (in order of seq) that the view does not have yet. For use inside a write. */
-export async function foldInto(tx: ReplicaTx, commands: readonly StoredCommand[]): Promise<void> {
-  const meta = await tx.meta()
+/**
+ * Folds those of the commands (in order of seq) that the view does not have yet, and gives the position after them. For
+ * use inside a write that has read the position.
+ */
+export async function foldInto(
+  tx: ReplicaTx,
+  meta: ReplicaMeta,
+  commands: readonly StoredCommand[],
+): Promise<ReplicaMeta> {
   const last = commands.at(-1)
-  if (meta === null || last === undefined || last.seq <= meta.viewSeq) return
-  await runPending(
-    tx,
-    commands.filter((command) => command.seq > meta.viewSeq),
-  )
-  await tx.putMeta({ ...meta, viewSeq: last.seq })
+  if (last === undefined || last.seq <= meta.viewSeq) return meta
+  const gathered = createGatheredTx(tx)
+  const unseen = commands.filter((command) => command.seq > meta.viewSeq)
+  await readAhead(gathered, unseen)
+  await runPending(gathered, unseen)
+  const folded = { ...meta, viewSeq: last.seq }
+  await Promise.all([gathered.flush(), tx.putMeta(folded)])
+  return folded
 }
 
-/** Runs live commands over the view in order of seq; one that fails here changes nothing and waits for the server. */
-export async function runPending(tx: ReplicaTx, commands: readonly StoredCommand[]): Promise<void> {
+/** Runs live commands over the rows in order of seq; one that fails here changes nothing and waits for the server. */
+export async function runPending(rows: RowsTx, commands: readonly StoredCommand[]): Promise<void> {
   for (const command of commands.filter(isLive)) {
-    const buffered = createBufferedTx(tx)
+    const buffered = createBufferedTx(rows)
     const run = await runCommand(buffered, command.envelope)
     if (run.ok) await buffered.flush()
   }
+}
+
+/**
+ * Has several commands read what they will read, all at the same time, so that a run one after the other finds it there.
+ * What comes out of it says nothing: none of them has seen what the ones before it do.
+ */
+export async function readAhead(rows: RowsTx, commands: readonly StoredCommand[]): Promise<void> {
+  const live = commands.filter(isLive)
+  if (live.length < 2) return
+  await Promise.allSettled(live.map(({ envelope }) => runCommand(createBufferedTx(rows), envelope)))
 }

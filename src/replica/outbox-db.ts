@@ -50,7 +50,10 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'outbox' })),
     after: (seq) => db.commands.where('seq').above(seq).toArray(),
     get: async (seq) => (await db.commands.get(seq)) ?? null,
-    undecided: () => db.commands.where('state').anyOf('held', 'parked').sortBy('seq'),
+    undecided: async () => {
+      const both = ['held', 'parked'].map((state) => db.commands.where({ state }).toArray())
+      return (await Promise.all(both)).flat().sort((a, b) => a.seq - b.seq)
+    },
     settledUpTo: (seq, limit) =>
       db.commands.where('seq').belowOrEqual(seq).filter(isSettled).limit(limit).toArray(),
     remove: (seqs) => db.commands.bulkDelete([...seqs]),

@@ -1,5 +1,6 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
+import { readMany } from './read-many.ts'
 import { firstReplicaName } from './replica-name.ts'
 import type {
   ReplicaCopy,
@@ -92,41 +93,59 @@ function deleteDatabase(name: string): Promise<void> {
 }
 
 function createCopy(db: ReplicaDb): ReplicaCopy {
-  const tx = createTx(db)
   return {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
-    write: (work) => db.transaction('rw', db.tables, async () => work(tx)),
-    meta: () => tx.meta(),
+    write: (work) => db.transaction('rw', db.tables, async (trans) => work(createTx(trans))),
+    meta: () => readMeta(db.meta),
   }
 }
 
-function createTx(db: ReplicaDb): ReplicaTx {
+/**
+ * Every table is the transaction's own: by itself Dexie loses sight of its transaction where a hundred awaits pass
+ * without a request, as when many commands change the same few rows.
+ */
+function createTx(trans: Transaction): ReplicaTx {
+  const store = (table: TableName): Table<StoredRow, string> => trans.table(table)
+  const shadows: ReplicaDb['shadows'] = trans.table('shadows')
+  const metas: ReplicaDb['meta'] = trans.table('meta')
   const key = ({ table, id }: RowKey): [TableName, string] => [table, id]
+  const found = <T>(rows: (T | undefined)[]): T[] => rows.filter((row) => row !== undefined)
   return {
-    get: async (table, id) => (await db.rows(table).get(id)) ?? null,
+    get: async (table, id) => (await store(table).get(id)) ?? null,
+    many: (table, ids) => readMany(store(table), ids),
     list: async (table, column, value) => {
-      const rows = await db.rows(table).where(column).equals(value).toArray()
+      const rows = await store(table).where(column).equals(value).toArray()
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     },
     // The primary key's own order is the order of its bytes: ids are lower-case ASCII.
-    all: (table) => db.rows(table).orderBy('id').toArray(),
+    all: (table) => store(table).orderBy('id').toArray(),
+    few: async (table, most) => {
+      const rows = await store(table)
+        .orderBy('id')
+        .limit(most + 1)
+        .toArray()
+      return rows.length > most ? null : rows
+    },
     closedBefore: async (day, limit) => {
-      const old = await db.rows('orderChecks').where('closedDay').below(day).limit(limit).primaryKeys()
+      const old = await store('orderChecks').where('closedDay').below(day).limit(limit).primaryKeys()
       return old.map(String)
     },
-    put: async (table, rows) => void (await db.rows(table).bulkPut(rows)),
-    remove: (table, ids) => db.rows(table).bulkDelete(ids),
-    shadow: async (of) => (await db.shadows.get(key(of))) ?? null,
-    shadows: () => db.shadows.toArray(),
-    putShadow: async (shadow) => void (await db.shadows.put(shadow)),
-    clearShadows: () => db.shadows.clear(),
-    meta: async () => {
-      const stored = await db.meta.get('replica')
-      if (stored === undefined) return null
-      const { key: _, ...meta } = stored
-      return meta
-    },
-    putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'replica' })),
-    clear: async () => void (await Promise.all(db.tables.map((table) => table.clear()))),
+    put: async (table, rows) => void (await store(table).bulkPut(rows)),
+    remove: (table, ids) => store(table).bulkDelete(ids),
+    shadows: () => shadows.toArray(),
+    shadowsOf: async (keys) => found(await shadows.bulkGet(keys.map(key))),
+    putShadows: async (rows) => void (await shadows.bulkPut(rows)),
+    removeShadows: (keys) => shadows.bulkDelete(keys.map(key)),
+    clearShadows: () => shadows.clear(),
+    meta: () => readMeta(metas),
+    putMeta: async (meta) => void (await metas.put({ ...meta, key: 'replica' })),
+    clear: async () => void (await Promise.all(trans.storeNames.map((name) => trans.table(name).clear()))),
   }
+}
+
+async function readMeta(metas: ReplicaDb['meta']): Promise<ReplicaMeta | null> {
+  const stored = await metas.get('replica')
+  if (stored === undefined) return null
+  const { key: _, ...meta } = stored
+  return meta
 }

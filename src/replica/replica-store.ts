@@ -23,23 +23,32 @@ export type ReplicaStore = ReplicaCopy & {
 
 export type ReplicaTx = {
   get(table: TableName, id: string): Promise<StoredRow | null>
+  /** Each of them, or null, in the order of the ids. */
+  many(table: TableName, ids: string[]): Promise<(StoredRow | null)[]>
   /** By id compared as bytes. */
   list(table: TableName, column: string, value: string): Promise<StoredRow[]>
   /** Every row, by id compared as bytes. */
   all(table: TableName): Promise<StoredRow[]>
+  /** Every row in the same order, or null where there are more than `most`. */
+  few(table: TableName, most: number): Promise<StoredRow[] | null>
   /** Ids of checks that were closed before a business day, oldest first, at most `limit`. */
   closedBefore(day: string, limit: number): Promise<string[]>
   put(table: TableName, rows: StoredRow[]): Promise<void>
   remove(table: TableName, ids: string[]): Promise<void>
-  shadow(key: RowKey): Promise<Shadow | null>
   shadows(): Promise<Shadow[]>
-  putShadow(shadow: Shadow): Promise<void>
+  /** Those that there are of these keys. */
+  shadowsOf(keys: readonly RowKey[]): Promise<Shadow[]>
+  putShadows(shadows: readonly Shadow[]): Promise<void>
+  removeShadows(keys: readonly RowKey[]): Promise<void>
   clearShadows(): Promise<void>
   meta(): Promise<ReplicaMeta | null>
   putMeta(meta: ReplicaMeta): Promise<void>
   /** Forgets every row, shadow and position. */
   clear(): Promise<void>
 }
+
+/** As much of it as commands need. */
+export type RowsTx = Pick<ReplicaTx, 'get' | 'list' | 'all' | 'put' | 'remove'>
 
 /**
  * A row of the view with the server's version of it; 0 where the server has not seen it. Its other fields are the

@@ -13,8 +13,8 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/apply-page.ts',
-        find: '        await putRows(tx, rows)\n        await steps.finish(tx, meta, commands)\n',
-        put: '        await steps.finish(tx, meta, commands)\n        if (rows.length % 2 === 0) await putRows(tx, rows)\n',
+        find: 'putRows(tx, rows, await tx.shadows())',
+        put: 'putRows(tx, rows.length % 2 === 0 ? rows : [], await tx.shadows())',
       },
     ],
     suites: paging,
@@ -32,7 +32,9 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'What waits is folded before a page (I6)',
-    edits: [{ file: 'src/replica/apply-page.ts', find: '        await foldInto(tx, commands)\n', put: '' }],
+    edits: [
+      { file: 'src/replica/apply-page.ts', find: 'await foldInto(tx, before, commands)', put: 'before' },
+    ],
     suites: paging,
   },
   {
@@ -40,7 +42,7 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/apply-page.ts',
-        find: 'if (meta.viewSeq > (commands.at(-1)?.seq ?? confirmed)) throw new Overtaken()',
+        find: 'if (meta.viewSeq > Math.max(confirmed, commands.at(-1)?.seq ?? 0)) throw new Overtaken()',
         put: '',
       },
     ],
@@ -51,11 +53,33 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/apply-page.ts',
-        find: 'if (shadowed.has(`${table}/${id}`)) await tx.putShadow({ table, id, row: stored })\n    else if',
-        put: 'if',
+        find: 'if (shadows.has(`${table}/${id}`)) changed.push({ table, id, row: stored })\n    else once',
+        put: 'once',
       },
     ],
     suites: paging,
+  },
+  {
+    name: 'What a command touches for the first time keeps the server’s row beside it (I6)',
+    edits: [
+      {
+        file: 'src/replica/gathered-tx.ts',
+        find: 'fresh.length > 0 && tx.putShadows',
+        put: 'fresh.length > 9 && tx.putShadows',
+      },
+    ],
+    suites: ['tests/replica', simulator],
+  },
+  {
+    name: 'What nothing pending touches any more is the server’s again (I6, I7)',
+    edits: [
+      {
+        file: 'src/replica/gathered-tx.ts',
+        find: '  for (const { table, id, row } of shadows ?? []) overOf(table).set(id, row)\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/replica', simulator],
   },
   {
     name: 'Commands are acknowledged on the last page only (I5, I6)',
@@ -98,7 +122,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'Number and place in the queue are taken with the row, in one write (I2, I17)',
-    edits: [{ file: 'src/replica/enqueue.ts', find: '    await tx.putMeta(meta)\n', put: '' }],
+    edits: [{ file: 'src/replica/enqueue.ts', find: ', tx.putMeta(meta)]', put: ']' }],
     suites: ['tests/replica/enqueue.test.ts', simulator],
   },
   {

@@ -42,8 +42,8 @@ export const laterGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/apply-page.ts',
-        find: 'Math.min((await replica.meta())?.lastSeq ?? 0, steps.upTo)',
-        put: '(await replica.meta())?.lastSeq ?? 0',
+        find: 'Math.min(confirmed, steps.upTo)',
+        put: 'confirmed',
       },
     ],
     suites: [pinned],

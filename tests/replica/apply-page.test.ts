@@ -20,7 +20,7 @@ const cursorAt = (version: number): Cursor => ({
   stamp: `s${version}`,
 })
 
-const sentAt = (version: number) => ({ clientId: id(1), cursor: cursorAt(version) })
+const sentAt = (version: number) => ({ clientId: id(1), cursor: cursorAt(version), lastSeq: 0 })
 
 /** A device that has pulled the bistro and stands at version 1. */
 async function device() {
@@ -109,6 +109,15 @@ describe('a page of the feed', () => {
     )
     expect(sees('orders', id(1))).toBeDefined()
     expect(replica.state().meta).toMatchObject({ lastSeq: 0, catchingUp: true })
+  })
+
+  it('of a restored server that lacks a command shows it again at once, with the page itself (I6, seed 605)', async () => {
+    const { outbox, replica, place, sees } = await device()
+    await place(1)
+    await applyChanges(outbox, replica, sentAt(1), page(2, [], { lastSeq: 1 }), now)
+    expect(sees('orders', id(1))).toBeUndefined()
+    await applyChanges(outbox, replica, { ...sentAt(2), lastSeq: 1 }, page(3, [], { lastSeq: 0 }), now)
+    expect(sees('orders', id(1))).toMatchObject({ version: 0 })
   })
 
   it('starts again when another tab has shown a command that it did not know of', async () => {

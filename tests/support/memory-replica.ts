@@ -80,11 +80,16 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
     own.shadows === state.shadows ? own.shadows : (state.shadows = own.shadows = new Map(state.shadows))
   return {
     get: async (table, id) => state.rows.get(rowKey(table, id)) ?? null,
+    many: async (table, ids) => ids.map((id) => state.rows.get(rowKey(table, id)) ?? null),
     list: async (table, column, value) =>
       rowsOf(state, table)
         .filter((row) => row[column] === value)
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
     all: async (table) => rowsOf(state, table).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    few: async (table, most) => {
+      const found = rowsOf(state, table)
+      return found.length > most ? null : found.sort((a, b) => (a.id < b.id ? -1 : 1))
+    },
     closedBefore: async (day, limit) =>
       rowsOf(state, 'orderChecks')
         .filter((row) => typeof row['closedDay'] === 'string' && row['closedDay'] < day)
@@ -97,9 +102,14 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
     remove: async (table, ids) => {
       for (const id of ids) rows().delete(rowKey(table, id))
     },
-    shadow: async ({ table, id }) => state.shadows.get(rowKey(table, id)) ?? null,
     shadows: async () => [...state.shadows.values()],
-    putShadow: async (shadow) => void shadows().set(rowKey(shadow.table, shadow.id), shadow),
+    shadowsOf: async (keys) => keys.flatMap(({ table, id }) => state.shadows.get(rowKey(table, id)) ?? []),
+    putShadows: async (put) => {
+      for (const shadow of put) shadows().set(rowKey(shadow.table, shadow.id), shadow)
+    },
+    removeShadows: async (keys) => {
+      for (const { table, id } of keys) shadows().delete(rowKey(table, id))
+    },
     clearShadows: async () => {
       if (state.shadows.size > 0) shadows().clear()
     },

@@ -3,7 +3,7 @@ import { waitingAtMost, type Changes } from '#contract/sync.ts'
 import { tableNames } from '#domain/tables.ts'
 import type * as TakingIn from '#replica/apply-page.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
-import type { OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
+import type { OutboxMeta, OutboxReader, OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
 import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
 import { sendWhatIsMissing } from '#replica/send-again.ts'
@@ -36,12 +36,12 @@ export type PullOutcome =
  */
 export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   const { outbox, replica, clock } = deps
-  const registration = await outbox.read((tx) => tx.meta())
+  const asked = await outbox.read(readAsked)
+  const { registration } = asked
   replica.serve(registration.replicaName)
   const refill = registration.refill ?? null
   const copy = refill === null ? replica : replica.copy(refill.name)
-  await ensureReplica(outbox, copy, refill?.from)
-  const meta = await copy.meta()
+  const meta = (await copy.meta()) ?? (await begin(deps, copy, refill?.from))
   if (meta === null) return { kind: 'pulled', more: true }
   if (meta.clientId !== registration.clientId) {
     // What people look at is taken over by a page, which keeps what would be lost; it does so at once.
@@ -50,7 +50,9 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
     return { kind: 'pulled', more: true }
   }
   const outcome =
-    meta.walk === null ? await pullChanges(deps, copy, meta) : await pullTable(deps, copy, meta, meta.walk)
+    meta.walk === null
+      ? await pullChanges(deps, copy, meta, asked)
+      : await pullTable(deps, copy, meta, meta.walk)
   if (outcome.kind === 'failed' && outcome.failure.kind === 'revoked')
     await shutOut(outbox, replica, registration.clientId)
   if (outcome.kind !== 'pulled' || outcome.more) return outcome
@@ -60,6 +62,20 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   }
   await removeFormer(outbox, replica, registration, clock())
   return outcome
+}
+
+/** What the device knows of itself when it asks. */
+type Asked = { registration: OutboxMeta; undecided: readonly StoredCommand[]; queued: number }
+
+async function readAsked(tx: OutboxReader): Promise<Asked> {
+  const [registration, undecided] = await Promise.all([tx.meta(), tx.undecided()])
+  const open = (await tx.after(registration.answeredSeq)).filter(({ answered }) => !answered)
+  return { registration, undecided, queued: open.length }
+}
+
+async function begin({ outbox }: PullDeps, copy: ReplicaCopy, from?: number): Promise<ReplicaMeta | null> {
+  await ensureReplica(outbox, copy, from)
+  return copy.meta()
 }
 
 /** How far the first load is; null once every table was walked. */
@@ -78,14 +94,15 @@ async function takingInOf(deps: PullDeps): Promise<typeof TakingIn | null> {
   }
 }
 
-async function pullChanges(deps: PullDeps, copy: ReplicaCopy, meta: ReplicaMeta): Promise<PullOutcome> {
-  const { answeredSeq, waiting, queued } = await deps.outbox.read(async (tx) => {
-    const { answeredSeq } = await tx.meta()
-    const open = (await tx.after(answeredSeq)).filter(({ answered }) => !answered)
-    return { answeredSeq, waiting: askedNow(await tx.undecided(), deps.clock()), queued: open.length }
-  })
+async function pullChanges(
+  deps: PullDeps,
+  copy: ReplicaCopy,
+  meta: ReplicaMeta,
+  { registration, undecided, queued }: Asked,
+): Promise<PullOutcome> {
+  const { answeredSeq } = registration
   const [page, takingIn] = await Promise.all([
-    deps.transport.changes(meta.cursor, answeredSeq, waiting, queued),
+    deps.transport.changes(meta.cursor, answeredSeq, askedNow(undecided, deps.clock()), queued),
     takingInOf(deps),
   ])
   if (takingIn === null) return unreachable
@@ -162,7 +179,7 @@ async function pullTable(
   // An answer that something in between has kept: what changed before the walk began would be missing for good.
   if (cursor !== null && page.value.cursor.version < cursor.version) return unreachable
   const following = page.value.next === null ? nextTable(walk) : { ...walk, afterId: page.value.next }
-  await takingIn.applyTablePage(deps.outbox, copy, walk, page.value, following)
+  await takingIn.applyTablePage(deps.outbox, copy, { walk, lastSeq }, page.value, following)
   return { kind: 'pulled', more: true }
 }
 

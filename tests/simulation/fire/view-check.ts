@@ -1,6 +1,6 @@
-import { runPending } from '#replica/fold.ts'
 import { isLive, type StoredCommand } from '#replica/outbox-store.ts'
-import { copyOf, replicaTxOver, type ReplicaState } from '#tests/support/memory-replica.ts'
+import { copyOf, type ReplicaState } from '#tests/support/memory-replica.ts'
+import { rebaseNaively } from '../naive-rebase.ts'
 import type { Device } from './device.ts'
 import { hold } from './hold.ts'
 import { confirmedRows, sameRows } from './rows.ts'
@@ -35,7 +35,7 @@ export async function checkView(
     .sort((a, b) => a.seq - b.seq)
   const unsettled = pending.filter((each) => !isLive(each) || refused.has(each.envelope.id))
   if (unsettled.length > mostUnsettled) return
-  let model: ReplicaState | null = null
+  let model: Shown | null = null
   for (let chosen = 0; chosen < 2 ** unsettled.length && model === null; chosen++) {
     const leftOut = new Set(unsettled.filter((_, n) => (chosen >> n) % 2 === 1))
     const shown = await shownWith(
@@ -49,7 +49,7 @@ export async function checkView(
   for (const key of state.shadows.keys())
     hold(
       'I7',
-      unsettled.length > 0 || model?.shadows.has(key) === true,
+      unsettled.length > 0 || model?.touched.has(key) === true,
       `${device.name}: a shadow of ${key} that nothing pending touches`,
     )
 }
@@ -64,16 +64,19 @@ function withoutPending({ rows, shadows }: ReplicaState): ReadonlyMap<string, ob
   return confirmed
 }
 
+/** Rows, and the keys of those that were written. */
+type Shown = { rows: ReplicaState['rows']; touched: ReadonlySet<string> }
+
 /** What these commands, each taken as live, make of the server's rows. */
 async function shownWith(
   state: ReplicaState,
   truth: ReadonlyMap<string, object>,
   commands: readonly StoredCommand[],
-): Promise<ReplicaState> {
+): Promise<Shown> {
   const model = { ...copyOf(state), rows: truth as ReplicaState['rows'], shadows: new Map() }
-  await runPending(
-    replicaTxOver(model),
+  const touched = await rebaseNaively(
+    model,
     commands.map((each) => ({ ...each, state: 'queued' })),
   )
-  return model
+  return { rows: model.rows, touched }
 }

@@ -1,0 +1,62 @@
+import type { TableName } from '#domain/tables.ts'
+import { once } from './once.ts'
+import type { ReplicaTx, StoredRow } from './replica-store.ts'
+
+export type RowLoader = Pick<ReplicaTx, 'get' | 'many' | 'list' | 'all'>
+
+/** From so many lists asked for in one moment on, a table of at most `fewRows` is read whole instead. */
+const manyLists = 20
+const fewRows = 500
+
+/**
+ * Reads what is in the store, each row and each list once. What is asked for in the same moment goes to the store as one
+ * request a table, since a request costs more than the row it brings. For as long as nothing is written.
+ */
+export function createRowLoader(tx: Pick<ReplicaTx, 'many' | 'list' | 'all' | 'few'>): RowLoader {
+  const rows = new Map<TableName, Map<string, Promise<StoredRow | null>>>()
+  const lists = new Map<string, Promise<StoredRow[]>>()
+  const wholes = new Map<TableName, Promise<StoredRow[] | null>>()
+  const openRows = new Map<TableName, { ids: string[]; found: Promise<(StoredRow | null)[]> }>()
+  const openLists = new Map<TableName, { count: number; whole: Promise<StoredRow[] | null> }>()
+
+  const collectIds = (table: TableName) => {
+    const ids: string[] = []
+    const found = Promise.resolve().then(() => {
+      openRows.delete(table)
+      return tx.many(table, ids)
+    })
+    return { ids, found }
+  }
+  const countLists = (table: TableName) => {
+    const whole = Promise.resolve().then(() => {
+      openLists.delete(table)
+      if (asked.count >= manyLists) return once(wholes, table, () => tx.few(table, fewRows))
+      return wholes.get(table) ?? null
+    })
+    const asked = { count: 0, whole }
+    return asked
+  }
+  const loadRow = async (table: TableName, id: string) => {
+    const asked = once(openRows, table, () => collectIds(table))
+    const nth = asked.ids.push(id) - 1
+    return (await asked.found)[nth] ?? null
+  }
+  const loadList = async (table: TableName, column: string, value: string) => {
+    const asked = once(openLists, table, () => countLists(table))
+    asked.count += 1
+    return (await asked.whole)?.filter((row) => row[column] === value) ?? tx.list(table, column, value)
+  }
+  const get = (table: TableName, id: string) =>
+    once(
+      once(rows, table, () => new Map()),
+      id,
+      () => loadRow(table, id),
+    )
+  return {
+    get,
+    many: (table, ids) => Promise.all(ids.map((id) => get(table, id))),
+    list: (table, column, value) =>
+      once(lists, `${table}/${column}/${value}`, () => loadList(table, column, value)),
+    all: (table) => once(lists, table, () => tx.all(table)),
+  }
+}
