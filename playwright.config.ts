@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['CHROMIUM_PATH']
 
 /** What is laid out differently on every size; the rest behaves the same and is tried once. */
-const sizeMatters = ['journey.spec.ts', 'screens.spec.ts']
+const sizeMatters = ['journey.spec.ts', 'profile.spec.ts', 'screens.spec.ts']
 
 /** Browser journeys against the production build; each starts the servers that it needs itself. */
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
     },
     {
       name: 'laptop',
-      testMatch: ['back-office.spec.ts', 'crew.spec.ts'],
+      testMatch: ['back-office.spec.ts', 'crew.spec.ts', 'profile.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

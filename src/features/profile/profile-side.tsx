@@ -25,7 +25,7 @@ export function ProfileSide({ email, withResults, onResults }: ProfileSideProps)
         <Avatar initials={initialsOf(name)} on />
         <span className="min-w-0 flex-1 leading-5">
           <b className="block font-semibold">{name}</b>
-          <span className="cut block text-t2 text-ink-2">{email ?? user?.email}</span>
+          <span className="block text-t2 wrap-anywhere text-ink-2">{email ?? user?.email}</span>
         </span>
         {member && <span className="text-t2 text-ink-2">{text(`role.${member.role}`)}</span>}
       </div>
