@@ -140,8 +140,8 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
         await look('crew-member', { service: false })
         await page.getByRole('button', { name: say('office.discard') }).click()
         await page.goto(till1.replace(/register.*/, 'crew?tab=devices'))
-        await expect(page.getByText(say('crew.device.this'))).toBeVisible()
-        await expect(page.getByText(say('crew.sessions.mine'))).toBeVisible()
+        await expect(page.getByText(say('crew.device.this'), { exact: true })).toBeVisible()
+        await expect(page.getByText(say('crew.sessions.mine'), { exact: true })).toBeVisible()
         await look('crew-devices', { service: false })
       })
 

@@ -2,17 +2,21 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { sessionClients, sessions } from '#server/db/tables/identity.ts'
 import type { Services } from './services.ts'
 
-/** Ends the open sessions on devices of a place: one, or all but one. Gives how many were ended. */
+/** Ends the open sessions on devices of a place: one, or all but one, or those of a device. Gives how many were ended. */
 export async function endSessionsOfPlace(
   { database, clock }: Services,
   placeId: string,
-  which: { only: string } | { but: string },
+  which: { only: string } | { but: string; onDevice?: string },
 ): Promise<number> {
   return database.place(placeId, async (db) => {
+    const onDevice =
+      'onDevice' in which && which.onDevice !== undefined
+        ? eq(sessionClients.clientId, which.onDevice)
+        : undefined
     const here = db
       .select({ id: sessionClients.sessionId })
       .from(sessionClients)
-      .where(eq(sessionClients.placeId, placeId))
+      .where(and(eq(sessionClients.placeId, placeId), onDevice))
     const chosen = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.but)
     const ended = await db
       .update(sessions)

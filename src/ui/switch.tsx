@@ -14,7 +14,16 @@ type SwitchProps = {
 }
 
 /** On or off, at once. The whole row is the target. */
-export function Switch({ label, checked, onChange, help, mark, hideLabel, disabled, className }: SwitchProps) {
+export function Switch({
+  label,
+  checked,
+  onChange,
+  help,
+  mark,
+  hideLabel,
+  disabled,
+  className,
+}: SwitchProps) {
   const id = useId()
   return (
     <button

@@ -26,7 +26,15 @@ export type CallOptions = {
   address?: string
 }
 
-export type Person = { userId: string; sessionId: string; token: string; refresh: string }
+export type Person = {
+  userId: string
+  email: string
+  sessionId: string
+  token: string
+  refresh: string
+}
+
+const password = 'correct horse'
 export type TestDevice = { clientId: string; grant: string; code: string; person: Person }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -84,7 +92,13 @@ export async function startTestServer(options: ServerOptions = {}) {
   /** Makes an account and signs in. */
   async function signUp(name: string): Promise<Person> {
     const email = `${randomUUID()}@lokal.example`
-    const { body } = await call('POST /auth/signup', { body: { email, name, password: 'correct horse' } })
+    const { body } = await call('POST /auth/signup', { body: { email, name, password } })
+    return personOf(body.data)
+  }
+
+  /** Signs in again somebody who has an account: another session of the same person. */
+  async function signIn({ email }: Person): Promise<Person> {
+    const { body } = await call('POST /auth/login', { body: { login: email, password } })
     return personOf(body.data)
   }
 
@@ -151,7 +165,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     call(`POST /order-sync/${placeId}`, { token: device.grant, body: { commands } })
 
   return {
-    ...{ app, services, time, problems, call, signUp, openBistro, register, command, push },
+    ...{ app, services, time, problems, call, signUp, signIn, openBistro, register, command, push },
     ownerUrl: fresh.ownerUrl,
     async close() {
       await services.close()
@@ -180,13 +194,15 @@ export function formOf(bytes: Uint8Array<ArrayBuffer> | string, name = 'picture.
 }
 
 export function personOf(data: {
-  user: { id: string }
+  user: { id: string; email: string | null }
   session_id: string
   access_token: string
   refresh_token: string
 }): Person {
   return {
     userId: data.user.id,
+    // Whom a place made signs in by name.
+    email: data.user.email ?? '',
     sessionId: data.session_id,
     token: data.access_token,
     refresh: data.refresh_token,

@@ -1,6 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
-import type { Handlers } from '#server/http/handler.ts'
+import type { Caller, Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
+import { endSessionsOfPlace } from '../ended-sessions.ts'
 import { changeDevice, endDevice } from './change.ts'
 import { listDevices } from './list.ts'
 
@@ -9,6 +10,14 @@ type DeviceKey = 'devices.list' | 'devices.change' | 'devices.revoke' | 'devices
 /** What managers see and do of the devices of a place, and how a device leaves it. */
 export function deviceHandlers(services: Services): Pick<Handlers, DeviceKey> {
   const { database, store } = services
+
+  /** Whoever has the device in their hands has to know a password to come back: the sessions on it end, but the caller's. */
+  async function shutOut(placeId: string, clientId: string, how: 'revoked' | 'removed', caller: Caller) {
+    const ended = await endDevice(services, placeId, clientId, { how, by: caller.userId })
+    if (ended.ok) await endSessionsOfPlace(services, placeId, { onDevice: clientId, but: caller.sessionId })
+    return ended
+  }
+
   return {
     'devices.list': async ({ member: { placeId } }) =>
       ok({ data: await database.place(placeId, (db) => listDevices(db, placeId)) }),
@@ -16,11 +25,11 @@ export function deviceHandlers(services: Services): Pick<Handlers, DeviceKey> {
     'devices.change': ({ params: { clientId }, body, member: { placeId } }) =>
       changeDevice(services, placeId, clientId, body),
 
-    'devices.revoke': ({ params: { clientId }, member: { placeId }, caller: { userId } }) =>
-      endDevice(services, placeId, clientId, { how: 'revoked', by: userId }),
+    'devices.revoke': ({ params: { clientId }, member: { placeId }, caller }) =>
+      shutOut(placeId, clientId, 'revoked', caller),
 
-    'devices.remove': ({ params: { clientId }, member: { placeId }, caller: { userId } }) =>
-      endDevice(services, placeId, clientId, { how: 'removed', by: userId }),
+    'devices.remove': ({ params: { clientId }, member: { placeId }, caller }) =>
+      shutOut(placeId, clientId, 'removed', caller),
 
     async 'devices.give-back'({ body, device: { clientId, placeId } }) {
       // Under the place's lock: nothing of its queue can be on its way in beside this.

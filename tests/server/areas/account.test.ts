@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-type Account = Person & { email: string; password: string }
+type Account = Person & { password: string }
 
 let count = 0
 
@@ -20,7 +20,7 @@ async function account(): Promise<Account> {
   const email = `konto-${(count += 1)}@lokal.example`
   const password = 'the first password'
   const { body } = await server.call('POST /auth/signup', { body: { email, name: 'Konto', password } })
-  return { email, password, ...personOf(body.data) }
+  return { password, ...personOf(body.data) }
 }
 
 const login = (email: string, password: string) =>

@@ -21,7 +21,7 @@ async function account(name: string) {
   const password = `${name} has a password`
   const { status, body } = await server.call('POST /auth/signup', { body: { email, name, password } })
   expect(status).toBe(200)
-  return { email, password, ...personOf(body.data) }
+  return { password, ...personOf(body.data) }
 }
 
 describe('Signing up', () => {

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -12,6 +12,11 @@ beforeAll(async () => {
   owner = await server.signUp('Ola')
   kasia = await server.signUp('Kasia')
   placeId = await server.openBistro({ owner, kasia })
+})
+
+// Whoever is signed in on a device that is shut out is signed in no longer.
+beforeEach(async () => {
+  kasia = await server.signIn(kasia)
 })
 
 afterAll(() => server.close())
@@ -99,6 +104,21 @@ describe('A device that is shut out', () => {
       server.command(device, placeId, 1, 'order.place', order(device, 1)),
     ])
     expect(pushed.body.data.results).toMatchObject([{ status: 'held' }])
+  })
+
+  it('ends the sessions on it, but not elsewhere: it comes back only with a password', async () => {
+    const device = await server.register(kasia, placeId)
+    const elsewhere = await server.signIn(kasia)
+    await server.register(elsewhere, placeId)
+    await revoke(device.clientId)
+    const again = async ({ token }: Person) => (await server.call('GET /places/my', { token })).status
+    expect([await again(kasia), await again(elsewhere), await again(owner)]).toEqual([401, 200, 200])
+  })
+
+  it('does not sign out the manager who shuts it out, though it is in their hands', async () => {
+    const device = await server.register(owner, placeId)
+    expect((await revoke(device.clientId)).status).toBe(200)
+    expect((await server.call('GET /places/my', { token: owner.token })).status).toBe(200)
   })
 
   it('keeps its code for ever: shutting it out again, or changing it, does nothing (I17)', async () => {

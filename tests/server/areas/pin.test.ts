@@ -86,7 +86,8 @@ describe('A PIN', () => {
     expect((await enter(kasia.userId, '1470', other)).status).toBe(200)
     server.time.now += 15 * 60_000
     expect((await enter(kasia.userId, '1470')).status).toBe(200)
-    ;[owner, kasia] = await Promise.all([owner, kasia].map(refreshed))
+    owner = await refreshed(owner)
+    kasia = await refreshed(kasia)
   })
 
   it('cannot be sought among all people of one device', async () => {
