@@ -1,9 +1,5 @@
+import { areaRights, type AreaKey } from '#domain/access/area-rights.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
-import { menuItemCategories } from '#domain/resources/menu-item-categories.ts'
-import { modifierSectionTemplates } from '#domain/resources/modifier-section-templates.ts'
-import { productCategories } from '#domain/resources/product-categories.ts'
-import { products } from '#domain/resources/products.ts'
 import { whoOpens, whoSetsUp } from '#domain/settings/who-may.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -117,17 +113,17 @@ export const sideGroups: readonly Group[] = [
     key: 'menu',
     title: 'shell.side.menu',
     entries: [
-      area(menuItemCategories, 'shell.side.categories', 'tags'),
-      area(ingredientTemplates, 'shell.side.ingredients', 'wheat'),
-      area(modifierSectionTemplates, 'shell.side.modifiers', 'copy'),
+      area('menu-item-categories', 'shell.side.categories', 'tags'),
+      area('ingredient-templates', 'shell.side.ingredients', 'wheat'),
+      area('modifier-section-templates', 'shell.side.modifiers', 'copy'),
     ],
   },
   {
     key: 'stock',
     title: 'shell.side.stock',
     entries: [
-      area(products, 'shell.side.products', 'boxes'),
-      area(productCategories, 'shell.side.product-categories', 'layers'),
+      area('product', 'shell.side.products', 'boxes'),
+      area('product-category', 'shell.side.product-categories', 'layers'),
     ],
   },
   { key: 'place', title: 'shell.side.place', entries: [crew, settings, notifications, outbox, writes] },
@@ -153,11 +149,6 @@ export function permissionsOf(key: string): readonly Permission[] {
   return railEntries.find((entry) => entry.key === key)?.anyOf ?? []
 }
 
-function area(
-  resource: { key: string; see: readonly Permission[]; change: readonly Permission[] },
-  label: MessageKey,
-  icon: IconName,
-): ShellEntry {
-  const { key } = resource
-  return { key, to: '/p/$placeId/settings/$area', area: key, label, icon, anyOf: whoOpens(resource) }
+function area(key: AreaKey, label: MessageKey, icon: IconName): ShellEntry {
+  return { key, to: '/p/$placeId/settings/$area', area: key, label, icon, anyOf: whoOpens(areaRights[key]) }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { money, text } from '../fields.ts'
 import { areaSchema } from '../geo/polygon.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
@@ -27,8 +28,7 @@ export const deliveryZones = defineResource({
         free === null || free >= minimumOrderValue,
     },
   ],
-  see: [],
-  change: ['manage-delivery'],
+  ...areaRights['place-delivery'],
   paths: {
     list: '/place-delivery/{placeId}',
     create: '/place-delivery/{placeId}',

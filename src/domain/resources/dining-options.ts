@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { color, position, text } from '../fields.ts'
 import { openStatuses } from '../order/check-state.ts'
 import { diningOptionTypes } from '../order/dining-option-types.ts'
@@ -28,8 +29,7 @@ export const diningOptions = defineResource({
   usedBy: [
     { table: 'orderChecks', column: 'diningOptionId', where: { field: 'status', oneOf: openStatuses } },
   ],
-  see: [],
-  change: ['manage-dining-options'],
+  ...areaRights['dining-options'],
   paths: {
     list: '/dining-options/{placeId}',
     create: '/dining-options/{placeId}',

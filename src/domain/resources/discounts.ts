@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { integer, position, text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 
@@ -19,8 +20,7 @@ export const discounts = defineResource({
       holds: ({ type, value }) => type === 'AMOUNT' || value <= 100_00,
     },
   ],
-  see: [],
-  change: ['manage-service-fee-discounts'],
+  ...areaRights.discounts,
   paths: {
     list: '/discounts/place/{placeId}',
     get: '/discounts/{id}',

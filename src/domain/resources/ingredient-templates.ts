@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { id, integer, text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 
@@ -23,8 +24,7 @@ export const ingredientTemplates = defineResource({
         new Set(ingredients.map((each) => each.productId)).size === ingredients.length,
     },
   ],
-  see: ['create-menu-item-template', 'manage-menu'],
-  change: ['create-menu-item-template', 'manage-menu'],
+  ...areaRights['ingredient-templates'],
   paths: {
     list: '/ingredient-templates/place/{placeId}',
     get: '/ingredient-templates/{id}',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { position, text } from '../fields.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
@@ -12,8 +13,7 @@ export const kitchenStations = defineResource({
   managed: { isDefault: false },
   usedBy: [{ table: 'menuItems', column: 'kitchenStationId' }],
   refuseDelete: (row) => (row.isDefault ? 'default_station' : null),
-  see: [],
-  change: ['manage-kitchen-stations'],
+  ...areaRights['kitchen-station'],
   paths: {
     list: '/kitchen-station/{placeId}',
     create: '/kitchen-station/{placeId}',

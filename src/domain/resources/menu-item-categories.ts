@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { position, text } from '../fields.ts'
 import { course } from '../order/order-line.ts'
 import { defineResource } from './define-resource.ts'
@@ -15,8 +16,7 @@ export const menuItemCategories = defineResource({
     position,
   },
   ordered: true,
-  see: [],
-  change: ['manage-menu'],
+  ...areaRights['menu-item-categories'],
   paths: {
     list: '/menu-item-categories/place/{placeId}',
     get: '/menu-item-categories/{id}',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { integer, position, text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 
@@ -23,8 +24,7 @@ export const modifierSectionTemplates = defineResource({
       holds: ({ minAmount, maxAmount }) => minAmount <= maxAmount,
     },
   ],
-  see: ['create-menu-item-template', 'manage-menu'],
-  change: ['create-menu-item-template', 'manage-menu'],
+  ...areaRights['modifier-section-templates'],
   paths: {
     create: '/modifiers-template/section/{placeId}',
     update: '/modifiers-template/section/{id}',

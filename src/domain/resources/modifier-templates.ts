@@ -1,3 +1,4 @@
+import { areaRights } from '../access/area-rights.ts'
 import { id, money, position, text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 
@@ -9,8 +10,7 @@ export const modifierTemplates = defineResource({
   fields: { modifierSectionTemplateId: id, name: text(1, 60), price: money(0, 999_999), position },
   ordered: true,
   parent: { field: 'modifierSectionTemplateId', table: 'modifierSectionTemplates' },
-  see: ['create-menu-item-template', 'manage-menu'],
-  change: ['create-menu-item-template', 'manage-menu'],
+  ...areaRights['modifier-templates'],
   paths: {
     create: '/modifiers-template/{modifierSectionTemplateId}',
     update: '/modifiers-template/{id}',

@@ -1,3 +1,4 @@
+import { areaRights } from '../access/area-rights.ts'
 import { money, position, text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 
@@ -8,8 +9,7 @@ export const packaging = defineResource({
   label: { one: 'packaging', many: 'packaging' },
   fields: { name: text(1, 60), grossPrice: money(0, 99_999), position },
   ordered: true,
-  see: [],
-  change: ['manage-packaging'],
+  ...areaRights.packaging,
   paths: {
     list: '/packaging/{placeId}',
     create: '/packaging/{placeId}',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { id, text } from '../fields.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
@@ -34,8 +35,7 @@ export const printers = defineResource({
   },
   references: { kitchenStationId: 'kitchenStations' },
   rules: [{ field: 'address', code: 'port', holds: ({ address }) => hasGoodPort(address) }],
-  see: ['manage-printer-settings'],
-  change: ['manage-printer-settings'],
+  ...areaRights.printers,
   paths: {
     list: '/places/printers/{placeId}',
     create: '/places/printers/{placeId}',

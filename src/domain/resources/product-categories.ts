@@ -1,3 +1,4 @@
+import { areaRights } from '../access/area-rights.ts'
 import { text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 
@@ -7,8 +8,7 @@ export const productCategories = defineResource({
   table: 'productCategories',
   label: { one: 'a category of products', many: 'categories of products' },
   fields: { name: text(1, 60) },
-  see: ['manage-stock', 'audit-product'],
-  change: ['manage-stock'],
+  ...areaRights['product-category'],
   paths: {
     list: '/product-category/{placeId}',
     create: '/product-category/{placeId}',

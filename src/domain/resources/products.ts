@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { id, integer, text } from '../fields.ts'
 import { isBarcode } from '../text/barcode.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
@@ -35,8 +36,7 @@ export const products = defineResource({
       holds: ({ unit, customUnit }) => (unit === 'custom') === (customUnit !== null),
     },
   ],
-  see: ['manage-stock', 'audit-product'],
-  change: ['manage-stock'],
+  ...areaRights.product,
   paths: {
     list: '/product/{placeId}',
     listDeleted: '/product/soft-deleted/{placeId}',

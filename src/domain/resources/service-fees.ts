@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { integer, position, text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 import { valueTypes } from './discounts.ts'
@@ -13,8 +14,7 @@ export const serviceFees = defineResource({
   rules: [
     { field: 'value', code: 'percent_50', holds: ({ type, value }) => type === 'AMOUNT' || value <= 50_00 },
   ],
-  see: [],
-  change: ['manage-service-fee-discounts'],
+  ...areaRights.servicefees,
   paths: {
     list: '/servicefees/place/{placeId}',
     get: '/servicefees/{id}',

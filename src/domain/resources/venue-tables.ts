@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import { integer, position, text } from '../fields.ts'
 import { placements, tablePlanSchema } from '../floor/floor-plan.ts'
 import { openStatuses } from '../order/check-state.ts'
@@ -20,8 +21,7 @@ export const venueTables = defineResource({
   managed: { plan: null },
   ordered: true,
   usedBy: [{ table: 'orderChecks', column: 'tableId', where: { field: 'status', oneOf: openStatuses } }],
-  see: [],
-  change: ['manage-tables'],
+  ...areaRights.tables,
   paths: {
     list: '/tables/place/{placeId}',
     get: '/tables/{id}',

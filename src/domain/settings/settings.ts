@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaRights } from '../access/area-rights.ts'
 import type { Permission } from '../access/permissions.ts'
 import { rangesAreApart } from '../place/opening-hours.ts'
 import { placeSchema, type Place } from '../place/place.ts'
@@ -23,7 +24,7 @@ export const placeInfo = defineSettings({
   key: 'places.update-info',
   label: 'Change name, address and contact',
   fields: ['name', 'street', 'streetNumber', 'postcode', 'city', 'phone', 'email', 'taxId'],
-  change: ['manage-place-info'],
+  change: areaRights['places.update-info'].change,
   path: '/places/info/{placeId}',
 })
 
@@ -32,7 +33,7 @@ export const placeImage = defineSettings({
   key: 'places.set-image',
   label: 'Set the image',
   fields: ['imageId'],
-  change: ['manage-place-info'],
+  change: areaRights['places.set-image'].change,
   path: null,
   onlineOnly: true,
 })
@@ -41,7 +42,7 @@ export const openingHours = defineSettings({
   key: 'places.set-opening-hours',
   label: 'Opening hours and the end of the business day',
   fields: ['openingHours', 'dayCutoff'],
-  change: ['manage-place-info'],
+  change: areaRights['places.set-opening-hours'].change,
   path: '/places/opening-hours/{placeId}',
   rules: [
     {
@@ -56,7 +57,7 @@ export const diningOptionSettings = defineSettings({
   key: 'places.set-dining-options',
   label: 'What a till starts with',
   fields: ['preferredDiningOptionId'],
-  change: ['manage-dining-options'],
+  change: areaRights['places.set-dining-options'].change,
   path: '/places/dining-options-settings/{placeId}',
 })
 
@@ -64,7 +65,7 @@ export const kitchenSettings = defineSettings({
   key: 'places.set-kitchen',
   label: 'Kitchen settings',
   fields: ['kitchenSettings'],
-  change: ['manage-kitchen-stations'],
+  change: areaRights['places.set-kitchen'].change,
   path: '/places/kitchen/{placeId}',
 })
 
@@ -72,7 +73,7 @@ export const menuSettings = defineSettings({
   key: 'places.set-menu',
   label: 'Menu settings',
   fields: ['menuSettings'],
-  change: ['manage-menu'],
+  change: areaRights['places.set-menu'].change,
   path: '/places/menu/{placeId}',
 })
 
@@ -80,7 +81,7 @@ export const printoutSettings = defineSettings({
   key: 'places.set-printouts',
   label: 'Printout settings, and what documents say',
   fields: ['printoutSettings', 'documentSettings'],
-  change: ['manage-printer-settings'],
+  change: areaRights['places.set-printouts'].change,
   path: '/places/printout-settings/{placeId}',
 })
 

@@ -1,9 +1,10 @@
+import { areaRights, type AreaRights } from '../access/area-rights.ts'
 import type { Permission } from '../access/permissions.ts'
 import { integrationPermissions } from '../integrations/services.ts'
-import { allResources } from '../resources/resources.ts'
-import { settings } from './settings.ts'
 
-type Guarded = { see?: readonly Permission[]; change: readonly Permission[] }
+type Guarded = Pick<AreaRights, 'change'> & Partial<AreaRights>
+
+const areas: readonly AreaRights[] = Object.values(areaRights)
 
 /**
  * Any of these opens an area of the back office. Where every member may read the rows, as the till does, the area is
@@ -15,10 +16,8 @@ export function whoOpens({ see = [], change }: Guarded): readonly Permission[] {
 
 /** Any of these is enough to change something in the back office. */
 export const whoSetsUp: readonly Permission[] = [
-  ...new Set([...[...allResources, ...settings].flatMap(({ change }) => change), ...integrationPermissions]),
+  ...new Set([...areas.flatMap(({ change }) => change), ...integrationPermissions]),
 ]
 
 /** Any of these is enough to see something of the back office. */
-export const whoLooksIn: readonly Permission[] = [
-  ...new Set([...allResources.flatMap(whoOpens), ...whoSetsUp]),
-]
+export const whoLooksIn: readonly Permission[] = [...new Set([...areas.flatMap(whoOpens), ...whoSetsUp])]
