@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLocale } from '#hooks/locale-provider.tsx'
+import { LookFields } from '#features/profile/look-fields.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
@@ -8,14 +8,12 @@ import { useLive } from '#hooks/use-live.ts'
 import { useSession } from '#hooks/session-context.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useThemeChoice } from '#hooks/use-theme-choice.ts'
 import { useUpdate } from '#hooks/use-update.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { initialsOf } from '#domain/text/initials.ts'
 import { permissionsOf } from './shell-nav.ts'
 
@@ -126,39 +124,9 @@ function RowFace({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 function Preferences() {
-  const text = useText()
-  const { locale, setLocale } = useLocale()
-  const { theme, setTheme } = useThemeChoice()
   return (
     <div className="panel grid gap-4 p-4 sm:grid-cols-2">
-      <div className="field">
-        <span className="lbl">{text('account.language')}</span>
-        <Segmented
-          wide
-          label={text('account.language')}
-          value={locale}
-          onChange={(next) => void setLocale(next)}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'pl', label: 'Polski' },
-          ]}
-        />
-      </div>
-      <div className="field">
-        <span className="lbl">{text('more.theme')}</span>
-        <Segmented
-          wide
-          tight
-          label={text('more.theme')}
-          value={theme}
-          onChange={setTheme}
-          options={[
-            { value: 'light', label: text('more.theme.light') },
-            { value: 'dark', label: text('more.theme.dark') },
-            { value: 'system', label: text('more.theme.system') },
-          ]}
-        />
-      </div>
+      <LookFields />
     </div>
   )
 }

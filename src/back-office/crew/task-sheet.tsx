@@ -1,7 +1,8 @@
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import type { Result } from '#domain/result.ts'
 import type { CallFailure } from '#hooks/session-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,17 +26,13 @@ export function TaskSheet({ title, detail, act, onAct, onClose, onDone, children
   const text = useText()
   const errorText = useErrorText()
   const form = useId()
-  const [working, setWorking] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { working, failure, run, forget } = useOneCall()
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     const call = onAct()
     if (call === null) return
-    setWorking(true)
-    setFailure(null)
-    const result = await call
-    setWorking(false)
-    if (!result.ok) return setFailure(result.error)
+    const result = await run(() => call)
+    if (!result.ok) return
     onDone?.()
     onClose()
   }
@@ -65,7 +62,7 @@ export function TaskSheet({ title, detail, act, onAct, onClose, onDone, children
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => void submit(event)}
-        onChange={() => setFailure(null)}
+        onChange={forget}
       >
         {failure && <Banner card tone="bad" icon="error" title={errorText(failure.code)} />}
         {children}

@@ -2,17 +2,17 @@ import { useForm } from 'react-hook-form'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useCreatePlace } from '#hooks/use-my-places.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { isSlug, slugOf } from './slug-of.ts'
-import { useAccountCall } from './use-account-call.ts'
 
 /** Opens a new place. The address follows the name until somebody writes one. */
 export function CreatePlace({ onCreated }: { onCreated: (placeId: string) => void }) {
   const text = useText()
   const errorText = useErrorText()
   const createPlace = useCreatePlace()
-  const call = useAccountCall<string>()
+  const call = useOneCall<string>()
   const { register, handleSubmit, setValue, formState } = useForm({ defaultValues: { name: '', slug: '' } })
   const { errors, dirtyFields } = formState
   const taken = call.failure?.code === 'slug_taken'

@@ -2,17 +2,17 @@ import type { Role } from '#domain/access/roles.ts'
 import { useSession } from '#hooks/session-context.ts'
 import { useDemoAccounts } from '#hooks/use-demo-accounts.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { useAccountCall } from './use-account-call.ts'
 
 /** One press signs in as somebody of the demo venue. Nothing where the server has none. */
 export function DemoAccounts({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText()
   const accounts = useDemoAccounts()
   const { signIn } = useSession()
-  const { working, failure, run } = useAccountCall<null>()
+  const { working, failure, run } = useOneCall()
   if (accounts.length === 0) return null
   const enter = async (login: string, password: string) => {
     if (working) return

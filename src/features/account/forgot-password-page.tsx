@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNow } from '#hooks/use-now.ts'
 import { usePasswordLink } from '#hooks/use-password-link.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -11,7 +12,6 @@ import { EntranceActs, EntrancePage } from './entrance-page.tsx'
 import { EntranceState, Hint } from './entrance-state.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { emailProblem } from './sign-up-rules.ts'
-import { useAccountCall } from './use-account-call.ts'
 
 /** How long until a link may be sent again, ms. */
 const againMs = 60_000
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const text = useText()
   const { send } = usePasswordLink()
-  const call = useAccountCall<null>()
+  const call = useOneCall()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
   const message = formState.errors.email?.message
   const refused = call.failure?.code === 'invalid_input'
@@ -70,7 +70,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 function LinkSent({ email }: { email: string }) {
   const text = useText()
   const { send } = usePasswordLink()
-  const { working, failure, run } = useAccountCall<null>()
+  const { working, failure, run } = useOneCall()
   const now = useNow(1000)
   const [sentAt, setSentAt] = useState(now)
   const left = Math.max(0, Math.ceil((sentAt + againMs - now) / 1000))

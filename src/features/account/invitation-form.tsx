@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { InvitationLink } from '#hooks/use-invitation-link.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { passwordProblem } from './sign-up-rules.ts'
-import { useAccountCall } from './use-account-call.ts'
 
 type InvitationFormProps = {
   place: string
@@ -20,7 +20,7 @@ type InvitationFormProps = {
 /** The password of the account, or a name and a password for a new one. */
 export function InvitationForm({ place, email, hasAccount, accept, onJoined }: InvitationFormProps) {
   const text = useText()
-  const call = useAccountCall<string>()
+  const call = useOneCall<string>()
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { name: '', password: '' },
     mode: 'onTouched',

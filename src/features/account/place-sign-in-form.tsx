@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { useSession } from '#hooks/session-context.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { isSlug } from './slug-of.ts'
-import { useAccountCall } from './use-account-call.ts'
 
 type PlaceSignInFormProps = {
   /** The address of the place that this device knows; empty where it knows none. */
@@ -17,7 +17,7 @@ type PlaceSignInFormProps = {
 export function PlaceSignInForm({ placeSlug, onSignedIn }: PlaceSignInFormProps) {
   const text = useText()
   const { signIn } = useSession()
-  const call = useAccountCall<null>()
+  const call = useOneCall()
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { placeSlug, login: '', password: '' },
   })

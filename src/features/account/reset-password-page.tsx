@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePasswordLink } from '#hooks/use-password-link.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EntranceActs, EntrancePage } from './entrance-page.tsx'
 import { EntranceState, Hint } from './entrance-state.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useAccountCall } from './use-account-call.ts'
 
 /** Sets a new password by the secret of a link, which is good once. */
 export function ResetPasswordPage({ token }: { token: string }) {
@@ -56,7 +56,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
 function ResetForm({ token, onDone, onGone }: { token: string; onDone: () => void; onGone: () => void }) {
   const text = useText()
   const { reset } = usePasswordLink()
-  const call = useAccountCall<null>()
+  const call = useOneCall()
   const { register, handleSubmit, getValues, formState } = useForm({
     defaultValues: { password: '', again: '' },
     mode: 'onTouched',

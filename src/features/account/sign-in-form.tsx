@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { useSession } from '#hooks/session-context.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useAccountCall } from './use-account-call.ts'
 
 type SignInFormProps = { login?: string; onSignedIn: () => void }
 
@@ -12,7 +12,7 @@ type SignInFormProps = { login?: string; onSignedIn: () => void }
 export function SignInForm({ login = '', onSignedIn }: SignInFormProps) {
   const text = useText()
   const { signIn } = useSession()
-  const call = useAccountCall<null>()
+  const call = useOneCall()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { login, password: '' } })
   const { errors } = formState
   const wrong = call.failure?.code === 'invalid_credentials'

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form'
 import { useSession } from '#hooks/session-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { Entrance } from './entrance.tsx'
 import { emailProblem, passwordProblem } from './sign-up-rules.ts'
-import { useAccountCall } from './use-account-call.ts'
 
 /** A new account; afterwards its first place. */
 export function SignUpPage() {
@@ -35,7 +35,7 @@ function SignUpForm() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { signUp } = useSession()
-  const call = useAccountCall<null>()
+  const call = useOneCall()
   const { register, handleSubmit, getValues, formState } = useForm({
     defaultValues: { name: '', email: '', password: '' },
     mode: 'onTouched',

@@ -1,10 +1,9 @@
 import { useAccountActs, type Profile } from '#hooks/use-account.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useLocale } from '#hooks/locale-provider.tsx'
+import type { Locale } from '#domain/text/locales.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useThemeChoice } from '#hooks/use-theme-choice.ts'
-import { Segmented } from '#ui/segmented.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { LookFields } from './look-fields.tsx'
 
 type LanguageAndLookProps = { known: Profile | null; onChanged: () => void }
 
@@ -13,11 +12,8 @@ export function LanguageAndLook({ known, onChanged }: LanguageAndLookProps) {
   const text = useText()
   const errorText = useErrorText()
   const toast = useToast()
-  const { locale, setLocale } = useLocale()
-  const { theme, setTheme } = useThemeChoice()
   const { speak } = useAccountActs()
-  const choose = async (next: typeof locale) => {
-    await setLocale(next)
+  const tell = async (next: Locale) => {
     if (known === null) return
     const saved = await speak(next)
     if (saved.ok) onChanged()
@@ -26,34 +22,7 @@ export function LanguageAndLook({ known, onChanged }: LanguageAndLookProps) {
   return (
     <>
       <div className="grid gap-4 panel:grid-cols-2">
-        <div className="field">
-          <span className="lbl">{text('account.language')}</span>
-          <Segmented
-            wide
-            label={text('account.language')}
-            value={locale}
-            onChange={(next) => void choose(next)}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'pl', label: 'Polski' },
-            ]}
-          />
-        </div>
-        <div className="field">
-          <span className="lbl">{text('more.theme')}</span>
-          <Segmented
-            wide
-            tight
-            label={text('more.theme')}
-            value={theme}
-            onChange={setTheme}
-            options={[
-              { value: 'light', label: text('more.theme.light') },
-              { value: 'dark', label: text('more.theme.dark') },
-              { value: 'system', label: text('more.theme.system') },
-            ]}
-          />
-        </div>
+        <LookFields onSpoken={(next) => void tell(next)} />
       </div>
       <p className="mt-3 text-t1 text-ink-3">{text('account.profile.look.help')}</p>
     </>

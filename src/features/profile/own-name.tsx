@@ -4,10 +4,10 @@ import { useAccountActs, type Profile } from '#hooks/use-account.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { useAct } from './use-act.ts'
 
 /** The name of the account. Whoever has no e-mail signs in by it: then it is the place's matter. */
 export function OwnName({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
@@ -15,7 +15,7 @@ export function OwnName({ profile, onSaved }: { profile: Profile; onSaved: () =>
   const errorText = useErrorText()
   const toast = useToast()
   const { rename } = useAccountActs()
-  const { working, failure, run, forget } = useAct()
+  const { working, failure, run, forget } = useOneCall()
   const { actor } = usePlace()
   const here = useLive((rows) => rows.get('placeUsers', actor), [actor])
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: profile.name } })

@@ -3,13 +3,13 @@ import { useSession } from '#hooks/session-context.ts'
 import { useAccountActs } from '#hooks/use-account.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { newPasswordProblem } from './password-rules.ts'
-import { useAct } from './use-act.ts'
 
 const empty = { now: '', password: '', again: '' }
 
@@ -20,7 +20,7 @@ export function PasswordPanel({ email }: { email: string | null }) {
   const toast = useToast()
   const { user } = useSession()
   const { changePassword } = useAccountActs()
-  const { working, failure, run, forget } = useAct()
+  const { working, failure, run, forget } = useOneCall()
   const form = useForm({ defaultValues: empty, mode: 'onTouched' })
   const { register, handleSubmit, getValues, reset, formState } = form
   const { errors } = formState

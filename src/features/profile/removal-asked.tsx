@@ -3,11 +3,11 @@ import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { daysLeft } from './days-left.ts'
-import { useAct } from './use-act.ts'
 
 type RemovalAskedProps = { removal: NonNullable<Profile['removal']>; onChanged: () => void }
 
@@ -19,7 +19,7 @@ export function RemovalAsked({ removal, onChanged }: RemovalAskedProps) {
   const toast = useToast()
   const now = useNow(60_000)
   const { cancelRemoval } = useAccountActs()
-  const { working, run } = useAct()
+  const { working, run } = useOneCall()
   const cancel = async () => {
     const canceled = await run(cancelRemoval)
     if (canceled.ok) toast.show({ content: text('account.removal.canceled'), state: 'success' })

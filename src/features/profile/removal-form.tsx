@@ -4,10 +4,10 @@ import { useAccountActs } from '#hooks/use-account.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useOutbox } from '#hooks/use-outbox.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useAct } from './use-act.ts'
 
 type RemovalFormProps = { onAsked: () => void; onLeave: () => void }
 
@@ -17,7 +17,7 @@ export function RemovalForm({ onAsked, onLeave }: RemovalFormProps) {
   const errorText = useErrorText()
   const { actor } = usePlace()
   const { askRemoval } = useAccountActs()
-  const { working, failure, run, forget } = useAct()
+  const { working, failure, run, forget } = useOneCall()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
   const outbox = useOutbox() ?? []
   const waiting = outbox.filter(

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Result } from '#domain/result.ts'
-import type { CallFailure } from '#hooks/session-context.ts'
+import type { CallFailure } from './session-context.ts'
 
 /** Runs one call at a time and keeps why the last one failed, until something is changed. */
-export function useAct() {
+export function useOneCall<T = null>() {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const run = async (call: () => Promise<Result<null, CallFailure>>): Promise<Result<null, CallFailure>> => {
+  const run = async (call: () => Promise<Result<T, CallFailure>>): Promise<Result<T, CallFailure>> => {
     setWorking(true)
     setFailure(null)
     try {
