@@ -1,12 +1,5 @@
 import 'fake-indexeddb/auto'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { removalMs } from '#domain/access/invitation.ts'
@@ -17,14 +10,9 @@ import { RemoveAccountScreen } from '#features/profile/remove-account-screen.tsx
 import { OwnSessionsPanel } from '#features/profile/own-sessions-panel.tsx'
 import { OwnName } from '#features/profile/own-name.tsx'
 import type { Profile } from '#contract/areas/account.ts'
-import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
-import { PlaceContext } from '#hooks/place-context.ts'
-import { SessionContext, type Session } from '#hooks/session-context.ts'
-import en from '#locales/en.json'
-import pl from '#locales/pl.json'
-import { ToastProvider } from '#ui/toast.tsx'
+import type { AppServices } from '#hooks/app-services.ts'
 import { actAs, place } from '#tests/features/registry/demo-till.tsx'
+import { showPage } from '#tests/support/show-page.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -69,37 +57,11 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-async function show(page: ReactNode, locale: 'en' | 'pl' = 'en'): Promise<void> {
-  const root = createRootRoute()
-  const paths = ['/', '/p/$placeId/profile', '/p/$placeId/crew', '/p/$placeId/outbox']
-  const routes = paths.map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => (path === '/' ? page : null) }),
-  )
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+const show = (page: ReactNode, locale: 'en' | 'pl' = 'en') =>
+  showPage(page, {
+    ...{ services: { api, clock: () => now }, place, user: profile, locale },
+    paths: ['/p/$placeId/profile', '/p/$placeId/crew', '/p/$placeId/outbox'],
   })
-  const session = { user: { name: profile.name, email: profile.email } } as Session
-  await act(async () => {
-    render(
-      <AppServicesContext value={{ api, clock: () => now } as AppServices}>
-        <SessionContext value={session}>
-          <LocaleProvider
-            initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['pages', 'office'] }}
-          >
-            <PlaceContext value={place}>
-              <ToastProvider closeLabel="Close">
-                {/* The app's own router type is registered; this one has only what the page links to. */}
-                <RouterProvider router={router as never} />
-              </ToastProvider>
-            </PlaceContext>
-          </LocaleProvider>
-        </SessionContext>
-      </AppServicesContext>,
-    )
-    await router.load()
-  })
-}
 
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } })

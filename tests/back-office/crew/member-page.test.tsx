@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MemberPage } from '#back-office/crew/member-page.tsx'
+import type { PlaceUser } from '#domain/place/place-user.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { AppServices } from '#hooks/app-services.ts'
+import { actAs, place } from '#tests/features/registry/demo-till.tsx'
+import { showPage } from '#tests/support/show-page.tsx'
+
+let people: PlaceUser[]
+let sent: { userId: string; body: unknown }[]
+let refusal: string | null
+
+const api = {
+  call: async (_: object, { params, body }: { params: { userId: string }; body: unknown }) => {
+    if (refusal !== null) return fail({ kind: 'api-error', code: refusal, fields: [], message: '' })
+    sent.push({ userId: params.userId, body })
+    return ok({ data: {} })
+  },
+} as unknown as AppServices['api']
+
+const called = (name: string): PlaceUser => {
+  const found = people.find((each) => each.name === name)
+  if (found === undefined) throw new Error(name)
+  return found
+}
+const manager = () => called('Anna Lis')
+const owner = () => called('Jan Borek')
+const waiter = () => called('Kasia Wrona')
+
+beforeEach(async () => {
+  people = await place.rows.all('placeUsers')
+  sent = []
+  refusal = null
+})
+afterEach(cleanup)
+
+const open = async (actor: PlaceUser, member: PlaceUser, locale: 'en' | 'pl' = 'en') => {
+  actAs(actor.id)
+  await showPage(<MemberPage userId={member.id} renderBack={({ children }) => <p>{children}</p>} />, {
+    ...{ services: { api, clock: () => 0 }, place, locale, paths: [] },
+  })
+  await screen.findByRole('heading', { name: member.name })
+}
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: /^Save/ }))
+const toggle = async (name: string) => fireEvent.click(await screen.findByRole('switch', { name }))
+const change = (member: PlaceUser) =>
+  act(async () => void (await place.databases.replicaDb.rows('placeUsers').put({ ...member, version: 9 })))
+
+describe('the rights of a person', () => {
+  it('are written as they were chosen, and nothing else of the person', async () => {
+    await open(manager(), waiter())
+    await toggle('Statistics')
+    await toggle('Crew orders')
+    await save()
+    await screen.findByText('Permissions of Kasia Wrona saved')
+    expect(sent).toEqual([
+      {
+        userId: waiter().id,
+        body: { name: 'Kasia Wrona', role: 'waiter', permissions: ['place-order', 'access-stats'] },
+      },
+    ])
+  })
+
+  it('are given only by who has them: the rest is locked (D2)', async () => {
+    await open(manager(), waiter())
+    await screen.findByRole('img', { name: 'Card provider account: you do not have it yourself' })
+    expect(screen.queryByRole('switch', { name: 'Card provider account' })).toBeNull()
+    cleanup()
+    await open(owner(), waiter())
+    await screen.findByRole('switch', { name: 'Card provider account' })
+  })
+
+  it('are not changed by the person, and an owner’s only by an owner (D2)', async () => {
+    await open(manager(), manager())
+    await screen.findByText('This is you. Somebody else changes your role and permissions.')
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+    cleanup()
+    await open(manager(), owner())
+    await screen.findByText('Only an owner changes what an owner may do.')
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  it('say how they differ from the set of the role, and go back to it', async () => {
+    await open(manager(), waiter())
+    await toggle('Discount on a check')
+    await screen.findByText('Has 3 of 29. The role’s set has 2: 1 added, 0 taken.')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Only differences' }))
+    expect(screen.getAllByRole('switch')).toHaveLength(1)
+    fireEvent.click(await screen.findByRole('button', { name: 'Reapply the role’s set' }))
+    await screen.findByText('These are exactly the permissions of the role.')
+    await screen.findByText('No unsaved changes')
+  })
+
+  it('that somebody else changed meanwhile are not put over unseen', async () => {
+    await open(manager(), waiter())
+    await toggle('Statistics')
+    await change({ ...waiter(), permissions: ['place-order'] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the present ones' }))
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Crew orders' }).getAttribute('aria-checked')).toBe('false'),
+    )
+    expect(screen.getByRole('switch', { name: 'Statistics' }).getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('that the server refuses are still there to be corrected', async () => {
+    refusal = 'last_owner'
+    await open(owner(), waiter())
+    await toggle('Statistics')
+    await save()
+    await screen.findByText('A place needs an owner. Make somebody else an owner first.')
+    await screen.findByText('1 unsaved change')
+  })
+
+  it('are counted in good Polish', async () => {
+    await open(manager(), waiter(), 'pl')
+    for (const name of ['Statystyki', 'Zamówienia załogi', 'Produkty i dostawy']) {
+      await toggle(name)
+    }
+    await screen.findByText('3 niezapisane zmiany')
+  })
+})

@@ -1,0 +1,57 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { SessionContext, type Session } from '#hooks/session-context.ts'
+import en from '#locales/en.json'
+import pl from '#locales/pl.json'
+import { ToastProvider } from '#ui/toast.tsx'
+
+type Shown = {
+  services: Pick<AppServices, 'api' | 'clock'>
+  place: PlaceAccess
+  user?: { name: string; email: string | null }
+  /** Where the page leads, as addresses of routes. */
+  paths: readonly string[]
+  locale?: 'en' | 'pl'
+}
+
+/** A page of the app alone, on a device with a place, with all its texts. */
+export async function showPage(page: ReactNode, shown: Shown): Promise<void> {
+  const { services, place, user, paths, locale = 'en' } = shown
+  const root = createRootRoute()
+  const routes = ['/', ...paths].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => (path === '/' ? page : null) }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await act(async () => {
+    render(
+      <AppServicesContext value={services as AppServices}>
+        <SessionContext value={{ user } as Session}>
+          <LocaleProvider
+            initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['pages', 'office'] }}
+          >
+            <PlaceContext value={place}>
+              <ToastProvider closeLabel="Close">
+                {/* The app's own router type is registered; this one has only what the page links to. */}
+                <RouterProvider router={router as never} />
+              </ToastProvider>
+            </PlaceContext>
+          </LocaleProvider>
+        </SessionContext>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+}
