@@ -187,7 +187,8 @@ export function hashOf(deps: Pick<ExecuteDeps, 'hash'>, envelope: Envelope): str
   return deps.hash(canonicalJson(hashedPart(envelope)))
 }
 
-function outcomeOf(
+/** What is answered for a command that is in the log already, under the number it came with. */
+export function outcomeOf(
   { status, code, result, version, decision }: Omit<CommandOutcome, 'seq'>,
   seq: number,
 ): CommandOutcome {

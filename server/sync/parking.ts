@@ -1,6 +1,6 @@
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { hashOf, isBelievable, record, type ExecuteDeps } from './execute.ts'
+import { hashOf, isBelievable, outcomeOf, record, type ExecuteDeps } from './execute.ts'
 import type { CommandOutcome } from './ports.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -22,14 +22,18 @@ export function park(
 ): Promise<CommandOutcome | null> {
   if (!isKnownKind(envelope.kind) || mutations[envelope.kind].nature === 'fact') return Promise.resolve(null)
   return deps.store.write(envelope.placeId, async (place) => {
+    const hash = hashOf(deps, envelope)
     const client = await place.client(clientId)
-    if (client === null || envelope.seq !== client.lastSeq + 1) return null
-    if ((await place.findCommand(envelope.id)) !== null) return null
+    if (client === null) return null
+    const known = await place.findCommand(envelope.id)
+    // The same request came twice at once, and the other one has set it aside.
+    if (envelope.seq <= client.lastSeq && known?.hash === hash) return outcomeOf(known, envelope.seq)
+    if (envelope.seq !== client.lastSeq + 1 || known !== null) return null
     if (!(await place.appliedSince(envelope.kind, deps.clock() - latelyMs))) return null
     const status = (await isBelievable(place, clientId, envelope)) ? 'parked' : 'held'
     const { version } = await place.clock()
     const outcome = { seq: envelope.seq, status, code: 'internal', result: null, version } as const
-    await record(place, { ...outcome, clientId, envelope, hash: hashOf(deps, envelope) })
+    await record(place, { ...outcome, clientId, envelope, hash })
     await tellOutcome(deps, place, client, envelope, outcome)
     return outcome
   })

@@ -89,6 +89,16 @@ function rules(store: () => PlaceStore): void {
       expect(told).toMatchObject([{ row: { forUserId: at.owner } }])
     })
 
+    it('is set aside once when it comes twice at the same time, and both answers say so (I2, L2)', async () => {
+      await push([toTable(2, at.table2)])
+      const bad = toTable(3, at.table1)
+      poison.add(bad.id)
+      const answers = await Promise.all([push([bad], 7), push([bad], 7)])
+      expect(answers).toMatchObject([ok([{ seq: 3, status: 'parked' }]), ok([{ seq: 3, status: 'parked' }])])
+      const told = (await rows()).filter((row) => row.row?.['kind'] === 'write-held')
+      expect(told).toHaveLength(1)
+    })
+
     it('is told to wait instead while no other of its kind goes well: then it is the server', async () => {
       const bad = toTable(2, at.table2)
       poison.add(bad.id)
