@@ -16,6 +16,8 @@ export default defineConfig({
     // Only a guard against hanging for ever: no test measures time against it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // On two processors it would use one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
