@@ -30,7 +30,7 @@ export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
   const rows = members
     .map((member): CrewRow => ({ ...member, known: known.get(member.id) ?? null }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
-  const menu = (row: CrewRow) => <PersonMenu row={row} onChanged={onChanged} />
+  const menu = (row: CrewRow) => <PersonMenu row={row} people={members} onChanged={onChanged} />
   const acts = (row: CrewRow) => (
     <>
       <Link

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { coversAll, removingObjection } from '#domain/access/giving.ts'
+import type { PlaceUser } from '#domain/place/place-user.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { NameSheet } from './name-sheet.tsx'
@@ -12,14 +12,20 @@ import { RemovePerson } from './remove-person.tsx'
 
 type Task = 'name' | 'password' | 'pin' | 'remove'
 
+type PersonMenuProps = {
+  row: CrewRow
+  /** Everybody of the place. */
+  people: readonly PlaceUser[]
+  onChanged: () => void
+}
+
 /** What else is done about somebody; what may not be done is not there. */
-export function PersonMenu({ row, onChanged }: { row: CrewRow; onChanged: () => void }) {
+export function PersonMenu({ row, people, onChanged }: PersonMenuProps) {
   const text = useText()
   const { actor } = usePlace()
-  const people = useLive((rows) => rows.all('placeUsers'))
   const [task, setTask] = useState<Task | null>(null)
   const self = people?.find(({ id }) => id === actor)
-  if (people === undefined || self === undefined) return null
+  if (self === undefined) return null
   const owners = people.filter(({ role }) => role === 'owner').length
   const covers = row.id === actor || coversAll(self, row)
   const lastOwner = removingObjection(self, row, owners) === 'last_owner'
