@@ -8,6 +8,11 @@ export function answered<T, R>(answer: Result<T, ApiFailure>, take: (value: T) =
   return answer.ok ? ok(take(answer.value)) : fail(callFailure(answer.error))
 }
 
+/** Of a question, what was asked for. */
+export function dataIn<T>(answer: Result<{ data: T }, ApiFailure>): Result<T, CallFailure> {
+  return answered(answer, ({ data }) => data)
+}
+
 /** Of an act, only whether it was done. */
 export function done(answer: Result<unknown, ApiFailure>): Result<null, CallFailure> {
   return answered(answer, () => null)

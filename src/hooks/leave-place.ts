@@ -4,8 +4,8 @@ import { engineChannel, type EngineMessage } from '#platform/engine-port.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { OutboxMeta } from '#replica/outbox-store.ts'
 import { firstReplicaName } from '#replica/replica-name.ts'
+import { done } from './answered.ts'
 import type { AppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
 import type { CallFailure } from './session-context.ts'
 import type { DeviceStores } from './use-stored.ts'
 
@@ -44,7 +44,7 @@ async function tellServer(
     grant,
     body: { lastSeq },
   })
-  return answer.ok ? ok(null) : fail(callFailure(answer.error))
+  return done(answer)
 }
 
 async function tellForManager(
@@ -52,7 +52,7 @@ async function tellForManager(
   { placeId, clientId }: OutboxMeta,
 ): Promise<Result<null, CallFailure>> {
   const answer = await api.call(deviceEndpoints['devices.remove'], { params: { placeId, clientId } })
-  return answer.ok ? ok(null) : fail(callFailure(answer.error))
+  return done(answer)
 }
 
 /** From here on nothing can be saved any more. False: something waits, or was saved meanwhile. */

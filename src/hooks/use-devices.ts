@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { deviceEndpoints, type DeviceChange, type PlaceDevice } from '#contract/areas/devices.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { dataIn } from './answered.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
 import { usePlace } from './place-context.ts'
 import type { CallFailure } from './session-context.ts'
 import { useAsked } from './use-asked.ts'
@@ -32,7 +32,7 @@ export function useDevices(): Devices {
   const read = useCallback(
     async (signal: AbortSignal): Promise<Result<PlaceDevice[], CallFailure>> => {
       const answer = await api.call(deviceEndpoints['devices.list'], { params: { placeId }, signal })
-      return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
+      return dataIn(answer)
     },
     [api, placeId],
   )
@@ -44,7 +44,7 @@ export function useDevices(): Devices {
         body,
       })
       ask()
-      return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
+      return dataIn(answer)
     },
     [api, placeId, ask],
   )
@@ -52,7 +52,7 @@ export function useDevices(): Devices {
     async (how: 'devices.revoke' | 'devices.remove', clientId: string): Answer => {
       const answer = await api.call(deviceEndpoints[how], { params: { placeId, clientId } })
       ask()
-      return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
+      return dataIn(answer)
     },
     [api, placeId, ask],
   )

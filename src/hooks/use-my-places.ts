@@ -3,6 +3,7 @@ import { placeEndpoints } from '#contract/areas/places.ts'
 import type { Place } from '#domain/place/place.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
+import { dataIn } from './answered.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
 import { countWaiting } from './known-outboxes.ts'
@@ -45,7 +46,7 @@ export function useMyPlaces(): MyPlaces {
     const query = { pageSize: '100' }
     void api.call(placeEndpoints['places.list-my'], { query, signal: stop.signal }).then((list) => {
       if (stop.signal.aborted) return
-      setAnswer(list.ok ? ok(list.value.data) : fail(callFailure(list.error)))
+      setAnswer(dataIn(list))
       if (list.ok) keepOrder(list.value.data.map(({ id }) => id))
     })
     addEventListener('online', retry)

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { writeEndpoints, type Recovery } from '#contract/areas/own-writes.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { dataIn, done } from './answered.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
 import { usePlace } from './place-context.ts'
 import { useAsked } from './use-asked.ts'
 import type { CallFailure } from './session-context.ts'
@@ -17,7 +17,7 @@ export function useRecovery(): { known: Recovery | null; end(): Promise<Result<n
   const read = useCallback(
     async (signal: AbortSignal): Promise<Result<Recovery, CallFailure>> => {
       const answer = await api.call(writeEndpoints['writes.recovery'], { params: { placeId }, signal })
-      return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
+      return dataIn(answer)
     },
     [api, placeId],
   )
@@ -25,7 +25,7 @@ export function useRecovery(): { known: Recovery | null; end(): Promise<Result<n
   const end = useCallback(async (): Promise<Result<null, CallFailure>> => {
     const answer = await api.call(writeEndpoints['writes.end-recovery'], { params: { placeId } })
     ask()
-    return answer.ok ? ok(null) : fail(callFailure(answer.error))
+    return done(answer)
   }, [api, placeId, ask])
   return { known, end }
 }

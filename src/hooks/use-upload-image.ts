@@ -6,6 +6,7 @@ import { wire } from '#contract/wire.ts'
 import { imageObjection } from '#domain/place/image.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
+import { done } from './answered.ts'
 import { useAppServices } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
 import { usePlace } from './place-context.ts'
@@ -65,7 +66,7 @@ export function usePlaceImage(): PlaceImage {
     remove: () =>
       run(async () => {
         const sent = await api.call(ownEndpoints['places.remove-image'], { params: { placeId } })
-        return sent.ok ? ok(null) : fail(callFailure(sent.error))
+        return done(sent)
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { writeEndpoints, type WaitingWrite, type WriteDecision } from '#contract/areas/own-writes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { dataIn } from './answered.ts'
 import { useAppServices } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
 import { usePlace } from './place-context.ts'
@@ -21,7 +22,7 @@ export function useWaitingWrites(): WaitingWrites {
   const list = useCallback(
     async (signal: AbortSignal): Promise<Result<readonly WaitingWrite[], CallFailure>> => {
       const answer = await api.call(writeEndpoints['writes.list'], { params: { placeId }, signal })
-      return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
+      return dataIn(answer)
     },
     [api, placeId],
   )
