@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { Devices } from '#hooks/use-devices.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import type { DeviceRow } from './device-row.ts'
+import { useTold } from './use-told.ts'
 
 type EndDeviceProps = {
   device: DeviceRow
@@ -16,19 +14,10 @@ type EndDeviceProps = {
 /** Shuts a device out, after saying what still waits on it. */
 export function EndDevice({ device, devices, act, onClose }: EndDeviceProps) {
   const text = useText()
-  const errorText = useErrorText()
-  const toast = useToast()
-  const [working, setWorking] = useState(false)
+  const { working, tell } = useTold()
   const { code, waiting } = device
   const end = async () => {
-    setWorking(true)
-    const ended = await devices[act](device.id)
-    setWorking(false)
-    toast.show(
-      ended.ok
-        ? { content: text(`crew.device.${act}.done`, { code }), state: 'success' }
-        : { content: errorText(ended.error.code), state: 'error' },
-    )
+    await tell(devices[act](device.id), () => text(`crew.device.${act}.done`, { code }))
     onClose()
   }
   return (

@@ -1,28 +1,16 @@
-import { useState } from 'react'
 import { useCrewActs } from '#hooks/use-crew.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import type { PersonTaskProps } from './crew-row.ts'
+import { useTold } from './use-told.ts'
 
 /** Takes somebody out of the place after asking: who was let go must be asked in again. */
 export function RemovePerson({ row, onClose, onDone }: PersonTaskProps) {
   const text = useText()
-  const errorText = useErrorText()
-  const toast = useToast()
   const { remove } = useCrewActs()
-  const [working, setWorking] = useState(false)
+  const { working, tell } = useTold()
   const act = async () => {
-    setWorking(true)
-    const removed = await remove(row.id)
-    setWorking(false)
-    toast.show(
-      removed.ok
-        ? { content: text('crew.removed', { name: row.name }), state: 'success' }
-        : { content: errorText(removed.error.code), state: 'error' },
-    )
-    if (removed.ok) onDone()
+    if (await tell(remove(row.id), () => text('crew.removed', { name: row.name }))) onDone()
     onClose()
   }
   return (

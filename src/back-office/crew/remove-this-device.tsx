@@ -1,29 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useThisDevice } from '#hooks/use-this-device.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { useTold } from './use-told.ts'
 
 /** Takes the place off the device at hand. What waits on it is shown first, with the way to keep it. */
 export function RemoveThisDevice({ code }: { code: string }) {
   const text = useText()
-  const errorText = useErrorText()
-  const toast = useToast()
   const { placeId } = usePlace()
   const { waiting, leave } = useThisDevice()
+  const { working, tell } = useTold()
   const [asking, setAsking] = useState(false)
-  const [working, setWorking] = useState(false)
   const holds = waiting !== null && waiting > 0
-  const remove = async () => {
-    setWorking(true)
-    const left = await leave(holds ? 'all' : 'sent')
-    setWorking(false)
-    if (!left.ok) toast.show({ content: errorText(left.error.code), state: 'error' })
-  }
+  const remove = () => tell(leave(holds ? 'all' : 'sent'), null)
   return (
     <>
       <Button size="sm" kind="quiet" disabled={waiting === null} onClick={() => setAsking(true)}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useSeen } from '#hooks/use-seen.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -8,33 +7,25 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import type { Column } from '#ui/table-model.ts'
+import { useTold } from './use-told.ts'
 
 /** Who is signed in on devices of the place. An ended session asks for the password again; what was saved stays. */
 export function SessionsPanel() {
   const text = useText()
   const errorText = useErrorText()
-  const toast = useToast()
   const { known, failure, ask } = usePlaceSessions()
   const { end, endOthers } = useSessionActs()
-  const [working, setWorking] = useState(false)
   const columns = useColumns()
-  const run = async (act: () => ReturnType<typeof end>) => {
-    setWorking(true)
-    const ended = await act()
-    setWorking(false)
-    toast.show(
-      ended.ok
-        ? { content: text('crew.sessions.ended', { count: ended.value }), state: 'success' }
-        : { content: errorText(ended.error.code), state: 'error' },
-    )
+  const { working, tell } = useTold()
+  const run = async (act: ReturnType<typeof end>) => {
+    await tell(act, (count) => text('crew.sessions.ended', { count }))
     ask()
   }
   if (known === null)
     return failure && <Banner card tone="warn" icon="cloud-off" title={errorText(failure.code)} />
   const acts = (row: PlaceSession) => (
-    <EndSession row={row} working={working} onEnd={() => void run(() => end(row.id))} />
+    <EndSession row={row} working={working} onEnd={() => void run(end(row.id))} />
   )
   const others = known.filter(({ current }) => !current)
   return (
@@ -43,7 +34,7 @@ export function SessionsPanel() {
       title={text('crew.sessions')}
       action={
         others.length > 0 && (
-          <Button size="sm" disabled={working} onClick={() => void run(endOthers)}>
+          <Button size="sm" disabled={working} onClick={() => void run(endOthers())}>
             {text('crew.sessions.end-others')}
           </Button>
         )

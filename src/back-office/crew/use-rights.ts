@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { useCrewActs } from '#hooks/use-crew.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
 import { countChanges, type MemberDraft } from './member-draft.ts'
+import { useTold } from './use-told.ts'
 
 export type RightsForm = {
   draft: MemberDraft
@@ -22,13 +21,11 @@ export type RightsForm = {
 /** The rights of a person while they are changed here. */
 export function useRights({ id, name, role, permissions }: PlaceUser): RightsForm {
   const text = useText()
-  const errorText = useErrorText()
-  const toast = useToast()
   const { update } = useCrewActs()
+  const { working, tell } = useTold()
   const now: MemberDraft = { role, permissions }
   const [base, setBase] = useState(now)
   const [draft, setDraft] = useState(now)
-  const [working, setWorking] = useState(false)
   const changes = countChanges(base, draft)
   const differs = countChanges(base, now) > 0
   const take = () => {
@@ -40,14 +37,8 @@ export function useRights({ id, name, role, permissions }: PlaceUser): RightsFor
     ...{ draft, setDraft, changes, working, discard: take },
     moved: differs && changes > 0,
     async save() {
-      setWorking(true)
-      const done = await update(id, { name, role: draft.role, permissions: [...draft.permissions] })
-      setWorking(false)
-      if (done.ok) setBase(draft)
-      toast.show({
-        content: done.ok ? text('crew.member.saved', { name }) : errorText(done.error.code),
-        state: done.ok ? 'success' : 'error',
-      })
+      const rights = { name, role: draft.role, permissions: [...draft.permissions] }
+      if (await tell(update(id, rights), () => text('crew.member.saved', { name }))) setBase(draft)
     },
   }
 }
