@@ -1,24 +1,12 @@
 import { useId, useState } from 'react'
-import { usePlace } from '#hooks/place-context.ts'
-import { usePermissions } from '#hooks/use-can.ts'
-import { useCrew } from '#hooks/use-crew.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useInvitations, type SentInvitation } from '#hooks/use-invitations.ts'
-import { useLive } from '#hooks/use-live.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { AddPersonSheet } from './add-person-sheet.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
-import { HandedLink } from './handed-link.tsx'
-import { InvitationsPanel } from './invitations-panel.tsx'
-import { InviteSheet } from './invite-sheet.tsx'
-import { PeoplePanel } from './people-panel.tsx'
+import { PeopleTab } from './people-tab.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 export type CrewTab = 'people' | 'devices'
@@ -31,21 +19,7 @@ export function CrewPage({ tab, onTab }: CrewPageProps) {
   const id = useId()
   const pill = useStatusPill()
   const [task, setTask] = useState<'add' | 'invite' | null>(null)
-  const [handed, setHanded] = useState<SentInvitation | null>(null)
-  const toast = useToast()
-  const crew = useCrew()
-  const invitations = useInvitations()
-  const { actor } = usePlace()
-  const grantable = usePermissions() ?? []
-  const self = useLive((rows) => rows.get('placeUsers', actor), [actor])
-  const makesOwners = self?.role === 'owner'
   const wide = useMedia(media.tablet)
-  const close = () => setTask(null)
-  const sent = (invitation: SentInvitation) => {
-    invitations.ask()
-    if (invitation.link !== null) return setHanded(invitation)
-    toast.show({ content: text('crew.invite.sent', { email: invitation.email }), state: 'success' })
-  }
   const acts = (
     <>
       <Button icon="user-plus" size={wide ? 'sm' : undefined} onClick={() => setTask('add')}>
@@ -87,13 +61,7 @@ export function CrewPage({ tab, onTab }: CrewPageProps) {
         {tab === 'people' ? (
           <>
             {!wide && <div className="flex flex-wrap gap-2">{acts}</div>}
-            <NotKnown code={crew.failure?.code ?? null} />
-            <PeoplePanel people={crew.known} onChanged={crew.ask} />
-            <InvitationsPanel
-              invitations={invitations.known ?? []}
-              onChanged={invitations.ask}
-              onSent={sent}
-            />
+            <PeopleTab task={task} onClose={() => setTask(null)} />
           </>
         ) : (
           <>
@@ -102,19 +70,6 @@ export function CrewPage({ tab, onTab }: CrewPageProps) {
           </>
         )}
       </div>
-      {task === 'add' && <AddPersonSheet {...{ grantable, makesOwners }} onClose={close} onDone={crew.ask} />}
-      {task === 'invite' && <InviteSheet makesOwners={makesOwners} onClose={close} onSent={sent} />}
-      {handed?.link != null && (
-        <HandedLink invitation={handed} link={handed.link} onClose={() => setHanded(null)} />
-      )}
     </div>
   )
-}
-
-/** Without the server only names and rights are here. */
-function NotKnown({ code }: { code: Parameters<ReturnType<typeof useErrorText>>[0] | null }) {
-  const text = useText()
-  const errorText = useErrorText()
-  if (code === null) return null
-  return <Banner card tone="warn" icon="cloud-off" title={errorText(code)} detail={text('crew.not-known')} />
 }
