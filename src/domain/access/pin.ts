@@ -31,3 +31,6 @@ export function isEasyPin(pin: string): boolean {
 
 /** A PIN is refused this many times, then the person on that device waits. */
 export const pinTries = 5
+
+/** How long somebody waits then, ms. */
+export const pinLockMs = 5 * 60_000

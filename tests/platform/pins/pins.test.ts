@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { pinLockMs } from '#domain/access/pin.ts'
+import { createPins, type PinRecord, type PinStorage } from '#platform/pins/pins.ts'
+
+/** Enough to see that they count; the browser's own number is tried once. */
+const fewRounds = 10
+
+const ola = { userId: 'ola', session: 'session of Ola' }
+const jan = { userId: 'jan', session: 'session of Jan' }
+
+describe('PINs that a device knows', () => {
+  it('lets somebody on in the session that the server gave for this PIN', async () => {
+    const { pins } = await enrolled()
+    expect(await pins.verifyPin('ola', '2580')).toEqual({ kind: 'right', session: ola.session })
+  })
+
+  it('knows nobody who has not signed in by PIN here', async () => {
+    const { pins } = await enrolled()
+    expect(await pins.verifyPin('kasia', '2580')).toEqual({ kind: 'unknown' })
+  })
+
+  it('says how many tries are left, and after five wrong ones for how long nobody looks', async () => {
+    const { pins, clock } = await enrolled()
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await pins.verifyPin('ola', '0000')).toEqual({ kind: 'wrong', triesLeft })
+    const until = clock.now + pinLockMs
+    expect(await pins.verifyPin('ola', '0000')).toEqual({ kind: 'locked', until, justNow: true })
+    expect(await pins.verifyPin('ola', '2580')).toEqual({ kind: 'locked', until, justNow: false })
+    clock.now = until
+    expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'right' })
+  })
+
+  it('counts wrong ones for each person, and begins anew after a right one', async () => {
+    const { pins } = await enrolled()
+    await pins.verifyPin('ola', '0000')
+    expect(await pins.verifyPin('jan', '000000')).toEqual({ kind: 'wrong', triesLeft: 4 })
+    await pins.verifyPin('ola', '2580')
+    expect(await pins.verifyPin('ola', '0000')).toEqual({ kind: 'wrong', triesLeft: 4 })
+  })
+
+  it('counts over a reload, and for several tabs that try at the same time', async () => {
+    const { pins, again } = await enrolled()
+    const verdicts = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? pins : again()).verifyPin('ola', '0000')),
+    )
+    expect(verdicts.filter(({ kind }) => kind === 'wrong')).toHaveLength(4)
+    expect(verdicts.filter((verdict) => verdict.kind === 'locked' && verdict.justNow)).toHaveLength(1)
+    expect(await again().verifyPin('ola', '2580')).toMatchObject({ kind: 'locked' })
+  })
+
+  it('ends no wait sooner when the clock is set back, and makes none longer', async () => {
+    const { pins, clock, lockOut } = await enrolled()
+    await lockOut('ola')
+    clock.now -= 30 * 24 * 60 * 60_000
+    const until = clock.now + pinLockMs
+    expect(await pins.verifyPin('ola', '2580')).toEqual({ kind: 'locked', until, justNow: false })
+    clock.now = until - 1
+    expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'locked' })
+    clock.now = until
+    expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'right' })
+  })
+
+  it('lets somebody try again whom a manager unlocks', async () => {
+    const { pins, lockOut } = await enrolled()
+    await lockOut('ola')
+    await pins.unlock('ola')
+    expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'right' })
+  })
+
+  it('takes a new PIN in place of the old one, and none once it is forgotten', async () => {
+    const { pins } = await enrolled()
+    await pins.enrol({ ...ola, session: 'a later session' }, '1379')
+    expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'wrong' })
+    expect(await pins.verifyPin('ola', '1379')).toEqual({ kind: 'right', session: 'a later session' })
+    await pins.forget('ola')
+    expect(await pins.verifyPin('ola', '1379')).toEqual({ kind: 'unknown' })
+  })
+
+  it('keeps no PIN, and gives the device’s key to nobody', async () => {
+    const { kept, key } = await enrolled()
+    const readable = JSON.stringify(kept(), (_, value: unknown) =>
+      value instanceof Uint8Array ? Array.from(value) : value,
+    )
+    expect(readable).not.toMatch(/2580|137913/)
+    const device = await key()
+    expect([device.extractable, device.usages]).toEqual([false, ['sign']])
+  })
+
+  it('opens nobody with the PIN of another: what is kept cannot be exchanged', async () => {
+    const { pins, storage, kept } = await enrolled()
+    const verifier = kept().find(({ userId }) => userId === 'ola')?.verifier
+    await storage.change('jan', (record) => (record && verifier ? { ...record, verifier } : record))
+    expect(await pins.verifyPin('jan', '2580')).toMatchObject({ kind: 'wrong' })
+  })
+
+  it('knows nobody where the browser has no cryptography', async () => {
+    const { storage, clock } = await enrolled()
+    const bare = createPins(storage, null, () => clock.now)
+    await bare.enrol(ola, '2580')
+    expect(await bare.verifyPin('ola', '2580')).toEqual({ kind: 'unknown' })
+  })
+})
+
+it('makes 210,000 rounds where nothing else is said', async () => {
+  const storage = inMemory()
+  await createPins(storage, crypto, () => 0).enrol(ola, '2580')
+  expect((await storage.all())[0]?.verifier.rounds).toBe(210_000)
+})
+
+async function enrolled() {
+  const clock = { now: Date.UTC(2026, 10, 22, 18) }
+  const storage = inMemory()
+  const again = () => createPins(storage, crypto, () => clock.now, fewRounds)
+  const pins = again()
+  await pins.enrol(ola, '2580')
+  await pins.enrol(jan, '137913')
+  const lockOut = async (userId: string) => {
+    for (let tries = 0; tries < 5; tries++) await pins.verifyPin(userId, '0000')
+  }
+  const key = () => storage.key(() => Promise.reject(new Error('there is one')))
+  return { pins, again, clock, storage, lockOut, key, kept: () => [...storage.people.values()] }
+}
+
+function inMemory(): PinStorage & { people: Map<string, PinRecord> } {
+  const people = new Map<string, PinRecord>()
+  let key: Promise<CryptoKey> | undefined
+  return {
+    people,
+    all: async () => [...people.values()],
+    async change(userId, change) {
+      const next = change(people.get(userId) ?? null)
+      if (next === null) people.delete(userId)
+      else people.set(userId, next)
+      return next
+    },
+    key: (fresh) => (key ??= fresh()),
+  }
+}
