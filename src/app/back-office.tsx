@@ -4,12 +4,13 @@ import type { Area, LoadedArea } from '#back-office/area.ts'
 import { findArea } from '#back-office/screens.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useIsOwner } from '#hooks/use-is-owner.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Permitted } from './permitted.tsx'
+import { NotPermitted, Permitted } from './permitted.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** Around every page of the back office: its texts are here, and the person may see some of it. */
@@ -33,13 +34,21 @@ export function OneArea({ areaKey, children }: OneAreaProps) {
   if (area === null) return <NoSuchArea />
   return (
     <Permitted anyOf={area.anyOf}>
-      <Suspense>
-        <Loaded key={areaKey} area={area}>
-          {(loaded) => children(loaded, area)}
-        </Loaded>
-      </Suspense>
+      <ForOwners when={area.ownersOnly === true}>
+        <Suspense>
+          <Loaded key={areaKey} area={area}>
+            {(loaded) => children(loaded, area)}
+          </Loaded>
+        </Suspense>
+      </ForOwners>
     </Permitted>
   )
+}
+
+function ForOwners({ when, children }: { when: boolean; children: ReactNode }) {
+  const isOwner = useIsOwner()
+  if (!when || isOwner === true) return children
+  return isOwner === false && <NotPermitted />
 }
 
 function Loaded({ area, children }: { area: Area; children(loaded: LoadedArea): ReactNode }) {

@@ -16,7 +16,8 @@ export function Permitted({ anyOf, children }: { anyOf: readonly Permission[]; c
   return anyOf.some((each) => granted.includes(each)) ? children : <NotPermitted />
 }
 
-function NotPermitted() {
+/** That a page is for others, and who opens it. */
+export function NotPermitted() {
   const text = useText()
   const { placeId } = usePlace()
   return (

@@ -21,6 +21,8 @@ export type Area = {
   icon: IconName
   /** Any of these opens it. */
   anyOf: readonly Permission[]
+  /** Only owners open it, whatever else is permitted. */
+  ownersOnly?: true
   /** What it lists; null for a page. */
   resource: Resource | null
   /** Its code, loaded when it is first opened; always the same promise. */

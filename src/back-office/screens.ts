@@ -31,6 +31,10 @@ export const areas: readonly Area[] = [
   page('info', placeInfo.change, 'place', 'store', () => import('./settings/info.tsx')),
   page('hours', openingHours.change, 'place', 'clock', () => import('./settings/hours.tsx')),
   rows(venueTables, 'place', 'armchair', () => import('./screens/venue-tables.tsx')),
+  {
+    ...page('closing', placeInfo.change, 'place', 'lock', () => import('./closing/page.tsx')),
+    ownersOnly: true,
+  },
 
   rows(diningOptions, 'sales', 'cutlery', () => import('./screens/dining-options.tsx')),
   page(

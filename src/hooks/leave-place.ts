@@ -11,20 +11,22 @@ import type { DeviceStores } from './use-stored.ts'
 
 type Services = Pick<AppServices, 'api' | 'device'> & { stores: Pick<DeviceStores, 'device'> }
 
+export type Leaving = 'sent' | 'all' | 'closed'
+
 /**
  * Gives this device's registration with a place back and takes everything of the place off it: rows, queue, what was
  * being entered. Only the last number of its queue stays known, so that none is given twice (I17). With `sent` it fails
  * with `queue_first` while the server lacks anything that was saved here (I11); with `all` a manager says that it need not.
+ * `closed`: as `sent`, and there is no place any more that could be told.
  */
 export async function leavePlace(
   databases: PlaceDatabases,
   services: Services,
-  what: 'sent' | 'all',
+  what: Leaving,
 ): Promise<Result<null, CallFailure>> {
   const meta = await databases.outbox.read((tx) => tx.meta())
   const lastSeq = meta.nextSeq - 1
-  const told =
-    what === 'all' ? await tellForManager(services, meta) : await tellServer(services, meta, lastSeq)
+  const told = await tell(services, meta, what, lastSeq)
   if (!told.ok) return told
   if (!(await closeQueue(databases, what, lastSeq))) return queueFirst
   await wipe(databases, services)
@@ -32,6 +34,11 @@ export async function leavePlace(
 }
 
 const queueFirst = fail({ code: 'queue_first' as const, fields: [] })
+
+async function tell(services: Services, meta: OutboxMeta, what: Leaving, lastSeq: number) {
+  if (what === 'closed') return ok(null)
+  return what === 'all' ? tellForManager(services, meta) : tellServer(services, meta, lastSeq)
+}
 
 async function tellServer(
   { api }: Services,
@@ -56,11 +63,11 @@ async function tellForManager(
 }
 
 /** From here on nothing can be saved any more. False: something waits, or was saved meanwhile. */
-function closeQueue({ outbox }: PlaceDatabases, what: 'sent' | 'all', lastSeq: number): Promise<boolean> {
+function closeQueue({ outbox }: PlaceDatabases, what: Leaving, lastSeq: number): Promise<boolean> {
   return outbox.write(async (tx) => {
     const meta = await tx.meta()
     const waits = (await tx.after(meta.answeredSeq)).some(({ answered }) => !answered)
-    if (what === 'sent' && (meta.nextSeq - 1 > lastSeq || waits)) return false
+    if (what !== 'all' && (meta.nextSeq - 1 > lastSeq || waits)) return false
     await tx.putMeta({ ...meta, left: true })
     return true
   })

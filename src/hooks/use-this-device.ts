@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Result } from '#domain/result.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { useAppServices } from './app-services.ts'
-import { leavePlace } from './leave-place.ts'
+import { leavePlace, type Leaving } from './leave-place.ts'
 import { usePlace } from './place-context.ts'
 import type { CallFailure } from './session-context.ts'
 import { useLiveQuery } from './use-live-query.ts'
@@ -16,8 +16,9 @@ export type ThisDevice = {
   /**
    * Takes the place off this device, and leads every tab of it to the list of places. `sent`: only if nothing waits, else
    * `queue_first`. `all`: whatever waits, for who may manage people; what waits is gone unless it was exported before.
+   * `closed`: the place is no more; only if nothing waits.
    */
-  leave(what: 'sent' | 'all'): Promise<Result<null, CallFailure>>
+  leave(what: Leaving): Promise<Result<null, CallFailure>>
 }
 
 /** The device at hand in this place, and how it leaves it. Leaving needs the network, unless it was shut out. */
@@ -31,7 +32,7 @@ export function useThisDevice(): ThisDevice {
     return { shutOut: device?.shutOut === true, waiting: open.filter(({ answered }) => !answered).length }
   }, [databases])
   const leave = useCallback(
-    async (what: 'sent' | 'all') => {
+    async (what: Leaving) => {
       const left = await leavePlace(databases, { ...services, stores }, what)
       if (left.ok) location.assign('/places')
       return left

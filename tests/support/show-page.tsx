@@ -16,7 +16,7 @@ import pl from '#locales/pl.json'
 import { ToastProvider } from '#ui/toast.tsx'
 
 type Shown = {
-  services: Pick<AppServices, 'api' | 'clock'>
+  services: Pick<AppServices, 'api' | 'clock'> & Partial<AppServices>
   place: PlaceAccess
   user?: { name: string; email: string | null }
   /** Where the page leads, as addresses of routes. */

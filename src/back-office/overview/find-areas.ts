@@ -4,12 +4,15 @@ import { areaGroups, type Area, type AreaGroup } from '../area.ts'
 
 export type AreaSection = { group: AreaGroup; areas: readonly Area[] }
 
-/** Areas that these permissions open, under their headings. */
+/** Areas that these permissions open, under their headings; some only to owners. */
 export function permittedSections(
   areas: readonly Area[],
   granted: readonly Permission[],
+  isOwner: boolean,
 ): readonly AreaSection[] {
-  const open = areas.filter(({ anyOf }) => anyOf.some((each) => granted.includes(each)))
+  const open = areas.filter(
+    ({ anyOf, ownersOnly }) => anyOf.some((each) => granted.includes(each)) && (isOwner || !ownersOnly),
+  )
   return sectionsOf(open)
 }
 

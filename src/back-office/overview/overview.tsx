@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { usePermissions } from '#hooks/use-can.ts'
+import { useIsOwner } from '#hooks/use-is-owner.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,8 @@ export function Overview() {
   const granted = usePermissions()
   const words = useAreaWords()
   const [query, setQuery] = useState('')
-  const permitted = useMemo(() => permittedSections(areas, granted ?? []), [granted])
+  const isOwner = useIsOwner() === true
+  const permitted = useMemo(() => permittedSections(areas, granted ?? [], isOwner), [granted, isOwner])
   const sections = query.trim() === '' ? permitted : findAreas(permitted, query, words.all)
   const search = (
     <SearchBox

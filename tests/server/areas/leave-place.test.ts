@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppServices } from '#hooks/app-services.ts'
-import { leavePlace } from '#hooks/leave-place.ts'
+import { leavePlace, type Leaving } from '#hooks/leave-place.ts'
 import { openPlaceHere } from '#hooks/open-place-here.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
@@ -63,7 +63,7 @@ async function phone(person: Person) {
     },
     push: () =>
       pushOnce({ ...databases, transport, newId: v7, hash: async (text) => sha256(text), limit: 20 }),
-    leave: (what: 'sent' | 'all') => {
+    leave: (what: Leaving) => {
       const services = { api, device, stores: { device: storage } }
       return leavePlace(databases, services as unknown as AppServices & typeof services, what)
     },
@@ -112,6 +112,28 @@ describe('taking a place off a device', () => {
     await manager.save(2)
     expect(await manager.leave('all')).toEqual({ ok: true, value: null })
     expect(await stateOf(deviceCode)).toBe('removed')
+    expect((await indexedDB.databases()).filter(({ name }) => name?.includes(placeId))).toEqual([])
+  })
+
+  it('needs no word of the server once the place is closed, but keeps what waits (I11)', async () => {
+    const { databases, save, push, leave, places } = await phone(owner)
+    await save(1)
+    await push()
+    await server.call(`DELETE /order-manager/order/${order(1).orderId}`, {
+      token: owner.token,
+      headers: { 'Place-Id': placeId },
+    })
+    const closed = await server.call(`DELETE /places/${placeId}`, { token: owner.token })
+    expect(closed.status).toBe(200)
+    await save(2)
+    expect(await leave('closed')).toMatchObject({ ok: false, error: { code: 'queue_first' } })
+    expect(places()).toHaveLength(1)
+    await databases.outbox.write(async (tx) => {
+      const meta = await tx.meta()
+      await tx.putMeta({ ...meta, answeredSeq: 2 })
+    })
+    expect(await leave('closed')).toEqual({ ok: true, value: null })
+    expect(places()).toEqual([])
     expect((await indexedDB.databases()).filter(({ name }) => name?.includes(placeId))).toEqual([])
   })
 
