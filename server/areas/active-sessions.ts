@@ -54,7 +54,8 @@ export function activeSessions(
   })
 }
 
-async function devicesOf(
+/** The devices of a place on which these sessions are, by session. */
+export async function devicesOf(
   db: Transaction,
   placeId: string,
   sessionIds: readonly string[],

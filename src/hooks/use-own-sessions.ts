@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/areas/account.ts'
 import { authEndpoints } from '#contract/areas/auth.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Result } from '#domain/result.ts'
-import { done } from './answered.ts'
+import { answered } from './answered.ts'
 import { useAppServices } from './app-services.ts'
 import { readPages } from './read-pages.ts'
 import type { CallFailure } from './session-context.ts'
@@ -12,8 +12,9 @@ import { useAsked, type Asked } from './use-asked.ts'
 export type OwnSession = Output<(typeof accountEndpoints)['auth.list-sessions']>['data'][number]
 
 export type OwnSessions = Asked<readonly OwnSession[]> & {
-  /** Ends one; the list is asked for again whatever came of it. */
-  end(sessionId: string): Promise<Result<null, CallFailure>>
+  /** Ends one, or all but this one, and says how many; the list is asked for again whatever came of it. */
+  end(sessionId: string): Promise<Result<number, CallFailure>>
+  endOthers(): Promise<Result<number, CallFailure>>
 }
 
 /** Where the person is signed in, the session used last first. */
@@ -28,11 +29,16 @@ export function useOwnSessions(): OwnSessions {
   const { ask } = asked
   const end = useCallback(
     async (sessionId: string) => {
-      const ended = done(await api.call(authEndpoints['auth.logout'], { body: { sessionId } }))
+      const ended = answered(await api.call(authEndpoints['auth.logout'], { body: { sessionId } }), () => 1)
       ask()
       return ended
     },
     [api, ask],
   )
-  return { ...asked, end }
+  const endOthers = useCallback(async () => {
+    const answer = await api.call(accountEndpoints['auth.end-other-sessions'], {})
+    ask()
+    return answered(answer, ({ data }) => data.ended)
+  }, [api, ask])
+  return { ...asked, end, endOthers }
 }

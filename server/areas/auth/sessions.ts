@@ -1,5 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { asUser } from '#server/db/as-user.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { sessions } from '#server/db/tables/identity.ts'
+import { clients } from '#server/db/tables/sync.ts'
 import { linkSession, putLink } from '../devices.ts'
 import type { Services } from '../services.ts'
 import { refreshSeconds } from './tokens.ts'
@@ -23,18 +26,44 @@ export async function openSession(
   return { ...(await signTokens(services, session, tokenId)), session_id: session.id, user }
 }
 
-/** Opens a session on one device of a place, which has proved itself by its grant. */
+/**
+ * New tokens for the session that the person has by PIN on one device of a place, which has proved itself by its grant;
+ * it is opened where there is none. It stays one session however often people change places there, so that what is done
+ * in it without a network, before the PIN could be shown here, is believed.
+ */
 export async function openSessionOn(
   services: Services,
   user: SignedIn['user'],
   client: { placeId: string; id: string },
 ): Promise<SignedIn> {
-  const { tokenId, ...session } = await beginSession(services, user)
+  const again = await continueSession(services, user.id, client.id)
+  const { tokenId, ...session } = again ?? (await beginSession(services, user, client.id))
   await services.database.member(client.placeId, user.id, (db) => putLink(db, client, session))
   return { ...(await signTokens(services, session, tokenId)), session_id: session.id, user }
 }
 
-async function beginSession(services: Services, user: SignedIn['user']) {
+function continueSession({ database, clock, uuid }: Services, userId: string, pinClientId: string) {
+  return database.user(userId, async (db) => {
+    const open = and(
+      eq(sessions.userId, userId),
+      eq(sessions.pinClientId, pinClientId),
+      isNull(sessions.endedAt),
+    )
+    const [session] = await db.select().from(sessions).where(open).orderBy(sessions.id).limit(1).for('update')
+    if (session === undefined) return null
+    const [now, tokenId] = [clock(), uuid()]
+    await db
+      .update(sessions)
+      .set({
+        ...{ lastSeenAt: now, refreshExpiresAt: now + refreshSeconds * 1000 },
+        ...{ refreshTokenId: tokenId, previousTokenId: session.refreshTokenId },
+      })
+      .where(eq(sessions.id, session.id))
+    return { id: session.id, userId, tokenId }
+  })
+}
+
+async function beginSession(services: Services, user: SignedIn['user'], pinClientId: string | null = null) {
   const { database, clock } = services
   const session = { id: services.uuid(), userId: user.id }
   const tokenId = services.uuid()
@@ -42,6 +71,7 @@ async function beginSession(services: Services, user: SignedIn['user']) {
   await database.user(user.id, (db) =>
     db.insert(sessions).values({
       ...session,
+      pinClientId,
       openedAt: now,
       lastSeenAt: now,
       refreshTokenId: tokenId,
@@ -95,6 +125,17 @@ export async function endOtherSessions(
       .returning({ id: sessions.id }),
   )
   return ended.length
+}
+
+/** Ends the sessions that somebody opened by PIN on devices of a place: what they do there from now on is held. */
+export function endPinSessions(db: Transaction, placeId: string, userId: string, at: number): Promise<void> {
+  return asUser(db, userId, async () => {
+    const here = db.select({ id: clients.id }).from(clients).where(eq(clients.placeId, placeId))
+    await db
+      .update(sessions)
+      .set({ endedAt: at })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), inArray(sessions.pinClientId, here)))
+  })
 }
 
 /** Ends a person's own session; false when there is none with this id. Ending it again keeps the first time. */

@@ -78,7 +78,12 @@ function useColumns(): readonly Column<PlaceSession>[] {
     {
       ...{ key: 'device', label: text('crew.sessions.device'), phone: 'detail' },
       render: ({ devices }) =>
-        devices.map(({ code, name }) => (name === '' ? code : `${name} ${code}`)).join(', '),
+        devices
+          .filter(({ revokedAt }) => revokedAt === null)
+          .map(
+            ({ code, name, scope }) => `${name === '' ? text(`crew.device.scope.${scope}`) : name} (${code})`,
+          )
+          .join(', ') || '–',
     },
     {
       ...{ key: 'opened', label: text('crew.sessions.opened'), hideBelow: 'panel' },

@@ -6,6 +6,7 @@ import { anyone, signedIn } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
+import { deviceScopes } from '../sync.ts'
 import { email, endedSchema, token } from './signed-in.ts'
 
 /** The own account, as its page shows it. */
@@ -25,6 +26,10 @@ const ownSessionSchema = v.object({
   lastSeenAt: instant,
   /** Whether it is the one of this call. */
   current: v.boolean(),
+  /** Where it is signed in, in places that the person belongs to. */
+  devices: v.array(
+    v.object({ placeId: id, code: v.string(), name: v.string(), scope: v.picklist(deviceScopes) }),
+  ),
 })
 
 /** What people do about their own account; apart from the signing in that every first screen carries. */

@@ -1,6 +1,8 @@
+import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useFormat } from '#hooks/use-format.ts'
 import { useOwnSessions, type OwnSession } from '#hooks/use-own-sessions.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
+import { useSeen } from '#hooks/use-seen.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,14 +17,27 @@ export function OwnSessionsPanel() {
   const text = useText()
   const errorText = useErrorText()
   const toast = useToast()
-  const { known, failure, ask, end } = useOwnSessions()
-  const endNow = async (sessionId: string) => {
-    const ended = await end(sessionId)
-    if (ended.ok) toast.show({ content: text('account.sessions.ended'), state: 'success' })
+  const { known, failure, ask, end, endOthers } = useOwnSessions()
+  const { working, run } = useOneCall<number>()
+  const tell = async (act: () => ReturnType<typeof endOthers>) => {
+    const ended = await run(act)
+    if (ended.ok)
+      toast.show({ content: text('account.sessions.ended', { count: ended.value }), state: 'success' })
     else toast.show({ content: errorText(ended.error.code), state: 'error' })
   }
+  const several = (known?.filter(({ current }) => !current).length ?? 0) > 1
   return (
-    <Panel flush title={text('account.sessions.title')}>
+    <Panel
+      flush
+      title={text('account.sessions.title')}
+      action={
+        several && (
+          <Button size="sm" disabled={working} onClick={() => void tell(endOthers)}>
+            {text('account.sessions.end-others')}
+          </Button>
+        )
+      }
+    >
       {failure && (
         <Banner
           tone="warn"
@@ -37,7 +52,7 @@ export function OwnSessionsPanel() {
         </Skeleton>
       )}
       {known?.map((session) => (
-        <SessionRow key={session.id} session={session} onEnd={() => void endNow(session.id)} />
+        <SessionRow key={session.id} session={session} onEnd={() => void tell(() => end(session.id))} />
       ))}
     </Panel>
   )
@@ -45,26 +60,40 @@ export function OwnSessionsPanel() {
 
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const text = useText()
-  const { day, time } = useFormat()
-  const said = (at: number) => `${day(at)}, ${time(at)}`
-  const since = said(session.openedAt)
+  const seen = useSeen()
+  const device = useDeviceOf(session)
+  const since = seen(session.openedAt)
+  const last = session.current
+    ? text('account.sessions.now')
+    : text('account.sessions.last', { when: seen(session.lastSeenAt) })
+  const opened = text('account.sessions.since', { when: since })
   return (
     <ListRow
-      title={text('account.sessions.since', { when: since })}
-      detail={
-        session.current
-          ? text('account.sessions.now')
-          : text('account.sessions.last', { when: said(session.lastSeenAt) })
-      }
+      title={device ?? opened}
+      detail={device === null ? last : `${opened} · ${last}`}
       action={
         session.current ? (
           <Mark tone="line">{text('account.sessions.current')}</Mark>
         ) : (
-          <Button kind="quiet" aria-label={text('account.sessions.end.label', { since })} onClick={onEnd}>
+          <Button
+            kind="quiet"
+            aria-label={text('account.sessions.end.label', { what: device ?? opened })}
+            onClick={onEnd}
+          >
             {text('account.sessions.end')}
           </Button>
         )
       }
     />
   )
+}
+
+/** The device of a session as people call it, in this place if it is one of its devices; null: on none. */
+function useDeviceOf({ devices }: OwnSession): string | null {
+  const text = useText()
+  const { placeId } = usePlace()
+  const device = devices.find((each) => each.placeId === placeId) ?? devices[0]
+  if (device === undefined) return null
+  const { name, scope, code } = device
+  return `${name === '' ? text(`account.device.${scope}`) : name} (${code})`
 }

@@ -10,6 +10,7 @@ import { RemoveAccountScreen } from '#features/profile/remove-account-screen.tsx
 import { OwnSessionsPanel } from '#features/profile/own-sessions-panel.tsx'
 import { OwnName } from '#features/profile/own-name.tsx'
 import type { Profile } from '#contract/areas/account.ts'
+import type { OwnSession } from '#hooks/use-own-sessions.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { actAs, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
@@ -21,7 +22,7 @@ let sent: Call[]
 /** What the server says to a path, in place of what it would. */
 let refusals: Record<string, ErrorCode>
 let profile: Profile
-let sessions: { id: string; openedAt: number; lastSeenAt: number; current: boolean }[]
+let sessions: OwnSession[]
 
 const now = Date.UTC(2026, 10, 20, 17)
 
@@ -30,6 +31,11 @@ const api = {
     sent.push({ path, method, body })
     const code = refusals[`${method} ${path}`]
     if (code !== undefined) return fail({ kind: 'api-error', code, fields: [], message: '' })
+    if (path === '/auth/sessions' && method === 'DELETE') {
+      const ended = sessions.filter(({ current }) => !current).length
+      sessions = sessions.filter(({ current }) => current)
+      return ok({ data: { ended } })
+    }
     if (path === '/auth/sessions') return ok({ data: sessions, total: sessions.length })
     if (path === '/auth/logout') {
       sessions = sessions.filter(({ id }) => id !== (body as { sessionId: string }).sessionId)
@@ -111,18 +117,49 @@ describe('the own password', () => {
 })
 
 describe('where somebody is signed in', () => {
+  const hour = 60 * 60_000
+  const phone = { placeId: 'elsewhere', code: 'B2C', name: '', scope: 'phone' as const }
+  const session = (id: string, hoursAgo: number, devices: OwnSession['devices'] = []): OwnSession => ({
+    ...{ id, openedAt: now - (hoursAgo + 1) * hour, lastSeenAt: now - hoursAgo * hour },
+    ...{ current: id === 'this', devices },
+  })
+
   it('each session but this one is ended from here', async () => {
-    const hour = 60 * 60_000
-    sessions = [
-      { id: 'this', openedAt: now - hour, lastSeenAt: now, current: true },
-      { id: 'other', openedAt: now - 3 * hour, lastSeenAt: now - 2 * hour, current: false },
-    ]
+    sessions = [session('this', 0), session('other', 2)]
     await show(<OwnSessionsPanel />)
     await screen.findByText('this one')
-    expect(screen.getByText('Last used 20 Nov, 16:00')).toBeTruthy()
-    await press('End the session since 20 Nov, 15:00')
-    await waitFor(() => expect(screen.queryByText('Last used 20 Nov, 16:00')).toBeNull())
+    expect(screen.getByText('last used today, 16:00')).toBeTruthy()
+    await press('End the session: Signed in today, 15:00')
+    await waitFor(() => expect(screen.queryByText('last used today, 16:00')).toBeNull())
     expect(callsTo('/auth/logout')).toEqual([{ sessionId: 'other' }])
+  })
+
+  it('each is known by its device, in this place if it is one of its devices', async () => {
+    const here = { placeId: place.placeId, code: 'A7K', name: 'Tablet at the bar', scope: 'till' as const }
+    sessions = [session('this', 0, [phone, here]), session('other', 26, [phone])]
+    await show(<OwnSessionsPanel />)
+    expect(await screen.findByText('Tablet at the bar (A7K)')).toBeTruthy()
+    expect(screen.getByText('Signed in today, 17:00 · now')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'End the session: Phone (B2C)' })).toBeTruthy()
+  })
+
+  it('all others are ended at once where there are several', async () => {
+    sessions = [session('this', 0), session('other', 2), session('third', 3)]
+    await show(<OwnSessionsPanel />)
+    await press('End all but this one')
+    expect(await screen.findByText('2 sessions ended')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End all but this one' })).toBeNull())
+    expect(callsTo('/auth/sessions', 'DELETE')).toHaveLength(1)
+  })
+
+  it('is said to be unknown without a network, with a way to ask again', async () => {
+    refusals['GET /auth/sessions'] = 'no_internet_connection'
+    await show(<OwnSessionsPanel />)
+    await screen.findByText('There is no internet connection.')
+    refusals = {}
+    sessions = [session('this', 0)]
+    await press('Try again')
+    expect(await screen.findByText('this one')).toBeTruthy()
   })
 })
 

@@ -171,6 +171,41 @@ describe('The own sessions', () => {
   })
 })
 
+describe('The devices of the own sessions', () => {
+  it('are named, in every place that the person belongs to; those that were shut out are not', async () => {
+    const [person, kasia] = [await account(), await account()]
+    const list = async () =>
+      (await server.call('GET /auth/sessions', { token: person.token })).body.data[0].devices
+    expect(await list()).toEqual([])
+    const bistro = await server.openBistro({ owner: person, kasia })
+    const cafe = await server.openBistro({ owner: person, kasia })
+    const till = await server.register(person, bistro)
+    const phone = await server.register(person, cafe)
+    const manage = (method: string, path: string, body?: object) =>
+      server.call(`${method} /devices/${path}`, { token: person.token, ...(body && { body }) })
+    await manage('PATCH', `${bistro}/${till.clientId}`, { name: 'Bar' })
+    expect(await list()).toEqual(
+      expect.arrayContaining([
+        { placeId: bistro, code: till.code, name: 'Bar', scope: expect.any(String) },
+        { placeId: cafe, code: phone.code, name: '', scope: expect.any(String) },
+      ]),
+    )
+    await manage('POST', `${cafe}/${phone.clientId}/revoke`)
+    expect(await list()).toMatchObject([{ name: 'Bar' }])
+  })
+
+  it('of somebody else are not shown, nor those of a place that one has left', async () => {
+    const [owner, person] = [await account(), await account()]
+    const bistro = await server.openBistro({ owner, kasia: person })
+    await server.register(person, bistro)
+    const list = async () => (await server.call('GET /auth/sessions', { token: person.token })).body.data
+    expect(await list()).toMatchObject([{ devices: [{ placeId: bistro }] }])
+    await server.call(`DELETE /place-user/${bistro}/${person.userId}`, { token: owner.token })
+    expect(await list()).toMatchObject([{ devices: [] }])
+    expect((await server.call('GET /auth/sessions', { token: owner.token })).body.data[0].devices).toEqual([])
+  })
+})
+
 describe('The profile', () => {
   it('has a name and a language; what is left out stays', async () => {
     const person = await account()
