@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
+import { mayYetCome } from './devices-back.ts'
 import { decisionOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { restoredAt } from './restored.ts'
@@ -49,7 +50,7 @@ export async function createLockedPlace(
     async setLastSeq(clientId, seq) {
       await db
         .update(clients)
-        .set({ lastSeq: seq })
+        .set({ lastSeq: seq, awaitedAt: null })
         .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
     },
     async nextOrderNumber(clientId) {
@@ -132,6 +133,7 @@ export async function createLockedPlace(
         .set({ awaitingSince, awaitedAt })
         .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
     },
+    mayYetCome: (clientId, since) => mayYetCome(db, placeId, clientId, since),
     async endRecovery(recoveryEndedBy, recoveryEndedAt) {
       await db
         .update(placeClock)

@@ -44,6 +44,11 @@ export type LockedPlace = {
   recovery(): Promise<{ restoredAt: number } | null>
   /** Remembers that a device waits for what the restored place lacks: since when, and when it last asked, ms. */
   setAwaiting(clientId: string, since: number, at: number): Promise<void>
+  /**
+   * Whether another device may yet bring what the place had before it was restored at this moment, ms: one that has not
+   * been heard since with all it ever did sent, and does not stand still itself for want of the same.
+   */
+  mayYetCome(clientId: string, restoredAt: number): Promise<boolean>
   /** Nobody waits any more for what the restored place lacks. `by`: the manager who says so. */
   endRecovery(by: string, at: number): Promise<void>
   endSession(sessionId: string, at: number): Promise<void>
@@ -81,6 +86,12 @@ export type SyncClient = {
   revokedAt: number | null
   /** Since when it waits for what a restored place lacks, ms. */
   awaitingSince?: number | null
+  /** When it last asked in vain for that, ms; null once it has gone on. */
+  awaitedAt?: number | null
+  /** When it was heard last while everything that it ever gave a number was here, ms. */
+  drainedAt?: number | null
+  /** The name that this device had before. */
+  continues?: string | null
 }
 
 export type SessionProof = { userId: string; clientIds: readonly string[]; endedAt: number | null }

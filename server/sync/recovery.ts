@@ -1,3 +1,4 @@
+import { signersOf } from '#commands/envelope.ts'
 import type { Envelope } from '#contract/sync.ts'
 import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
 import { tellAwaiting } from './tell-awaiting.ts'
@@ -7,11 +8,14 @@ import type { OutcomeDeps } from './tell-outcome.ts'
 const baseMs = 24 * 60 * 60 * 1000
 /** And for its people to be known again: their app sees to that by itself as soon as it is open. */
 const sessionMs = 10 * 60 * 1000
+/** A device that the backup does not know is heard of within this time where it is switched on, ms. */
+const unknownMs = 2 * 60 * 1000
 
 /**
  * Whether a command of a place that was restored is put off rather than refused or held: before that it could be done,
  * and another device has what it stands on, or the sign-in that it names is about to be known again. Every device has a
- * day for all of it, or until a manager ends the waiting, so that nothing waits for ever (L1).
+ * day for all of it, less where all others are back and have sent what they had, or a manager ends the waiting: nothing
+ * waits for ever (L1).
  */
 export async function isAwaited(
   deps: OutcomeDeps,
@@ -21,23 +25,30 @@ export async function isAwaited(
   outcome: CommandOutcome,
 ): Promise<boolean> {
   const patience = await patienceFor(place, client, envelope, outcome)
-  if (patience === 0 || (await place.recovery()) === null) return false
+  const recovery = patience === 0 ? null : await place.recovery()
+  if (recovery === null) return false
   const now = deps.clock()
   const since = client.awaitingSince ?? now
   if (now - since >= patience) return false
+  const isBase = patience === baseMs
+  if (isBase && now - since >= unknownMs && !(await place.mayYetCome(client.id, recovery.restoredAt)))
+    return false
   await place.setAwaiting(client.id, since, now)
-  if (patience === baseMs) await tellAwaiting(deps, place, client, envelope.placeId, since)
+  if (isBase) await tellAwaiting(deps, place, client, envelope.placeId, since)
   return true
 }
 
 async function patienceFor(
   place: LockedPlace,
   client: SyncClient,
-  { session, appliedAt }: Envelope,
+  envelope: Envelope,
   { status }: CommandOutcome,
 ): Promise<number> {
-  if (status === 'rejected') return appliedAt === undefined ? 0 : baseMs
+  if (status === 'rejected') return envelope.appliedAt === undefined ? 0 : baseMs
   if (status !== 'held' || client.revokedAt !== null) return 0
-  const known = await place.session(session)
-  return known === null || !known.clientIds.includes(client.id) ? sessionMs : 0
+  for (const { session } of signersOf(envelope)) {
+    const known = await place.session(session)
+    if (known === null || !known.clientIds.includes(client.id)) return sessionMs
+  }
+  return 0
 }

@@ -35,6 +35,8 @@ export type PlaceStoreUnderTest = {
   seed(seed: PlaceSeed): void | Promise<void>
   /** Says that all of it was restored from a backup at this moment, ms. */
   restored(at: number): void | Promise<void>
+  /** Says that a device was heard that has given numbers up to this one, at this moment, ms. */
+  heard(clientId: string, given: number, at: number): void | Promise<void>
   close?(): Promise<void>
 }
 
@@ -43,13 +45,15 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
   describe(`a place kept in ${name}`, () => {
     let place: PlaceStoreUnderTest
     let deps: ExecuteDeps
+    let now = noon
 
     beforeEach(async () => {
       place = await make()
       let stamps = 0
+      now = noon
       deps = {
         store: place.store,
-        clock: () => noon,
+        clock: () => now,
         stamp: () => `stamp-${++stamps}`,
         hash: sha256,
       }
@@ -328,7 +332,13 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
     })
 
     parkingRules(() => place.store)
-    recoveryRules({ store: () => place.store, restored: (at) => place.restored(at), push })
+    recoveryRules({
+      store: () => place.store,
+      restored: (at) => place.restored(at),
+      heard: (clientId, given) => place.heard(clientId, given, now),
+      later: (ms) => (now += ms),
+      push,
+    })
 
     feedRules({ store: () => place.store, seed: (rows) => place.seed(rows), push, feed, drain })
   })

@@ -4,17 +4,21 @@ import type { Result } from '#domain/result.ts'
 import type { ExecuteFailure } from '#server/sync/execute.ts'
 import type { CommandOutcome, PlaceStore } from '#server/sync/ports.ts'
 import { at } from '#tests/support/bistro.ts'
-import { command, id, noon, phone, kasiaOnPhone, placeOrder, till } from './place-commands.ts'
+import { command, display, id, noon, phone, kasiaOnPhone, placeOrder, till } from './place-commands.ts'
 
 export type RecoveryPorts = {
   store(): PlaceStore
   /** Says that the database was restored from a backup at this moment, ms. */
   restored(at: number): void | Promise<void>
+  /** Says that a device was heard that has given numbers up to this one. */
+  heard(clientId: string, given: number): void | Promise<void>
+  /** Lets time pass, ms. */
+  later(ms: number): void
   push(envelope: Envelope, clientId?: string): Promise<Result<CommandOutcome, ExecuteFailure>>
 }
 
 /** What a place that was restored from a backup waits for, over any store. */
-export function recoveryRules({ store, restored, push }: RecoveryPorts): void {
+export function recoveryRules({ store, restored, heard, later, push }: RecoveryPorts): void {
   const toTable = (seq: number, order: Envelope): Envelope => ({
     ...command(seq, 'check.change-table', { orderCheckId: order.args['orderCheckId'], tableId: at.table2 }),
     appliedAt: 7,
@@ -42,6 +46,72 @@ export function recoveryRules({ store, restored, push }: RecoveryPorts): void {
       expect(await push(known, phone)).toMatchObject({ ok: false, error: { code: 'awaiting_base' } })
       await store().write(at.place, (place) => place.endRecovery(at.owner, noon))
       expect(await push(known, phone)).toMatchObject({ value: { status: 'rejected' } })
+    })
+  })
+
+  describe('the waiting after a restore', () => {
+    const minute = 60_000
+    const awaited = { ok: false, error: { code: 'awaiting_base' } }
+    const refused = { ok: true, value: { status: 'rejected' } }
+    const lost = () => onPhone(toTable(1, placeOrder(1)))
+
+    it('ends by itself once every other device is back with nothing left to send (L1)', async () => {
+      await restored(noon - 1000)
+      const late = lost()
+      expect(await push(late, phone)).toMatchObject(awaited)
+      later(10 * minute)
+      await heard(till, 0)
+      expect(await push(late, phone)).toMatchObject(awaited)
+      await heard(display, 0)
+      expect(await push(late, phone)).toMatchObject(refused)
+    })
+
+    it('goes on for a device that was heard, but lacks an answer to something (I1)', async () => {
+      await restored(noon - 1000)
+      const late = lost()
+      await heard(display, 0)
+      await heard(till, 1)
+      expect(await push(late, phone)).toMatchObject(awaited)
+      later(10 * minute)
+      expect(await push(late, phone)).toMatchObject(awaited)
+      expect(await push(placeOrder(1))).toMatchObject({ value: { status: 'applied' } })
+      await heard(till, 1)
+      expect(await push(late, phone)).toMatchObject(refused)
+    })
+
+    it('goes on for devices that were back before the restore only', async () => {
+      await heard(display, 0)
+      await heard(till, 0)
+      later(minute)
+      await restored(noon + minute)
+      const late = lost()
+      expect(await push(late, phone)).toMatchObject(awaited)
+      later(10 * minute)
+      expect(await push(late, phone)).toMatchObject(awaited)
+    })
+
+    it('goes on for a while in any case: the backup may not know every device', async () => {
+      await restored(noon - 1000)
+      const late = lost()
+      await heard(display, 0)
+      await heard(till, 0)
+      expect(await push(late, phone)).toMatchObject(awaited)
+      later(minute)
+      expect(await push(late, phone)).toMatchObject(awaited)
+      later(minute)
+      expect(await push(late, phone)).toMatchObject(refused)
+    })
+
+    it('ends for devices that wait for each other, where nothing comes from anybody else (L1)', async () => {
+      await restored(noon - 1000)
+      await heard(display, 0)
+      const [late, other] = [lost(), { ...toTable(2, placeOrder(1)), id: id(0x9200) }]
+      expect(await push(placeOrder(1))).toMatchObject({ value: { status: 'applied' } })
+      later(1)
+      expect(await push(late, phone)).toMatchObject(awaited)
+      expect(await push(other)).toMatchObject(awaited)
+      later(10 * minute)
+      expect(await push(late, phone)).toMatchObject(refused)
     })
   })
 

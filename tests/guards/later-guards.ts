@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const pinned = 'tests/simulation/pinned.test.ts'
+const waiting = ['tests/simulation/memory-place-store.test.ts']
 
 /** Guards that runs of the simulator have brought. */
 export const laterGuards: readonly Guard[] = [
@@ -58,5 +59,38 @@ export const laterGuards: readonly Guard[] = [
       },
     ],
     suites: ['tests/platform/api-client-late.test.ts'],
+  },
+  {
+    name: 'The waiting after a restore goes on for a device that is not back (I1)',
+    edits: [
+      {
+        file: 'server/sync/recovery.ts',
+        find: '!(await place.mayYetCome(client.id, recovery.restoredAt))',
+        put: 'recovery.restoredAt > 0',
+      },
+    ],
+    suites: waiting,
+  },
+  {
+    name: 'The waiting after a restore ends by itself (L1)',
+    edits: [
+      {
+        file: 'server/sync/recovery.ts',
+        find: 'if (isBase && now - since >= unknownMs',
+        put: 'if (isBase && now < 0',
+      },
+    ],
+    suites: waiting,
+  },
+  {
+    name: 'A device is back only once the server has all that it ever gave a number (I1)',
+    edits: [
+      {
+        file: 'server/areas/sync/note-contact.ts',
+        find: 'case when ${clients.lastSeq} >= ${given} then ${sql.param(now, clients.drainedAt)} else ${clients.drainedAt} end',
+        put: '${sql.param(now, clients.drainedAt)}',
+      },
+    ],
+    suites: ['tests/server/db/place-store.test.ts'],
   },
 ]

@@ -3,6 +3,6 @@ import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 
 placeStoreSuite('memory', async () => {
   const store = createMemoryPlaceStore()
-  const restored = (at: number) => store.restore({ ...store.state(), at }, 'epoch-2')
-  return { store, seed: store.seed, restored }
+  const restored = (at: number) => store.restore(store.state(), 'epoch-2', at)
+  return { store, seed: store.seed, restored, heard: store.heard }
 })

@@ -35,8 +35,10 @@ export type MemoryPlaceStore = PlaceStore & {
   state(): PlaceState
   /** Live rows as they were at a version of an epoch, today's by default, by `table/id`. */
   rowsAt(version: number, epoch?: string): ReadonlyMap<string, ChangedRow>
-  /** Goes back to what `state` was once, as a restored backup does: a new epoch begins. */
-  restore(backup: PlaceState, epoch: string): void
+  /** Goes back to what `state` was once, as a restored backup does, at this moment, ms: a new epoch begins. */
+  restore(backup: PlaceState, epoch: string, at?: number): void
+  /** A device was heard that has given numbers up to this one, at this moment, ms. */
+  heard(clientId: string, given: number, at: number): void
   /** Forgets stamps and tombstones below a version, as after 90 days. */
   purge(below: number): void
   seed(seed: {
@@ -81,10 +83,18 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     read: (_placeId, work) => serial(() => work(readerOver(committed))),
     state: () => committed,
     rowsAt: (version, epoch = committed.epoch) => liveOf(historyOf(epoch).get(version) ?? new Map()),
-    restore: (backup, epoch) => {
+    heard: (clientId, given, at) => {
+      const client = committed.clients.get(clientId)
+      if (client === undefined || client.lastSeq < given) return
+      commit({
+        ...committed,
+        clients: new Map(committed.clients).set(clientId, { ...client, drainedAt: at }),
+      })
+    },
+    restore: (backup, epoch, at = backup.at) => {
       const before = [...historyOf(backup.epoch)].filter(([version]) => version <= backup.version)
       histories.set(epoch, new Map(before))
-      commit({ ...backup, epoch, restoredAt: backup.at })
+      commit({ ...backup, epoch, restoredAt: at })
     },
     purge: (below) => {
       const draft = copyOf(committed)
@@ -167,7 +177,7 @@ function lockedOver(state: PlaceState): LockedPlace {
     client: async (id) => state.clients.get(id) ?? null,
     setLastSeq: async (id, lastSeq) => {
       const client = state.clients.get(id)
-      if (client !== undefined) state.clients.set(id, { ...client, lastSeq })
+      if (client !== undefined) state.clients.set(id, { ...client, lastSeq, awaitedAt: null })
     },
     nextOrderNumber: async (id) => {
       const number = (state.series.get(id) ?? 0) + 1
@@ -193,9 +203,22 @@ function lockedOver(state: PlaceState): LockedPlace {
     appliedSince: async (kind, at) => (state.applied.get(kind) ?? -1) >= at,
     session: async (id) => state.sessions.get(id) ?? null,
     recovery: async () => (state.restoredAt === null ? null : { restoredAt: state.restoredAt }),
-    setAwaiting: async (id, awaitingSince) => {
+    setAwaiting: async (id, awaitingSince, awaitedAt) => {
       const client = state.clients.get(id)
-      if (client !== undefined) state.clients.set(id, { ...client, awaitingSince })
+      if (client !== undefined) state.clients.set(id, { ...client, awaitingSince, awaitedAt })
+    },
+    mayYetCome: async (id, restoredAt) => {
+      const all = [...state.clients.values()]
+      const goesOn = (one: SyncClient) => all.some(({ continues }) => continues === one.id)
+      return all.some(
+        (each) =>
+          each.id !== id &&
+          each.revokedAt === null &&
+          each.scope !== 'server' &&
+          !goesOn(each) &&
+          (each.awaitedAt ?? -1) < state.at &&
+          (each.drainedAt ?? -1) < restoredAt,
+      )
     },
     endRecovery: async () => {
       state.restoredAt = null

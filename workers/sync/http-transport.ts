@@ -35,11 +35,11 @@ export function createHttpTransport({ api, placeId, grant, signal }: TransportDe
       })
       return answer.ok ? ok(answer.value.data.results) : failed(answer.error)
     },
-    changes: async (cursor, answeredSeq, waiting, queued) => {
+    changes: async (cursor, answeredSeq, waiting, queue) => {
       const query = {
         answeredSeq,
         waiting: [...waiting],
-        queued,
+        ...queue,
         ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }),
       }
       const answer = await api.call(syncEndpoints['sync.changes'], { ...(await common()), query })

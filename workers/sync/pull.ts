@@ -102,7 +102,10 @@ async function pullChanges(
 ): Promise<PullOutcome> {
   const { answeredSeq } = registration
   const [page, takingIn] = await Promise.all([
-    deps.transport.changes(meta.cursor, answeredSeq, askedNow(undecided, deps.clock()), queued),
+    deps.transport.changes(meta.cursor, answeredSeq, askedNow(undecided, deps.clock()), {
+      queued,
+      given: registration.nextSeq - 1,
+    }),
     takingInOf(deps),
   ])
   if (takingIn === null) return unreachable

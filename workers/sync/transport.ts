@@ -5,18 +5,18 @@ import type { Result } from '#domain/result.ts'
 export type SyncTransport = {
   /** `attempts`: how many sendings of the first have ended in a fault of the server. */
   push(commands: readonly Envelope[], attempts: number): Promise<Result<CommandResult[], TransportFailure>>
-  /**
-   * `waiting`: commands of which the device knows that a manager has to decide; `queued`: how many it has not sent, or
-   * not heard of.
-   */
+  /** `waiting`: commands of which the device knows that a manager has to decide. */
   changes(
     cursor: Cursor | null,
     answeredSeq: number,
     waiting: readonly string[],
-    queued: number,
+    queue: QueueState,
   ): Promise<Result<Changes, TransportFailure>>
   rows(table: string, afterId: string | null): Promise<Result<TablePage, TransportFailure>>
 }
+
+/** `queued`: how many commands the device has not sent, or not heard of; `given`: the last number that it gave. */
+export type QueueState = { queued: number; given: number }
 
 export type TransportFailure =
   /** No answer, or one that is not from our server: the outcome is unknown. */

@@ -28,7 +28,7 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
       const { cursor, answeredSeq, pageSize, waiting } = query
       const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, waiting, since: since() }
       const page = await readFeed(store, placeId, feed)
-      if (page.ok) await noteContact({ placeId, clientId }, query.queued ?? null)
+      if (page.ok) await noteContact({ placeId, clientId }, query)
       return page.ok ? ok({ data: { ...page.value, minClient: oldestClient } }) : page
     },
 

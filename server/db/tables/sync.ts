@@ -38,6 +38,9 @@ export const clients = pgTable(
     name: text().notNull(),
     /** When its current grant was signed; the server's own client has none. */
     grantIssuedAt: instant(),
+    /** When the one before it was signed, and when the current one was first shown: the former is good a day longer. */
+    formerGrantIssuedAt: instant(),
+    grantUsedAt: instant(),
     lastSeq: whole().notNull(),
     /** The last number of the orders that the server itself made as this client. */
     orderSeries: integer().notNull().default(0),
@@ -54,6 +57,8 @@ export const clients = pgTable(
     /** When it was heard last, and how many commands it said were waiting on it then. */
     lastSeenAt: instant(),
     queueDepth: whole(),
+    /** When it was heard last while the server had everything that it ever gave a number. */
+    drainedAt: instant(),
     /** Since when, and when last, it waits after a restore for what another device has to send again. */
     awaitingSince: instant(),
     awaitedAt: instant(),
@@ -76,6 +81,9 @@ export const commandLog = pgTable(
     v: integer().notNull(),
     actor: uuid().notNull(),
     session: uuid().notNull(),
+    /** Who agreed to it with their PIN, and in which session; null: nobody was asked. */
+    approver: uuid(),
+    approverSession: uuid(),
     /** The device's clock, ms: a wrong clock may name any number. */
     occurredAt: bigint({ mode: 'number' }).notNull(),
     clockOffset: bigint({ mode: 'number' }).notNull(),

@@ -56,6 +56,8 @@ export const syncEndpoints = {
       waiting: v.optional(v.pipe(listParam(id), v.maxLength(waitingAtMost)), []),
       /** How many commands are still to be sent, for those who look after the devices of a place. */
       queued: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER)),
+      /** The last number that this device has given to a command. */
+      given: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER)),
       pageSize,
     }),
     output: dataOf(changesSchema),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { publishRows } from '#server/db/publish-rows.ts'
+import { contactNotes } from '#server/areas/sync/note-contact.ts'
 import { createPlaceStore } from '#server/db/sql-place-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { sessionClients, sessions, users } from '#server/db/tables/identity.ts'
@@ -23,6 +24,8 @@ placeStoreSuite('PostgreSQL', async () => {
       for (const [id, proof] of signedIn) await addSession(database, id, proof)
     },
     restored: (at) => saysRestored(ownerUrl, at),
+    heard: (clientId, given, now) =>
+      contactNotes({ database, clock: () => now })({ placeId: at.place, clientId }, { queued: 0, given }),
     close,
   }
 })

@@ -35,7 +35,7 @@ export type DeviceDeps = {
   /** The next code that the place has never seen, and its client. */
   register(people: readonly Person[], lastSeq: number): { clientId: string; deviceCode: string }
   /** The same over the network, after which the device goes on where the server lacks something. */
-  registerAgain(people: readonly Person[]): Register
+  registerAgain(people: readonly Person[], former: string): Register
   /** Moments that commands of the run happened at: no two may look the same on paper. */
   taken: Set<number>
 }
@@ -150,7 +150,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
         await locks.run(tab.page, 'register', async () => {
           // Another tab may have done it while this one waited for its turn.
           if (device.meta().clientId !== refused) return
-          await connectAgain(tab.stores, trace, deps.registerAgain(people), clock())
+          await connectAgain(tab.stores, trace, deps.registerAgain(people, refused), clock())
           note(`${name} is ${device.meta().deviceCode} now, up to ${device.meta().nextSeq - 1}`)
         })
         for (const each of tabs) each.hear('wake')

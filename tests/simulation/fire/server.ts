@@ -106,11 +106,12 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
         if (error.code === 'busy') return fail({ kind: 'busy', retryAfter: error.retryAfter * 1000 })
         return fail(error.code === 'id_reused' ? { kind: 'refused', code: 'id_reused' } : { kind: 'grant' })
       }),
-    changes: (cursor, answeredSeq, waiting) =>
+    changes: (cursor, answeredSeq, waiting, { given }) =>
       serve(async () => {
         const pageSize = random.pick([1, 3, 20, 200])
         const query = { clientId, cursor, pageSize, answeredSeq, waiting, since }
         const page = await readFeed(memory, at.place, query)
+        if (page.ok) memory.heard(clientId, given, clock())
         if (page.ok) return ok({ ...page.value, minClient: null })
         if (page.error.code !== 'cursor_expired') return fail(refusalOf(page.error))
         return fail({ kind: 'expired', lastSeq: page.error.lastSeq })
@@ -151,7 +152,7 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
       const backup = backups[0]
       if (backup === undefined) return false
       crash()
-      memory.restore(backup.state, `epoch-${++epochs}`)
+      memory.restore(backup.state, `epoch-${++epochs}`, clock())
       return true
     },
   }

@@ -107,11 +107,11 @@ export function overWire(
           },
         ),
       ),
-    changes: (cursor, answeredSeq, waiting, queued) =>
+    changes: (cursor, answeredSeq, waiting, queue) =>
       within(
         send(
           canonicalJson([cursor, answeredSeq, waiting]),
-          () => server().changes(cursor, answeredSeq, waiting, queued),
+          () => server().changes(cursor, answeredSeq, waiting, queue),
           refused,
         ),
       ),

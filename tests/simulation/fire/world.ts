@@ -102,21 +102,21 @@ function createWorld(
     const clientIds = [...known.clientIds]
     server.memory.seed({ sessions: [[session, { ...known, clientIds, endedAt: there?.endedAt ?? null }]] })
   }
-  const register = (people: readonly Person[], lastSeq: number) => {
+  const register = (people: readonly Person[], lastSeq: number, continues: string | null = null) => {
     const clientId = random.id()
     const deviceCode = `A${String(firstSeqs.size + 1).padStart(2, '0')}`
     firstSeqs.set(clientId, lastSeq + 1)
     clients.set(clientId, deviceCode)
-    server.memory.seed({ clients: [{ id: clientId, deviceCode, lastSeq, revokedAt: null }] })
+    server.memory.seed({ clients: [{ id: clientId, deviceCode, lastSeq, revokedAt: null, continues }] })
     for (const each of people) allow(each, clientId)
     return { clientId, deviceCode, lastSeq }
   }
   const registerAgain =
-    (people: readonly Person[]): Register =>
+    (people: readonly Person[], former: string): Register =>
     async (asked) => {
       await loop.sleep(random.below(200))
       const findClient = async (id: string) => server.memory.state().clients.get(id) ?? null
-      const given = register(people, await lastSeqFor(findClient, asked))
+      const given = register(people, await lastSeqFor(findClient, asked), former)
       await loop.sleep(random.below(200))
       return given
     }
@@ -239,10 +239,13 @@ function createWorld(
           if (tab !== undefined && device.isRefused()) void device.connectAgain(tab)
         }
       }
-      // What no device has brought back by then a manager waits for no longer.
-      const endRecovery = () =>
-        server.memory.write(at.place, (place) => place.endRecovery(at.owner, server.clock()))
-      loop.after(3 * 60_000, () => void endRecovery())
+      // The waiting ends by itself, but for devices that have lost what they had: a manager knows that they have.
+      loop.after(3 * 60_000, () => {
+        const known = new Set(devices.map((device) => device.meta().clientId))
+        for (const client of server.memory.state().clients.values())
+          if (!known.has(client.id))
+            server.memory.seed({ clients: [{ ...client, revokedAt: server.clock() }] })
+      })
       const ask = async (device: Device) => {
         for (const tab of device.tabs()) {
           const isOver = server.tokens.isOver(device.session())
