@@ -3,6 +3,10 @@ import type { Tx } from '#commands/tx.ts'
 import type { Transaction } from './database.ts'
 import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-table.ts'
 
+/** The column as text, since columns that rows are looked up by are ids and words alike. */
+const isAnyOf = (column: StoredTable['id'], values: readonly string[]) =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`
+
 /**
  * The rows of one place inside one transaction. Whatever is put or removed gets `version`; removed rows stay as
  * tombstones, so that the feed can tell of them.
@@ -23,6 +27,35 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
         .from(table)
         .where(and(isRow(table, id), eq(table.deleted, false)))
       return found === undefined ? null : rowOf(found)
+    },
+    async getMany(name, ids) {
+      if (ids.length === 0) return []
+      const table = storedTable(name)
+      const found = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.placeId, placeId), isAnyOf(table.id, ids), eq(table.deleted, false)))
+      const byId = new Map(found.map((each) => [each.id, each]))
+      return ids.map((id) => {
+        const row = byId.get(id)
+        return row === undefined ? null : rowOf(row)
+      })
+    },
+    async listMany(name, column, values) {
+      if (values.length === 0) return []
+      const table = storedTable(name)
+      const found = await db
+        .select()
+        .from(table)
+        .where(
+          and(
+            eq(table.placeId, placeId),
+            isAnyOf(storedColumn(table, column), values),
+            eq(table.deleted, false),
+          ),
+        )
+        .orderBy(asc(table.id))
+      return found.map((each) => rowOf(each))
     },
     async list(name, column, value) {
       const table = storedTable(name)

@@ -7,8 +7,12 @@ import type { IndexOf, Row, TableName } from '#domain/tables.ts'
 export type Tx = {
   /** The row, or null when there is none (never was, or was removed). */
   get<T extends TableName>(table: T, id: string): Promise<Row<T> | null>
+  /** Each of them, or null, in the order of the ids: one question where `get` asks one for each. */
+  getMany<T extends TableName>(table: T, ids: readonly string[]): Promise<(Row<T> | null)[]>
   /** Rows whose column equals the value, by id compared as bytes. Any other order is made by the caller. */
   list<T extends TableName>(table: T, column: IndexOf<T>, value: string): Promise<Row<T>[]>
+  /** Rows whose column equals any of the values, in the same order. */
+  listMany<T extends TableName>(table: T, column: IndexOf<T>, values: readonly string[]): Promise<Row<T>[]>
   /** Every row of the table, in the same order. For the small tables of the back office only. */
   all<T extends TableName>(table: T): Promise<Row<T>[]>
   put<T extends TableName>(table: T, row: Row<T>): Promise<void>

@@ -21,30 +21,59 @@ export function createBufferedTx(rows: RowsTx): BufferedTx {
     const written = bufferOf(table).get(id)
     return written === undefined ? rows.get(table, id) : written
   }
+  const listed = <T extends TableName>(
+    table: T,
+    column: string,
+    stored: StoredRow[],
+    values: readonly unknown[],
+  ): Row<T>[] => {
+    const isListed = (row: StoredRow) => values.includes(row[column])
+    return mergeRows(stored, bufferOf(table), isListed).flatMap((row) => entityOf(table, row) ?? [])
+  }
   return {
     get: async (table, id) => entityOf(table, await read(table, id)),
-    list: async (table, column, value) => {
-      const isListed = (row: StoredRow) => row[column] === value
-      const found = mergeRows(await rows.list(table, column, value), bufferOf(table), isListed)
-      return found.flatMap((row) => entityOf(table, row) ?? [])
+    getMany: async (table, ids) => {
+      const written = bufferOf(table)
+      const unwritten = ids.filter((id) => !written.has(id))
+      const stored = unwritten.length === 0 ? [] : await rows.many(table, unwritten)
+      const found = new Map(unwritten.map((id, nth) => [id, stored[nth] ?? null]))
+      return ids.map((id) => entityOf(table, written.get(id) ?? found.get(id) ?? null))
+    },
+    list: async (table, column, value) =>
+      listed(table, column, await rows.list(table, column, value), [value]),
+    listMany: async (table, column, values) => {
+      const wanted = [...new Set(values)]
+      const found = await Promise.all(wanted.map((value) => rows.list(table, column, value)))
+      return listed(table, column, found.flat().sort(byId), wanted)
     },
     all: async (table) => {
       const found = mergeRows(await rows.all(table), bufferOf(table), () => true)
       return found.flatMap((row) => entityOf(table, row) ?? [])
     },
     put: async (table, row) => {
-      const version = (await rows.get(table, row.id))?.version ?? 0
-      bufferOf(table).set(row.id, { ...structuredClone<object>(row), id: row.id, version })
+      bufferOf(table).set(row.id, { ...structuredClone<object>(row), id: row.id, version: 0 })
     },
     remove: async (table, id) => {
       bufferOf(table).set(id, null)
     },
     everExisted: async () => true,
     flush: async () => {
-      for (const [table, buffer] of buffers) await putTable(rows, table, buffer)
+      await Promise.all([...buffers].map(([table, buffer]) => putVersioned(rows, table, buffer)))
     },
   }
 }
+
+/** Each with the version of the server's row that it stands on. */
+async function putVersioned(rows: RowsTx, table: TableName, buffer: RowsById): Promise<void> {
+  const before = await rows.many(table, [...buffer.keys()])
+  const put = [...buffer].map(([id, row], nth): [string, StoredRow | null] => [
+    id,
+    row && { ...row, version: before[nth]?.version ?? 0 },
+  ])
+  await putTable(rows, table, new Map(put))
+}
+
+const byId = (a: StoredRow, b: StoredRow) => (a.id < b.id ? -1 : 1)
 
 /**
  * The entity without its version, which a mutation must not carry along. A row that is not of its table's shape (an

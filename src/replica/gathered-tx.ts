@@ -31,11 +31,14 @@ export function createGatheredTx(tx: ReplicaTx, shadows: readonly Shadow[] | nul
   }
   for (const { table, id, row } of shadows ?? []) overOf(table).set(id, row)
 
+  const get = async (table: TableName, id: string): Promise<StoredRow | null> => {
+    const row = overOf(table).get(id)
+    return row === undefined ? store.get(table, id) : row
+  }
+
   return {
-    get: async (table, id) => {
-      const row = overOf(table).get(id)
-      return row === undefined ? store.get(table, id) : row
-    },
+    get,
+    many: (table, ids) => Promise.all(ids.map((id) => get(table, id))),
     list: async (table, column, value) =>
       mergeRows(await store.list(table, column, value), overOf(table), (row) => row[column] === value),
     all: async (table) => mergeRows(await store.all(table), overOf(table), () => true),

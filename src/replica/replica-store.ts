@@ -48,7 +48,7 @@ export type ReplicaTx = {
 }
 
 /** As much of it as commands need. */
-export type RowsTx = Pick<ReplicaTx, 'get' | 'list' | 'all' | 'put' | 'remove'>
+export type RowsTx = Pick<ReplicaTx, 'get' | 'many' | 'list' | 'all' | 'put' | 'remove'>
 
 /**
  * A row of the view with the server's version of it; 0 where the server has not seen it. Its other fields are the

@@ -91,6 +91,39 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
           expect(listed.map((row) => row.id)).toStrictEqual(listed.map((row) => row.id).sort())
         })
       })
+
+      it('are the same by many ids at once as one by one, in the order of the ids', async () => {
+        await check(rows(table, 4), async ([stored, put, removed, never]) => {
+          await place.run(async (tx) => {
+            await tx.put(table, stored)
+            await tx.put(table, removed)
+          })
+          await place.run(async (tx) => {
+            await tx.put(table, put)
+            await tx.remove(table, removed.id)
+            const ids = [never, put, removed, stored].map((row) => row.id)
+            expect(await tx.getMany(table, ids)).toStrictEqual([null, put, null, stored])
+            expect(await tx.getMany(table, [])).toStrictEqual([])
+          })
+        })
+      })
+
+      it.each(indexesOf(table))('are listed by several values of %s as by each of them', async (column) => {
+        await check(rows(table, 3), async (three) => {
+          await place.run(async (tx) => {
+            for (const row of three) await tx.put(table, row)
+            await tx.remove(table, three[2].id)
+            const values = [...new Set(three.map((row) => fieldOf(row, column)))]
+              .filter((value) => value !== null && value !== undefined)
+              .map(String)
+            const each: Row<typeof table>[] = []
+            for (const value of values) each.push(...(await tx.list(table, column, value)))
+            const listed = await tx.listMany(table, column, [...values, ...values.slice(0, 1)])
+            expect(listed).toStrictEqual(each.sort((a, b) => (a.id < b.id ? -1 : 1)))
+            expect(await tx.listMany(table, column, [])).toStrictEqual([])
+          })
+        })
+      })
     })
 
     it('are not there when they never were', async () => {
@@ -109,9 +142,10 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
           handed.name = 'inna'
           handed.modifiers.push({ modifierId: row.id, name: 'x', price: 1, amount: 1 })
           const got = await tx.get('orderLines', row.id)
-          if (got !== null) got.modifiers.length = 0
           const [listed] = await tx.list('orderLines', 'orderId', row.orderId)
-          if (listed !== undefined) listed.name = 'inna'
+          const [one] = await tx.getMany('orderLines', [row.id])
+          const [other] = await tx.listMany('orderLines', 'orderId', [row.orderId])
+          for (const copy of [got, listed, one, other]) tamper(copy)
         })
         expect(await read((tx) => tx.get('orderLines', row.id))).toStrictEqual(row)
       })
@@ -155,6 +189,13 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
       })
     })
   })
+}
+
+/** Changes a row where it can be changed: some are given out frozen. */
+function tamper(line: Row<'orderLines'> | null | undefined): void {
+  if (line === null || line === undefined || Object.isFrozen(line)) return
+  line.name = 'inna'
+  line.modifiers.length = 0
 }
 
 /** Rows with ids of their own. */

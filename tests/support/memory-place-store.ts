@@ -237,16 +237,25 @@ function txOver(state: PlaceState, version: number): Tx {
   }
   // Rows stand under the table they were put into, so they have its shape; they are changed only by putting them.
   const entity = <T extends TableName>(row: unknown) => row as Row<T>
+  const listed = <T extends TableName>(table: T, column: string, values: readonly unknown[]) =>
+    [...state.rows.values()]
+      .filter((each) => each.table === table && !each.deleted && values.includes(each.row?.[column]))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((each) => entity<T>(each.row))
   return {
     get: async <T extends TableName>(table: T, id: string) => {
       const row = live(table, id)
       return row === null ? null : entity<T>(row)
     },
+    getMany: async <T extends TableName>(table: T, ids: readonly string[]) =>
+      ids.map((id) => {
+        const row = live(table, id)
+        return row === null ? null : entity<T>(row)
+      }),
     list: async <T extends TableName>(table: T, column: string, value: string) =>
-      [...state.rows.values()]
-        .filter((each) => each.table === table && !each.deleted && each.row?.[column] === value)
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
-        .map((each) => entity<T>(each.row)),
+      listed<T>(table, column, [value]),
+    listMany: async <T extends TableName>(table: T, column: string, values: readonly string[]) =>
+      listed<T>(table, column, values),
     all: async <T extends TableName>(table: T) =>
       [...state.rows.values()]
         .filter((each) => each.table === table && !each.deleted)

@@ -2,7 +2,6 @@ import type { PrintoutItem } from '#domain/document/printout.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
-import type { Ingredient } from '#domain/stock/ingredient.ts'
 import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import { usageOf, type Usage } from '#domain/stock/usage.ts'
 import type { MutationContext } from '../context.ts'
@@ -37,22 +36,23 @@ export async function returnItems(
   orderCheckId: string,
   items: readonly PrintoutItem[],
 ): Promise<void> {
-  const lines: OrderLine[] = []
-  for (const { lineId, lineQuantity } of items) {
-    const line = lineId === null ? null : await tx.get('orderLines', lineId)
-    if (line !== null) lines.push({ ...line, quantity: lineQuantity })
-  }
+  const known = await tx.getMany(
+    'orderLines',
+    items.flatMap(({ lineId }) => lineId ?? []),
+  )
+  const byId = new Map(known.map((line) => [line?.id, line]))
+  const lines = items.flatMap(({ lineId, lineQuantity }) => {
+    const line = lineId === null ? null : byId.get(lineId)
+    return line ? [{ ...line, quantity: lineQuantity }] : []
+  })
   for (const { productId, amount } of await used(tx, lines)) {
     await move(tx, context, { productId, delta: amount, reason: 'RETURN_TO_STOCK', orderCheckId })
   }
 }
 
 async function used(tx: Tx, lines: readonly OrderLine[]): Promise<Usage[]> {
-  const ingredients: Ingredient[] = []
-  for (const menuItemId of new Set(lines.map((line) => line.menuItemId))) {
-    if (menuItemId !== null) ingredients.push(...(await tx.list('ingredients', 'menuItemId', menuItemId)))
-  }
-  return usageOf(lines, ingredients)
+  const menuItemIds = lines.flatMap(({ menuItemId }) => menuItemId ?? [])
+  return usageOf(lines, await tx.listMany('ingredients', 'menuItemId', [...new Set(menuItemIds)]))
 }
 
 function move(

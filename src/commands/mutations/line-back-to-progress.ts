@@ -4,6 +4,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A finished or delivered dish goes back to the kitchen; a reason is kept in the check's history. */
@@ -19,8 +20,9 @@ export const lineBackToProgress = defineMutation({
   }),
   async apply(tx, args, context) {
     const touched = new Set<string>()
+    const lines = await rowsAtHand(tx, 'orderLines', args.lineIds)
     for (const lineId of args.lineIds) {
-      const line = await tx.get('orderLines', lineId)
+      const line = lines.get(lineId)
       if (line === null) return fail({ code: 'not_found' })
       // A line may have been moved to another order since: its dish is the same one.
       touched.add(line.orderId)
@@ -28,7 +30,7 @@ export const lineBackToProgress = defineMutation({
       if (check !== null && !isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
       const back = reduceLine(line, { type: 'back' })
       if (!back.ok) return fail({ code: 'line_not_done', current: line.status })
-      await tx.put('orderLines', back.value)
+      await lines.put(back.value)
       await context.note(
         tx,
         line.orderCheckId,

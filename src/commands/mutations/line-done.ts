@@ -4,6 +4,7 @@ import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import { ok } from '#domain/result.ts'
 import { tellReady } from '../checks/tell-ready.ts'
 import { defineMutation } from '../mutation.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**
@@ -22,8 +23,13 @@ export const lineDone = defineMutation({
   async apply(tx, args, context) {
     const touched = new Set<string>()
     const finished = new Set<string>()
+    const lines = await rowsAtHand(
+      tx,
+      'orderLines',
+      args.lines.map(({ lineId }) => lineId),
+    )
     for (const { lineId, amount } of args.lines) {
-      const line = await tx.get('orderLines', lineId)
+      const line = lines.get(lineId)
       if (line === null) {
         await context.raise(tx, 'line_missing', null, lineId)
         continue
@@ -32,7 +38,7 @@ export const lineDone = defineMutation({
       touched.add(line.orderId)
       const done = reduceLine(line, { type: 'done', amount, at: context.at })
       if (done.ok) {
-        await tx.put('orderLines', done.value)
+        await lines.put(done.value)
         if (done.value.status === 'done' && line.status !== 'done') finished.add(line.orderId)
       } else if (done.error === 'not-voided')
         await context.raise(tx, 'line_voided', line.orderCheckId, line.name)

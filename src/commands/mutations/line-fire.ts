@@ -5,6 +5,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 
 /**
@@ -22,15 +23,16 @@ export const lineFire = defineMutation({
   }),
   async apply(tx, { lineIds, printsHere }, context) {
     const byOrder = new Map<string, OrderLine[]>()
+    const known = await rowsAtHand(tx, 'orderLines', lineIds)
     for (const lineId of lineIds) {
-      const line = await tx.get('orderLines', lineId)
+      const line = known.get(lineId)
       if (line === null) {
         await context.raise(tx, 'line_missing', null, lineId)
         continue
       }
       const fired = reduceLine(line, { type: 'fire', at: context.at })
       if (!fired.ok) continue
-      await tx.put('orderLines', fired.value)
+      await known.put(fired.value)
       byOrder.set(line.orderId, [...(byOrder.get(line.orderId) ?? []), fired.value])
     }
     for (const [orderId, lines] of byOrder) {

@@ -3,6 +3,7 @@ import { id, integer } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
 
 /** Says which guest lines are for; null is the whole table. */
 export const lineSetSeat = defineMutation({
@@ -18,12 +19,17 @@ export const lineSetSeat = defineMutation({
     ),
   }),
   async apply(tx, { lines }) {
+    const known = await rowsAtHand(
+      tx,
+      'orderLines',
+      lines.map(({ lineId }) => lineId),
+    )
     for (const { lineId, seat } of lines) {
-      const line = await tx.get('orderLines', lineId)
+      const line = known.get(lineId)
       const check = line === null ? null : await tx.get('orderChecks', line.orderCheckId)
       if (line === null || check === null) return fail({ code: 'not_found' })
       if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
-      await tx.put('orderLines', { ...line, seat })
+      await known.put({ ...line, seat })
     }
     return ok(null)
   },

@@ -2,7 +2,9 @@ import { modifierBreaches } from '#domain/menu/modifier-rules.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import type { LineInput } from '#domain/order/order-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import type { Modifier } from '#domain/menu/modifier.ts'
+import { groupBy } from '#domain/group-by.ts'
+import type { MenuItem } from '#domain/menu/menu-item.ts'
+import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { MutationContext } from '../context.ts'
@@ -25,16 +27,20 @@ export async function putOrderLines(
 ): Promise<Result<null, Refusal>> {
   const sent: OrderLine[] = []
   const doubts = new Map<DiscrepancyKind, string[]>()
+  const ids = lines.map(({ id }) => id)
+  const known = new Set((await tx.getMany('orderLines', ids)).map((line) => line?.id))
+  const menu = await menuOf(tx, lines)
   for (const [position, input] of lines.entries()) {
-    if ((await tx.get('orderLines', input.id)) !== null) {
+    if (known.has(input.id)) {
       // Never over another order's line: the command stays in the log, and a manager is told.
       doubts.set('line_exists', [...(doubts.get('line_exists') ?? []), input.name])
       continue
     }
-    const found = await doubtsAbout(tx, context, input)
+    const found = await doubtsAbout(tx, context, input, menu)
     if (!found.ok) return found
     for (const kind of found.value) doubts.set(kind, [...(doubts.get(kind) ?? []), input.name])
     const line = toLine(input, parent, position, context.at)
+    known.add(line.id)
     await tx.put('orderLines', line)
     sent.push(line)
   }
@@ -72,16 +78,17 @@ async function doubtsAbout(
   tx: Tx,
   context: MutationContext,
   line: LineInput,
+  menu: Menu,
 ): Promise<Result<DiscrepancyKind[], Refusal>> {
   const { menuItemId } = line
   // A free line, packaging, a service: what it costs is what was entered.
   if (menuItemId === null) return ok([])
-  const item = await tx.get('menuItems', menuItemId)
-  if (item === null) {
+  const item = menu.items.get(menuItemId)
+  if (item === undefined) {
     const existed = await tx.everExisted('menuItems', menuItemId)
     return existed ? ok(['item_removed']) : fail({ code: 'unknown_item' })
   }
-  const { sections, modifiers } = await modifiersOf(tx, menuItemId)
+  const { sections = [], modifiers = [] } = menu.choices.get(menuItemId) ?? {}
   const doubts: DiscrepancyKind[] = []
   if (!item.visible) doubts.push('item_hidden')
   if (item.soldOutUntil !== null && item.soldOutUntil > context.at) doubts.push('item_sold_out')
@@ -90,12 +97,30 @@ async function doubtsAbout(
   return ok(doubts)
 }
 
-async function modifiersOf(tx: Tx, menuItemId: string) {
-  const sections = await tx.list('modifierSections', 'menuItemId', menuItemId)
-  const modifiers: Modifier[] = []
-  for (const section of sections)
-    modifiers.push(...(await tx.list('modifiers', 'modifierSectionId', section.id)))
-  return { sections, modifiers }
+/** What the menu has of these dishes; one that is missing was removed, or never was. */
+type Menu = {
+  items: Map<string, MenuItem>
+  choices: Map<string, { sections: ModifierSection[]; modifiers: Modifier[] }>
+}
+
+/** All of it in a few questions, however many lines there are. */
+async function menuOf(tx: Tx, lines: readonly LineInput[]): Promise<Menu> {
+  const ids = [...new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))]
+  const items = (await tx.getMany('menuItems', ids)).filter((item) => item !== null)
+  const there = items.map(({ id }) => id)
+  const sections = await tx.listMany('modifierSections', 'menuItemId', there)
+  const sectionIds = sections.map(({ id }) => id)
+  const modifiers = groupBy(
+    await tx.listMany('modifiers', 'modifierSectionId', sectionIds),
+    (each) => each.modifierSectionId,
+  )
+  const choices = new Map(
+    [...groupBy(sections, (section) => section.menuItemId)].map(([menuItemId, own]) => [
+      menuItemId,
+      { sections: own, modifiers: own.flatMap(({ id }) => modifiers.get(id) ?? []) },
+    ]),
+  )
+  return { items: new Map(items.map((item) => [item.id, item])), choices }
 }
 
 function hasOtherPrice(line: LineInput, modifiers: readonly Modifier[]): boolean {

@@ -3,6 +3,7 @@ import { id } from '#domain/fields.ts'
 import { placements, tablePlanSchema } from '#domain/floor/floor-plan.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
 import { differences, noteChange } from '../resources/note-change.ts'
 
 const arranged = v.object({
@@ -22,11 +23,16 @@ export const tableArrange = defineMutation({
   permissions: ['manage-tables'],
   args: v.object({ tables: v.pipe(v.array(arranged), v.minLength(1), v.maxLength(500)) }),
   async apply(tx, { tables }, context) {
+    const known = await rowsAtHand(
+      tx,
+      'venueTables',
+      tables.map(({ tableId }) => tableId),
+    )
     for (const { tableId, placement, plan } of tables) {
-      const table = await tx.get('venueTables', tableId)
+      const table = known.get(tableId)
       if (table === null) return fail({ code: 'unknown_table' })
       const placed = { ...table, placement, plan }
-      await tx.put('venueTables', placed)
+      await known.put(placed)
       const changed = differences(table, placed, ['placement'])
       if (changed.length > 0) await noteChange(tx, context, 'tables', placed, 'updated', changed)
     }

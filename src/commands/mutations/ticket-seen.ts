@@ -3,6 +3,7 @@ import { id } from '#domain/fields.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
 
 /** A cook confirmed that dishes are not to be made after all; from then on they are off the displays. */
 export const ticketSeen = defineMutation({
@@ -12,10 +13,11 @@ export const ticketSeen = defineMutation({
   permissions: ['manage-kitchen-orders'],
   args: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
   async apply(tx, { lineIds }, context) {
+    const lines = await rowsAtHand(tx, 'orderLines', lineIds)
     for (const lineId of lineIds) {
-      const line = await tx.get('orderLines', lineId)
+      const line = lines.get(lineId)
       const seen = line === null ? null : reduceLine(line, { type: 'seen', at: context.at })
-      if (seen?.ok) await tx.put('orderLines', seen.value)
+      if (seen?.ok) await lines.put(seen.value)
     }
     return ok(null)
   },
