@@ -24,8 +24,15 @@ export async function ownClient(
   placeId: string,
   session: { id: string; userId: string },
 ): Promise<string> {
+  const id = await serverClient(services, placeId, session.userId)
+  await services.database.member(placeId, session.userId, (db) => putLink(db, { placeId, id }, session))
+  return id
+}
+
+/** The same without a session. `userId`: the member for whom it is made where it is needed for the first time. */
+export async function serverClient(services: Services, placeId: string, userId: string): Promise<string> {
   const id = namedId('own-client', placeId)
-  await services.database.member(placeId, session.userId, async (db) => {
+  await services.database.member(placeId, userId, async (db) => {
     if ((await findClient(db, placeId, id)) === null) {
       await addClient(services, db, {
         placeId,
@@ -33,12 +40,11 @@ export async function ownClient(
         scope: 'server',
         name: '',
         lastSeq: 0,
-        registeredBy: session.userId,
+        registeredBy: userId,
         registeredAt: services.clock(),
         grantIssuedAt: null,
       })
     }
-    await putLink(db, { placeId, id }, session)
   })
   return id
 }

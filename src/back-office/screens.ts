@@ -17,6 +17,7 @@ import {
   diningOptionSettings,
   kitchenSettings,
   menuSettings,
+  pinSettings,
   openingHours,
   placeInfo,
   printoutSettings,
@@ -30,6 +31,7 @@ import { page, rows, type Area } from './area.ts'
 export const areas: readonly Area[] = [
   page('info', placeInfo.change, 'place', 'store', () => import('./settings/info.tsx')),
   page('hours', openingHours.change, 'place', 'clock', () => import('./settings/hours.tsx')),
+  page('pins', pinSettings.change, 'place', 'lock', () => import('./settings/pins.tsx')),
   rows(venueTables, 'place', 'armchair', () => import('./screens/venue-tables.tsx')),
   {
     ...page('closing', placeInfo.change, 'place', 'lock', () => import('./closing/page.tsx')),

@@ -56,6 +56,7 @@ import { orderMove } from './mutations/order-move.ts'
 import { orderPlace } from './mutations/order-place.ts'
 import { orderUpdate } from './mutations/order-update.ts'
 import { preferDiningOption } from './mutations/prefer-dining-option.ts'
+import { pinLockedOut } from './mutations/pin-locked-out.ts'
 import { sessionEnd } from './mutations/session-end.ts'
 import { stationSetDefault } from './mutations/station-set-default.ts'
 import { ticketShown } from './mutations/ticket-shown.ts'
@@ -116,6 +117,7 @@ export const mutations = {
   'print-job.create': printJobCreate,
   'print-job.claim': printJobClaim,
   'session.end': sessionEnd,
+  'pin.locked-out': pinLockedOut,
   'command.skipped': commandSkipped,
   'kitchen-station.set-default': stationSetDefault,
   'place-user.prefer-dining-option': preferDiningOption,

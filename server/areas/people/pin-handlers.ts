@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { coversAll, rightsOf } from '#domain/access/giving.ts'
-import { isEasyPin, pinDigits, pinTries } from '#domain/access/pin.ts'
+import { isEasyPin, pinDigits, pinLockMs, pinTries } from '#domain/access/pin.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { placePins } from '#server/db/tables/identity.ts'
@@ -8,23 +8,23 @@ import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createAttempts } from '../auth/attempts.ts'
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
-import { openSessionOn } from '../auth/sessions.ts'
+import { endPinSessions, openSessionOn } from '../auth/sessions.ts'
 import type { Services } from '../services.ts'
 import { changePeople } from './change-people.ts'
+import { noteLockOut } from './note-lock-out.ts'
 import { dropPin } from './place-people.ts'
 
-/** How long somebody waits after too many wrong PINs, ms. */
-const lockMs = 15 * 60_000
-/** Wrong PINs that a device may send for all people together in that time. */
+/** Wrong PINs that a device may send for all people together, and in what time, ms. */
 const triesOfDevice = 20
+const deviceMs = 15 * 60_000
 
 /** PINs: set for oneself, or by those who look after the people; and the signing in by one. */
 export function pinHandlers(
   services: Services,
-): Pick<Handlers, 'place-user.set-pin' | 'place-user.sign-in-by-pin'> {
+): Pick<Handlers, 'place-user.set-pin' | 'place-user.own-pin' | 'place-user.sign-in-by-pin'> {
   const { database, clock, log } = services
-  const byPerson = createAttempts(clock, pinTries, lockMs)
-  const byDevice = createAttempts(clock, triesOfDevice, lockMs)
+  const byPerson = createAttempts(clock, pinTries, pinLockMs)
+  const byDevice = createAttempts(clock, triesOfDevice, deviceMs)
   return {
     async 'place-user.set-pin'({ params: { userId }, body: { pin }, ...call }) {
       const { placeId } = call.member
@@ -39,6 +39,8 @@ export function pinHandlers(
         if (person === null) return fail({ code: 'not_found' })
         if (!coversAll(actor, person)) return fail({ code: 'not_yours_to_give' })
         await dropPin(db, placeId, userId)
+        // Whoever changes the PIN of another wants no more of the old one, on no device.
+        if (!isOwn) await endPinSessions(db, placeId, userId, at)
         if (pin === null || pinHash === null) return ok(null)
         if (pin.length !== pinDigits(person)) return fail({ code: 'invalid_input', fields: ['pin'] })
         if (isEasyPin(pin)) return fail({ code: 'easy_pin', fields: ['pin'] })
@@ -49,7 +51,14 @@ export function pinHandlers(
       return done.ok ? ok({ data: null }) : done
     },
 
-    async 'place-user.sign-in-by-pin'({ body: { userId, pin }, device }) {
+    'place-user.own-pin': ({ params: { placeId }, caller: { userId }, member: { user } }) =>
+      database.place(placeId, async (db) => {
+        const stored = await storedPin(db, placeId, userId)
+        const digits = pinDigits(user)
+        return ok({ data: { hasPin: stored !== undefined && stored.digits >= digits, digits } })
+      }),
+
+    async 'place-user.sign-in-by-pin'({ body: { userId, pin, unlocks }, device }) {
       const { placeId, clientId, revoked } = device
       if (revoked) return fail({ code: 'grant_invalid' })
       const [person, all] = [`${placeId} ${clientId} ${userId}`, `${placeId} ${clientId}`]
@@ -61,11 +70,20 @@ export function pinHandlers(
       const known = await database.place(placeId, (db) => readPin(db, placeId, userId))
       const right = await isRightPassword(known?.pinHash ?? null, pin)
       if (known === null || !right) {
-        if (byPerson.waitFor(person) > 0) log.error('too many wrong PINs', { placeId, clientId, userId })
-        return fail({ code: 'wrong_pin', fields: ['pin'] })
+        const locked = byPerson.waitFor(person)
+        const wrong = { code: 'wrong_pin' as const, fields: ['pin'] }
+        if (locked === 0) return fail(wrong)
+        log.error('too many wrong PINs', { placeId, clientId, userId })
+        await noteLockOut(services, { placeId, clientId, userId })
+        // With it the device knows that the place has been told.
+        return fail({ ...wrong, retryAfter: locked / 1000 })
       }
       byPerson.succeeded(person)
       byDevice.succeeded(all)
+      if (unlocks !== undefined) {
+        if (!known.managesUsers) return fail({ code: 'forbidden', fields: ['unlocks'] })
+        byPerson.succeeded(`${placeId} ${clientId} ${unlocks}`)
+      }
       const user = { id: userId, name: known.name, email: null }
       return ok({ data: await openSessionOn(services, user, { placeId, id: clientId }) })
     },
@@ -75,10 +93,16 @@ export function pinHandlers(
 /** The PIN of somebody of the place, while it is as long as what they may asks for. */
 async function readPin(db: Transaction, placeId: string, userId: string) {
   const person = await createSqlTx(db, placeId, 0).get('placeUsers', userId)
+  const stored = await storedPin(db, placeId, userId)
+  if (person === null || stored === undefined || stored.digits < pinDigits(person)) return null
+  const managesUsers = rightsOf(person).has('manage-users')
+  return { name: person.name, pinHash: stored.pinHash, managesUsers }
+}
+
+async function storedPin(db: Transaction, placeId: string, userId: string) {
   const [stored] = await db
     .select({ pinHash: placePins.pinHash, digits: placePins.digits })
     .from(placePins)
     .where(and(eq(placePins.placeId, placeId), eq(placePins.userId, userId)))
-  if (person === null || stored === undefined || stored.digits < pinDigits(person)) return null
-  return { name: person.name, pinHash: stored.pinHash }
+  return stored
 }

@@ -51,6 +51,8 @@ export const sessions = pgTable(
     refreshExpiresAt: instant().notNull(),
     /** Good until its successor has been used once. */
     previousTokenId: uuid(),
+    /** The device on which it was opened by PIN: the next PIN of the person there goes on with it. Null: by password. */
+    pinClientId: uuid(),
     /** What the app last said of its queue: how many commands wait, and the last number it has given. */
     queueDepth: whole(),
     queueLastSeq: whole(),

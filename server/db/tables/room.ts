@@ -27,6 +27,7 @@ export const places = placeTable('places', {
     .notNull()
     .default(newPlaceSettings.kitchenSettings),
   menuSettings: inside<Row<'places'>['menuSettings']>().notNull().default(newPlaceSettings.menuSettings),
+  pinSettings: inside<Row<'places'>['pinSettings']>().notNull().default(newPlaceSettings.pinSettings),
 })
 
 export const diningOptions = placeTable('diningOptions', {

@@ -89,8 +89,18 @@ export const placeUserEndpoints = {
     summary: 'Sign in by PIN on a device of the place; after 5 wrong ones the person waits on that device',
     status: 'live',
     params: ids('placeId'),
-    body: v.object({ userId: id, pin }),
+    /** `unlocks`: somebody who is to be let try again; whose PIN this is looks after the people. */
+    body: v.object({ userId: id, pin, unlocks: v.optional(id) }),
     output: dataOf(signedInSchema),
+  }),
+  'place-user.own-pin': defineEndpoint({
+    method: 'GET',
+    path: '/place-user/pin/{placeId}',
+    access: member,
+    summary: 'Whether the caller has a PIN in the place, and how many digits one of theirs has to have',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.object({ hasPin: v.boolean(), digits: v.picklist([4, 6]) })),
   }),
   'place-user.prefer-dining-option': defineEndpoint({
     method: 'PUT',

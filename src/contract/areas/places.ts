@@ -15,6 +15,7 @@ import {
   diningOptionSettings,
   kitchenSettings,
   menuSettings,
+  pinSettings,
   openingHours,
   placeInfo,
   printoutSettings,
@@ -36,7 +37,12 @@ export const placeRoleSchema = v.object({
 })
 
 /** What the page about the place shows. */
-export const placeInfoSchema = v.omit(placeSchema, ['printoutSettings', 'kitchenSettings', 'menuSettings'])
+export const placeInfoSchema = v.omit(placeSchema, [
+  'printoutSettings',
+  'kitchenSettings',
+  'menuSettings',
+  'pinSettings',
+])
 
 /** What guests may know: nothing of its staff, its taxes or its settings. */
 export const publicPlaceSchema = v.pick(placeSchema, [
@@ -108,6 +114,7 @@ export const placeEndpoints = {
   'places.set-dining-options': settingsEndpoint(diningOptionSettings),
   'places.set-kitchen': settingsEndpoint(kitchenSettings),
   'places.set-menu': settingsEndpoint(menuSettings),
+  'places.set-pins': settingsEndpoint(pinSettings),
   'places.set-printouts': settingsEndpoint(printoutSettings),
   'places.get-info': defineEndpoint({
     method: 'GET',

@@ -41,6 +41,7 @@ function aboutOf({ kind, facts }: Notification): string | number | null {
       return facts['printer'] ?? ''
     case 'write-held':
     case 'device-waits':
+    case 'pin-locked-out':
       return facts['device'] ?? ''
     case 'write-refused':
       return `${facts['command'] ?? ''} ${facts['code'] ?? ''}`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { day, id, integer, text } from '../fields.ts'
+import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from '../pricing/tax-calculation.ts'
 import { readNip } from '../text/nip.ts'
 import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
@@ -56,6 +57,8 @@ export const placeSchema = v.object({
     /** Sold-out items leave the till instead of being shown as sold out. */
     hideSoldOut: v.boolean(),
   }),
+  /** How people change places at a shared device; missing in copies made before there was anything to choose. */
+  pinSettings: v.optional(v.object({ offline: v.picklist(offlinePinGives) }), { offline: 'service' }),
 })
 
 export type Place = v.InferOutput<typeof placeSchema>
@@ -76,4 +79,5 @@ export const newPlaceSettings = {
   },
   kitchenSettings: { newTicketSound: true, printUnanswered: true, holdCourses: false },
   menuSettings: { allergensOnTiles: true, hideSoldOut: false },
+  pinSettings: { offline: 'service' },
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

@@ -16,6 +16,8 @@ export type Settings = {
   path: `/${string}` | null
   /** Changed by a call only, never by a command of a device: the contents go past the queue. */
   onlineOnly: boolean
+  /** Fields that name rows of other tables of the place. */
+  references: Readonly<Record<string, string>>
   body: v.ObjectSchema<v.ObjectEntries, undefined>
   faults(place: object): readonly Fault[]
 }
@@ -59,6 +61,7 @@ export const diningOptionSettings = defineSettings({
   fields: ['preferredDiningOptionId'],
   change: areaRights['places.set-dining-options'].change,
   path: '/places/dining-options-settings/{placeId}',
+  references: { preferredDiningOptionId: 'diningOptions' },
 })
 
 export const kitchenSettings = defineSettings({
@@ -85,6 +88,14 @@ export const printoutSettings = defineSettings({
   path: '/places/printout-settings/{placeId}',
 })
 
+export const pinSettings = defineSettings({
+  key: 'places.set-pins',
+  label: 'What a PIN gives without internet',
+  fields: ['pinSettings'],
+  change: areaRights['places.set-pins'].change,
+  path: '/places/pins/{placeId}',
+})
+
 /** Every page of settings. */
 export const settings = [
   placeInfo,
@@ -94,6 +105,7 @@ export const settings = [
   kitchenSettings,
   menuSettings,
   printoutSettings,
+  pinSettings,
 ] as const
 
 export type AnySettings = (typeof settings)[number]
@@ -105,14 +117,16 @@ type SettingsSpec<K extends string, P extends Settings['path']> = Pick<
   key: K
   path: P
   onlineOnly?: boolean
+  references?: Readonly<Record<string, string>>
   rules?: readonly Rule<Place>[]
 }
 
 function defineSettings<const K extends string, const P extends Settings['path']>(spec: SettingsSpec<K, P>) {
-  const { rules = [], onlineOnly = false, ...rest } = spec
+  const { rules = [], onlineOnly = false, references = {}, ...rest } = spec
   return {
     ...rest,
     onlineOnly,
+    references,
     body: v.object(Object.fromEntries(spec.fields.map((field) => [field, placeSchema.entries[field]]))),
     faults: (place: object) =>
       rules

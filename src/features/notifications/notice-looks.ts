@@ -15,6 +15,7 @@ export const noticeLooks: Readonly<Record<NotificationKind, NoticeLook>> = {
   'printer-fault': { icon: 'printer', tone: 'bad', waits: true },
   'write-refused': { icon: 'ban', tone: 'warn', waits: false },
   'write-held': { icon: 'shield-alert', tone: 'warn', waits: false },
+  'pin-locked-out': { icon: 'lock', tone: 'warn', waits: false },
   'device-waits': { icon: 'shield-alert', tone: 'warn', waits: true },
   'write-decided': { icon: 'scale', tone: 'quiet', waits: false },
   oversold: { icon: 'package-x', tone: 'warn', waits: false },

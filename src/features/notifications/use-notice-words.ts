@@ -62,6 +62,11 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
                 ? text('notifications.held.nobody')
                 : text('notifications.held.detail', { name: fact('name') }),
           }
+        case 'pin-locked-out':
+          return {
+            title: text('notifications.pin-locked-out', { name: fact('name') }),
+            detail: text('notifications.pin-locked-out.detail', { device: fact('device') }),
+          }
         case 'device-waits':
           return {
             title: text('notifications.device-waits', { device: fact('device') }),

@@ -63,6 +63,7 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'print-job.create': 'outbox.kind.print-job-create',
   'print-job.claim': 'outbox.kind.print-job-claim',
   'session.end': 'outbox.kind.session-end',
+  'pin.locked-out': 'outbox.kind.pin-locked-out',
   'command.skipped': 'outbox.kind.command-skipped',
   'kitchen-station.set-default': 'outbox.kind.station-default',
   'place-user.prefer-dining-option': 'outbox.kind.prefer-option',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#server/db/tables/notifications.ts'
 import { placePins } from '#server/db/tables/identity.ts'
 import {
   personOf,
@@ -75,7 +76,7 @@ describe('A PIN', () => {
     expect((await enter(kasia.userId, '1470')).body.code).toBe('wrong_pin')
   })
 
-  it('is refused after five wrong ones on this device, the right one too, for a quarter of an hour', async () => {
+  it('is refused after five wrong ones on this device, the right one too, for five minutes', async () => {
     await set(kasia, kasia.userId, '1470')
     for (let i = 0; i < 5; i++) expect((await enter(kasia.userId, `258${i}`)).status).toBe(422)
     expect((await enter(kasia.userId, '1470')).status).toBe(429)
@@ -84,10 +85,71 @@ describe('A PIN', () => {
     )
     const other = await server.register(owner, placeId)
     expect((await enter(kasia.userId, '1470', other)).status).toBe(200)
-    server.time.now += 15 * 60_000
+    server.time.now += 5 * 60_000
     expect((await enter(kasia.userId, '1470')).status).toBe(200)
     owner = await refreshed(owner)
     kasia = await refreshed(kasia)
+  })
+
+  it('is told to those who look after the people when it was wrong five times, and to the device', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const answers = []
+    for (let i = 0; i < 5; i++) answers.push(await enter(kasia.userId, `258${i}`))
+    expect(answers.map(({ headers }) => headers.get('Retry-After'))).toEqual([null, null, null, null, '300'])
+    const told = await server.services.database.place(placeId, (db) => db.select().from(notifications))
+    expect(told).toMatchObject([
+      { kind: 'pin-locked-out', forUserId: owner.userId, facts: { name: 'Kasia', device: device.code } },
+    ])
+  })
+
+  it('may be tried again when somebody who looks after the people says so by their own', async () => {
+    await set(kasia, kasia.userId, '1470')
+    await set(owner, owner.userId, '147036')
+    for (let i = 0; i < 5; i++) await enter(kasia.userId, `258${i}`)
+    const unlock = (userId: string, pin: string, unlocks: string) =>
+      server.call(`POST /place-user/pin/${placeId}`, { token: device.grant, body: { userId, pin, unlocks } })
+    expect((await unlock(owner.userId, '000000', kasia.userId)).status).toBe(422)
+    expect((await enter(kasia.userId, '1470')).status).toBe(429)
+    expect((await unlock(owner.userId, '147036', kasia.userId)).status).toBe(200)
+    expect((await enter(kasia.userId, '1470')).status).toBe(200)
+    expect((await unlock(kasia.userId, '1470', owner.userId)).body.code).toBe('forbidden')
+  })
+
+  it('goes on in one session on a device, until that is ended', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const first = personOf((await enter(kasia.userId, '1470')).body.data)
+    const again = personOf((await enter(kasia.userId, '1470')).body.data)
+    expect(again.sessionId).toBe(first.sessionId)
+    expect(await refreshes(first)).toBe(200)
+    expect(await refreshes(again)).toBe(200)
+    const other = personOf((await enter(kasia.userId, '1470', await server.register(owner, placeId))).body.data)
+    expect(other.sessionId).not.toBe(first.sessionId)
+    await server.call('POST /auth/logout', { token: again.token, body: { sessionId: again.sessionId } })
+    const later = personOf((await enter(kasia.userId, '1470')).body.data)
+    expect(later.sessionId).not.toBe(first.sessionId)
+  })
+
+  it('that somebody else changes ends what was opened with the old one; their other sessions stay', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const here = personOf((await enter(kasia.userId, '1470')).body.data)
+    const reads = async ({ token }: Person) => (await server.call(`GET /places/${placeId}`, { token })).status
+    await set(kasia, kasia.userId, '2580')
+    expect(await reads(here)).toBe(200)
+    await set(owner, kasia.userId, '1379')
+    expect([await reads(here), await reads(kasia)]).toEqual([401, 200])
+  })
+
+  it('is known of by its person: whether there is one that is good', async () => {
+    const own = async () =>
+      (await server.call(`GET /place-user/pin/${placeId}`, { token: kasia.token })).body.data
+    expect(await own()).toEqual({ hasPin: false, digits: 4 })
+    await set(kasia, kasia.userId, '1470')
+    expect(await own()).toEqual({ hasPin: true, digits: 4 })
+    await server.call(`PUT /place-user/${placeId}/${kasia.userId}`, {
+      token: owner.token,
+      body: { permissions: ['place-order', 'cancel-printouts'] },
+    })
+    expect(await own()).toEqual({ hasPin: false, digits: 6 })
   })
 
   it('cannot be sought among all people of one device', async () => {
@@ -120,6 +182,10 @@ describe('A PIN', () => {
     expect((await enter(kasia.userId, '1470')).body.code).toBe('wrong_pin')
   })
 })
+
+async function refreshes({ refresh }: Person): Promise<number> {
+  return (await server.call('POST /auth/refresh', { body: { refresh_token: refresh } })).status
+}
 
 async function refreshed(person: Person): Promise<Person> {
   const { body } = await server.call('POST /auth/refresh', { body: { refresh_token: person.refresh } })

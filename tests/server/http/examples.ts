@@ -111,6 +111,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
     params: { placeId },
     body: { userId, pin: '1470' },
   }),
+  'place-user.own-pin': ofPlace,
   'place-user.delete': ({ placeId, madeUserId: userId }) => ({ params: { placeId, userId } }),
   'invitations.list': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=2' }),
   'invitations.create': ({ placeId }) => ({
