@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { commandLog } from '#server/db/tables/sync.ts'
 import { releaseHeld } from '#server/sync/waiting-writes.ts'
 import { executeDeps, type Services } from './services.ts'
@@ -19,7 +19,8 @@ export async function releaseHeldOf(
       .where(
         and(
           ...[eq(commandLog.placeId, placeId), eq(commandLog.clientId, clientId)],
-          ...[eq(commandLog.session, session.id), eq(commandLog.status, 'held')],
+          or(eq(commandLog.session, session.id), eq(commandLog.approverSession, session.id)),
+          eq(commandLog.status, 'held'),
           isNull(commandLog.decision),
         ),
       )

@@ -152,9 +152,10 @@ export async function createLockedPlace(
 
 function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): typeof commandLog.$inferInsert {
   const { clientId, envelope, hash, seq, status, code, result, version } = entry
-  const { id, kind, v, actor, session, occurredAt, clockOffset, args } = envelope
+  const { id, kind, v, actor, session, approval, occurredAt, clockOffset, args } = envelope
   return {
     ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
+    ...{ approver: approval?.userId ?? null, approverSession: approval?.session ?? null },
     ...{ hash, status, code, result, version, recordedAt, importedBy: entry.importedBy ?? null },
     // Sent again under another registration, it has been decided already.
     ...{ decidedBy: entry.decision?.by ?? null, decidedAt: entry.decision?.at ?? null },
@@ -171,6 +172,12 @@ function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
     clientId: row.clientId,
     hash: row.hash,
     decision: decisionOf(row),
-    envelope: { id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset, args },
+    envelope: {
+      ...{ id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset, args },
+      ...(row.approver !== null &&
+        row.approverSession !== null && {
+          approval: { userId: row.approver, session: row.approverSession },
+        }),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { HeldReason, WaitingWrite } from '#contract/areas/own-writes.ts'
+import type { Approval } from '#contract/sync.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import type { Transaction } from './database.ts'
 import { sessionClients, sessions } from './tables/identity.ts'
@@ -49,10 +50,11 @@ function read(
 }
 
 async function writeOf(db: Transaction, placeId: string, { log, client }: Found): Promise<WaitingWrite> {
-  const { id, seq, kind, actor, recordedAt, importedBy, decidedBy, decidedAt, decision, reason } = log
+  const { id, seq, kind, actor, approver, recordedAt, importedBy, decidedBy, decidedAt, decision, reason } =
+    log
   const decided = decidedBy !== null && decidedAt !== null && decision !== null
   return {
-    ...{ id, seq, kind, actor, recordedAt, importedBy },
+    ...{ id, seq, kind, actor, approver, recordedAt, importedBy },
     status: log.status === 'parked' ? 'parked' : 'held',
     // Written from an envelope, where it was an object.
     args: log.args as WaitingWrite['args'],
@@ -67,6 +69,20 @@ async function writeOf(db: Transaction, placeId: string, { log, client }: Found)
 /** What nobody could believe, as it is now: the session may have been linked since. */
 async function reasonOf(db: Transaction, placeId: string, { log, client }: Found): Promise<HeldReason> {
   if (client.revokedAt !== null) return 'device-revoked'
+  const { actor: userId, session, approver, approverSession } = log
+  const of = await doubtOf(db, placeId, { log, client }, { userId, session })
+  if (of !== null) return of
+  if (approver === null || approverSession === null) return 'believable'
+  const agreed = { userId: approver, session: approverSession }
+  return (await doubtOf(db, placeId, { log, client }, agreed)) === null ? 'believable' : 'agreement'
+}
+
+async function doubtOf(
+  db: Transaction,
+  placeId: string,
+  { log, client }: Found,
+  signer: Approval,
+): Promise<HeldReason | null> {
   const [session] = await db
     .select({ userId: sessions.userId, endedAt: sessions.endedAt })
     .from(sessionClients)
@@ -74,10 +90,10 @@ async function reasonOf(db: Transaction, placeId: string, { log, client }: Found
     .where(
       and(
         ...[eq(sessionClients.placeId, placeId), eq(sessionClients.clientId, client.id)],
-        eq(sessionClients.sessionId, log.session),
+        eq(sessionClients.sessionId, signer.session),
       ),
     )
   if (session === undefined) return 'session-unknown'
-  if (session.userId !== log.actor) return 'session-of-another'
-  return session.endedAt !== null && session.endedAt < occurredAt(log) ? 'session-ended' : 'believable'
+  if (session.userId !== signer.userId) return 'session-of-another'
+  return session.endedAt !== null && session.endedAt < occurredAt(log) ? 'session-ended' : null
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#commands/canonical-json.ts'
 import type { CommandStatus, Envelope } from '#contract/sync.ts'
-import { hashedPart, occurredAt } from '#commands/envelope.ts'
+import { hashedPart, occurredAt, signersOf } from '#commands/envelope.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
@@ -170,16 +170,23 @@ export async function applyCommand(
   return null
 }
 
-/** The session must be the actor's own, opened on this device and not ended before it happened (I12). */
+/**
+ * The sessions of the actor, and of whoever agreed, must be their own, opened on this device and not ended before it
+ * happened: a device names nobody who has not signed in on it (I12).
+ */
 export async function isBelievable(
   place: LockedPlace,
   clientId: string,
   envelope: Envelope,
 ): Promise<boolean> {
-  const [client, session] = [await place.client(clientId), await place.session(envelope.session)]
-  if (client === null || client.revokedAt !== null || session === null) return false
-  const ended = session.endedAt !== null && session.endedAt < occurredAt(envelope)
-  return session.userId === envelope.actor && session.clientIds.includes(clientId) && !ended
+  const client = await place.client(clientId)
+  if (client === null || client.revokedAt !== null) return false
+  for (const { userId, session } of signersOf(envelope)) {
+    const proof = await place.session(session)
+    if (proof === null || proof.userId !== userId || !proof.clientIds.includes(clientId)) return false
+    if (proof.endedAt !== null && proof.endedAt < occurredAt(envelope)) return false
+  }
+  return true
 }
 
 /** The hash of what a command says, by which a changed one under a known id is noticed. */

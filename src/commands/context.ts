@@ -1,4 +1,4 @@
-import { effectivePermissions } from '#domain/access/roles.ts'
+import { rightsOf } from '#domain/access/giving.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { CheckEventType, PrintoutEventType } from '#domain/order/check-event.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
@@ -14,7 +14,8 @@ export type MutationContext = {
   actor: string
   /** When it happened, by the server's clock, ms. */
   at: number
-  can(permission: Permission): boolean
+  /** Whether the actor may do any of these, or else whoever agreed to this command. */
+  can(...anyOf: readonly Permission[]): boolean
   /** An id for a row that the command makes itself: the same on every device and on every run. */
   newId(): string
   /** Adds to the check's history. */
@@ -32,10 +33,14 @@ export type MutationContext = {
   notify: Notify
 }
 
-/** The context of one run of a command; rights are those that the place's own rows give to the actor. */
+/**
+ * The context of one run of a command; rights are those that the place's own rows give to the actor and to whoever agreed
+ * to it. From where the agreement was needed on, what is written into histories names both.
+ */
 export async function createContext(tx: Tx, envelope: Envelope): Promise<MutationContext> {
-  const user = await tx.get('placeUsers', envelope.actor)
-  const granted = new Set(user === null ? [] : effectivePermissions(user.role, user.permissions))
+  const own = await rightsIn(tx, envelope.actor)
+  const agreed = envelope.approval && (await rightsIn(tx, envelope.approval.userId))
+  let approvedBy: string | null = null
   const at = occurredAt(envelope)
   let made = 0
   const newId = () => derivedId(envelope.id, made++)
@@ -43,7 +48,8 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
     // What comes late to a closed check leaves the devices with it.
     const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
     const closedDay = check?.closedDay ?? null
-    return { id: newId(), at, actorId: envelope.actor, orderCheckId, note: note.slice(0, 500), closedDay }
+    const who = { actorId: envelope.actor, approvedBy }
+    return { id: newId(), at, ...who, orderCheckId, note: note.slice(0, 500), closedDay }
   }
   const notify = createNotify(envelope.placeId, at, newId)
   return {
@@ -52,7 +58,12 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
     actor: envelope.actor,
     at,
     newId,
-    can: (permission) => granted.has(permission),
+    can(...anyOf) {
+      if (anyOf.some((each) => own.has(each))) return true
+      if (agreed === undefined || !anyOf.some((each) => agreed.has(each))) return false
+      approvedBy = envelope.approval?.userId ?? null
+      return true
+    },
     note: async (tx, orderCheckId, type, note = '') =>
       tx.put('checkEvents', { ...(await base(orderCheckId, note)), orderCheckId, printoutId: null, type }),
     notePrintout: async (tx, { id: printoutId, orderCheckId }, type, note = '') =>
@@ -65,4 +76,9 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
       await notify(tx, await doubtNotice(tx, envelope.actor, kind, orderCheckId, note))
     },
   }
+}
+
+async function rightsIn(tx: Tx, userId: string): Promise<ReadonlySet<Permission>> {
+  const user = await tx.get('placeUsers', userId)
+  return user === null ? new Set() : rightsOf(user)
 }

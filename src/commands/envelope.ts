@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/sync.ts'
+import type { Approval, Envelope } from '#contract/sync.ts'
 
 const year2000 = 946_684_800_000
 const year2100 = 4_102_444_800_000
@@ -11,7 +11,19 @@ export function occurredAt(envelope: Pick<Envelope, 'occurredAt' | 'clockOffset'
   return Math.min(Math.max(envelope.occurredAt + envelope.clockOffset, year2000), year2100)
 }
 
-/** The part of a command that its hash is taken over: never `seq`, which another registration may change. */
-export function hashedPart({ id, kind, v, placeId, actor, occurredAt, args }: Envelope) {
-  return { id, kind, v, placeId, actor, occurredAt, args }
+/**
+ * The part of a command that its hash is taken over: never `seq`, which another registration may change. Who agreed to it
+ * is a part of it where somebody did, so that all others keep the hash that they have always had.
+ */
+export function hashedPart({ id, kind, v, placeId, actor, approval, occurredAt, args }: Envelope) {
+  return { id, kind, v, placeId, actor, ...(approval && { approval }), occurredAt, args }
+}
+
+/** Those on whose word a command is done, each with the session that proves it: the actor, and whoever agreed. */
+export function signersOf({
+  actor,
+  session,
+  approval,
+}: Pick<Envelope, 'actor' | 'session' | 'approval'>): readonly Approval[] {
+  return [{ userId: actor, session }, ...(approval === undefined ? [] : [approval])]
 }

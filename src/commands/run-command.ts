@@ -33,7 +33,7 @@ function checkIn(args: object): string | null {
 }
 
 function mayRun(mutation: AnyMutation, context: MutationContext): boolean {
-  return mutation.permissions.length === 0 || mutation.permissions.some((each) => context.can(each))
+  return mutation.permissions.length === 0 || context.can(...mutation.permissions)
 }
 
 function unreadable(tx: Tx, mutation: AnyMutation, context: MutationContext, envelope: Envelope) {

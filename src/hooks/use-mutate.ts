@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { CommandKind } from '#commands/mutations.ts'
+import type { Approval } from '#contract/sync.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -19,8 +20,11 @@ export type Mutate = <K extends CommandKind>(kind: K, args: DraftArgs<K>) => Sav
 /** What a person did, without who and where. */
 export type Act = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
-/** Saves several acts that belong together, in their order: all of them or none. */
-export type MutateAll = (acts: readonly Act[]) => Saved<StoredCommand[]>
+/**
+ * Saves several acts that belong together, in their order: all of them or none. `approval`: who agreed to them with their
+ * PIN, where this person alone may not do them.
+ */
+export type MutateAll = (acts: readonly Act[], approval?: Approval) => Saved<StoredCommand[]>
 
 /** The way of a tap: save, show, then tell the engine. The network is never waited for. */
 export function useMutate(): Mutate {
@@ -39,10 +43,10 @@ export function useMutate(): Mutate {
 export function useMutateAll(): MutateAll {
   const place = usePlace()
   return useCallback(
-    async (acts) => {
+    async (acts, approval) => {
       const { outbox, replica } = place.databases
       const { actor, session, clock, newId } = place
-      const drafts = acts.map((act) => ({ ...act, actor, session }))
+      const drafts = acts.map((act) => ({ ...act, actor, session, approval }))
       let commands: StoredCommand[]
       const start = performance.now()
       let fold: Awaited<ReturnType<typeof loadSaving>>['fold']

@@ -2,6 +2,7 @@ import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
+import type { Approval } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, StoredCommand } from './outbox-store.ts'
 
@@ -10,6 +11,8 @@ export type Draft<K extends CommandKind> = {
   kind: K
   actor: string
   session: string
+  /** Who agreed to it with their PIN; absent: nobody was asked. */
+  approval?: Approval | undefined
   /** What the saving adds itself is left out. */
   args: DraftArgs<K>
 }
@@ -72,14 +75,15 @@ export function enqueueAll(
 function commandOf(
   { newId, clock, clockOffset }: EnqueueDeps,
   { nextSeq: seq, placeId }: OutboxMeta,
-  { kind, actor, session }: AnyDraft,
+  { kind, actor, session, approval }: AnyDraft,
   args: Record<string, unknown>,
 ): StoredCommand {
   const { v } = must(mutations[kind], kind)
   const when = { occurredAt: clock(), clockOffset: clockOffset() }
+  const who = { actor, session, ...(approval && { approval }) }
   return {
     seq,
-    envelope: { id: newId(), seq, kind, v, placeId, actor, session, ...when, args },
+    envelope: { id: newId(), seq, kind, v, placeId, ...who, ...when, args },
     sendAs: null,
     state: 'queued',
     answered: false,

@@ -16,7 +16,7 @@ import type {
  * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
  * the outbox is not touched.
  */
-export const replicaSchema = 7
+export const replicaSchema = 8
 
 /** The device's copy of a place's rows, in IndexedDB. */
 export class ReplicaDb extends Dexie {

@@ -25,7 +25,13 @@ export async function openBistro() {
   })
   return {
     /** Runs a command as the server does: a refusal leaves nothing. */
-    run: async <K extends CommandKind>(kind: K, args: Given<K>, actor: string = at.kasia, version = 1) => {
+    run: async <K extends CommandKind>(
+      kind: K,
+      args: Given<K>,
+      actor: string = at.kasia,
+      version = 1,
+      approvedBy: string | null = null,
+    ) => {
       made += 1
       const id = `00000000-0000-7000-9000-${made.toString(16).padStart(4, '0')}00000000`
       const envelope = {
@@ -36,6 +42,7 @@ export async function openBistro() {
         placeId: at.place,
         actor,
         session: id,
+        ...(approvedBy !== null && { approval: { userId: approvedBy, session: id } }),
         occurredAt: now,
         clockOffset: 0,
         args: { ...args },

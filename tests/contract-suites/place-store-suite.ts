@@ -172,6 +172,36 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
         expect(await push(placeOrder(2))).toMatchObject(ok({ seq: 2, status: 'applied' }))
       })
 
+      it.each([
+        ['a session of somebody else', { userId: at.owner, session: kasiaOnTill }],
+        ['a session of another device', { userId: at.kasia, session: kasiaOnPhone }],
+        ['a session that had ended before', { userId: at.kasia, session: endedOnTill }],
+        ['a session that nobody knows', { userId: at.owner, session: id(0xdead) }],
+      ])('holds a command whose agreement names %s (I12)', async (_, approval) => {
+        const before = (await feed({ pageSize: 1000 })).rows
+        const held = await push({ ...placeOrder(1), approval })
+        expect(held).toMatchObject(ok({ seq: 1, status: 'held', code: null }))
+        expect((await feed({ pageSize: 1000 })).rows.filter(isNoNotice)).toStrictEqual(before)
+      })
+
+      it('keeps who agreed to a command, and gives it effect by their right', async () => {
+        const order = placeOrder(1)
+        await push(order)
+        const orderCheckId = order.args['orderCheckId']
+        const close = command(2, 'check.force-close', { orderCheckId, reason: 'wyszli' })
+        const approval = { userId: at.owner, session: ownerOnTill }
+        expect(await push(close)).toMatchObject(ok({ status: 'rejected', code: 'forbidden' }))
+        const agreed = { ...command(3, 'check.force-close', close.args), approval }
+        expect(await push(agreed)).toMatchObject(ok({ status: 'applied' }))
+        const { rows } = await feed({ pageSize: 1000 })
+        const events = rows.filter(({ table }) => table === 'checkEvents').map(({ row }) => row)
+        expect(events.find((row) => row?.['type'] === 'created')).toMatchObject({ approvedBy: null })
+        const both = { actorId: at.kasia, approvedBy: at.owner }
+        expect(events.find((row) => row?.['type'] === 'force closed')).toMatchObject(both)
+        const known = await place.store.write(at.place, (locked) => locked.findCommand(agreed.id))
+        expect(known?.envelope).toStrictEqual(agreed)
+      })
+
       it('believes a session that ended only after the command happened', async () => {
         const earlier = { ...placeOrder(1), session: endedOnTill, occurredAt: noon - 2000 }
         expect(await push(earlier)).toMatchObject(ok({ status: 'applied' }))

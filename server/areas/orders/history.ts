@@ -16,6 +16,7 @@ export async function historyOf(rows: Tx, checkId: string): Promise<NamedEvent[]
     .map((event) => ({
       ...event,
       actorName: names.get(event.actorId) ?? null,
+      approverName: event.approvedBy === null ? null : (names.get(event.approvedBy) ?? null),
       documentNumber: event.printoutId === null ? null : (numbers.get(event.printoutId) ?? null),
     }))
 }

@@ -75,6 +75,7 @@ export const checkEvents = placeTable('checkEvents', {
   type: text().$type<Row<'checkEvents'>['type']>().notNull(),
   at: instant().notNull(),
   actorId: uuid().notNull(),
+  approvedBy: uuid(),
   note: text().notNull(),
   closedDay: date(),
 })
@@ -85,6 +86,7 @@ export const discrepancies = placeTable('discrepancies', {
   orderCheckId: uuid(),
   at: instant().notNull(),
   actorId: uuid().notNull(),
+  approvedBy: uuid(),
   note: text().notNull(),
   resolvedAt: instant(),
   closedDay: date(),

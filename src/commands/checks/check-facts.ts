@@ -22,7 +22,10 @@ export async function readCheckFacts(
     printouts: await tx.list('printouts', 'orderCheckId', orderCheckId),
     payments: await tx.list('orderPayments', 'orderCheckId', orderCheckId),
     hasLines: chargedLines(lines).length > 0,
-    mayGoUnprinted: context.can('skip-printing') || option?.type === 'CREW_ORDER',
+    // Asked only where a transition depends on it: an agreement that is not needed is not noted.
+    get mayGoUnprinted() {
+      return option?.type === 'CREW_ORDER' || context.can('skip-printing')
+    },
     today: await today(tx, context),
   }
 }

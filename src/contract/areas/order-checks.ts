@@ -42,10 +42,11 @@ export const checkSummarySchema = v.object({
   paid: grosze,
 })
 
-/** An event with the name of who did it; null for somebody who is no longer of the place. */
+/** An event with the names of who did it and who agreed; null for somebody who is no longer of the place. */
 const namedEventSchema = v.object({
   ...checkEventSchema.entries,
   actorName: v.nullable(v.string()),
+  approverName: v.nullable(v.string()),
   /** The number of the document that it happened to. */
   documentNumber: v.nullable(v.string()),
 })

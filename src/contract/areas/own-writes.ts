@@ -7,12 +7,16 @@ import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { commandStatuses, envelopeSchema, sequence, writeDecidedSchema } from '../sync.ts'
 
-/** Why nobody could believe a command: what is wrong with its device, or with the session that it names. */
+/**
+ * Why nobody could believe a command: what is wrong with its device, with the session that it names, or with that of
+ * whoever is said to have agreed.
+ */
 export const heldReasons = [
   'device-revoked',
   'session-unknown',
   'session-of-another',
   'session-ended',
+  'agreement',
   'believable',
 ] as const
 
@@ -23,6 +27,8 @@ export const waitingWriteSchema = v.object({
   seq: sequence,
   kind: v.string(),
   actor: id,
+  /** Who agreed to it with their PIN; null: nobody was asked. */
+  approver: v.nullable(id),
   args: v.record(v.string(), v.unknown()),
   /** When it happened by the server's clock, and when it came, ms. */
   at: v.pipe(v.number(), v.safeInteger()),

@@ -44,6 +44,8 @@ export const checkEventSchema = v.object({
   type: v.picklist([...checkEventTypes, ...printoutEventTypes]),
   at: instant,
   actorId: id,
+  /** Whoever agreed to it with their PIN, where the actor alone might not have done it. */
+  approvedBy: v.nullable(id),
   note: comment,
   closedDay: v.nullable(day),
 })

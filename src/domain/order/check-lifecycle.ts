@@ -77,7 +77,7 @@ const validators = {
   empty: ({ hasLines }: CheckFacts) => !hasLines,
   // A deposit is no sale: alone it needs no paper.
   'may-go-unprinted': ({ mayGoUnprinted, toPay, check }: CheckFacts) =>
-    mayGoUnprinted || toPay === check.deposit,
+    toPay === check.deposit || mayGoUnprinted,
   'no-document': ({ printouts }: CheckFacts) => !printouts.some(isLivePrintout),
   'nothing-printed': ({ printouts }: CheckFacts) =>
     !printouts.some(({ status }) => status === 'printed' || status === 'printing' || status === 'unknown'),

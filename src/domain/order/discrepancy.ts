@@ -8,6 +8,8 @@ export const discrepancyKinds = [
   'command_skipped',
   'unknown_table',
   'unknown_dining_option',
+  'unknown_station',
+  'unknown_crew_member',
   'table_missing',
   'crew_member_missing',
   'item_hidden',
@@ -47,6 +49,8 @@ export const discrepancySchema = v.object({
   orderCheckId: v.nullable(id),
   at: instant,
   actorId: id,
+  /** Whoever agreed to the command, where that was needed before it was found. */
+  approvedBy: v.nullable(id),
   note: comment,
   resolvedAt: v.nullable(instant),
   closedDay: v.nullable(day),

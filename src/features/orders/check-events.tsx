@@ -31,13 +31,14 @@ export function CheckEvents(props: CheckEventsProps) {
 
 /** What happened to the check, the latest first: when, what, who. */
 export function EventList({ view, money, given }: CheckEventsProps) {
+  const text = useText()
   const format = useFormat()
   const words = useHappeningText()
   const own = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
   const events = given ?? own
   return (
     <ol>
-      {events?.map(({ event, actor }) => {
+      {events?.map(({ event, actor, approver }) => {
         const happening = happeningOf(event, view, money)
         const [icon, tone] = lookOf(happening)
         return (
@@ -46,7 +47,12 @@ export function EventList({ view, money, given }: CheckEventsProps) {
             <Icon name={icon} size={18} className={cx('mt-px flex-none', tone)} />
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold">{words(happening)}</b>
-              {actor !== null && <span className="text-ink-3"> · {actor}</span>}
+              {actor !== null && (
+                <span className="text-ink-3">
+                  {' · '}
+                  {approver === null ? actor : text('check.event.agreed', { actor, approver })}
+                </span>
+              )}
             </span>
           </li>
         )

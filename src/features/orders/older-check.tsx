@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { OlderPage } from './older-page.tsx'
-import { readPeople, viewsFrom, type CheckEventView } from './read-checks.ts'
+import { eventViews, readPeople, viewsFrom, type CheckEventView } from './read-checks.ts'
 
 /** A check that is not on this device: asked for from the server, to be looked at; or in words why it cannot be shown. */
 export function OlderCheck({ checkId }: { checkId: string }) {
@@ -75,9 +75,7 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
       if (view === undefined) return undefined
       const { printouts, payments, refunds, corrections } = whole
       const nameOf = await readPeople(rows)
-      const events = whole.events
-        .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-        .map((event) => ({ event, actor: nameOf(event.actorId) }))
+      const events = eventViews(whole.events, nameOf)
       return { view, money: { printouts, payments, refunds, corrections, jobs: [] }, events }
     },
     [whole],

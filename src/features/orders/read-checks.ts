@@ -50,7 +50,8 @@ export async function readCheck(rows: Rows, checkId: string): Promise<CheckView 
   return check === null ? null : ((await viewsOf(rows, [check]))[0] ?? null)
 }
 
-export type CheckEventView = { event: Row<'checkEvents'>; actor: string | null }
+/** An event with the names of who did it, and of who agreed to it with their PIN. */
+export type CheckEventView = { event: Row<'checkEvents'>; actor: string | null; approver: string | null }
 
 /** What happened to a check, the latest first. */
 export async function readEvents(rows: Rows, checkId: string): Promise<CheckEventView[]> {
@@ -58,9 +59,20 @@ export async function readEvents(rows: Rows, checkId: string): Promise<CheckEven
     rows.by('checkEvents', 'orderCheckId', checkId),
     readPeople(rows),
   ])
+  return eventViews(events, nameOf)
+}
+
+/** Events with their people, the latest first. */
+export function eventViews(
+  events: readonly Row<'checkEvents'>[],
+  nameOf: (id: string) => string | null,
+): CheckEventView[] {
   return events
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-    .map((event) => ({ event, actor: nameOf(event.actorId) }))
+    .map((event) => {
+      const approver = event.approvedBy === null ? null : nameOf(event.approvedBy)
+      return { event, actor: nameOf(event.actorId), approver }
+    })
 }
 
 /** Names of the people of the place by their id; null for whoever is not of it any more. */

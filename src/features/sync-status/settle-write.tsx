@@ -26,7 +26,8 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
   const [asking, setAsking] = useState(false)
   const { id: commandId, decision, status, deviceName, deviceCode } = write
   const device = deviceName === '' ? deviceCode : `${deviceName} (${deviceCode})`
-  const values = { device, author: people(write.actor) }
+  const approver = write.approver === null ? '' : people(write.approver)
+  const values = { device, author: people(write.actor), approver }
   const act = status === 'held' ? ('apply' as const) : ('replay' as const)
   const who = text('outbox.settle.who', {
     ...values,

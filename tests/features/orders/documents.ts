@@ -62,7 +62,7 @@ export function job(number: number, change: Partial<Row<'printJobs'>> = {}): Row
 export function event(change: Partial<Row<'checkEvents'>> = {}): Row<'checkEvents'> {
   return {
     ...{ id: id('9', 1), orderCheckId: id('1', 1), printoutId: null, type: 'updated', at: EVENING },
-    ...{ actorId: id('4', 1), note: '', closedDay: null },
+    ...{ actorId: id('4', 1), approvedBy: null, note: '', closedDay: null },
     ...change,
   }
 }

@@ -5,13 +5,32 @@ import { settleItems } from '#features/sync-status/settle-items.ts'
 import type { WaitingWrite } from '#hooks/use-waiting-writes.ts'
 
 const write = (id: string, change: Partial<WaitingWrite>): WaitingWrite => ({
-  ...{ id, status: 'held', seq: 1, kind: 'order.place', actor: 'kasia', args: {}, at: 1, recordedAt: 1 },
+  ...{
+    id,
+    status: 'held',
+    seq: 1,
+    kind: 'order.place',
+    actor: 'kasia',
+    approver: null,
+    args: {},
+    at: 1,
+    recordedAt: 1,
+  },
   ...{ deviceCode: 'A7K', deviceName: '', reason: 'session-ended', importedBy: null, decision: null },
   ...change,
 })
 
 const discrepancy = (id: string, change: Partial<Row<'discrepancies'>>): Row<'discrepancies'> => ({
-  ...{ id, kind: 'unreadable', commandId: id, orderCheckId: null, at: 1, actorId: 'kasia', note: '' },
+  ...{
+    id,
+    kind: 'unreadable',
+    commandId: id,
+    orderCheckId: null,
+    at: 1,
+    actorId: 'kasia',
+    approvedBy: null,
+    note: '',
+  },
   ...{ resolvedAt: null, closedDay: null },
   ...change,
 })

@@ -18,7 +18,15 @@ const kasia = person('waiter')
 const anna = person('manager')
 
 const held: WaitingWrite = {
-  ...{ id: newId(), status: 'held', seq: 1, kind: 'order.place', actor: kasia.id, at: 1_790_000_000_000 },
+  ...{
+    id: newId(),
+    status: 'held',
+    seq: 1,
+    kind: 'order.place',
+    actor: kasia.id,
+    approver: null,
+    at: 1_790_000_000_000,
+  },
   ...{
     recordedAt: 1_790_000_000_000,
     deviceCode: 'B2M',
@@ -38,7 +46,7 @@ const parked: WaitingWrite = {
 function discrepancy(change: Partial<Row<'discrepancies'>> = {}): Row<'discrepancies'> {
   return {
     ...{ id: newId(), kind: 'permission_missing', commandId: newId(), orderCheckId: null, closedDay: null },
-    ...{ at: 1_790_000_000_000, actorId: kasia.id, note: 'order.place', resolvedAt: null },
+    ...{ at: 1_790_000_000_000, actorId: kasia.id, approvedBy: null, note: 'order.place', resolvedAt: null },
     ...change,
   }
 }
