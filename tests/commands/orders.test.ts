@@ -62,6 +62,8 @@ describe('order.place', () => {
     ['unknown_table', { tableId: id(9) }],
     ['table_missing', { tableId: null }],
     ['unknown_dining_option', { diningOptionId: id(9) }],
+    ['unknown_crew_member', { crewMemberId: id(9) }],
+    ['unknown_station', { lines: [line(1, at.zurek, { kitchenStationId: id(9) })] }],
     ['modifier_rules', { lines: [line(1, at.pierogi)] }],
   ] as const)('stands and raises %s', async (kind, change) => {
     const bistro = await openBistro()

@@ -18,6 +18,11 @@ export function arbitraryId(): fc.Arbitrary<string> {
   return fc.uuid({ version: 7 })
 }
 
+/** Any value that a schema of rows, of bodies or of commands allows. */
+export function arbitraryValue(schema: v.GenericSchema): fc.Arbitrary<unknown> {
+  return valueOf(schema)
+}
+
 /** The parts of valibot's schemas that rows are made of. */
 type Schema = v.GenericSchema & {
   pipe?: readonly (v.GenericSchema | { kind: string; type: string; requirement: unknown })[]

@@ -37,6 +37,7 @@ export function placeHandlers(
           if (check === null) return fail({ code: 'not_found' })
           if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
           if (!(await isNew(rows, body))) return taken
+          if (!(await isMember(rows, body.crewMemberId))) return unknownMember
           return ok({ ...body, orderCheckId, number: await next.order() })
         },
       })
@@ -54,8 +55,11 @@ async function refersToRows(rows: Tx, body: References): Promise<Result<null, Pr
   if (body.tableId !== null && (await rows.get('venueTables', body.tableId)) === null) {
     return fail({ code: 'unknown_table', fields: ['tableId'] })
   }
-  if (body.crewMemberId !== null && (await rows.get('placeUsers', body.crewMemberId)) === null) {
-    return fail({ code: 'invalid_input', fields: ['crewMemberId'] })
-  }
-  return ok(null)
+  return (await isMember(rows, body.crewMemberId)) ? ok(null) : unknownMember
+}
+
+const unknownMember = fail<Problem>({ code: 'invalid_input', fields: ['crewMemberId'] })
+
+async function isMember(rows: Tx, userId: string | null): Promise<boolean> {
+  return userId === null || (await rows.get('placeUsers', userId)) !== null
 }

@@ -2,6 +2,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import { extendOrderSchema } from '#domain/order/order-input.ts'
 import { ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
+import { isOfCrew } from '../checks/of-crew.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { defineMutation } from '../mutation.ts'
 import { putOrderLines } from './order-lines.ts'
@@ -26,6 +27,9 @@ export const orderExtend = defineMutation({
     if (check === null) await context.raise(tx, 'check_missing', args.orderCheckId, args.number)
     else if (!isOpen(check)) await context.raise(tx, 'check_closed', args.orderCheckId, args.number)
     await raiseReusedNumber(tx, context, args.orderCheckId, args.number)
+    if (!(await isOfCrew(tx, args.crewMemberId))) {
+      await context.raise(tx, 'unknown_crew_member', args.orderCheckId, args.number)
+    }
     // Rows of one check carry the same day, so that they enter and leave a device together.
     const closedDay = check?.closedDay ?? null
     await tx.put('orders', {

@@ -38,6 +38,8 @@ export async function putOrderLines(
     }
     const found = await doubtsAbout(tx, context, input, menu)
     if (!found.ok) return found
+    // No display and no printer of the kitchen would show it.
+    if (!menu.hasStation(input.kitchenStationId)) found.value.push('unknown_station')
     for (const kind of found.value) doubts.set(kind, [...(doubts.get(kind) ?? []), input.name])
     const line = toLine(input, parent, position, context.at)
     known.add(line.id)
@@ -101,6 +103,7 @@ async function doubtsAbout(
 type Menu = {
   items: Map<string, MenuItem>
   choices: Map<string, { sections: ModifierSection[]; modifiers: Modifier[] }>
+  hasStation(id: string | null): boolean
 }
 
 /** All of it in a few questions, however many lines there are. */
@@ -120,7 +123,10 @@ async function menuOf(tx: Tx, lines: readonly LineInput[]): Promise<Menu> {
       { sections: own, modifiers: own.flatMap(({ id }) => modifiers.get(id) ?? []) },
     ]),
   )
-  return { items: new Map(items.map((item) => [item.id, item])), choices }
+  const stationIds = [...new Set(lines.flatMap(({ kitchenStationId }) => kitchenStationId ?? []))]
+  const stations = new Set((await tx.getMany('kitchenStations', stationIds)).map((station) => station?.id))
+  const hasStation = (id: string | null) => id === null || stations.has(id)
+  return { hasStation, items: new Map(items.map((item) => [item.id, item])), choices }
 }
 
 function hasOtherPrice(line: LineInput, modifiers: readonly Modifier[]): boolean {

@@ -3,6 +3,7 @@ import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import { isOfCrew } from '../checks/of-crew.ts'
 import { putOrderLines } from './order-lines.ts'
 import { rememberClient } from './remember-client.ts'
 import { raiseReusedNumber } from './reused-number.ts'
@@ -71,6 +72,9 @@ async function raiseDoubts(tx: Tx, context: MutationContext, args: PlaceOrder): 
     await context.raise(tx, 'table_missing', args.orderCheckId)
   if (option?.type === 'CREW_ORDER' && args.crewMemberId === null) {
     await context.raise(tx, 'crew_member_missing', args.orderCheckId)
+  }
+  if (!(await isOfCrew(tx, args.crewMemberId))) {
+    await context.raise(tx, 'unknown_crew_member', args.orderCheckId)
   }
   if (args.tableId !== null && (await tx.get('venueTables', args.tableId)) === null) {
     await context.raise(tx, 'unknown_table', args.orderCheckId)

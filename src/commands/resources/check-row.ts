@@ -7,7 +7,7 @@ import { rowsOf, type AnyRow } from './rows.ts'
 
 type Values = Record<string, unknown>
 
-/** What a row is held to; pages of settings have the first two only. */
+/** What a row is held to; pages of settings have no unique values and no parent. */
 type Checked = Pick<Resource, 'table' | 'faults'> &
   Pick<Partial<Resource>, 'unique' | 'references' | 'parent'>
 

@@ -89,8 +89,8 @@ function mutationsOf(resource: Resource) {
   ]
 }
 
-function mutationOfSettings({ key, change, onlineOnly, body, faults }: AnySettings) {
-  const place = { key, table: 'places', body, faults }
+function mutationOfSettings({ key, change, onlineOnly, references, body, faults }: AnySettings) {
+  const place = { key, table: 'places', references, body, faults }
   return defineMutation({
     ...{ kind: key, v: 1, nature: 'intent', permissions: change, args: settingsArgs },
     ...(onlineOnly ? { onlineOnly } : {}),
