@@ -17,6 +17,17 @@ export const laterGuards: readonly Guard[] = [
     suites: [pinned],
   },
   {
+    name: 'A copy that cannot be opened any more holds up nothing that is saved meanwhile (L4)',
+    edits: [
+      {
+        file: 'workers/sync/engine.ts',
+        find: 'pullOnce({ ...deps, patience })',
+        put: 'pullOnce(deps)',
+      },
+    ],
+    suites: ['tests/workers/engine.test.ts'],
+  },
+  {
     name: 'A command is set aside once, by however many leaders (I2)',
     edits: [
       {

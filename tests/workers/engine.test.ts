@@ -257,6 +257,27 @@ describe('the engine', () => {
     stop()
   })
 
+  it('whose copy cannot be opened goes on sending what is saved, and takes it in once it can (L4)', async () => {
+    const { engine, replica, timers, calls, save, run, stop } = await engineWith(() => null)
+    const { meta } = replica
+    let open: () => void = () => undefined
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    Object.assign(replica, { meta: () => opened.then(meta) })
+    run()
+    for (const number of [1, 2, 3]) {
+      await timers.pass(5_000)
+      await save()
+      engine.wake()
+      await timers.pass(2_000)
+      expect(calls).toEqual([1, 2, 3].slice(0, number).map((seq) => `push ${seq}`))
+    }
+    Object.assign(replica, { meta })
+    open()
+    await timers.pass(10_000)
+    expect(engine.status()).toMatchObject({ phase: 'idle', catchingUp: false, problem: null })
+    stop()
+  })
+
   it('honours what a busy server asks for', async () => {
     let busy = true
     const { timers, calls, save, run, stop } = await engineWith(() =>

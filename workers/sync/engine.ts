@@ -105,7 +105,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const pull = async (): Promise<EngineEvent> => {
-    const outcome = await pullOnce(deps)
+    const outcome = await pullOnce({ ...deps, patience })
     if (outcome.kind === 'failed') return onFailure(outcome.failure)
     if (outcome.kind === 'outdated') {
       publish({ problem: 'outdated' })
@@ -177,7 +177,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   /** A copy that cannot be opened, as while an old page holds up its upgrade, does not keep what waits from being sent. */
   const patience = () =>
-    new Promise((resolve) => void deps.timers.setTimeout(() => resolve(null), patienceMs))
+    new Promise<null>((resolve) => void deps.timers.setTimeout(() => resolve(null), patienceMs))
 
   return {
     run: async (signal) => {

@@ -21,6 +21,8 @@ export type PullDeps = {
    * there is. No first picture waits for that.
    */
   loadTakingIn(): Promise<typeof TakingIn>
+  /** Resolves once the copy has had the time to be opened; absent: it may take any. */
+  patience?(): Promise<null>
 }
 
 export type PullOutcome =
@@ -41,7 +43,11 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   replica.serve(registration.replicaName)
   const refill = registration.refill ?? null
   const copy = refill === null ? replica : replica.copy(refill.name)
-  const meta = (await copy.meta()) ?? (await begin(deps, copy, refill?.from))
+  // A page that stands still holds up its upgrade: what is saved meanwhile goes on being sent.
+  const opening = copy.meta().then((found) => ({ found }))
+  const opened = await (deps.patience ? Promise.race([opening, deps.patience()]) : opening)
+  if (opened === null) return notYet
+  const meta = opened.found ?? (await begin(deps, copy, refill?.from))
   if (meta === null) return { kind: 'pulled', more: true }
   if (meta.clientId !== registration.clientId) {
     // What people look at is taken over by a page, which keeps what would be lost; it does so at once.
