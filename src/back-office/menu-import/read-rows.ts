@@ -1,0 +1,90 @@
+import type { MenuItem } from '#domain/menu/menu-item.ts'
+import { foldText } from '#domain/text/fold-text.ts'
+import type { ImportField, Mapping } from './columns.ts'
+import {
+  readAllergens,
+  readExciseType,
+  readMinutes,
+  readPrice,
+  readTaxRate,
+  type CellProblem,
+} from './read-cell.ts'
+
+/** What a row of a file says of an item; a field that no column is, is missing. Category and station by their names. */
+export type RowValues = Partial<
+  Pick<
+    MenuItem,
+    'name' | 'price' | 'taxRate' | 'preparationTime' | 'allergens' | 'exciseType' | 'description'
+  >
+> & { category?: string; station?: string }
+
+export type RowProblem = {
+  field: ImportField
+  code: CellProblem['code'] | 'empty' | 'too_long' | 'name_twice'
+  /** What stands in the file. */
+  part: string
+}
+
+/** A row as it was read; `line` counts as spreadsheets do, the heads are line 1. With a problem it is not taken. */
+export type ReadRow = { line: number; values: RowValues; problems: RowProblem[] }
+
+/** Reads all rows below the heads. Rows without any text are passed over; a name that comes again is a problem. */
+export function readRows(rows: readonly (readonly string[])[], mapping: Mapping): ReadRow[] {
+  const seen = new Set<string>()
+  return rows.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const row = readRow(cells, mapping, index + 2)
+    const name = foldText(row.values.name ?? '')
+    if (name !== '' && seen.has(name))
+      row.problems.push({ field: 'name', code: 'name_twice', part: row.values.name ?? '' })
+    seen.add(name)
+    return [row]
+  })
+}
+
+function readRow(cells: readonly string[], mapping: Mapping, line: number): ReadRow {
+  const row: ReadRow = { line, values: {}, problems: [] }
+  for (const [column, field] of mapping.entries()) {
+    if (field === null) continue
+    const cell = (cells[column] ?? '').trim()
+    const { values, problem } = readers[field](cell)
+    Object.assign(row.values, values)
+    if (problem !== undefined) row.problems.push({ field, ...problem })
+  }
+  return row
+}
+
+type Reading = { values?: RowValues; problem?: Omit<RowProblem, 'field'> }
+type Reader = (cell: string) => Reading
+
+/** A text of at most so many characters; one that must not be empty. */
+const readText =
+  (field: 'name' | 'description', longest: number, needed: boolean): Reader =>
+  (cell) => {
+    if (needed && cell === '') return { problem: { code: 'empty', part: '' } }
+    if (cell.length > longest) return { problem: { code: 'too_long', part: cell } }
+    return { values: { [field]: cell } }
+  }
+
+const readWith =
+  <T>(
+    read: (cell: string) => { ok: true; value: T } | { ok: false; error: CellProblem },
+    put: (value: T) => RowValues,
+  ): Reader =>
+  (cell) => {
+    const found = read(cell)
+    return found.ok ? { values: put(found.value) } : { problem: found.error }
+  }
+
+const readers: Readonly<Record<ImportField, Reader>> = {
+  name: readText('name', 80, true),
+  description: readText('description', 1000, false),
+  category: (cell) => (cell === '' ? {} : { values: { category: cell } }),
+  station: (cell) => (cell === '' ? {} : { values: { station: cell } }),
+  price: readWith(readPrice, (price) => ({ price })),
+  taxRate: readWith(readTaxRate, (taxRate) => ({ taxRate })),
+  preparationTime: (cell) =>
+    cell === '' ? {} : readWith(readMinutes, (preparationTime) => ({ preparationTime }))(cell),
+  allergens: readWith(readAllergens, (allergens) => ({ allergens })),
+  exciseType: readWith(readExciseType, (exciseType) => ({ exciseType })),
+}
