@@ -6,6 +6,7 @@ import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check
 import type { PricedCheck, PriceRefusal } from '#domain/pricing/priced-check.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
+import { readName } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
@@ -32,13 +33,13 @@ export async function readCheckRows(rows: Rows, placeId: string, checkId: string
     rows.by('orderLines', 'orderCheckId', checkId),
     rows.get('diningOptions', check.diningOptionId),
     check.tableId === null ? null : rows.get('venueTables', check.tableId),
-    rows.get('placeUsers', check.openedBy),
+    readName(rows, check.openedBy),
     rows.by('printouts', 'orderCheckId', checkId),
     rows.by('orderPayments', 'orderCheckId', checkId),
     rows.all('fiscalNames'),
   ])
   return {
-    ...{ check, lines, option, table, waiter: waiter?.name ?? null },
+    ...{ check, lines, option, table, waiter },
     ...{ printouts, payments, names, settings: place.documentSettings },
   }
 }

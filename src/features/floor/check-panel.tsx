@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
+import { readName } from '#hooks/read-people.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
@@ -100,7 +101,7 @@ function useLastChange(checkId: string): { name: string | null; at: number } | n
           null,
         )
         if (last === null) return null
-        return { name: (await rows.get('placeUsers', last.actorId))?.name ?? null, at: last.at }
+        return { name: await readName(rows, last.actorId), at: last.at }
       },
       [checkId],
     ) ?? null

@@ -1,5 +1,6 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
+import { readNames } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import type { FloorCheck } from './table-state.ts'
 
@@ -22,7 +23,7 @@ export async function readFloor(rows: Rows): Promise<FloorRows> {
   const [tables, pieces, people, items, open] = await Promise.all([
     rows.all('venueTables'),
     rows.all('floorPieces'),
-    rows.all('placeUsers'),
+    readNames(rows),
     rows.all('menuItems'),
     rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'),
   ])
@@ -39,7 +40,7 @@ export async function readFloor(rows: Rows): Promise<FloorRows> {
     tables: tables.sort((a, b) => a.position - b.position),
     pieces,
     merged,
-    people: new Map(people.map(({ id, name }) => [id, name])),
+    people,
     minutes: new Map(items.map(({ id, preparationTime }) => [id, preparationTime])),
     checks: checks.map((check) => ({
       check,

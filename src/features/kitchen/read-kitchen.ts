@@ -1,3 +1,4 @@
+import { readPeople } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
@@ -16,7 +17,7 @@ export async function readVenue(rows: Rows): Promise<Venue> {
   const [tables, diningOptions, people, items, stations] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
-    rows.all('placeUsers'),
+    readPeople(rows),
     rows.all('menuItems'),
     rows.all('kitchenStations'),
   ])

@@ -1,6 +1,7 @@
 import { isOpen as isCheckOpen } from '#domain/order/check-state.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
+import type { Named } from '#hooks/read-people.ts'
 import { byPromise, paceOf, type Pace } from './pace.ts'
 import { isAtPass, isToMake, rowsOf, type TicketLine } from './ticket-line.ts'
 
@@ -43,7 +44,7 @@ export type KitchenRows = {
   checks: readonly Row<'orderChecks'>[]
   tables: readonly Row<'venueTables'>[]
   diningOptions: readonly Row<'diningOptions'>[]
-  people: readonly Row<'placeUsers'>[]
+  people: readonly Named[]
   items: readonly Row<'menuItems'>[]
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { readNames } from '#hooks/read-people.ts'
 import { useLive } from '#hooks/use-live.ts'
 import type { OlderCheck } from '#hooks/use-older-checks.ts'
 import { useOnline } from '#hooks/use-online.ts'
@@ -90,12 +91,12 @@ export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksPro
 function useKnown() {
   const tables = useLive((rows) => rows.all('venueTables'))
   const options = useLive((rows) => rows.all('diningOptions'))
-  const people = useLive((rows) => rows.all('placeUsers'))
+  const people = useLive(readNames)
   return useMemo(
     () => (check: OlderCheck['check']) => ({
       table: tables?.find(({ id }) => id === check.tableId) ?? null,
       diningOption: options?.find(({ id }) => id === check.diningOptionId) ?? null,
-      waiter: people?.find(({ id }) => id === (check.waiterId ?? check.openedBy))?.name ?? null,
+      waiter: people?.get(check.waiterId ?? check.openedBy) ?? null,
     }),
     [tables, options, people],
   )

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
+import { readNames } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, OrderView, Versioned } from './check-view.ts'
@@ -75,9 +76,9 @@ export function eventViews(
     })
 }
 
-/** Names of the people of the place by their id; null for whoever is not of it any more. */
+/** Names of the people of the place and of those who left it, by their id; null for whoever is not known at all. */
 export async function readPeople(rows: Rows): Promise<(id: string) => string | null> {
-  const names = new Map((await rows.all('placeUsers')).map((person) => [person.id, person.name]))
+  const names = await readNames(rows)
   return (id) => names.get(id) ?? null
 }
 
@@ -99,12 +100,11 @@ type CheckRows = {
 
 /** The same of rows that are at hand, with what this device knows of their tables and people. */
 export async function viewsFrom(rows: Rows, { checks, orders, lines }: CheckRows): Promise<CheckView[]> {
-  const [tables, options, people] = await Promise.all([
+  const [tables, options, names] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
-    rows.all('placeUsers'),
+    readNames(rows),
   ])
-  const names = new Map(people.map((person) => [person.id, person.name]))
   const linesOf = groupBy(lines, (line) => line.orderId)
   const ordersOf = groupBy(orders, (order) => order.orderCheckId)
   const orderView = (order: Versioned<Row<'orders'>>): OrderView => ({

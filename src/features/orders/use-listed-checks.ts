@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#domain/tables.ts'
+import { readNames } from '#hooks/read-people.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
@@ -42,15 +43,14 @@ type PricedCheck = Pick<ListedCheck, 'view' | 'totals' | 'paid' | 'crew'> & { mo
 export type PricedChecks = { checks: PricedCheck[]; printers: readonly Row<'printers'>[] }
 
 export async function priced(rows: Rows, views: readonly CheckView[]): Promise<PricedChecks> {
-  const [moneyOf, printers, people] = await Promise.all([
+  const [moneyOf, printers, names] = await Promise.all([
     readMoney(
       rows,
       views.map(({ check }) => check.id),
     ),
     rows.all('printers'),
-    rows.all('placeUsers'),
+    readNames(rows),
   ])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
   const checks = views.map((view) => {
     const money = moneyOf(view.check.id)
     const totals = totalsOf(view, money)

@@ -1,0 +1,21 @@
+import type { useLive } from './use-live.ts'
+
+type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
+
+/** Somebody by name. */
+export type Named = { id: string; name: string }
+
+/** The people of the place and those who left it: what they did stays under their name. Members come last. */
+export async function readPeople(rows: Rows): Promise<readonly Named[]> {
+  return [...(await rows.all('formerUsers')), ...(await rows.all('placeUsers'))]
+}
+
+/** Names by id, of members and of those who left. */
+export async function readNames(rows: Rows): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readPeople(rows)).map(({ id, name }) => [id, name]))
+}
+
+/** One name; null for somebody who is not known at all. */
+export async function readName(rows: Rows, id: string): Promise<string | null> {
+  return ((await rows.get('placeUsers', id)) ?? (await rows.get('formerUsers', id)))?.name ?? null
+}
