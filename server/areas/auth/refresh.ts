@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { fail, ok } from '#domain/result.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Handler } from '#server/http/handler.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import type { Services } from '../services.ts'
 import { sessionAgain } from './record-again.ts'
@@ -15,8 +16,11 @@ import { tokenUse } from './token-use.ts'
  * A still older one has been copied by somebody: it ends the session.
  */
 export function refreshHandler(services: Services): Handler<EndpointOf<'auth.refresh'>> {
+  const ofPerson = createRateLimit(services.clock, 240, 10 * 60_000)
   return async ({ body }) => {
     const claims = await services.tokens.readRefresh(body.refresh_token)
+    const wait = claims === null ? 0 : ofPerson.take(claims.userId)
+    if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })
     const tokenId = claims === null ? null : await useToken(services, claims)
     if (claims === null || tokenId === null) return fail({ code: 'unauthenticated' })
     return ok({ data: await signTokens(services, { id: claims.sessionId, userId: claims.userId }, tokenId) })

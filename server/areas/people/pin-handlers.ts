@@ -16,7 +16,10 @@ import { dropPin } from './place-people.ts'
 
 /** Wrong PINs that a device may send for all people together, and in what time, ms. */
 const triesOfDevice = 20
-const deviceMs = 15 * 60_000
+/** For one person on all devices together, and from one address: a venue's devices share theirs. */
+const triesOfPerson = 40
+const triesOfAddress = 100
+const longMs = 15 * 60_000
 
 /** PINs: set for oneself, or by those who look after the people; and the signing in by one. */
 export function pinHandlers(
@@ -24,7 +27,9 @@ export function pinHandlers(
 ): Pick<Handlers, 'place-user.set-pin' | 'place-user.own-pin' | 'place-user.sign-in-by-pin'> {
   const { database, clock, log } = services
   const byPerson = createAttempts(clock, pinTries, pinLockMs)
-  const byDevice = createAttempts(clock, triesOfDevice, deviceMs)
+  const byDevice = createAttempts(clock, triesOfDevice, longMs)
+  const anywhere = createAttempts(clock, triesOfPerson, longMs)
+  const byAddress = createAttempts(clock, triesOfAddress, longMs)
   return {
     async 'place-user.set-pin'({ params: { userId }, body: { pin }, ...call }) {
       const { placeId } = call.member
@@ -58,15 +63,21 @@ export function pinHandlers(
         return ok({ data: { hasPin: stored !== undefined && stored.digits >= digits, digits } })
       }),
 
-    async 'place-user.sign-in-by-pin'({ body: { userId, pin, unlocks }, device }) {
+    async 'place-user.sign-in-by-pin'({ body: { userId, pin, unlocks }, device, address }) {
       const { placeId, clientId, revoked } = device
       if (revoked) return fail({ code: 'grant_invalid' })
       const [person, all] = [`${placeId} ${clientId} ${userId}`, `${placeId} ${clientId}`]
-      const wait = Math.max(byPerson.waitFor(person), byDevice.waitFor(all))
+      const [account, where] = [`${placeId} ${userId}`, address === '' ? [] : [address]]
+      const wait = Math.max(
+        ...[byPerson.waitFor(person), byDevice.waitFor(all)],
+        ...[anywhere.waitFor(account), byAddress.waitFor(...where)],
+      )
       if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })
       // Counted before the slow part, so that attempts made at the same time count too.
       byPerson.failed(person)
       byDevice.failed(all)
+      anywhere.failed(account)
+      byAddress.failed(...where)
       const known = await database.place(placeId, (db) => readPin(db, placeId, userId))
       const right = await isRightPassword(known?.pinHash ?? null, pin)
       if (known === null || !right) {
@@ -79,7 +90,10 @@ export function pinHandlers(
         return fail({ ...wrong, retryAfter: locked / 1000 })
       }
       byPerson.succeeded(person)
-      byDevice.succeeded(all)
+      anywhere.succeeded(account)
+      // Only this one was right: who knows their own PIN gets no more tries at those of others.
+      byDevice.undone(all)
+      byAddress.undone(...where)
       if (unlocks !== undefined) {
         if (!known.managesUsers) return fail({ code: 'forbidden', fields: ['unlocks'] })
         byPerson.succeeded(`${placeId} ${clientId} ${unlocks}`)

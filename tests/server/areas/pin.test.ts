@@ -122,7 +122,9 @@ describe('A PIN', () => {
     expect(again.sessionId).toBe(first.sessionId)
     expect(await refreshes(first)).toBe(200)
     expect(await refreshes(again)).toBe(200)
-    const other = personOf((await enter(kasia.userId, '1470', await server.register(owner, placeId))).body.data)
+    const other = personOf(
+      (await enter(kasia.userId, '1470', await server.register(owner, placeId))).body.data,
+    )
     expect(other.sessionId).not.toBe(first.sessionId)
     await server.call('POST /auth/logout', { token: again.token, body: { sessionId: again.sessionId } })
     const later = personOf((await enter(kasia.userId, '1470')).body.data)
@@ -157,6 +159,41 @@ describe('A PIN', () => {
     for (let i = 0; i < 21; i++)
       statuses.push((await enter(`00000000-0000-7000-8000-0000000001${10 + i}`, '1470')).status)
     expect(statuses.slice(-2)).toEqual([422, 429])
+  })
+
+  it('is not sought by whoever knows their own: a right one gives no more tries at those of others', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const statuses = []
+    for (let i = 0; i < 21; i++) {
+      await enter(kasia.userId, '1470')
+      statuses.push((await enter(`00000000-0000-7000-8000-0000000002${10 + i}`, '1470')).status)
+    }
+    expect(statuses.slice(-2)).toEqual([422, 429])
+  })
+
+  it('cannot be sought on many devices, nor from one address through many of them', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const last = { ofPerson: 0, ofAddress: 0 }
+    for (let n = 0; n < 9; n++) {
+      const other = await server.register(owner, placeId)
+      for (let i = 0; i < 5; i++) last.ofPerson = (await enter(kasia.userId, `258${i}`, other)).status
+    }
+    expect(last.ofPerson).toBe(429)
+    expect((await enter(kasia.userId, '1470', await server.register(owner, placeId))).status).toBe(429)
+    const from = async (n: number, address: string) => {
+      const { grant: token } = await server.register(owner, placeId)
+      const body = { userId: `00000000-0000-7000-8000-0000000003${10 + n}`, pin: '1470' }
+      for (let i = 0; i < 5; i++)
+        last.ofAddress = (
+          await server.call(`POST /place-user/pin/${placeId}`, { token, body, address })
+        ).status
+    }
+    for (let n = 0; n < 20; n++) await from(n, '10.9.0.1')
+    expect(last.ofAddress).toBe(422)
+    await from(21, '10.9.0.1')
+    expect(last.ofAddress).toBe(429)
+    await from(21, '10.9.0.2')
+    expect(last.ofAddress).toBe(422)
   })
 
   it('is good on devices of its own place only, while its person is of it and the device is', async () => {

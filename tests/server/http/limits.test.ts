@@ -55,6 +55,19 @@ describe('Signing in is limited', () => {
   })
 })
 
+describe('Refreshing', () => {
+  it('is limited for one person from all addresses together', async () => {
+    const { body } = await login('a long password', { address: '10.0.5.1' })
+    const { through } = await until429((n) =>
+      server.call('POST /auth/refresh', {
+        address: `10.0.6.${n % 250}`,
+        body: { refresh_token: body.data.refresh_token },
+      }),
+    )
+    expect(through).toBe(240)
+  })
+})
+
 describe('By address', () => {
   it.each([
     ['POST /auth/refresh', { refresh_token: 'rubbish' }, 600],
