@@ -6,10 +6,13 @@ import type { OutboxMeta } from '#replica/outbox-store.ts'
 import { firstReplicaName } from '#replica/replica-name.ts'
 import { done } from './answered.ts'
 import type { AppServices } from './app-services.ts'
+import { forgetTraces } from './forget-traces.ts'
 import type { CallFailure } from './session-context.ts'
 import type { DeviceStores } from './use-stored.ts'
 
-type Services = Pick<AppServices, 'api' | 'device'> & { stores: Pick<DeviceStores, 'device'> }
+type Services = Pick<AppServices, 'api' | 'device'> & {
+  stores: Pick<DeviceStores, 'device' | 'tab' | 'pictures'>
+}
 
 export type Leaving = 'sent' | 'all' | 'closed'
 
@@ -84,8 +87,7 @@ async function wipe(
   for (const name of [replicaName ?? firstReplicaName(placeId), refill?.name, formerReplica?.name])
     if (name !== undefined) await replica.remove(name)
   await outboxDb.delete()
-  const keys = Array.from({ length: stores.device.length }, (_, index) => stores.device.key(index) ?? '')
-  for (const key of keys) if (key.startsWith(`lokal.draft:${placeId}:`)) stores.device.removeItem(key)
+  await forgetTraces(placeId, stores)
   device.update((state) => ({
     ...state,
     places: state.places.filter(({ id }) => id !== placeId),

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 import * as v from 'valibot'
+import type { Pictures } from '#platform/pictures.ts'
 
 /** What is needed of `localStorage` and `sessionStorage`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -14,6 +15,8 @@ export type DeviceStores = {
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>
   /** What a tab holds as long as it lives; undefined where the browser has no locks. */
   locks: TabLocks | undefined
+  /** Pictures that were shown; absent where the browser keeps none. */
+  pictures?: Pictures | undefined
 }
 
 export type TabLocks = Pick<LockManager, 'request'>
@@ -32,6 +35,9 @@ export const StoresContext = createContext<DeviceStores>({
   },
   get locks() {
     return navigator.locks
+  },
+  get pictures() {
+    return globalThis.caches
   },
 })
 

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { pictureStore } from '#platform/pictures.ts'
 import { drainOutboxes } from './drain.ts'
 import { createImageCache, isFilePath } from './image-cache.ts'
 
@@ -22,7 +23,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // Images of the place are shown without a network too, once they have been seen.
 const imageOf = createImageCache({
-  open: () => caches.open('lokal-images'),
+  open: () => caches.open(pictureStore),
   fetch: (request) => fetch(request),
   limit: 200,
 })

@@ -1,12 +1,14 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Result } from '#domain/result.ts'
 import { useDevice } from '#hooks/app-services.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import type { CallFailure } from '#hooks/session-context.ts'
 import { useConnectAgain } from '#hooks/use-connect-again.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
+import { forgetTraces } from '#hooks/forget-traces.ts'
+import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useThisDevice } from '#hooks/use-this-device.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -22,6 +24,12 @@ export function RevokedScreen() {
   const { waiting, leave } = useThisDevice()
   const { working, connect } = useConnectAgain()
   const run = useRun()
+  const stores = useStores()
+  useEffect(() => {
+    forgetTraces(placeId, stores).catch((error: unknown) =>
+      console.warn('what was entered and seen here could not be taken off the device', error),
+    )
+  }, [placeId, stores])
   const holds = waiting !== null && waiting > 0
   return (
     <Dialog open onClose={() => {}} className="relative z-40 outline-none">

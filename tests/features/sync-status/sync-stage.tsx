@@ -13,6 +13,7 @@ import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
 import en from '#locales/en.json'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
+import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
@@ -90,7 +91,13 @@ export async function openStage(
     onSignedOut: () => undefined,
   })
   const storage = { persisted: async () => persisted, estimate: async () => ({ usage: 8_000_000 }) }
-  const services = { api, storage, clock: place.clock } as Partial<AppServices> as AppServices
+  const remembered = createDeviceStore(createMemoryKeyValues(), window)
+  const services = {
+    api,
+    storage,
+    clock: place.clock,
+    device: remembered,
+  } as Partial<AppServices> as AppServices
   const stores = {
     ...{ device: createMemoryKeyValues(), tab: createMemoryKeyValues() },
     exclusive: <T,>(_: string, task: () => Promise<T>) => task(),

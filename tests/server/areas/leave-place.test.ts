@@ -12,6 +12,7 @@ import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryPictures } from '#tests/support/memory-pictures.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
@@ -35,6 +36,10 @@ async function phone(person: Person) {
   const storage = createMemoryKeyValues()
   storage.setItem(`lokal.draft:${placeId}:new:${id(9)}`, '{"comment":"ul. Długa 3"}')
   storage.setItem(`lokal.draft:${id(500)}:new:${id(9)}`, '{}')
+  const tab = createMemoryKeyValues()
+  tab.setItem(`lokal:form:${placeId}:${person.userId}:client:new`, '{"name":"Nowak"}')
+  const pictures = createMemoryPictures()
+  for (const of of [placeId, id(500)]) await pictures.show(`/api/files/${of}/${id(1)}`)
   let state: DeviceState = { ...newDevice, places: [{ id: placeId, name: 'Bistro', linkedSession: null }] }
   const device = {
     update: (change: (before: DeviceState) => DeviceState) => void (state = change(state)),
@@ -55,7 +60,7 @@ async function phone(person: Person) {
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
   const transport = createHttpTransport({ api, placeId, grant })
   return {
-    ...{ databases, storage, open, ports, places: () => state.places },
+    ...{ databases, storage, tab, pictures, open, ports, places: () => state.places },
     save: (n: number) => {
       const { number: _, ...args } = order(n)
       const draft = { kind: 'order.place' as const, actor: person.userId, session: person.sessionId, args }
@@ -64,7 +69,7 @@ async function phone(person: Person) {
     push: () =>
       pushOnce({ ...databases, transport, newId: v7, hash: async (text) => sha256(text), limit: 20 }),
     leave: (what: Leaving) => {
-      const services = { api, device, stores: { device: storage } }
+      const services = { api, device, stores: { device: storage, tab, pictures } }
       return leavePlace(databases, services as unknown as AppServices & typeof services, what)
     },
   }
@@ -89,7 +94,7 @@ describe('taking a place off a device', () => {
   })
 
   it('leaves nothing of it there but the last number of its queue, and others’ drafts (I17)', async () => {
-    const { save, push, leave, storage, places, open, ports } = await phone(kasia)
+    const { save, push, leave, storage, tab, pictures, places, open, ports } = await phone(kasia)
     await save(1)
     await push()
     await leave('sent')
@@ -97,6 +102,8 @@ describe('taking a place off a device', () => {
     expect(places()).toEqual([])
     expect(storage.getItem(`lokal.draft:${placeId}:new:${id(9)}`)).toBeNull()
     expect(storage.getItem(`lokal.draft:${id(500)}:new:${id(9)}`)).toBe('{}')
+    expect(tab.length).toBe(0)
+    expect(await pictures.shown()).toEqual([`/api/files/${id(500)}/${id(1)}`])
     const again = open()
     await openPlaceHere(again, ports)
     expect(await again.outbox.read((tx) => tx.meta())).toMatchObject({ nextSeq: 2, firstSeq: 2 })

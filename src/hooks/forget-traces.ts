@@ -1,0 +1,23 @@
+import { forgetPictures } from '#platform/pictures.ts'
+import type { DeviceStores, KeyValueStore } from './use-stored.ts'
+
+/** Tells that a queue was lost, and which numbers were given (I17): the only thing to outlive a place on a device. */
+const queueTrace = 'lokal:queue:'
+
+/**
+ * Takes off this device what stands beside the copy of a place and its queue: what was being entered there, by whomever,
+ * and pictures of its menu. Done again it changes nothing.
+ */
+export async function forgetTraces(
+  placeId: string,
+  { device, tab, pictures }: Pick<DeviceStores, 'device' | 'tab' | 'pictures'>,
+): Promise<void> {
+  for (const store of [device, tab])
+    for (const key of keysOf(store))
+      if (key.includes(placeId) && !key.startsWith(queueTrace)) store.removeItem(key)
+  if (pictures !== undefined) await forgetPictures(pictures, placeId)
+}
+
+function keysOf(store: KeyValueStore): string[] {
+  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+}
