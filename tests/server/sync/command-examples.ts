@@ -1,0 +1,298 @@
+import { v7 } from 'uuid'
+import type { CommandKind } from '#commands/mutations.ts'
+import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
+import { must } from '#domain/must.ts'
+import { newPlaceSettings } from '#domain/place/place.ts'
+import type { Resource } from '#domain/resources/define-resource.ts'
+import { allResources } from '#domain/resources/resources.ts'
+import { settings } from '#domain/settings/settings.ts'
+import type { Row } from '#domain/tables.ts'
+import type { RowsByTable } from '#server/db/publish-rows.ts'
+import type { Scene } from '#tests/server/http/examples.ts'
+import { at } from '#tests/support/bistro.ts'
+import { item, openCheck } from '#tests/support/money-rows.ts'
+import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
+import { newLine, newOrder, type TestServer } from '#tests/support/server.ts'
+
+/** A scene, and the check of its document that is neither paid nor printed. */
+export type CommandScene = Scene & { documentCheckId: string }
+
+/** The scene with what commands name besides. */
+export async function sceneOfCommands(server: TestServer, scene: Scene): Promise<CommandScene> {
+  const printout = await server.services.store.write(scene.placeId, (place) =>
+    place.rows(1).get('printouts', scene.printoutId),
+  )
+  return { ...scene, documentCheckId: must(printout, 'the document of the scene').orderCheckId }
+}
+
+type Step = { kind: CommandKind; args: object }
+
+/** What a good command carries, and what was there or was done before it. */
+export type CommandExample = { rows?: RowsByTable; before?: readonly Step[]; args: object }
+
+type ExampleOf = (scene: CommandScene) => CommandExample
+
+type ResourceKind = `${Resource['key']}.${'create' | 'update' | 'delete' | 'restore' | 'reorder'}`
+
+const moment = Date.UTC(2026, 10, 20, 12)
+const discount = { name: 'Stały gość', type: 'PERCENT', value: 1000 }
+
+const placing = (of: object = {}): Step & { args: ReturnType<typeof newOrder> } => ({
+  kind: 'order.place',
+  args: { ...newOrder(), number: 'Z9Z-1', ...of } as ReturnType<typeof newOrder>,
+})
+
+/** The order of the scene, its lines taken as made. */
+const done = ({ orderId, lineId }: Scene): Step => ({
+  kind: 'line.done',
+  args: { orderId, lines: [{ lineId, amount: 1000 }] },
+})
+
+const payment = ({ documentCheckId, printoutId }: CommandScene, type: string) => ({
+  ...{ paymentId: v7(), orderCheckId: documentCheckId, printoutId, type, amount: 2400 },
+  ...{ tip: 0, tendered: 0, reference: '' },
+})
+
+const ofCheck =
+  (more: object = {}): ExampleOf =>
+  ({ orderCheckId }) => ({ args: { orderCheckId, ...more } })
+const ofOrder =
+  (more: object = {}): ExampleOf =>
+  ({ orderId }) => ({ args: { orderId, ...more } })
+const ofDocument =
+  (more: object = {}): ExampleOf =>
+  ({ printoutId }) => ({ args: { printoutId, ...more } })
+
+const printing = (scene: Scene): Step & { args: { jobId: string } } => ({
+  kind: 'print-job.create',
+  args: {
+    ...{ jobId: v7(), kind: 'receipt', printerId: sampleId('printers'), printoutId: scene.printoutId },
+    ...{ orderCheckId: null, orderId: null, lineIds: null, reason: '', content: null, copy: 1 },
+    claimedBy: null,
+  } as { jobId: string },
+})
+
+const piece: Row<'floorPieces'> = {
+  ...{
+    id: v7(),
+    placement: 'INSIDE' as const,
+    kind: 'WALL' as const,
+    text: '',
+    x: 0,
+    y: 0,
+    width: 100,
+    depth: 10,
+    turn: 0,
+  },
+}
+
+/** One good command of every kind, in the scene. A missing one is a type error. */
+export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, ExampleOf> &
+  Record<string, ExampleOf> = {
+  'order.place': () => placing(),
+  'order.extend': ({ orderCheckId }) => {
+    const { diningOptionId: _option, tableId: _table, ...args } = placing({ orderCheckId }).args
+    return { args }
+  },
+  'order.update': ({ orderId, lineId }) => ({
+    args: { orderId, comment: 'ostre', lines: [{ lineId, quantity: 2000, note: '' }] },
+  }),
+  'order.cancel': ofOrder({ reason: 'pomyłka' }),
+  'line.done': done,
+  'line.deliver': (scene) => ({
+    before: [done(scene)],
+    args: { orderId: scene.orderId, lineIds: [scene.lineId] },
+  }),
+  'line.back-to-progress': (scene) => ({
+    before: [done(scene)],
+    args: { orderId: scene.orderId, lineIds: [scene.lineId], reason: 'zimne' },
+  }),
+  'line.start': ({ lineId }) => ({ args: { lineIds: [lineId] } }),
+  'line.fire': () => {
+    const held = newLine()
+    return {
+      before: [placing({ lines: [{ ...held, held: true, course: 1 }] })],
+      args: { lineIds: [held.id] },
+    }
+  },
+  'ticket.shown': ofOrder({ kitchenStationId: at.hot }),
+  'ticket.seen': ({ orderId, lineId }) => ({
+    before: [{ kind: 'order.cancel', args: { orderId, reason: 'pomyłka' } }],
+    args: { lineIds: [lineId] },
+  }),
+  'ticket.unanswered': ofOrder({ kitchenStationId: at.hot }),
+  'notification.read': ({ owner }) => {
+    const notification: Row<'notifications'> = {
+      ...{
+        id: v7(),
+        kind: 'message' as const,
+        at: moment,
+        forUserId: owner.userId,
+        orderCheckId: null,
+        facts: {},
+      },
+      ...{ text: 'Nowe menu', readAt: null, closedDay: '2026-11-20' },
+    }
+    return { rows: { notifications: [notification] }, args: { ids: [notification.id] } }
+  },
+  'notification.send': ({ madeUserId: userId }) => ({
+    args: { text: 'Nowe menu', to: { kind: 'user', userId } },
+  }),
+  'order.set-priority': ofOrder({ priority: true }),
+  'menu-item.set-availability': () => ({ args: { menuItemId: at.zurek, visible: false, until: null } }),
+  'check.change-table': ofCheck({ tableId: at.table2 }),
+  'check.change-dining-option': ofCheck({ diningOptionId: at.pickup }),
+  'check.change-waiter': ({ orderCheckId, madeUserId: userId }) => ({ args: { orderCheckId, userId } }),
+  'check.merge': ({ orderCheckId: intoCheckId }) => {
+    const other = placing()
+    return { before: [other], args: { orderCheckId: other.args.orderCheckId, intoCheckId } }
+  },
+  'check.unmerge': ({ orderCheckId: intoCheckId }) => {
+    const other = placing()
+    const { orderCheckId } = other.args
+    const merge: Step = { kind: 'check.merge', args: { orderCheckId, intoCheckId } }
+    return { before: [other, merge], args: { orderCheckId } }
+  },
+  'order.move': ({ orderId }) => {
+    const other = placing()
+    return { before: [other], args: { orderId, toCheckId: other.args.orderCheckId } }
+  },
+  'line.move': ({ lineId }) => ({
+    args: {
+      ...{ orderId: v7(), number: 'Z9Z-2', orderCheckId: v7() },
+      newCheck: { tableId: at.table2, diningOptionId: at.onSite },
+      lines: [{ lineId, newLineId: v7(), quantity: 500 }],
+    },
+  }),
+  'check.set-discount': ofCheck({ discount }),
+  'check.set-service-fee': ofCheck({ serviceFee: discount }),
+  'check.set-deposit': ofCheck({ deposit: 100 }),
+  'check.close-unprinted': ofCheck(),
+  'check.reopen': ({ orderCheckId }) => ({
+    before: [{ kind: 'check.close-unprinted', args: { orderCheckId } }],
+    args: { orderCheckId },
+  }),
+  'check.force-close': ofCheck({ reason: 'awaria' }),
+  'check.cancel': ofCheck({ reason: 'pomyłka', returnToStock: false }),
+  'check.delete': () => {
+    const empty = openCheck({ id: v7(), number: 'Z9Z-1' })
+    return { rows: { orderChecks: [empty] }, args: { orderCheckId: empty.id } }
+  },
+  'check.close-orders': ofCheck(),
+  'order.force-done': ofOrder(),
+  'line.set-discount': ({ lineId }) => ({ args: { lineId, discount } }),
+  'line.set-seat': ({ lineId }) => ({ args: { lines: [{ lineId, seat: 1 }] } }),
+  'line.void': ({ lineId }) => ({ args: { lineId, reason: 'pomyłka' } }),
+  'document.issue': ({ orderCheckId, lineId }) => {
+    const items = [item({ lineId })]
+    return {
+      args: {
+        ...{ printoutId: v7(), orderCheckId, type: 'receipt', number: 'PA/Z9Z/1/11/2026', items },
+        ...{ rates: itemRates(items), total: items.map(itemTotal)[0], deposit: 0, buyer: null },
+        ...{ paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
+      },
+    }
+  },
+  'document.printed': ofDocument({ jobId: null }),
+  'document.error': ofDocument({ jobId: null, outcome: 'failed', fault: 'brak papieru' }),
+  'document.skip-print': ofDocument(),
+  'document.delete': ofDocument(),
+  'document.cancel': ofDocument({ reason: 'pomyłka' }),
+  'document.set-payment-type': ofDocument({ paymentType: 'CARD' }),
+  'document.emailed': ofDocument({ to: 'gosc@lokal.example' }),
+  'payment.taken': (scene) => ({ args: payment(scene, 'CASH') }),
+  'payment.start': (scene) => ({ args: payment(scene, 'CARD') }),
+  'payment.settle': ({ begunPaymentId }) => ({
+    args: { paymentId: begunPaymentId, outcome: 'success', reference: '' },
+  }),
+  'refund.given': ({ paymentId }) => ({
+    args: {
+      ...{ refundId: v7(), orderPaymentId: paymentId, amount: 100, type: 'CASH', items: [] },
+      ...{ reason: 'OTHER', comment: 'za słone', goods: null },
+    },
+  }),
+  'refund.settle': ({ refundId }) => ({ args: { refundId, outcome: 'confirmed' } }),
+  'print-job.create': printing,
+  'print-job.claim': (scene) => {
+    const job = printing(scene)
+    const { clientId } = scene.device
+    return { before: [job], args: { jobId: job.args.jobId, clientId, lease: 60_000 } }
+  },
+  'session.end': ({ owner }) => ({ args: { sessionId: owner.sessionId } }),
+  'command.skipped': () => ({
+    args: { id: v7(), kind: 'order.place', hash: 'abc', bytes: 9, reason: 'unreadable' },
+  }),
+  'kitchen-station.set-default': () => ({ args: { id: at.bar } }),
+  'place-user.prefer-dining-option': () => ({ args: { diningOptionId: at.pickup } }),
+  'conflict-note.close': ({ owner }) => {
+    const note = {
+      ...{
+        id: v7(),
+        at: moment,
+        area: 'packaging',
+        rowId: v7(),
+        name: 'Kubek',
+        field: 'price',
+        lost: 1,
+        kept: 2,
+      },
+      ...{ forUserId: owner.userId, byUserId: owner.userId, closedAt: null },
+    }
+    return { rows: { conflictNotes: [note] }, args: { id: note.id } }
+  },
+  'discrepancy.settle': ({ owner }) => {
+    const doubt: Row<'discrepancies'> = {
+      ...{
+        id: v7(),
+        kind: 'unreadable' as const,
+        commandId: v7(),
+        orderCheckId: null,
+        at: moment,
+        approvedBy: null,
+      },
+      ...{ actorId: owner.userId, note: '', resolvedAt: null, closedDay: null },
+    }
+    return { rows: { discrepancies: [doubt] }, args: { id: doubt.id, note: 'sprawdzone' } }
+  },
+  'table.arrange': () => ({ args: { tables: [{ tableId: at.table1, placement: 'OUTSIDE', plan: null }] } }),
+  'pin.locked-out': ({ madeUserId: userId }) => ({ args: { userId, device: 'A7K' } }),
+  'floor-piece.put': () => ({ args: { piece } }),
+  'floor-piece.remove': () => ({ rows: { floorPieces: [piece] }, args: { id: piece.id } }),
+  ...resourceExamples(),
+  ...settingsExamples(),
+}
+
+type GeneratedKind = Extract<CommandKind, ResourceKind | (typeof settings)[number]['key']>
+
+function resourceExamples(): Record<string, ExampleOf> {
+  return Object.fromEntries(
+    allResources.flatMap((resource: Resource): [string, ExampleOf][] => {
+      const { key, table, parent } = resource
+      const [used, free] = [sampleId(table, 0), sampleId(table, 1)]
+      const { [parent?.field ?? '']: _parent, ...changes } = sampleValues(resource, 2)
+      return [
+        [`${key}.create`, () => ({ args: { id: v7(), values: sampleValues(resource, 2), position: null } })],
+        [`${key}.update`, () => ({ args: { id: used, changes, base: {} } })],
+        [`${key}.delete`, () => ({ args: { ids: [free] } })],
+        [
+          `${key}.restore`,
+          () => ({
+            before: [{ kind: `${key}.delete` as CommandKind, args: { ids: [free] } }],
+            args: { id: free },
+          }),
+        ],
+        [`${key}.reorder`, () => ({ args: { ids: [free, used] } })],
+      ]
+    }),
+  )
+}
+
+function settingsExamples(): Record<string, ExampleOf> {
+  const place = { ...newPlaceSettings, name: 'Bistro', preferredDiningOptionId: at.pickup }
+  return Object.fromEntries(
+    settings.map(({ key, fields }): [string, ExampleOf] => {
+      const changes = Object.fromEntries(fields.map((field) => [field, place[field as keyof typeof place]]))
+      return [key, () => ({ args: { changes, base: {} } })]
+    }),
+  )
+}
