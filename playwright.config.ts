@@ -3,7 +3,13 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['CHROMIUM_PATH']
 
 /** What is laid out differently on every size; the rest behaves the same and is tried once. */
-const sizeMatters = ['journey.spec.ts', 'profile.spec.ts', 'screens.spec.ts']
+const sizeMatters = [
+  'journey.spec.ts',
+  'pin-approval.spec.ts',
+  'pin.spec.ts',
+  'profile.spec.ts',
+  'screens.spec.ts',
+]
 
 /** Browser journeys against the production build; each starts the servers that it needs itself. */
 export default defineConfig({

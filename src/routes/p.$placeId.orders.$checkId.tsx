@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-nav.ts'
+import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CheckScreen } from '#features/orders/check-screen.tsx'
 
@@ -24,11 +25,13 @@ function Check() {
   return (
     <Permitted anyOf={permissionsOf('orders')}>
       <WithTexts part="pages">
-        <CheckScreen
-          checkId={checkId}
-          opening={act ?? null}
-          onOpened={() => void navigate({ to: '.', search: {}, replace: true })}
-        />
+        <WithApproval>
+          <CheckScreen
+            checkId={checkId}
+            opening={act ?? null}
+            onOpened={() => void navigate({ to: '.', search: {}, replace: true })}
+          />
+        </WithApproval>
       </WithTexts>
     </Permitted>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
+import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 
@@ -13,13 +14,15 @@ function Pay() {
   return (
     <Permitted anyOf={['place-order', 'crew-order']}>
       <WithTexts part="pages">
-        <CheckoutScreen
-          checkId={checkId}
-          onBack={() => {
-            if (canGoBack) router.history.back()
-            else void navigate({ to: '/p/$placeId/orders/$checkId', params: { placeId, checkId } })
-          }}
-        />
+        <WithApproval>
+          <CheckoutScreen
+            checkId={checkId}
+            onBack={() => {
+              if (canGoBack) router.history.back()
+              else void navigate({ to: '/p/$placeId/orders/$checkId', params: { placeId, checkId } })
+            }}
+          />
+        </WithApproval>
       </WithTexts>
     </Permitted>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Approval } from '#contract/sync.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
@@ -21,6 +22,7 @@ import {
   SplitSheet,
   UnmergeSheet,
 } from './lazy-sheets.ts'
+import { LockedAct } from './locked-act.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 import type { RefundOrder } from './use-refund.ts'
@@ -35,19 +37,24 @@ type ActDialogsProps = {
   documented: ReadonlySet<string>
   /** What is asked about. */
   act: ActKey
+  /** This person may not do it alone. */
+  locked: boolean
   /** The document that the act is about, where it is about one. */
   document: DocumentView | null
   onClose: () => void
-  /** Saves an act of the person. */
-  onSave: (act: Act) => void
-  onRefund: (refund: RefundOrder) => Promise<boolean>
+  /** Saves an act of the person, and who agreed to it. */
+  onSave: (act: Act, approval?: Approval) => void
+  onRefund: (refund: RefundOrder, approval?: Approval) => Promise<boolean>
   /** Asks for another act in place of this one. */
   onInstead: (act: ActKey) => void
 }
 
 /** The question that an act begins with. */
 export function ActDialogs(props: ActDialogsProps) {
-  const { act, document } = props
+  const { act, document, locked } = props
+  // What is paid is given back first, whoever may take the document back.
+  const refundsFirst = act === 'cancel-document' && document !== null && hasMoney(document)
+  if (locked && !refundsFirst) return <LockedAct {...props} />
   if (document !== null) return <DocumentDialog {...props} document={document} />
   if (act === 'option') return <OptionSheet {...props} />
   if (isSheet(act)) return <CheckSheet {...props} act={act} />

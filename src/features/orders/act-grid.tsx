@@ -6,7 +6,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { actIcons } from './act-looks.ts'
 import type { ActKey, AllowedAct } from './allowed-acts.ts'
 
@@ -67,7 +66,6 @@ export function MoreActs(props: ActsProps) {
 function ActButton({ checkId, act, onAct }: ActsProps & { act: AllowedAct }) {
   const text = useText()
   const { placeId } = usePlace()
-  const { show } = useToast()
   const { key, locked } = act
   const word = text(`check.act.${key}`)
   const look = 'min-w-0 px-2 text-t2'
@@ -85,14 +83,13 @@ function ActButton({ checkId, act, onAct }: ActsProps & { act: AllowedAct }) {
     )
   }
   if (locked) {
-    const needs = text('check.locked', { act: word })
     return (
       <Button
         kind="soft"
         icon="lock"
         className={look}
-        aria-label={needs}
-        onClick={() => show({ state: 'error', content: needs })}
+        aria-label={text('check.locked', { act: word })}
+        onClick={() => onAct(key)}
       >
         {word}
       </Button>

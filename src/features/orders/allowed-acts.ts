@@ -82,6 +82,13 @@ const needs: Record<ActKey, readonly Permission[]> = {
   delete: ['place-order'],
 }
 
+/** Whoever may do any of these can be asked to agree to an act that is locked. */
+export function whoAgrees(key: ActKey): readonly Permission[] {
+  return key === 'close-unprinted' ? withoutPaper : needs[key]
+}
+
+const withoutPaper: readonly Permission[] = ['skip-printing']
+
 /** What a manager can be asked for; anything else that is not permitted is absent. */
 const grantable: ReadonlySet<ActKey> = new Set<ActKey>([
   'refund',

@@ -168,9 +168,10 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
             merged={neighbours.merged}
             documented={page.documented}
             act={asked.act}
+            locked={page.acts.find(({ key }) => key === asked.act)?.locked ?? false}
             document={document}
             onClose={asking.close}
-            onSave={(act) => void save([act])}
+            onSave={(act, approval) => void save([act], approval)}
             onRefund={refund}
             onInstead={(act) => asking.begin(act, document)}
           />

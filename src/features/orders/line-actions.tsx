@@ -3,6 +3,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isBegun, reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
+import { ApprovalDialog } from '#hooks/approval-dialog.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,8 +62,7 @@ function useEntries(
   const takesOrders = may.has('place-order')
   const documented = tools.documented.has(line.id)
   const objection = editObjection(line, ofOrder)
-  // What a station was told about needs the right to cancel.
-  const voidLocked = line.kitchenStationId !== null && !may.has('cancel-order-check')
+  const voidLocked = isVoidLocked(line, may)
   const entries: (MenuEntry | false)[] = [
     trackOf(line) === 'held' && {
       ...{ key: 'fire', icon: 'flame', label: text('check.line.fire') },
@@ -98,13 +98,20 @@ function useEntries(
       reduceLine(line, { type: 'void', at: 0 }).ok && {
         ...{ key: 'void', icon: voidLocked ? 'lock' : 'ban', label: text('check.line.void') },
         danger: !voidLocked && !documented,
-        ...(voidLocked && { disabled: true, detail: text('orders.cancel.locked') }),
+        ...(voidLocked && { detail: text('orders.cancel.locked') }),
         ...(documented && { disabled: true, detail: text('check.line.void.documented') }),
         onSelect: () => ask('void'),
       },
   ]
   return entries.filter((entry) => entry !== false)
 }
+
+/** What a station was told about needs the right to cancel. */
+function isVoidLocked(line: Row<'orderLines'>, may: ReadonlySet<Permission>): boolean {
+  return line.kitchenStationId !== null && !may.has('cancel-order-check')
+}
+
+const whoCancels: readonly Permission[] = ['cancel-order-check']
 
 type LineQuestionProps = LineMenuProps & { asked: Question; onClose: () => void }
 
@@ -160,19 +167,34 @@ function LineQuestion({ line, tools, acts, asked, onClose }: LineQuestionProps) 
         />
       )
     case 'void':
-      return (
-        <ReasonDialog
-          open
-          title={text('check.line.void.title', { name })}
-          consequence={text(
-            line.kitchenStationId === null ? 'check.line.void.quiet' : 'check.line.void.text',
-          )}
-          confirmLabel={text('check.line.void.confirm')}
-          reasons={[text('orders.reason.changed-mind'), text('orders.reason.mistake')]}
-          danger
-          onClose={onClose}
-          onConfirm={(reason) => acts.voidLine(line.id, reason)}
-        />
-      )
+      return <VoidQuestion line={line} acts={acts} onClose={onClose} />
   }
+}
+
+type VoidQuestionProps = Pick<LineQuestionProps, 'line' | 'acts' | 'onClose'>
+
+/** Why a line is struck out, and who agrees where this person may not do it alone. */
+function VoidQuestion({ line, acts, onClose }: VoidQuestionProps) {
+  const text = useText()
+  const locked = isVoidLocked(line, new Set(usePermissions()))
+  const quiet = line.kitchenStationId === null
+  const question = {
+    title: text('check.line.void.title', { name: line.name }),
+    consequence: text(quiet ? 'check.line.void.quiet' : 'check.line.void.text'),
+    confirmLabel: text('check.line.void.confirm'),
+    reasons: [text('orders.reason.changed-mind'), text('orders.reason.mistake')],
+    onClose,
+  }
+  return locked ? (
+    <ApprovalDialog
+      {...question}
+      anyOf={whoCancels}
+      onAgreed={(approval, reason) => {
+        onClose()
+        acts.voidLine(line.id, reason, approval)
+      }}
+    />
+  ) : (
+    <ReasonDialog {...question} open danger onConfirm={(reason) => acts.voidLine(line.id, reason)} />
+  )
 }

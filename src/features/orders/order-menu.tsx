@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
 import { reduceOrder, wasSent } from '#domain/order/order-lifecycle.ts'
+import { ApprovalDialog } from '#hooks/approval-dialog.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -7,6 +9,8 @@ import { Menu } from '#ui/menu.tsx'
 import type { OrderView } from './check-view.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { OrderActs } from './use-order-acts.ts'
+
+const whoCancels: readonly Permission[] = ['cancel-order-check']
 
 /** Hurrying an order, ending it, or taking it back: each for those who may. */
 export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) {
@@ -19,6 +23,13 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
   // Once the kitchen was told, only those who may cancel checks take it back.
   const cancelLocked = !may.includes('cancel-order-check') && (wasSent(lines) || !takesOrders)
   const endLocked = !may.includes('manage-kitchen-orders') && !may.includes('manage-menu')
+  const cancel = {
+    title: text('orders.cancel.title', { number: order.number }),
+    consequence: text('orders.cancel.consequence'),
+    confirmLabel: text('orders.cancel'),
+    reasons: [text('orders.reason.changed-mind'), text('orders.reason.mistake')],
+    onClose: () => setAsking(null),
+  }
   return (
     <>
       <Menu
@@ -40,21 +51,29 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
             ...{ key: 'cancel', icon: cancelLocked ? 'lock' : 'ban' },
             label: text('orders.cancel'),
             detail: cancelLocked ? text('orders.cancel.locked') : undefined,
-            ...{ danger: !cancelLocked, disabled: cancelLocked },
+            danger: !cancelLocked,
             onSelect: () => setAsking('cancel'),
           },
         ]}
       />
-      <ReasonDialog
-        open={asking === 'cancel'}
-        title={text('orders.cancel.title', { number: order.number })}
-        consequence={text('orders.cancel.consequence')}
-        confirmLabel={text('orders.cancel')}
-        reasons={[text('orders.reason.changed-mind'), text('orders.reason.mistake')]}
-        danger
-        onClose={() => setAsking(null)}
-        onConfirm={(reason) => acts.cancelOrder(order.id, reason)}
-      />
+      {cancelLocked && asking === 'cancel' && (
+        <ApprovalDialog
+          {...cancel}
+          anyOf={whoCancels}
+          onAgreed={(approval, reason) => {
+            setAsking(null)
+            acts.cancelOrder(order.id, reason, approval)
+          }}
+        />
+      )}
+      {!cancelLocked && (
+        <ReasonDialog
+          {...cancel}
+          open={asking === 'cancel'}
+          danger
+          onConfirm={(reason) => acts.cancelOrder(order.id, reason)}
+        />
+      )}
       <ConfirmDialog
         open={asking === 'force-done'}
         title={text('check.force-done.title', { number: order.number })}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Approval } from '#contract/sync.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { Row } from '#domain/tables.ts'
@@ -26,12 +27,12 @@ export type OrderActs = {
   setSeat: (lines: readonly Line[], seat: number | null) => void
   edit: (line: Line, change: { quantity: number; note: string }) => void
   /** Strikes out what is not done of a line; its station gets a slip. */
-  voidLine: (lineId: string, reason: string) => void
+  voidLine: (lineId: string, reason: string, approval?: Approval) => void
   setDiscount: (lineId: string, discount: GivenDiscount | null) => void
   putBack: (orderId: string, lineId: string, reason: string) => void
   setPriority: (order: Row<'orders'>, priority: boolean) => void
   forceDone: (orderId: string) => void
-  cancelOrder: (orderId: string, reason: string) => void
+  cancelOrder: (orderId: string, reason: string, approval?: Approval) => void
 }
 
 export function useOrderActs(): OrderActs {
@@ -63,7 +64,8 @@ export function useOrderActs(): OrderActs {
         ),
       edit: (line, change) =>
         void undoable(editActs(line, change), text('check.done.edit', { name: line.name })),
-      voidLine: (lineId, reason) => void save([{ kind: 'line.void', args: { lineId, reason } }]),
+      voidLine: (lineId, reason, approval) =>
+        void save([{ kind: 'line.void', args: { lineId, reason } }], approval),
       setDiscount: (lineId, discount) =>
         void save([{ kind: 'line.set-discount', args: { lineId, discount } }]),
       putBack: (orderId, lineId, reason) =>
@@ -77,7 +79,8 @@ export function useOrderActs(): OrderActs {
         void undoable({ acts: [set(priority)], back: [set(!priority)] }, label)
       },
       forceDone: (orderId) => void save([{ kind: 'order.force-done', args: { orderId } }]),
-      cancelOrder: (orderId, reason) => void save([{ kind: 'order.cancel', args: { orderId, reason } }]),
+      cancelOrder: (orderId, reason, approval) =>
+        void save([{ kind: 'order.cancel', args: { orderId, reason } }], approval),
     }
   }, [text, save, undoable])
 }

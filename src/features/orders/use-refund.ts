@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/sync.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
@@ -27,14 +28,14 @@ export type RefundOrder = {
  * Gives money back: each payment's part with a correction on paper, all in one write. What a terminal took goes back
  * through it, as soon as the server knows of it.
  */
-export function useRefund(paper: Paper): (refund: RefundOrder) => Promise<boolean> {
+export function useRefund(paper: Paper): (refund: RefundOrder, approval?: Approval) => Promise<boolean> {
   const { newId } = usePlace()
   const save = useSaveActs()
   const text = useText()
   const format = useFormat()
   const { show } = useToast()
   const askTerminal = useAskTerminal()
-  return async ({ document, parts, amount, ...said }) => {
+  return async ({ document, parts, amount, ...said }, approval) => {
     const refunds = parts.map((part) => ({ id: newId(), ...part }))
     const acts = refunds.flatMap(({ id, payment, type, items, ...part }): (Act | null)[] => [
       {
@@ -46,7 +47,7 @@ export function useRefund(paper: Paper): (refund: RefundOrder) => Promise<boolea
       },
       paper.correction(document),
     ])
-    const done = await save(acts)
+    const done = await save(acts, approval)
     if (!done) return false
     show({ state: 'success', content: text('check.refund.done', { amount: format.money(amount) }) })
     // What the terminal says is told when it comes: the person goes on meanwhile.

@@ -1,16 +1,21 @@
 import { useCallback } from 'react'
+import type { Approval } from '#contract/sync.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { useToast } from '#ui/toast-context.ts'
 
+/** `approval`: who agreed to them with their PIN, where this person may not do them alone. */
+export type SaveActs = (acts: readonly (Act | null)[], approval?: Approval) => Promise<boolean>
+
 /** Saves acts that belong together, all of them or none. Resolves to whether they are saved; a failure is told. */
-export function useSaveActs(): (acts: readonly (Act | null)[]) => Promise<boolean> {
+export function useSaveActs(): SaveActs {
   const mutateAll = useMutateAll()
   const errorText = useErrorText()
   const { show } = useToast()
   return useCallback(
-    async (acts) => {
-      const saved = await mutateAll(acts.filter((act) => act !== null))
+    async (acts, approval) => {
+      const given = acts.filter((act) => act !== null)
+      const saved = await mutateAll(given, approval)
       if (!saved.ok) show({ state: 'error', content: errorText(saved.error) })
       return saved.ok
     },

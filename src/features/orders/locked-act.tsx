@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import type { Approval } from '#contract/sync.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { ApprovalDialog } from '#hooks/approval-dialog.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Switch } from '#ui/switch.tsx'
+import { whoAgrees, type ActKey } from './allowed-acts.ts'
+import type { CheckTotals } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import type { DocumentView } from './document-view.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+import type { RefundOrder } from './use-refund.ts'
+
+type LockedActProps = {
+  view: CheckView
+  totals: CheckTotals
+  act: ActKey
+  document: DocumentView | null
+  onClose: () => void
+  onSave: (act: Act, approval: Approval) => void
+  onRefund: (refund: RefundOrder, approval: Approval) => Promise<boolean>
+}
+
+/** An act that this person may not do alone: a manager agrees to it with their PIN. */
+export function LockedAct({ onSave: save, ...given }: LockedActProps) {
+  const { act, document, onClose } = given
+  const onSave: LockedActProps['onSave'] = (...agreed) => {
+    onClose()
+    save(...agreed)
+  }
+  const props = { ...given, onSave }
+  const text = useText()
+  if (act === 'cancel') return <LockedCancel {...props} />
+  if (act === 'force-close') return <LockedForceClose {...props} />
+  if (act === 'refund' && document !== null) return <LockedRefund {...props} document={document} />
+  const orderCheckId = props.view.check.id
+  if (act === 'reopen' || act === 'close-unprinted') {
+    return (
+      <ApprovalDialog
+        title={text(`check.${act}.title`)}
+        consequence={text(`check.${act}.text`)}
+        confirmLabel={text(`check.act.${act}`)}
+        anyOf={whoAgrees(act)}
+        onClose={onClose}
+        onAgreed={(approval) => onSave({ kind: `check.${act}`, args: { orderCheckId } }, approval)}
+      />
+    )
+  }
+  if (document === null) return null
+  const { id: printoutId, number, type } = document.printout
+  if (act === 'cancel-document') {
+    return (
+      <ApprovalDialog
+        title={text('check.cancel-document.title', { type, number })}
+        consequence={text('check.cancel-document.text')}
+        confirmLabel={text('check.cancel-document.confirm', { type })}
+        anyOf={whoAgrees(act)}
+        reasons={[text('orders.reason.mistake'), text('check.reason.complaint')]}
+        maxLength={200}
+        onClose={onClose}
+        onAgreed={(approval, reason) =>
+          onSave({ kind: 'document.cancel', args: { printoutId, reason } }, approval)
+        }
+      />
+    )
+  }
+  if (act !== 'skip' && act !== 'delete-document') return null
+  const kind = act === 'skip' ? 'document.skip-print' : 'document.delete'
+  return (
+    <ApprovalDialog
+      title={text(`check.${act}.title`, { number })}
+      consequence={text(`check.${act}.text`)}
+      confirmLabel={text(`check.act.${act}`)}
+      anyOf={whoAgrees(act)}
+      onClose={onClose}
+      onAgreed={(approval) => onSave({ kind, args: { printoutId } }, approval)}
+    />
+  )
+}
+
+function LockedForceClose({ view: { check }, totals, onClose, onSave }: LockedActProps) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <ApprovalDialog
+      title={text('check.force-close.number', { number: check.number })}
+      consequence={
+        totals.left > 0
+          ? text('check.force-close.agreed', { amount: format.money(totals.left) })
+          : text('check.force-close.agreed.paid')
+      }
+      confirmLabel={text('check.act.force-close')}
+      anyOf={whoAgrees('force-close')}
+      reasons={[text('check.reason.left'), text('check.reason.complaint'), text('orders.reason.mistake')]}
+      onClose={onClose}
+      onAgreed={(approval, reason) =>
+        onSave({ kind: 'check.force-close', args: { orderCheckId: check.id, reason } }, approval)
+      }
+    />
+  )
+}
+
+function LockedCancel({ view: { check }, onClose, onSave }: LockedActProps) {
+  const text = useText()
+  const [returnToStock, setReturnToStock] = useState(false)
+  return (
+    <ApprovalDialog
+      title={text('check.cancel.title')}
+      consequence={text('check.cancel.text')}
+      confirmLabel={text('check.act.cancel')}
+      anyOf={whoAgrees('cancel')}
+      reasons={[
+        text('orders.reason.changed-mind'),
+        text('check.reason.complaint'),
+        text('orders.reason.mistake'),
+      ]}
+      onClose={onClose}
+      onAgreed={(approval, reason) =>
+        onSave({ kind: 'check.cancel', args: { orderCheckId: check.id, reason, returnToStock } }, approval)
+      }
+    >
+      {/* Only a closed check has taken anything from stock. */}
+      {!isOpen(check) && (
+        <Switch label={text('check.cancel.goods')} checked={returnToStock} onChange={setReturnToStock} />
+      )}
+    </ApprovalDialog>
+  )
+}
+
+/** What goes back is put together first; then somebody agrees to just that. */
+function LockedRefund({ document, onClose, onRefund }: LockedActProps & { document: DocumentView }) {
+  const text = useText()
+  const format = useFormat()
+  const [asked, setAsked] = useState<{ refund: RefundOrder; done: (saved: boolean) => void } | null>(null)
+  return (
+    <>
+      <RefundSheet
+        document={document}
+        onClose={onClose}
+        onRefund={(refund) => new Promise((done) => setAsked({ refund, done }))}
+      />
+      {asked !== null && (
+        <ApprovalDialog
+          title={text('check.refund.agree', { amount: format.money(asked.refund.amount) })}
+          consequence={text('check.refund.stays', { type: document.printout.type })}
+          confirmLabel={text('check.refund.agree.act')}
+          anyOf={whoAgrees('refund')}
+          onClose={() => {
+            setAsked(null)
+            asked.done(false)
+          }}
+          onAgreed={(approval) => {
+            setAsked(null)
+            void onRefund(asked.refund, approval).then(asked.done)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Approval } from '#contract/sync.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+
+/** An act that the person at the device may not do, as it is put to somebody who may. */
+export type ApprovalQuestion = {
+  title: string
+  /** What will happen. */
+  consequence: string
+  /** Names the act. */
+  confirmLabel: string
+  /** Whoever may do any of this may agree. Keep it the same from one drawing to the next. */
+  anyOf: readonly Permission[]
+  /** Where a reason has to be given: frequent ones. */
+  reasons?: readonly string[]
+  /** Characters of a reason at most; 500 by default. */
+  maxLength?: number
+  /** What else has to be decided. */
+  children?: ReactNode
+  /** Nobody agreed: all stays as it is. */
+  onClose: () => void
+  /** Somebody agreed, and the dialog has had its turn; `reason` is empty where none was asked for. */
+  onAgreed: (approval: Approval, reason: string) => void
+}
+
+/** Draws the dialog, which is another feature's: pages with locked acts get it from around them. */
+export const ApprovalContext = createContext<((question: ApprovalQuestion) => ReactNode) | null>(null)
+
+/** Somebody who may agrees to an act by PIN. Throws where no page has put the dialog around. */
+export function ApprovalDialog(question: ApprovalQuestion): ReactNode {
+  const draw = useContext(ApprovalContext)
+  if (draw === null) throw new Error('an act that needs an agreement stands outside of WithApproval')
+  return draw(question)
+}

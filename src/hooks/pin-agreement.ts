@@ -1,0 +1,83 @@
+import type { Approval } from '#contract/sync.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
+import type { Result } from '#domain/result.ts'
+import type { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Pins, PinVerdict } from '#platform/pins/pins.ts'
+import { callFailure } from './call-failure.ts'
+
+/** What became of a PIN by which somebody agrees to one act. */
+export type Agreement =
+  | { kind: 'agreed'; approval: Approval }
+  /** `triesLeft`: null where only the server counts. */
+  | { kind: 'wrong'; triesLeft: number | null }
+  /** Nobody looks at a PIN of this person before then, ms. */
+  | { kind: 'locked'; until: number }
+  /** Only the server can say, and it is not in reach. */
+  | { kind: 'needs-internet' }
+  | { kind: 'failed'; code: ErrorCode }
+
+export type AgreementPorts = {
+  pins: Pick<Pins, 'verifyPin' | 'enrol' | 'forget'>
+  /** Has the server look at a PIN; gives the session in which the person is believed on this device. */
+  ask(userId: string, pin: string): Promise<Result<{ session: string }, ApiFailure>>
+  /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */
+  reportLockOut(userId: string): Promise<void>
+  isOnline(): boolean
+  clock(): number
+}
+
+/**
+ * Looks at the PIN of somebody who agrees to one act. Nobody takes the device over: all that is kept of it is the session
+ * that the command names. The server's word counts wherever it is in reach, the device's own only where the place lets a
+ * PIN give the right without the internet (`offlineIsEnough`).
+ */
+export async function agreeByPin(
+  ports: AgreementPorts,
+  { userId, pin, offlineIsEnough }: { userId: string; pin: string; offlineIsEnough: boolean },
+): Promise<Agreement> {
+  const verdict = await ports.pins.verifyPin(userId, pin)
+  if (verdict.kind === 'locked' && !verdict.justNow) return { kind: 'locked', until: verdict.until }
+  const answer = ports.isOnline() ? await ports.ask(userId, pin) : null
+  if (answer?.ok) {
+    const { session } = answer.value
+    await ports.pins.enrol({ userId, session }, pin)
+    return { kind: 'agreed', approval: { userId, session } }
+  }
+  const said = answer === null ? null : refusalOf(answer.error, ports.clock())
+  if (verdict.kind !== 'right') return refused(ports, userId, verdict, said)
+  // The PIN was changed or taken away elsewhere.
+  if (said?.kind === 'wrong') await ports.pins.forget(userId)
+  if (said !== null) return said
+  return offlineIsEnough
+    ? { kind: 'agreed', approval: { userId, session: verdict.session } }
+    : { kind: 'needs-internet' }
+}
+
+type Refused = Exclude<Agreement, { kind: 'agreed' }>
+
+async function refused(
+  ports: AgreementPorts,
+  userId: string,
+  verdict: Exclude<PinVerdict, { kind: 'right' }>,
+  said: Refused | null,
+): Promise<Refused> {
+  if (verdict.kind === 'locked') {
+    // The server has told the place itself where it stopped looking too.
+    if (said?.kind !== 'locked') await ports.reportLockOut(userId)
+    return { kind: 'locked', until: verdict.until }
+  }
+  if (said?.kind === 'locked') return said
+  if (verdict.kind === 'wrong') return { kind: 'wrong', triesLeft: verdict.triesLeft }
+  return said ?? { kind: 'needs-internet' }
+}
+
+/** What a refusal of the server means; null: it was not reached, or has no time. */
+function refusalOf(failure: ApiFailure, now: number): Refused | null {
+  if (failure.kind !== 'api-error' || failure.status >= 500) return null
+  const { retryAfter, code } = failure
+  const counts = code === 'wrong_pin' || code === 'too_many_requests'
+  if (counts && retryAfter !== null) return { kind: 'locked', until: now + retryAfter }
+  return code === 'wrong_pin'
+    ? { kind: 'wrong', triesLeft: null }
+    : { kind: 'failed', code: callFailure(failure).code }
+}
