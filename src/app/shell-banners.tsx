@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '#hooks/session-context.ts'
 import { useSignInAgain } from '#hooks/use-sign-in-again.ts'
+import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useUpdate } from '#hooks/use-update.ts'
 import { Later } from './later.tsx'
@@ -17,9 +18,10 @@ const ShellNotices = lazy(() => untilLoaded(async () => (await import('./shell-n
 export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const { expired } = useSession()
   const { ask, asking } = useSignInAgain()
-  const { problem } = useSyncStatus()
+  const { problem, clockOffset } = useSyncStatus()
   const update = useUpdate()
   const onSignIn = expired && !asking ? ask : null
+  const jumped = Math.abs(clockOffset) > CLOCK_TOLD_MS || null
   const onUpdate = offerUpdate && update.offered ? update.take : null
   return (
     <>
@@ -28,9 +30,9 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
           <DrillBanner />
         </Suspense>
       </Later>
-      {(problem ?? onSignIn ?? onUpdate) && (
+      {(problem ?? onSignIn ?? onUpdate ?? jumped) && (
         <Suspense>
-          <ShellNotices {...{ problem, onSignIn, onUpdate }} />
+          <ShellNotices {...{ problem, clockOffset, onSignIn, onUpdate }} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
 import { useConnectAgain } from '#hooks/use-connect-again.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useUpdate } from '#hooks/use-update.ts'
+import { ClockJump } from '#features/sync-status/clock-jump.tsx'
 import { RevokedScreen } from '#features/sync-status/revoked-screen.tsx'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -13,6 +15,8 @@ import { WithTexts } from './with-texts.tsx'
 export type ShellNoticesProps = {
   /** Why the engine has stopped, or only sends. */
   problem: EngineStatus['problem']
+  /** Server's clock minus the device's, ms. */
+  clockOffset: number
   /** The person is to sign in again, and has put it off. */
   onSignIn: (() => void) | null
   /** A newer build of the app is here. */
@@ -20,12 +24,13 @@ export type ShellNoticesProps = {
 }
 
 /** What lasts and needs somebody. Rare, so it is not part of the first screen. */
-export function ShellNotices({ problem, onSignIn, onUpdate }: ShellNoticesProps) {
+export function ShellNotices({ problem, clockOffset, onSignIn, onUpdate }: ShellNoticesProps) {
   return (
     <WithTexts part="pages">
       {problem === 'outdated' && <Outdated />}
       {problem === 'revoked' && <RevokedScreen />}
       {(problem === 'grant' || problem === 'sequence') && <DeviceProblem problem={problem} />}
+      <ClockOff offset={clockOffset} />
       {onSignIn && <Expired onSignIn={onSignIn} />}
       {onUpdate && <Update onUpdate={onUpdate} />}
     </WithTexts>
@@ -49,6 +54,15 @@ function Outdated() {
       }
     />
   )
+}
+
+/** Said once for each jump: whoever cannot set the clock now puts it away, and finds it on the page of what waits. */
+function ClockOff({ offset }: { offset: number }) {
+  const text = useText()
+  const [seen, setSeen] = useState<number | null>(null)
+  if (seen !== null && Math.abs(offset - seen) <= CLOCK_TOLD_MS) return null
+  const later = <Button onClick={() => setSeen(offset)}>{text('outbox.clock-jump.later')}</Button>
+  return <ClockJump offset={offset} action={later} />
 }
 
 /** The server does not know this device any more: what is saved stays, and one tap connects it again. */

@@ -1,20 +1,28 @@
+import type { ReactNode } from 'react'
+import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
-/** A clock that is further off than this is told, ms. */
-const TOLD_MS = 5 * 60_000
+type ClockJumpProps = {
+  /** Server's clock minus the device's, ms. */
+  offset: number
+  /** With round corners, inside a page. */
+  card?: boolean
+  action?: ReactNode
+}
 
-/** The device's clock differs much from the server's, `offset` ms: nothing is ordered by it, but people read times. */
-export function ClockJump({ offset }: { offset: number }) {
+/** The device's clock differs much from the server's: nothing is ordered by it, but people read times. */
+export function ClockJump({ offset, card, action }: ClockJumpProps) {
   const text = useText()
-  if (Math.abs(offset) <= TOLD_MS) return null
+  if (Math.abs(offset) <= CLOCK_TOLD_MS) return null
   return (
     <Banner
-      card
+      {...(card && { card })}
       tone="warn"
       icon="clock"
       title={text('outbox.clock-jump')}
       detail={text('outbox.clock-jump.detail', { minutes: Math.round(Math.abs(offset) / 60_000) })}
+      action={action}
       className="flex-none"
     />
   )

@@ -56,7 +56,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
       />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         <Verdict offline={offline} waiting={status.waiting} attention={status.attention} />
-        <ClockJump offset={status.clockOffset} />
+        <ClockJump card offset={status.clockOffset} />
         {drill !== null && <DrillPanel />}
         <OutboxFacts status={status} oldest={oldest} now={now} />
         {prints}
