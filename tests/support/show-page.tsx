@@ -19,14 +19,15 @@ type Shown = {
   services: Pick<AppServices, 'api' | 'clock'> & Partial<AppServices>
   place: PlaceAccess
   user?: { name: string; email: string | null }
+  session?: Partial<Session>
   /** Where the page leads, as addresses of routes. */
   paths: readonly string[]
   locale?: 'en' | 'pl'
 }
 
-/** A page of the app alone, on a device with a place, with all its texts. */
-export async function showPage(page: ReactNode, shown: Shown): Promise<void> {
-  const { services, place, user, paths, locale = 'en' } = shown
+/** A page of the app alone, on a device with a place, with all its texts. Gives the address that it has led to. */
+export async function showPage(page: ReactNode, shown: Shown): Promise<() => string> {
+  const { services, place, user, session, paths, locale = 'en' } = shown
   const root = createRootRoute()
   const routes = ['/', ...paths].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => (path === '/' ? page : null) }),
@@ -38,7 +39,7 @@ export async function showPage(page: ReactNode, shown: Shown): Promise<void> {
   await act(async () => {
     render(
       <AppServicesContext value={services as AppServices}>
-        <SessionContext value={{ user } as Session}>
+        <SessionContext value={{ user: user ?? null, ...session } as Session}>
           <LocaleProvider
             initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['pages', 'office'] }}
           >
@@ -54,4 +55,5 @@ export async function showPage(page: ReactNode, shown: Shown): Promise<void> {
     )
     await router.load()
   })
+  return () => router.state.location.pathname
 }

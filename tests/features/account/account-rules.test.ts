@@ -1,32 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { permissions } from '#domain/access/permissions.ts'
-import { effectivePermissions, presetOf, roles, type Role } from '#domain/access/roles.ts'
-import { firstScreen } from '#features/account/first-screen.ts'
 import { emailProblem, passwordProblem } from '#features/account/sign-up-rules.ts'
 import { isSlug, slugOf } from '#features/account/slug-of.ts'
-
-describe('the first screen', () => {
-  const expected: Record<Role, ReturnType<typeof firstScreen>> = {
-    service: 'register',
-    owner: 'register',
-    kitchen: 'kitchen',
-    registry: 'register',
-    waiter: 'register',
-    'waiter-reporter': 'register',
-    kiosk: 'register',
-    console: 'register',
-    employee: 'register',
-    manager: 'register',
-  }
-  it.each(roles)('of a %s is the first one that the role permits', (role) => {
-    expect(firstScreen(effectivePermissions(role, presetOf(role)))).toBe(expected[role])
-  })
-
-  it('of a person without the till and the kitchen is what everybody has', () => {
-    expect(firstScreen([])).toBe('more')
-    expect(firstScreen(permissions.filter((each) => !/place-order|kitchen-orders/.test(each)))).toBe('more')
-  })
-})
 
 describe('a new account', () => {
   it.each([
