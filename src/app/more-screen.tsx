@@ -15,7 +15,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { initialsOf } from '#domain/text/initials.ts'
-import { permissionsOf } from './shell-nav.ts'
+import { NothingToDo } from './nothing-to-do.tsx'
+import { moreEntries, permitted } from './shell-nav.ts'
 
 /** What is not needed every minute: the state of what is saved, the place, the language, the person. */
 export function MoreScreen() {
@@ -27,7 +28,7 @@ export function MoreScreen() {
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto flex max-w-2xl flex-col gap-4">
           <UpdateCard />
-          <NotMember />
+          <NothingToDo />
           <Pages />
           <Preferences />
           <Person />
@@ -56,56 +57,18 @@ function UpdateCard() {
   )
 }
 
-function NotMember() {
-  const text = useText()
-  const { actor } = usePlace()
-  const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
-  if (member !== null) return null
-  return (
-    <Banner
-      card
-      tone="warn"
-      icon="lock"
-      title={text('more.not-member.title')}
-      detail={text('more.not-member.detail')}
-    />
-  )
-}
-
 function Pages() {
   const text = useText()
   const { placeId } = usePlace()
   const granted = usePermissions() ?? []
-  const may = (key: string) => permissionsOf(key).some((each) => granted.includes(each))
   const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
   return (
     <nav className="panel overflow-hidden" aria-label={text('more.pages')}>
-      <Link to="/p/$placeId/notifications" params={{ placeId }} className={row}>
-        <RowFace icon="bell">{text('shell.notifications')}</RowFace>
-      </Link>
-      <Link to="/p/$placeId/outbox" params={{ placeId }} className={row}>
-        <RowFace icon="cloud-check">{text('outbox.title')}</RowFace>
-      </Link>
-      {granted.includes('manage-payments') && (
-        <Link to="/p/$placeId/writes" params={{ placeId }} className={row}>
-          <RowFace icon="alert">{text('shell.writes')}</RowFace>
+      {permitted(moreEntries, granted).map(({ key, to, icon, label }) => (
+        <Link key={key} to={to} params={{ placeId, area: '' }} className={row}>
+          <RowFace icon={icon}>{text(label)}</RowFace>
         </Link>
-      )}
-      {granted.includes('manage-users') && (
-        <Link to="/p/$placeId/crew" params={{ placeId }} className={row}>
-          <RowFace icon="people">{text('shell.crew')}</RowFace>
-        </Link>
-      )}
-      {may('settings') && (
-        <Link to="/p/$placeId/settings" params={{ placeId }} className={row}>
-          <RowFace icon="settings">{text('shell.settings')}</RowFace>
-        </Link>
-      )}
-      {may('kitchen') && (
-        <Link to="/p/$placeId/kitchen" params={{ placeId }} className={row}>
-          <RowFace icon="chef-hat">{text('shell.kitchen')}</RowFace>
-        </Link>
-      )}
+      ))}
       <Link to="/places" className={row}>
         <RowFace icon="store">{text('more.other-place')}</RowFace>
       </Link>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
+import { permissionsOf } from '#app/shell-nav.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { SettleScreen } from '#features/sync-status/settle-screen.tsx'
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/p/$placeId/writes')({ component: Writes }
 
 function Writes() {
   return (
-    <Permitted anyOf={['manage-payments']}>
+    <Permitted anyOf={permissionsOf('writes')}>
       <WithTexts part="pages">
         <SettleScreen />
       </WithTexts>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { floorSize } from '#domain/floor/floor-plan.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -98,7 +99,10 @@ function EditorHead({ steps }: { steps: ReturnType<typeof useEditor>['steps'] })
   const text = useText()
   const pill = useStatusPill()
   const { placeId } = usePlace()
-  const back = { to: '/p/$placeId/tables', params: { placeId } } as const
+  const orders = useCan('place-order')
+  const back = orders
+    ? ({ to: '/p/$placeId/tables', params: { placeId } } as const)
+    : ({ to: '/p/$placeId/settings/$area', params: { placeId, area: 'tables' } } as const)
   return (
     <header className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2 tablet:px-4">
       <Link {...back} className={buttonClass()} aria-label={text('floor.editor.back')}>

@@ -1,0 +1,217 @@
+import 'fake-indexeddb/auto'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { permissions, type Permission } from '#domain/access/permissions.ts'
+import { presetOf, roles, type Role } from '#domain/access/roles.ts'
+import { fail } from '#domain/result.ts'
+import type { TableName } from '#domain/tables.ts'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { SessionProvider } from '#hooks/session-provider.tsx'
+import en from '#locales/en.json'
+import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { localLocks } from '#platform/api/browser-locks.ts'
+import { createDeviceStore } from '#platform/device-store.ts'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { createObservable } from '#platform/observable.ts'
+import { createSessionStore } from '#platform/session-store.ts'
+import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { saveRegistration } from '#replica/register-anew.ts'
+import { routeTree } from '#routes/route-tree.gen.ts'
+import { demoRows } from '#server/demo/venue.ts'
+import { check, line, order } from '#tests/features/kitchen/rows.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+const placeId = newId()
+const user = { id: newId(), name: 'Kasia', email: null }
+let databases: PlaceDatabases
+let services: AppServices
+
+beforeAll(async () => {
+  databases = openPlaceDatabases(placeId)
+  await saveRegistration(
+    databases,
+    { clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: 'e', version: 0, stamp: '', lastSeq: 0 },
+    1,
+  )
+  await ensureReplica(databases.outbox, databases.replica)
+  await databases.replicaDb.meta.update('replica', { walk: null })
+  for (const [table, list] of Object.entries(demoRows()))
+    await databases.replicaDb.rows(table as TableName).bulkPut(list.map((row) => ({ ...row, version: 4 })))
+  const { replicaDb } = databases
+  for (const venue of demoRows().places)
+    await replicaDb.rows('places').put({ ...venue, id: placeId, version: 5 })
+  await replicaDb.rows('orderChecks').put({ ...check(1), version: 5 })
+  await replicaDb.rows('orders').put({ ...order(1), version: 5 })
+  await replicaDb.rows('orderLines').put({ ...line(1, 1), version: 5 })
+  await replicaDb.rows('discrepancies').put({
+    ...{ id: newId(), kind: 'line_missing', commandId: newId(), orderCheckId: check(1).id, at: 1 },
+    ...{ actorId: user.id, approvedBy: null, note: '', resolvedAt: null, closedDay: null, version: 5 },
+  })
+  let kept: string | null = null
+  const session = createSessionStore({
+    read: () => kept,
+    write: (text) => void (kept = text),
+    listen: () => () => undefined,
+  })
+  session.signIn({ access_token: 'a', refresh_token: 'r', session_id: newId(), user })
+  const status = { ...initialStatus, catchingUp: false }
+  services = {
+    ...{ session, device: createDeviceStore(localStorage, window), locks: localLocks(), newId },
+    api: { call: async () => fail(noInternetConnection('')) },
+    expiredToken: createObservable<string | null>(null),
+    update: { available: createObservable(false), take: () => {} },
+    installed: async () => {},
+    engineOf: () => ({ status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} }),
+    storage: undefined,
+    clock: () => Date.UTC(2026, 10, 20, 17),
+  } as unknown as AppServices
+})
+afterEach(cleanup)
+afterAll(() => databases.close())
+
+/** The app itself, in which a person of this place has these rights and opens these pages one after the other. */
+async function enter(role: Role, granted: readonly Permission[]) {
+  await databases.replicaDb.rows('placeUsers').put({
+    ...{ ...user, role, permissions: [...granted], preferredDiningOptionId: null, version: 5 },
+  })
+  const history = createMemoryHistory({ initialEntries: [`/p/${placeId}`] })
+  const router = createRouter({ routeTree, context: { services }, history })
+  await act(async () => {
+    render(
+      <AppServicesContext value={services}>
+        <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages', 'office'] }}>
+          <ToastProvider closeLabel="Close">
+            <UndoProvider closeLabel="Close">
+              <SessionProvider>
+                <RouterProvider router={router as never} />
+              </SessionProvider>
+            </UndoProvider>
+          </ToastProvider>
+        </LocaleProvider>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+  const at = () => router.state.location.pathname.replace(`/p/${placeId}`, '')
+  const links = () =>
+    [...document.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith(`/p/${placeId}/`))
+  /** Rows are read and code is loaded after a page is there: until it changes no more. */
+  const shown = async () => {
+    let before = ''
+    for (let tries = 0; tries < 200; tries += 1) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      const now = document.body.textContent ?? ''
+      if (now === before && document.querySelector('main')?.textContent !== '') return
+      before = now
+    }
+    throw new Error(`${at()} does not come to rest`)
+  }
+  await waitFor(() => expect(at()).not.toBe(''))
+  await shown()
+  return {
+    at,
+    /** Where the page leads. */
+    links,
+    open: async (href: string) => {
+      await act(() => router.navigate({ href }))
+      await shown()
+    },
+    isRefused: () => document.body.textContent?.includes(en['shell.denied.title']) === true,
+  }
+}
+
+/** Pages that differ by the id of a row, or in how they are looked at, are of one kind; a form is let in with its list. */
+const kindOf = (href: string) =>
+  href
+    .replace(`/p/${placeId}`, '')
+    .replace(/[0-9a-f-]{36}/g, ':id')
+    .replace(/\?.*/, '')
+    .replace(/^(\/settings\/[^/]+)\/.*/, '$1')
+
+/** Open to every member; what they link to beside the navigation is tried once. */
+const everybodys = ['/notifications', '/outbox', '/profile', '/remove-account']
+
+/** Where somebody begins, every page that shown links lead to from there on, and those of them that refuse. */
+async function walk(role: Role, granted: readonly Permission[], passed: readonly string[] = everybodys) {
+  const app = await enter(role, granted)
+  const begins = kindOf(app.at())
+  const seen = new Map([[begins, app.isRefused()]])
+  const queue = app.links()
+  for (let href = queue.shift(); href !== undefined; href = queue.shift()) {
+    if (seen.has(kindOf(href)) || passed.includes(kindOf(href))) continue
+    await app.open(href)
+    seen.set(kindOf(href), app.isRefused())
+    queue.push(...app.links())
+  }
+  const pages = [...seen.keys()]
+  return { begins, pages, refused: pages.filter((page) => seen.get(page)) }
+}
+
+describe('whoever signs in begins at the first page that they may work on, and no link refuses them', () => {
+  const begins: Record<Role, string> = {
+    ...{ service: '/register', owner: '/register', kitchen: '/kitchen', registry: '/register' },
+    ...{ waiter: '/register', 'waiter-reporter': '/register', kiosk: '/register', console: '/register' },
+    ...{ employee: '/register', manager: '/register' },
+  }
+  it.each(roles)('as %s', { timeout: 120_000 }, async (role) => {
+    const found = await walk(role, presetOf(role))
+    expect(found).toMatchObject({ begins: begins[role], refused: [] })
+  })
+
+  const alone: Partial<Record<Permission, string>> = {
+    ...{ 'place-order': '/register', 'crew-order': '/register', 'manage-kitchen-orders': '/kitchen' },
+    ...{ 'cancel-order-check': '/orders', 'manage-payments': '/orders', 'manage-users': '/crew' },
+  }
+  /** They are held beside others: alone they open no page. */
+  const beside: readonly Permission[] = [
+    ...(['create-menu-section', 'create-menu-item', 'skip-printing', 'create-discount'] as const),
+    ...(['create-daily-report', 'access-daily-reports', 'access-stats', 'cancel-printouts'] as const),
+    ...(['manage-adyen', 'manage-adyen-transactions'] as const),
+  ]
+  it.each(permissions)('with %s alone', { timeout: 120_000 }, async (permission) => {
+    const found = await walk('employee', [permission])
+    const expected = alone[permission] ?? (beside.includes(permission) ? '/more' : '/settings')
+    expect(found).toMatchObject({ begins: expected, refused: [] })
+  })
+})
+
+describe('somebody without any right', () => {
+  it('is told so, and by whom it can be changed', async () => {
+    const found = await walk('employee', [], [])
+    expect(found).toMatchObject({ begins: '/more', refused: [] })
+    expect(found.pages.sort()).toEqual([...everybodys, '/more'].sort())
+    cleanup()
+    await enter('employee', [])
+    expect(await screen.findByText('You cannot do anything in this place yet')).toBeTruthy()
+    const managers = demoRows().placeUsers.filter(({ role }) => role === 'owner' || role === 'manager')
+    for (const { name } of managers) expect(screen.getByText(new RegExp(name))).toBeTruthy()
+  })
+
+  it('may begin as soon as somebody gives them one', async () => {
+    await enter('employee', [])
+    await screen.findByText('You cannot do anything in this place yet')
+    await act(() => databases.replicaDb.rows('placeUsers').update(user.id, { permissions: ['place-order'] }))
+    await waitFor(() => expect(screen.queryByText('You cannot do anything in this place yet')).toBeNull())
+    expect(screen.getAllByRole('link', { name: 'Till' }).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the kiosk and the console', () => {
+  it('see what they may, and nothing of the people or the money', async () => {
+    expect((await walk('kiosk', presetOf('kiosk'))).pages.sort()).toEqual(
+      ['/register', '/orders', '/orders/:id', '/orders/:id/pay', '/tables', '/more'].sort(),
+    )
+    cleanup()
+    const console = await walk('console', presetOf('console'))
+    expect(console.pages).toEqual(expect.arrayContaining(['/register', '/kitchen', '/settings/printers']))
+    expect(console.pages.filter((page) => /crew|writes|info/.test(page))).toEqual([])
+  })
+})
