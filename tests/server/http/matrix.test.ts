@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type LiveKey } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pathVariables } from '#contract/path.ts'
-import { presetOf, roles } from '#domain/access/roles.ts'
+import { pinDigits } from '#domain/access/pin.ts'
+import { presetOf, roles, type Role } from '#domain/access/roles.ts'
 import { personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 import { makeCall } from './make-call.ts'
@@ -22,19 +23,18 @@ const counted = new Map<string, number>()
 
 beforeAll(async () => {
   server = await startTestServer()
-  const expired = await server.signUp('Spóźniona')
-  server.time.now += 16 * 60_000
-  const owner = await server.signUp('Jan')
-  scene = await openScene(server, owner, await server.signUp('Nikt'))
+  const crew = await staff(await server.signUp('Jan'))
+  const { placeId } = crew.elsewhere
+  const grantElsewhere = (await server.register(crew.elsewhere.owner, placeId)).grant
   everybody = [
     { name: 'nobody', actor: { kind: 'nobody' }, token: async () => undefined },
-    { name: 'a token that has had its time', actor: { kind: 'expired' }, token: async () => expired.token },
-    await revoked(),
-    await stranger(),
-    ...(await staff(owner)),
-    await byPin(owner),
+    ...crew.somebodies,
     { name: 'the device', actor: { kind: 'device' }, token: async () => scene.device.grant },
-    await deviceElsewhere(),
+    {
+      name: 'a device of another place',
+      actor: { kind: 'device of another place' },
+      token: async () => grantElsewhere,
+    },
   ]
 })
 
@@ -44,73 +44,78 @@ afterAll(async () => {
   console.log(`matrix: ${all.length} calls × ${everybody.length} callers, ${total} answers checked`)
 })
 
-/** One person of each role, with its preset. */
-async function staff(owner: Person): Promise<Somebody[]> {
-  const persons: Somebody[] = []
-  for (const role of roles) {
+/** Ways in which a person of each role, with its preset, may come. */
+const ways = ['here', 'elsewhere', 'too late', 'signed out', 'by PIN'] as const
+
+/** A person of each role, here and in a place of somebody else; time goes on once, so that some tokens are too old. */
+async function staff(owner: Person) {
+  const stranger = await server.signUp('Obca')
+  const first = await server.openBistro({ owner })
+  const late = await Promise.all(roles.map((role) => member(owner, first, role, 'spóźniona')))
+  server.time.now += 16 * 60_000
+  const [here, there] = [await server.signIn(owner), await server.signIn(stranger)]
+  scene = await openScene(server, here, await server.signUp('Nikt'))
+  const placeElsewhere = await server.openBistro({ owner: there })
+  const { grant } = await server.register(here, scene.placeId)
+  const somebodies: Somebody[] = []
+  for (const [n, role] of roles.entries()) {
     const permissions = presetOf(role)
-    const person = await member(owner, { name: `rola ${role}`, role, permissions: [...permissions] })
-    persons.push({
-      name: role,
-      actor: { kind: 'member', role, permissions },
-      token: async () => person.token,
-    })
+    const [own, strange, out, pinned] = [
+      await member(here, scene.placeId, role, 'tutaj'),
+      await member(there, placeElsewhere, role, 'gdzie indziej'),
+      await member(here, scene.placeId, role, 'wylogowana'),
+      await member(here, scene.placeId, role, 'po PIN-ie'),
+    ]
+    await server.call('POST /auth/logout', { token: out.token, body: { sessionId: out.sessionId } })
+    const asMember = { kind: 'member', role, permissions } as const
+    const tokens: Record<(typeof ways)[number], [Actor, Somebody['token']]> = {
+      here: [asMember, async () => own.token],
+      elsewhere: [{ kind: 'stranger' }, async () => strange.token],
+      'too late': [{ kind: 'expired' }, async () => late[n]?.token],
+      'signed out': [{ kind: 'revoked' }, async () => out.token],
+      'by PIN': [asMember, await byPin(here, pinned, role, grant)],
+    }
+    for (const way of ways) {
+      const [actor, token] = tokens[way]
+      somebodies.push({ name: `${role}, ${way}`, actor, token })
+    }
   }
-  return persons
+  return { somebodies, elsewhere: { placeId: placeElsewhere, owner: there } }
 }
 
-async function member(owner: Person, person: object): Promise<Person> {
-  const { placeId, slug } = scene
-  const body = { password: 'a long password', ...person }
+async function member(owner: Person, placeId: string, role: Role, name: string): Promise<Person> {
+  const { body: place } = await server.call(`GET /places/${placeId}`, { token: owner.token })
+  const body = {
+    name: `${role} ${name}`,
+    role,
+    permissions: [...presetOf(role)],
+    password: 'a long password',
+  }
   const made = await server.call(`POST /place-user/${placeId}`, { token: owner.token, body })
-  const login = { login: made.body.data.name, password: body.password, placeSlug: slug }
+  const login = { login: made.body.data.name, password: body.password, placeSlug: place.data.slug }
   return personOf((await server.call('POST /auth/login', { body: login })).body.data)
 }
 
-async function revoked(): Promise<Somebody> {
-  const person = await server.signUp('Wylogowana')
-  await server.call('POST /auth/logout', { token: person.token, body: { sessionId: person.sessionId } })
-  return { name: 'a session that was ended', actor: { kind: 'revoked' }, token: async () => person.token }
-}
-
-/** The owner of another place, which has a device too. */
-async function stranger(): Promise<Somebody> {
-  const person = await server.signUp('Obca')
-  await server.openBistro({ owner: person })
-  return { name: 'the owner of another place', actor: { kind: 'stranger' }, token: async () => person.token }
-}
-
-async function deviceElsewhere(): Promise<Somebody> {
-  const person = await server.signUp('Obcy')
-  const { grant } = await server.register(person, await server.openBistro({ owner: person }))
-  return {
-    name: 'a device of another place',
-    actor: { kind: 'device of another place' },
-    token: async () => grant,
-  }
-}
-
-/** Somebody who takes over a device by PIN: what they may is theirs, whoever was signed in before. */
-async function byPin(owner: Person): Promise<Somebody> {
+/**
+ * Somebody who takes over a device by PIN: what they may is theirs, whoever was signed in before. Some calls end the
+ * sessions on devices: then they enter it again.
+ */
+async function byPin(
+  owner: Person,
+  { userId }: Person,
+  role: Role,
+  grant: string,
+): Promise<Somebody['token']> {
   const { placeId } = scene
-  const permissions = ['manage-kitchen-orders', 'audit-product'] as const
-  const { userId } = await member(owner, {
-    name: 'po PIN-ie',
-    role: 'kitchen',
-    permissions: [...permissions],
-  })
-  const pin = '1470'
+  const pin = '147036'.slice(0, pinDigits({ role, permissions: [...presetOf(role)] }))
   await server.call(`PUT /place-user/pin/${placeId}/${userId}`, { token: owner.token, body: { pin } })
-  const { grant } = await server.register(owner, placeId)
-  return {
-    name: 'an override by PIN',
-    actor: { kind: 'member', role: 'kitchen', permissions },
-    // Anew for each call: some of them end the sessions on devices.
-    async token() {
-      const body = { userId, pin }
-      const signedIn = await server.call(`POST /place-user/pin/${placeId}`, { token: grant, body })
-      return signedIn.body.data.access_token
-    },
+  let token: string | undefined
+  return async () => {
+    const isOpen = token !== undefined && (await server.call('GET /auth/profile', { token })).status === 200
+    if (isOpen) return token
+    const body = { userId, pin }
+    const signedIn = await server.call(`POST /place-user/pin/${placeId}`, { token: grant, body })
+    return (token = signedIn.body.data.access_token)
   }
 }
 
@@ -152,6 +157,6 @@ describe('Every call, by everybody,', () => {
   it('was made', () => {
     expect(counted.size).toBe(all.length)
     expect([...counted.values()].every((n) => n === everybody.length)).toBe(true)
-    expect(everybody).toHaveLength(roles.length + 7)
+    expect(everybody).toHaveLength(roles.length * ways.length + 3)
   })
 })
