@@ -3,7 +3,7 @@ import { isUnread } from '#domain/notification/reading.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { backArrow } from '#ui/back-arrow.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { NoticeList } from './notice-list.tsx'
@@ -30,16 +30,7 @@ export function NotificationsScreen() {
             ? text('notifications.all-read')
             : text('shell.unread', { count: unread.length }))
         }
-        before={
-          <Link
-            to="/p/$placeId/more"
-            params={{ placeId }}
-            aria-label={text('shell.back')}
-            className="icon-btn -ml-2 tablet:hidden"
-          >
-            <Icon name="back" size={24} />
-          </Link>
-        }
+        before={<Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />}
         actions={
           <>
             {mayWrite && <IconButton icon="send" label={text('notifications.write')} onClick={tools.write} />}

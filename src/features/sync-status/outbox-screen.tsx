@@ -10,6 +10,7 @@ import { useOutbox } from '#hooks/use-outbox.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
+import { backArrow } from '#ui/back-arrow.tsx'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -42,16 +43,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
     <>
       <PageHeader
         title={text('outbox.title')}
-        before={
-          <Link
-            to="/p/$placeId/more"
-            params={{ placeId }}
-            aria-label={text('shell.back')}
-            className="icon-btn -ml-2 tablet:hidden"
-          >
-            <Icon name="back" size={24} />
-          </Link>
-        }
+        before={<Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />}
         actions={useStatusPill()}
       />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">

@@ -1,19 +1,18 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
-import type { Result } from '#domain/result.ts'
+import { useEffect, type ReactNode } from 'react'
 import { useDevice } from '#hooks/app-services.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import type { CallFailure } from '#hooks/session-context.ts'
 import { useConnectAgain } from '#hooks/use-connect-again.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { forgetTraces } from '#hooks/forget-traces.ts'
 import { useStores } from '#hooks/use-stored.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useThisDevice } from '#hooks/use-this-device.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { useSaveExport } from './use-save-export.ts'
 
 /** The place has shut this device out: what is safe first, then what can be done. Nothing else can be seen any more. */
@@ -22,8 +21,9 @@ export function RevokedScreen() {
   const { placeId } = usePlace()
   const name = useDevice().places.find(({ id }) => id === placeId)?.name ?? text('shell.product')
   const { waiting, leave } = useThisDevice()
-  const { working, connect } = useConnectAgain()
-  const run = useRun()
+  const { connect } = useConnectAgain()
+  const errorText = useErrorText()
+  const { working, failure, run } = useOneCall()
   const stores = useStores()
   useEffect(() => {
     forgetTraces(placeId, stores).catch((error: unknown) =>
@@ -45,6 +45,7 @@ export function RevokedScreen() {
             </div>
           </div>
           {holds && <Kept waiting={waiting} />}
+          {failure && <Banner card tone="bad" icon="error" title={errorText(failure.code)} />}
           <div className="panel">
             <Way
               icon="monitor"
@@ -65,7 +66,10 @@ export function RevokedScreen() {
               title={text('outbox.revoked.wipe')}
               detail={text(holds ? 'outbox.revoked.wipe.later' : 'outbox.revoked.wipe.detail')}
             >
-              <Button disabled={waiting === null || holds} onClick={() => void run(() => leave('sent'))}>
+              <Button
+                disabled={waiting === null || holds || working}
+                onClick={() => void run(() => leave('sent'))}
+              >
                 {text('outbox.revoked.wipe.act')}
               </Button>
             </Way>
@@ -110,18 +114,4 @@ function Way({ icon, title, detail, children }: WayProps) {
       {children}
     </div>
   )
-}
-
-/** Runs an act, and says why it could not be done. */
-function useRun(): (act: () => Promise<Result<unknown, CallFailure>>) => Promise<void> {
-  const errorText = useErrorText()
-  const toast = useToast()
-  const [running, setRunning] = useState(false)
-  return async (act) => {
-    if (running) return
-    setRunning(true)
-    const outcome = await act()
-    setRunning(false)
-    if (!outcome.ok) toast.show({ content: errorText(outcome.error.code), state: 'error' })
-  }
 }

@@ -6,11 +6,11 @@ import { useErrorText } from '#hooks/use-error-text.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useWaitingWrites, type WaitingWrites } from '#hooks/use-waiting-writes.ts'
+import { backArrow } from '#ui/back-arrow.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ImportButton } from './import-button.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
@@ -59,16 +59,7 @@ export function SettleScreen() {
 function BackToStatus() {
   const text = useText()
   const { placeId } = usePlace()
-  return (
-    <Link
-      to="/p/$placeId/outbox"
-      params={{ placeId }}
-      aria-label={text('shell.back')}
-      className="icon-btn -ml-2"
-    >
-      <Icon name="back" size={24} />
-    </Link>
-  )
+  return <Link to="/p/$placeId/outbox" params={{ placeId }} {...backArrow(text('shell.back'), 'always')} />
 }
 
 /** Commands of all devices stand on the server alone: without it only the discrepancies are here. */
