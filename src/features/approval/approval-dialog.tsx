@@ -58,6 +58,7 @@ export function ApprovalDialog(question: ApprovalQuestion) {
         </>
       }
       closeLabel={text('check.close')}
+      full
       className="tablet:w-[46rem]"
       footer={
         <div className="flex justify-end gap-2">
@@ -77,8 +78,8 @@ export function ApprovalDialog(question: ApprovalQuestion) {
         </div>
       }
     >
-      <div className="flex flex-col gap-4 tablet:flex-row tablet:gap-8">
-        <div className="flex min-w-0 flex-1 flex-col gap-4">
+      <div className="grid gap-4 tablet:grid-cols-[1fr_17rem] tablet:grid-rows-[auto_1fr] tablet:gap-x-8">
+        <div className="flex min-w-0 flex-col gap-4">
           <ApproverList approvers={approvers} chosen={approver?.person.id ?? null} onChoose={choose} />
           {reasons !== undefined && (
             <ReasonField
@@ -90,10 +91,6 @@ export function ApprovalDialog(question: ApprovalQuestion) {
             />
           )}
           {children}
-          <p className="m-0 flex gap-2 text-t2 text-ink-2">
-            <Icon name="info" size={18} className="mt-px flex-none" />
-            {text('check.agree.both')}
-          </p>
         </div>
         {approver !== null && (
           <ApproverPin
@@ -107,6 +104,10 @@ export function ApprovalDialog(question: ApprovalQuestion) {
             }}
           />
         )}
+        <p className="m-0 flex gap-2 text-t2 text-ink-2">
+          <Icon name="info" size={18} className="mt-px flex-none" />
+          {text('check.agree.both')}
+        </p>
       </div>
     </Sheet>
   )

@@ -24,7 +24,7 @@ export function ApproverPin({ approver, pin, onPin, busy, said }: ApproverPinPro
   const { name } = approver.person
   return (
     <PinPad
-      className="mx-auto w-full max-w-[17rem] flex-none tablet:w-[17rem]"
+      className="mx-auto w-full max-w-[17rem] tablet:col-start-2 tablet:row-span-2 tablet:row-start-1"
       pin={pin}
       onPin={onPin}
       digits={approver.digits}

@@ -1,14 +1,18 @@
+import type { Approval } from '#contract/sync.ts'
+import type { Permission } from '#domain/access/permissions.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import { percentOf } from '#domain/money/round.ts'
 import type { Row } from '#domain/tables.ts'
+import { ApprovalDialog } from '#hooks/approval-dialog.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'
+import { decimalText } from '#ui/parse-decimal.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AmountSheet } from './amount-sheet.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -41,6 +45,7 @@ type SheetProps = { checkout: Checkout; onClose: () => void }
 
 function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'orderLines'> | null }) {
   const text = useText()
+  const worth = useWorth()
   const free = useCan('create-discount')
   const listed = useLive(async (rows) =>
     (await rows.all('discounts')).sort((a, b) => a.position - b.position),
@@ -55,10 +60,12 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
       ? { kind: 'check.set-discount', args: { orderCheckId: check.id, discount } }
       : { kind: 'line.set-discount', args: { lineId: line.id, discount } }
   const given = line === null ? check.discount : line.discount
-  return (
+  const [asked, setAsked] = useState<GivenDiscount | null>(null)
+  const detail = line === null ? text('checkout.discount.check') : line.name
+  const sheet = (
     <PriceSheet
       title={text('checkout.discount.title')}
-      detail={line === null ? text('checkout.discount.check') : line.name}
+      detail={detail}
       listed={listed}
       given={given}
       base={line === null ? goodsTotal + shared : (priced?.value ?? 0)}
@@ -68,6 +75,7 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
       freeName={text('checkout.discount.free')}
       lockedText={text('checkout.discount.locked')}
       removeLabel={text('checkout.discount.remove')}
+      onAsk={setAsked}
       onClose={onClose}
       onChoose={(next) => {
         onClose()
@@ -75,10 +83,40 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
       }}
     />
   )
+  return (
+    <>
+      {sheet}
+      {asked !== null && (
+        <ApprovalDialog
+          title={text('checkout.discount.agree', { value: worth(asked) })}
+          consequence={`${detail}.`}
+          confirmLabel={text('checkout.discount.agree.act')}
+          anyOf={whoDiscounts}
+          onClose={() => setAsked(null)}
+          onAgreed={(approval) => {
+            onClose()
+            // Taking back what somebody else had to agree to would need them again.
+            change(act(asked), given === null ? act(null) : null, 'checkout.discount.given', approval)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const whoDiscounts: readonly Permission[] = ['create-discount']
+const whoSetsFees: readonly Permission[] = ['manage-service-fee-discounts']
+
+/** What a discount or a fee is, in figures. */
+function useWorth(): (given: GivenDiscount) => string {
+  const format = useFormat()
+  return ({ type, value }) => (type === 'PERCENT' ? `${decimalText(value, 2)}%` : format.money(value))
 }
 
 function FeeSheet({ checkout, onClose }: SheetProps) {
   const text = useText()
+  const worth = useWorth()
+  const [asked, setAsked] = useState<GivenDiscount | null>(null)
   const free = useCan('manage-service-fee-discounts')
   const listed = useLive(async (rows) =>
     (await rows.all('serviceFees')).sort((a, b) => a.position - b.position),
@@ -89,7 +127,7 @@ function FeeSheet({ checkout, onClose }: SheetProps) {
     kind: 'check.set-service-fee',
     args: { orderCheckId: check.id, serviceFee },
   })
-  return (
+  const sheet = (
     <PriceSheet
       title={text('checkout.fee.title')}
       detail={text('checkout.fee.detail')}
@@ -102,6 +140,7 @@ function FeeSheet({ checkout, onClose }: SheetProps) {
       freeName={text('checkout.fee.free')}
       lockedText={text('checkout.fee.locked')}
       removeLabel={text('checkout.fee.remove')}
+      onAsk={setAsked}
       onClose={onClose}
       onChoose={(next) => {
         onClose()
@@ -112,6 +151,25 @@ function FeeSheet({ checkout, onClose }: SheetProps) {
         )
       }}
     />
+  )
+  return (
+    <>
+      {sheet}
+      {asked !== null && (
+        <ApprovalDialog
+          title={text('checkout.fee.agree', { value: worth(asked) })}
+          consequence={text('checkout.fee.detail')}
+          confirmLabel={text('checkout.fee.agree.act')}
+          anyOf={whoSetsFees}
+          onClose={() => setAsked(null)}
+          onAgreed={(approval) => {
+            onClose()
+            const back = check.serviceFee === null ? act(null) : null
+            change(act(asked), back, 'checkout.fee.given', approval)
+          }}
+        />
+      )}
+    </>
   )
 }
 
@@ -176,7 +234,7 @@ type Said =
   | 'checkout.fee.removed'
   | 'checkout.deposit.changed'
 
-/** Saves a change of the price and offers to take it back. */
+/** Saves a change of the price and offers to take it back, where it can be. */
 function useChange(checkout: Checkout) {
   const text = useText()
   const undo = useUndo()
@@ -185,10 +243,11 @@ function useChange(checkout: Checkout) {
   useEffect(() => {
     latest.current = checkout
   })
-  return (act: Act, back: Act, label: Said) => {
-    void checkout.save([act]).then((saved) => {
+  return (act: Act, back: Act | null, label: Said, approval?: Approval) => {
+    void checkout.save([act], approval).then((saved) => {
       if (!saved) return
       latest.current.change({ typed: '' })
+      if (back === null) return toast.show({ state: 'success', content: text(label) })
       undo.offer({
         label: text(label),
         undoLabel: text('checkout.undo'),

@@ -27,6 +27,8 @@ type PriceSheetProps = {
   lockedText: string
   removeLabel: string
   onChoose: (given: GivenDiscount | null) => void
+  /** Wishes for another one than those on the list, which somebody else has to agree to. */
+  onAsk: (given: GivenDiscount) => void
   onClose: () => void
 }
 
@@ -56,9 +58,8 @@ export function PriceSheet(props: PriceSheetProps) {
           </RowButton>
         ))}
         {listed?.length === 0 && <p className="m-0 text-ink-2">{text('checkout.price.none')}</p>}
-        {free ? (
-          <FreePrice {...props} />
-        ) : (
+        <FreePrice {...props} />
+        {!free && (
           <p className="m-0 flex items-center gap-2 rounded-r2 bg-sunken p-3 text-t2 font-medium">
             <Icon name="lock" />
             {lockedText}
@@ -74,7 +75,7 @@ export function PriceSheet(props: PriceSheetProps) {
   )
 }
 
-function FreePrice({ base, sign, mostPercent, freeName, onChoose }: PriceSheetProps) {
+function FreePrice({ base, sign, mostPercent, free, freeName, onChoose, onAsk }: PriceSheetProps) {
   const text = useText()
   const format = useFormat()
   const [type, setType] = useState<GivenDiscount['type']>('PERCENT')
@@ -86,7 +87,7 @@ function FreePrice({ base, sign, mostPercent, freeName, onChoose }: PriceSheetPr
       className="mt-2 flex flex-col gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (fits) onChoose({ name: freeName, type, value })
+        if (fits) (free ? onChoose : onAsk)({ name: freeName, type, value })
       }}
     >
       <Segmented
@@ -119,7 +120,12 @@ function FreePrice({ base, sign, mostPercent, freeName, onChoose }: PriceSheetPr
               : undefined
           }
         />
-        <Button type="submit" kind="primary" disabled={!fits}>
+        <Button
+          type="submit"
+          kind={free ? 'primary' : 'soft'}
+          icon={free ? undefined : 'lock'}
+          disabled={!fits}
+        >
           {value !== null && fits
             ? `${text('checkout.price.give')} ${sign}${format.amount(valueOf({ type, value }, base))}`
             : text('checkout.price.give')}

@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/sync.ts'
 import { dueFor } from '#domain/document/printout.ts'
 import { leftToPay } from '#domain/payment/order-payment.ts'
 import { documentTypes, makeDocument, type DocumentRefusal } from '#domain/document/make-document.ts'
@@ -56,8 +57,8 @@ export type Checkout = {
   take: () => void
   /** Gives back the last of the tenders that are kept. */
   dropTender: () => void
-  /** Saves acts about the price of the check; tells when that fails. */
-  save: (acts: readonly Act[]) => Promise<boolean>
+  /** Saves acts about the price of the check, and who agreed to them; tells when that fails. */
+  save: (acts: readonly Act[], approval?: Approval) => Promise<boolean>
   /** Asks the terminal what became of the charge that is open. */
   askTerminal: () => void
   /** A person says how the charge that is open ended. */
@@ -108,8 +109,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const isShown = (paymentId: string) => rows.payments.some(({ id }) => id === paymentId)
   const behind = (taken !== null && !isShown(taken.paymentId)) || (started !== null && !isShown(started))
 
-  const save = async (acts: readonly Act[]): Promise<boolean> => {
-    const saved = await mutateAll(acts)
+  const save: Checkout['save'] = async (acts, approval) => {
+    const saved = await mutateAll(acts, approval)
     if (!saved.ok) toast.show({ state: 'error', content: errorText(saved.error) })
     return saved.ok
   }
