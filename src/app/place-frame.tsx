@@ -10,25 +10,41 @@ import { untilLoaded } from './until-loaded.ts'
 // A till without its printers is still a till: it goes on without them until they can be had.
 const Printing = lazy(() => untilLoaded(async () => (await import('./printing.tsx')).Printing))
 const KeepingFocus = lazy(() => untilLoaded(async () => (await import('./keeping-focus.tsx')).KeepingFocus))
+const SwitchPerson = lazy(() => untilLoaded(async () => (await import('./switch-person.tsx')).SwitchPerson))
 const Watching = lazy(() => untilLoaded(async () => (await import('./watching.tsx')).Watching))
 
 /** All pages of one place: its data on this device, and the navigation around them. */
 export function PlaceFrame({ placeId, children }: { placeId: string; children: ReactNode }) {
-  const { auth } = useSession()
+  const { auth, user, locked } = useSession()
+  const [switching, setSwitching] = useState(false)
   const [unread, setUnread] = useState(0)
   const [ready, setReady] = useState(0)
   const [listOpen, setListOpen] = useState(false)
   const keyed = useKeyed()
-  if (auth === null) return <Navigate to="/sign-in" replace />
+  if (auth === null && locked === null) return <Navigate to="/sign-in" replace />
   return (
     <PlaceProvider
       key={placeId}
       placeId={placeId}
       renderOpening={(opening) => <PlaceOpeningScreen opening={opening} />}
     >
-      <Shell unread={unread} ready={ready} onNotifications={() => setListOpen(true)}>
-        {children}
-      </Shell>
+      {auth && (
+        // What somebody was entering is theirs: the next one begins the page anew, with what they were entering.
+        <Shell
+          key={user?.id}
+          unread={unread}
+          ready={ready}
+          onNotifications={() => setListOpen(true)}
+          onSwitch={() => setSwitching(true)}
+        >
+          {children}
+        </Shell>
+      )}
+      {(locked !== null || switching) && (
+        <Suspense>
+          <SwitchPerson onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
       {keyed && (
         <Suspense>
           <KeepingFocus />
@@ -39,12 +55,14 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
           <Printing />
         </Suspense>
         <Suspense>
-          <Watching
-            open={listOpen}
-            onClose={() => setListOpen(false)}
-            onUnread={setUnread}
-            onReady={setReady}
-          />
+          {auth && (
+            <Watching
+              open={listOpen}
+              onClose={() => setListOpen(false)}
+              onUnread={setUnread}
+              onReady={setReady}
+            />
+          )}
         </Suspense>
       </Later>
     </PlaceProvider>

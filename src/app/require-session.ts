@@ -7,7 +7,14 @@ type Guarded = { context: { services: AppServices }; location: { href: string } 
 
 /** Guard of pages that need somebody signed in: keeps the page that was wanted and goes to the sign-in. */
 export function requireSession({ context: { services }, location }: Guarded): void {
-  if (currentSession(services.session.read()) !== null) return
+  const state = services.session.read()
+  if (currentSession(state) !== null) return
+  if (state.locked) {
+    // The pages of a place say so themselves, in place of what they show.
+    if (location.href.startsWith('/p/')) return
+    const placeId = services.device.get().lastPlaceId
+    if (placeId !== null) throw redirect({ to: '/p/$placeId', params: { placeId }, replace: true })
+  }
   services.device.update((state) => ({ ...state, wantedPage: location.href }))
   throw redirect({ to: '/sign-in', replace: true })
 }

@@ -10,7 +10,7 @@ import { createDeviceStore } from '#platform/device-store.ts'
 import { connectEngine, type EngineConnection } from '#platform/engine-client.ts'
 import { newId } from '#platform/new-id.ts'
 import { createObservable } from '#platform/observable.ts'
-import { currentSession } from '#platform/session-state.ts'
+import { currentSession, markOf } from '#platform/session-state.ts'
 import { isOnlyTab } from '#platform/tabs.ts'
 
 /** How long after its start a page counts as one on which nobody has begun anything, ms. */
@@ -23,9 +23,10 @@ const INSTALL_PATIENCE_MS = 10_000
 export function createServices(): AppServices {
   const session = createBrowserSessionStore()
   const expiredToken = createObservable<string | null>(null)
-  const api = createBrowserApiClient(session.tokens, () =>
-    expiredToken.set(currentSession(session.read())?.auth.access_token ?? null),
-  )
+  const api = createBrowserApiClient(session.tokens, () => {
+    const here = currentSession(session.read())
+    expiredToken.set(here && markOf(here.auth))
+  })
   const { update, failed } = watchForUpdates()
   return {
     session,

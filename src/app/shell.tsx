@@ -22,6 +22,7 @@ import {
   tabEntries,
   type ShellEntry,
 } from './shell-nav.ts'
+import { PersonButton } from './person-button.tsx'
 import { SidePerson } from './side-person.tsx'
 
 type Item = NavItem & Pick<ShellEntry, 'to' | 'area'>
@@ -40,10 +41,12 @@ type ShellProps = {
   ready: number
   /** Shows it beside the page, where the navigation is not at the bottom. */
   onNotifications: () => void
+  /** Lets somebody else take the device over. */
+  onSwitch: () => void
 }
 
 /** Navigation and lasting notices around every page of a place. */
-export function Shell({ children, unread, ready, onNotifications }: ShellProps) {
+export function Shell({ children, unread, ready, onNotifications, onSwitch }: ShellProps) {
   const text = useText()
   const { placeId } = usePlace()
   const granted = usePermissions()
@@ -95,7 +98,14 @@ export function Shell({ children, unread, ready, onNotifications }: ShellProps) 
   const groups = permittedGroups(granted)
   const listed = groups.some(({ entries }) => entries.some(({ area }) => area === bars.area))
   return (
-    <StatusPillContext value={<SyncPill />}>
+    <StatusPillContext
+      value={
+        <>
+          <SyncPill />
+          <PersonButton onSwitch={onSwitch} />
+        </>
+      }
+    >
       <AppFrame
         skipLabel={text('shell.skip')}
         banner={<ShellBanners offerUpdate={bars.list} />}

@@ -1,4 +1,5 @@
 import { forgetPictures } from '#platform/pictures.ts'
+import { deletePins } from '#platform/pins/browser-pins.ts'
 import type { DeviceStores, KeyValueStore } from './use-stored.ts'
 
 /** Tells that a queue was lost, and which numbers were given (I17): the only thing to outlive a place on a device. */
@@ -6,7 +7,7 @@ const queueTrace = 'lokal:queue:'
 
 /**
  * Takes off this device what stands beside the copy of a place and its queue: what was being entered there, by whomever,
- * and pictures of its menu. Done again it changes nothing.
+ * pictures of its menu, and what is known of its people's PINs. Done again it changes nothing.
  */
 export async function forgetTraces(
   placeId: string,
@@ -15,6 +16,7 @@ export async function forgetTraces(
   for (const store of [device, tab])
     for (const key of keysOf(store))
       if (key.includes(placeId) && !key.startsWith(queueTrace)) store.removeItem(key)
+  await deletePins(placeId)
   if (pictures !== undefined) await forgetPictures(pictures, placeId)
 }
 

@@ -1,5 +1,5 @@
 import { draftSchema, type Draft } from './order-draft.ts'
-import { draftKey, draftPrefix, type DraftScope } from './order-draft-store.ts'
+import { draftKey, draftPrefix, isWhose, type DraftScope } from './order-draft-store.ts'
 import { readStored, type DeviceStores, type TabLocks } from './use-stored.ts'
 
 type Stores = Pick<DeviceStores, 'device' | 'locks'>
@@ -24,7 +24,7 @@ export async function takeUpDraft(
 ): Promise<Draft | null> {
   for (const key of keysOf(stores.device, scope)) {
     const left = readStored(stores.device, key, draftSchema)
-    if (left === null || !fits(left) || !(await hold(stores, key, 0))) continue
+    if (left === null || !isWhose(left, scope) || !fits(left) || !(await hold(stores, key, 0))) continue
     // Whoever had it until now may have sent it, or added to it.
     const now = readStored(stores.device, key, draftSchema)
     if (now !== null && fits(now)) return now

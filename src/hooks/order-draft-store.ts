@@ -4,16 +4,28 @@ import { readStored, writeStored, type DeviceStores } from './use-stored.ts'
 
 type Stores = Pick<DeviceStores, 'device' | 'tab'>
 
-/** Which till a draft belongs to: the place, and the check that is extended or null for a new one. */
-export type DraftScope = { placeId: string; checkId: string | null }
+/**
+ * Which till a draft belongs to: the place, and the check that is extended or null for a new one. `actor`: whose; people
+ * who change places at one device each find their own. Without it, whoever's is there.
+ */
+export type DraftScope = { placeId: string; checkId: string | null; actor?: string }
 
 /**
  * This tab's own draft, as it was left. Each draft has a key of its own, so that two tabs do not overwrite each other;
  * what other tabs have left is found by `takeUpDraft`.
  */
 export function findDraft({ device, tab }: Stores, scope: DraftScope): Draft | null {
-  const own = readStored(tab, draftPrefix(scope), v.string())
-  return own === null ? null : readStored(device, draftKey(scope, own), draftSchema)
+  for (const pointer of new Set([pointerOf(scope), draftPrefix(scope)])) {
+    const own = readStored(tab, pointer, v.string())
+    const draft = own === null ? null : readStored(device, draftKey(scope, own), draftSchema)
+    if (draft !== null && isWhose(draft, scope)) return draft
+  }
+  return null
+}
+
+/** Whether a draft is of the one whose till it is. */
+export function isWhose(draft: Draft, { actor }: DraftScope): boolean {
+  return actor === undefined || draft.openedBy === actor
 }
 
 /**
@@ -28,7 +40,8 @@ export function findDraftAt(stores: Stores, scope: DraftScope, tableId: string):
 /** Keeps a draft, or nothing where it is untouched. */
 export function keepDraft({ device, tab }: Stores, scope: DraftScope, draft: Draft): void {
   writeStored(device, draftKey(scope, draft.orderId), isUntouched(draft) ? null : draft)
-  writeStored(tab, draftPrefix(scope), draft.orderId)
+  for (const pointer of new Set([pointerOf(scope), draftPrefix(scope)]))
+    writeStored(tab, pointer, draft.orderId)
 }
 
 /** Carries the lines of a draft over to another order, of a new check or of `toCheckId`, where its own takes no more. */
@@ -57,4 +70,9 @@ export function draftPrefix({ placeId, checkId }: DraftScope): string {
 /** Where a draft is kept. */
 export function draftKey(scope: DraftScope, orderId: string): string {
   return draftPrefix(scope) + orderId
+}
+
+/** Where this tab notes which draft is the own one of somebody. */
+function pointerOf(scope: DraftScope): string {
+  return draftPrefix(scope) + (scope.actor === undefined ? '' : `by:${scope.actor}`)
 }

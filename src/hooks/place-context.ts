@@ -9,6 +9,8 @@ export type PlaceAccess = {
   /** Who is signed in, and the session in which they did so on this device. */
   actor: string
   session: string
+  /** By a PIN that the server has not seen: the place says what that gives. */
+  unseen?: boolean
   databases: PlaceDatabases
   rows: RowReader
   engine: EngineConnection

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type R
 import { createRowReader } from '#replica/read-rows.ts'
 import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
+import { isUnseen } from '#platform/session-state.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
 import { openPlaceHere } from './open-place-here.ts'
@@ -49,17 +50,19 @@ type OpenPlaceProps = Omit<PlaceProviderProps, 'placeId'> & { databases: PlaceDa
 
 function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProps) {
   const { engineOf, clock, newId, device } = useAppServices()
-  const { auth, user } = useSession()
+  const { auth, user, locked } = useSession()
   const { placeId } = databases
   const engine = useMemo(() => engineOf(placeId), [engineOf, placeId])
-  const session = auth?.session_id
-  const actor = user?.id
+  // What a locked device goes on with, such as printing, is done under whoever worked there last.
+  const session = auth?.session_id ?? locked?.session
+  const actor = (user ?? locked?.user)?.id
+  const unseen = auth !== null && isUnseen(auth)
   const place = useMemo<PlaceAccess | null>(() => {
     if (session === undefined || actor === undefined) return null
     const rows = createRowReader(databases.replicaDb, reportMalformed)
     const ownPrinters = () => ownPrinterIds(rows, placeId, device.get())
-    return { placeId, actor, session, databases, rows, engine, ownPrinters, clock, newId }
-  }, [placeId, actor, session, databases, engine, device, clock, newId])
+    return { placeId, actor, session, unseen, databases, rows, engine, ownPrinters, clock, newId }
+  }, [placeId, actor, session, unseen, databases, engine, device, clock, newId])
   useEffect(() => (loaded === true ? fetchSaving() : undefined), [loaded])
   // Signed out: the guard of the route is about to take the person away.
   if (place === null) return null
@@ -83,8 +86,8 @@ function Loading({
 /** Registers the device where needed, again whenever the network comes back. */
 function useConnectedDevice(databases: PlaceDatabases | null) {
   const services = useAppServices()
-  const { auth } = useSession()
-  const session = auth?.session_id
+  const { auth, locked } = useSession()
+  const session = auth?.session_id ?? locked?.session
   const [outcome, setOutcome] = useState<{ of: string; failure: CallFailure | null } | null>(null)
   const [crash, setCrash] = useState<{ error: unknown } | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
-import type { Auth, User } from '#platform/session-state.ts'
+import type { Auth, Lock, User } from '#platform/session-state.ts'
 
 /** Why a call of the API failed, as a screen needs it. */
 export type CallFailure = { code: ErrorCode; fields: readonly string[] }
@@ -14,12 +14,18 @@ export type Session = {
   /** Null: nobody is signed in. */
   auth: Auth | null
   user: User | null
+  /** Nobody is here until a PIN or a password; null: somebody is, or nobody was. */
+  locked: Lock | null
+  /** They took the device over by PIN. */
+  byPin: boolean
   /** The server wants the person to sign in again; saved work goes on being sent meanwhile. */
   expired: boolean
   signIn(credentials: Credentials): Promise<Result<null, CallFailure>>
   signUp(account: NewAccount): Promise<Result<null, CallFailure>>
-  /** Forgets the session here at once; the queue and the copies of the places stay. */
+  /** Forgets the session here at once; the queue and the copies of the places stay. Who is here by PIN locks it. */
   signOut(): Promise<void>
+  /** Nobody is here until a PIN or a password; the session itself goes on. */
+  lock(): void
 }
 
 export const SessionContext = createContext<Session | null>(null)

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authEndpoints } from '#contract/areas/auth.ts'
 import { fail, ok } from '#domain/result.ts'
-import { currentSession } from '#platform/session-state.ts'
+import { currentSession, markOf } from '#platform/session-state.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
 import { beginSession } from './begin-session.ts'
 import { callFailure } from './call-failure.ts'
@@ -17,13 +17,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const acts = useMemo(() => sessionActs(services), [services])
   const session = useMemo<Session>(() => {
     const { auth, user } = currentSession(stored) ?? { auth: null, user: null }
-    return { auth, user, expired: auth !== null && auth.access_token === expiredToken, ...acts }
+    return {
+      auth,
+      user,
+      locked: stored.locked,
+      byPin: stored.authOverride !== null,
+      expired: auth !== null && markOf(auth) === expiredToken,
+      ...acts,
+    }
   }, [stored, expiredToken, acts])
   useSessionPing(session.auth, session.expired)
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function sessionActs(services: AppServices): Pick<Session, 'signIn' | 'signUp' | 'signOut'> {
+function sessionActs(services: AppServices): Pick<Session, 'signIn' | 'signUp' | 'signOut' | 'lock'> {
   const { api, session, device } = services
   return {
     async signIn(credentials) {
@@ -43,11 +50,18 @@ function sessionActs(services: AppServices): Pick<Session, 'signIn' | 'signUp' |
     async signOut() {
       const who = currentSession(session.read())
       if (who === null) return
-      await endSession(device.get().places, who, services)
+      const { places } = device.get()
+      await endSession(places, who, services)
+      // In a session that is over nothing would be believed: the next PIN goes to the server first.
+      if (session.read().authOverride !== null) {
+        const { pinsOf } = await import('./use-pins.ts')
+        for (const { id } of places) await (await pinsOf(id, services.clock)).forget(who.user.id)
+      }
       // The call takes its token as it starts, so it starts before the token is forgotten. Its failure changes nothing:
       // the entry in the outbox says the same.
       void api.call(authEndpoints['auth.logout'], { body: { sessionId: who.auth.session_id } })
       session.signOut()
     },
+    lock: () => session.lock('asked'),
   }
 }

@@ -1,3 +1,4 @@
+import { rightsOffline } from '#domain/access/offline-pin.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { usePlace } from './place-context.ts'
@@ -12,14 +13,20 @@ export function useCan(...anyOf: Permission[]): boolean {
   return anyOf.some((each) => granted?.includes(each) === true)
 }
 
-/** All that the signed-in person may do here; undefined until read, empty without membership. */
+/**
+ * All that the signed-in person may do here; undefined until read, empty without membership. By a PIN that the server has
+ * not seen: no more than the place lets it give.
+ */
 export function usePermissions(): readonly Permission[] | undefined {
-  const { actor } = usePlace()
+  const { actor, placeId, unseen } = usePlace()
   return useLive(
     async (rows) => {
       const user = await rows.get('placeUsers', actor)
-      return user === null ? [] : effectivePermissions(user.role, user.permissions)
+      const granted = user === null ? [] : effectivePermissions(user.role, user.permissions)
+      if (!unseen) return granted
+      const place = await rows.get('places', placeId)
+      return rightsOffline(granted, place?.pinSettings?.offline ?? 'service')
     },
-    [actor],
+    [actor, placeId, unseen],
   )
 }

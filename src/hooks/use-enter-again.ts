@@ -23,7 +23,7 @@ export function useEnterAgain() {
       if (!read.success) return
       const lines = read.output.lines.map((line) => ({ ...line, id: newId() }))
       const draft = { ...emptyDraft(newId, actor, null), ...read.output, lines }
-      keepDraft(stores, { placeId, checkId: null }, draft)
+      keepDraft(stores, { placeId, checkId: null, actor }, draft)
     },
     [stores, placeId, actor, newId],
   )

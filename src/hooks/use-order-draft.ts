@@ -13,7 +13,7 @@ import { useStores } from './use-stored.ts'
 export function useOrderDraft(): { draft: Draft; change: (change: Change) => void } {
   const { placeId, actor, newId } = usePlace()
   const stores = useStores()
-  const scope = useMemo(() => ({ placeId, checkId: null }), [placeId])
+  const scope = useMemo(() => ({ placeId, checkId: null, actor }), [placeId, actor])
   const [draft, setDraft] = useState(() => findDraft(stores, scope) ?? emptyDraft(newId, actor, null))
   const latest = useRef(draft)
   const change = useCallback(

@@ -16,7 +16,7 @@ export function useSessionPing(auth: Auth | null, expired: boolean): void {
   const sessionId = auth?.session_id
   const token = auth?.access_token
   useEffect(() => {
-    if (sessionId === undefined || token === undefined || expired) return
+    if (sessionId === undefined || !token || expired) return
     const stop = new AbortController()
     const ping = async () => {
       const placeId = device.get().lastPlaceId

@@ -8,9 +8,22 @@ const stateSchema = v.object({
   sessionId: v.nullable(v.string()),
   auth: v.nullable(auth),
   user: v.nullable(user),
-  /** A person signed in over the first one, who comes back when this one leaves. */
+  /** A person who took the device over by PIN; an empty access token: the server has not seen the PIN yet. */
   authOverride: v.nullable(auth),
   userOverride: v.nullable(user),
+  /** Nobody may go on here without a PIN or a password; null: somebody may, or nobody was ever here. */
+  locked: v.optional(
+    v.nullable(
+      v.object({
+        /** Because somebody wanted it, or since the PIN of who was here is good no more. */
+        why: v.picklist(['asked', 'refused']),
+        /** Who worked here last, and in which session. */
+        user,
+        session: v.string(),
+      }),
+    ),
+    null,
+  ),
 })
 
 /** Who is signed in on this device, as it is kept in local storage under one key. */
@@ -18,6 +31,8 @@ export type SessionState = v.InferOutput<typeof stateSchema>
 
 /** The answer of a sign-in. */
 export type SignedIn = v.InferOutput<typeof signedInSchema>
+
+export type Lock = NonNullable<SessionState['locked']>
 
 export type Auth = v.InferOutput<typeof auth>
 export type User = SignedIn['user']
@@ -29,6 +44,17 @@ export const signedOutState: SessionState = {
   user: null,
   authOverride: null,
   userOverride: null,
+  locked: null,
+}
+
+/** Whose session it is by a PIN that no server has seen: what such a person asks of the server cannot go out yet. */
+export function isUnseen(auth: Auth): boolean {
+  return auth.access_token === ''
+}
+
+/** What of somebody's sign-in the server wants renewed: their token, or their session where they have none. */
+export function markOf(auth: Auth): string {
+  return isUnseen(auth) ? auth.session_id : auth.access_token
 }
 
 /** The state in a stored text; nobody where it is missing, or was written by a version that is not understood. */
@@ -40,6 +66,7 @@ export function parseState(text: string | null): SessionState {
 
 /** Whose session counts now: the override's, else the person's own, else nobody's. */
 export function currentSession(state: SessionState): { auth: Auth; user: User } | null {
+  if (state.locked) return null
   if (state.authOverride && state.userOverride) return { auth: state.authOverride, user: state.userOverride }
   return state.auth && state.user ? { auth: state.auth, user: state.user } : null
 }

@@ -4,8 +4,10 @@ import {
   parseState,
   signedOutState,
   type Auth,
+  type Lock,
   type SessionState,
   type SignedIn,
+  type User,
 } from './session-state.ts'
 
 /** Where the state is kept; `listen` tells of changes made by other tabs. */
@@ -15,14 +17,25 @@ export type StatePort = {
   listen(changed: () => void): () => void
 }
 
+type Tokens = Pick<SignedIn, 'access_token' | 'refresh_token'>
+
 export type SessionStore = {
   /** The state now; the same object until something changes. */
   read(): SessionState
   subscribe(listener: () => void): () => void
   signIn(signedIn: SignedIn): void
-  /** Signs a person in over the one who is there. */
-  signInOver(signedIn: SignedIn): void
-  /** The override leaves if there is one, else the person. */
+  /**
+   * Somebody takes the device over by PIN. Whoever was there leaves with their tokens, so that nobody is taken for them
+   * later; their session goes on at the server. `tokens` is null until the server has seen the PIN.
+   */
+  signInOver(person: { user: User; session: string }, tokens: Tokens | null): void
+  /** Calls of whoever has no tokens yet wait for this: the server is being asked about their PIN. */
+  settleBy(asked: Promise<unknown>): void
+  /** Gives whoever is here by PIN their tokens, of this session or of the one that took its place. False: they have left. */
+  giveTokens(unseen: string, signedIn: SignedIn): boolean
+  /** Nobody is here from now on, and nobody comes back without a PIN or a password. */
+  lock(why: Lock['why']): void
+  /** Whoever is here leaves for good. After a PIN the device stays locked: it is not given back to anybody. */
   signOut(): void
   /** What the API client needs of it. */
   tokens: TokenStore
@@ -33,6 +46,7 @@ export function createSessionStore(port: StatePort): SessionStore {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let state = signedOutState
+  let settled: Promise<unknown> = Promise.resolve()
 
   // Read anew each time: another tab may have written, and its event comes later than its effect.
   function read(): SessionState {
@@ -50,6 +64,13 @@ export function createSessionStore(port: StatePort): SessionStore {
     notify()
   }
 
+  function lock(why: Lock['why']): void {
+    const here = currentSession(read())
+    if (here === null) return
+    const { user, auth } = here
+    write({ ...signedOutState, locked: { why, user, session: auth.session_id } })
+  }
+
   function notify(): void {
     listeners.forEach((listener) => listener())
   }
@@ -65,13 +86,31 @@ export function createSessionStore(port: StatePort): SessionStore {
       }
     },
     signIn: ({ user, ...auth }) => write({ ...signedOutState, auth, user }),
-    signInOver: ({ user, ...auth }) => write({ ...read(), authOverride: auth, userOverride: user }),
-    signOut() {
-      const now = read()
-      write(now.authOverride ? { ...now, authOverride: null, userOverride: null } : signedOutState)
+    signInOver: ({ user, session }, tokens) =>
+      write({
+        ...signedOutState,
+        authOverride: { ...(tokens ?? unseen), session_id: session },
+        userOverride: user,
+      }),
+    settleBy(asked) {
+      settled = asked
     },
+    giveTokens(of, { user, ...auth }) {
+      const now = read()
+      if (now.locked || now.authOverride?.session_id !== of) return false
+      write({ ...now, authOverride: auth, userOverride: user })
+      return true
+    },
+    lock,
+    signOut: () => (read().authOverride ? lock('asked') : write(signedOutState)),
     tokens: {
-      read: () => ({ own: tokensOf(read().auth), override: tokensOf(read().authOverride) }),
+      read() {
+        const { auth, authOverride, locked } = read()
+        return locked
+          ? { own: null, override: null }
+          : { own: tokensOf(auth), override: tokensOf(authOverride) }
+      },
+      settled: () => settled,
       save(slot, { sessionId, accessToken, refreshToken }) {
         const now = read()
         const field = slot === 'own' ? 'auth' : 'authOverride'
@@ -84,6 +123,9 @@ export function createSessionStore(port: StatePort): SessionStore {
     },
   }
 }
+
+/** Of somebody whose PIN the server has not seen. */
+const unseen: Tokens = { access_token: '', refresh_token: '' }
 
 function tokensOf(auth: Auth | null) {
   return (

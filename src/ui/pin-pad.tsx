@@ -41,11 +41,13 @@ export function PinPad(props: PinPadProps) {
     else if (event.key === 'Backspace') erase()
     else return
     event.preventDefault()
+    event.stopPropagation()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
+    // Before the page below, to which digits mean something else.
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
   }, [])
   return (
     <div className={cx('flex flex-col gap-4', disabled && 'opacity-60', className)} aria-busy={busy}>

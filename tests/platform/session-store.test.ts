@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentSession, type SignedIn } from '#platform/session-state.ts'
+import { currentSession, signedOutState, type SignedIn } from '#platform/session-state.ts'
 import { createSessionStore } from '#platform/session-store.ts'
 
 const ids = ['0190f0aa-0000-7000-8000-000000000001', '0190f0aa-0000-7000-8000-000000000002'] as const
@@ -11,6 +11,13 @@ function person(name: string, n: 0 | 1): SignedIn {
     session_id: ids[n],
     user: { id: ids[n], name, email: null },
   }
+}
+
+const ola = { user: person('Ola', 1).user, session: ids[1] }
+
+function stateOf(name: string) {
+  const { user, ...auth } = person(name, 0)
+  return { auth, user, sessionId: auth.session_id }
 }
 
 /** Local storage of one browser, seen by any number of tabs. */
@@ -72,15 +79,55 @@ describe('The session of a device', () => {
     expect(tab.read()).toBe(tab.read())
   })
 
-  it('goes back to the first person when the one signed in over them leaves', () => {
+  it('of a build that knew no lock is still read', () => {
+    const { locked: _, ...older } = { ...signedOutState, ...stateOf('Ala') }
+    expect(nameIn(browser(JSON.stringify(older)).openTab())).toBe('Ala')
+  })
+})
+
+describe('Somebody who takes the device over by PIN', () => {
+  it('is who is here, and nothing is left of whoever was here before', () => {
+    const { openTab, stored } = browser()
+    const tab = openTab()
+    tab.signIn(person('Ala', 0))
+    tab.signInOver(ola, person('Ola', 1))
+    expect([nameIn(openTab()), tab.read().sessionId]).toEqual(['Ola', ids[1]])
+    expect(stored.text).not.toContain('Ala')
+  })
+
+  it('leaves the device locked: nobody is taken for whoever signed in before, and a reload changes nothing', async () => {
+    const { openTab, stored } = browser()
+    const tab = openTab()
+    tab.signIn(person('Jan, the owner', 0))
+    tab.signInOver(ola, person('Ola', 1))
+    tab.signOut()
+    for (const each of [tab, openTab()]) {
+      expect(nameIn(each)).toBeNull()
+      expect(await each.tokens.read()).toEqual({ own: null, override: null })
+      expect(each.read().locked).toEqual({ why: 'asked', user: ola.user, session: ids[1] })
+    }
+    expect(stored.text).not.toMatch(/access-|refresh-/)
+    tab.signIn(person('Jan, the owner', 0))
+    expect([nameIn(tab), tab.read().locked]).toEqual(['Jan, the owner', null])
+  })
+
+  it('has no tokens until the server has seen the PIN, least of all those of somebody else', async () => {
     const tab = browser().openTab()
     tab.signIn(person('Ala', 0))
-    tab.signInOver(person('Ola', 1))
-    expect([nameIn(tab), tab.read().sessionId]).toEqual(['Ola', ids[1]])
-    tab.signOut()
-    expect([nameIn(tab), tab.read().sessionId]).toEqual(['Ala', ids[0]])
-    tab.signOut()
-    expect(nameIn(tab)).toBeNull()
+    tab.signInOver(ola, null)
+    expect(await tab.tokens.read()).toMatchObject({ own: null, override: { accessToken: '' } })
+    expect(tab.giveTokens(ids[1], person('Ola', 1))).toBe(true)
+    expect(await tab.tokens.read()).toMatchObject({ override: { accessToken: 'access-Ola' } })
+  })
+
+  it('gets no tokens any more once somebody else is here, or nobody', () => {
+    const tab = browser().openTab()
+    tab.signInOver(ola, null)
+    tab.lock('asked')
+    expect(tab.giveTokens(ids[1], person('Ola', 1))).toBe(false)
+    tab.signInOver({ user: person('Ala', 0).user, session: ids[0] }, null)
+    expect(tab.giveTokens(ids[1], person('Ola', 1))).toBe(false)
+    expect(nameIn(tab)).toBe('Ala')
   })
 })
 
@@ -89,10 +136,10 @@ describe('Refreshed tokens', () => {
     const { openTab } = browser()
     const [tab, other] = [openTab(), openTab()]
     tab.signIn(person('Ala', 0))
-    tab.signInOver(person('Ola', 1))
+    tab.signInOver(ola, person('Ola', 1))
     await tab.tokens.save('override', { sessionId: ids[1], accessToken: 'a2', refreshToken: 'r2' })
     expect(await other.tokens.read()).toEqual({
-      own: { sessionId: ids[0], accessToken: 'access-Ala', refreshToken: 'refresh-Ala' },
+      own: null,
       override: { sessionId: ids[1], accessToken: 'a2', refreshToken: 'r2' },
     })
   })

@@ -10,16 +10,18 @@ import { isSlug } from './slug-of.ts'
 type PlaceSignInFormProps = {
   /** The address of the place that this device knows; empty where it knows none. */
   placeSlug: string
+  /** The name that is known already. */
+  login?: string
   onSignedIn: () => void
 }
 
 /** For people without an e-mail: their place, their name there and the password that it gave them. */
-export function PlaceSignInForm({ placeSlug, onSignedIn }: PlaceSignInFormProps) {
+export function PlaceSignInForm({ placeSlug, login: known = '', onSignedIn }: PlaceSignInFormProps) {
   const text = useText()
   const { signIn } = useSession()
   const call = useOneCall()
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { placeSlug, login: '', password: '' },
+    defaultValues: { placeSlug, login: known, password: '' },
   })
   const { errors } = formState
   const wrong = call.failure?.code === 'invalid_credentials'

@@ -1,8 +1,10 @@
+import { useDevice } from '#hooks/app-services.ts'
 import { useSession } from '#hooks/session-context.ts'
 import { useSignInAgain } from '#hooks/use-sign-in-again.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { PlaceSignInForm } from './place-sign-in-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Over whatever page is open when the session has ended. It can wait: saved work goes on being sent. */
@@ -10,6 +12,8 @@ export function SignInAgain() {
   const text = useText()
   const { user } = useSession()
   const { asking, later } = useSignInAgain()
+  const { places, lastPlaceId } = useDevice()
+  const slug = places.find(({ id }) => id === lastPlaceId)?.slug ?? ''
   return (
     <Sheet
       open={asking}
@@ -19,7 +23,11 @@ export function SignInAgain() {
       closeLabel={text('account.again.later')}
     >
       <div className="flex flex-col gap-2">
-        <SignInForm login={user?.email ?? ''} onSignedIn={() => undefined} />
+        {user !== null && user.email === null ? (
+          <PlaceSignInForm placeSlug={slug} login={user.name} onSignedIn={() => undefined} />
+        ) : (
+          <SignInForm login={user?.email ?? ''} onSignedIn={() => undefined} />
+        )}
         <Button kind="quiet" wide onClick={later}>
           {text('account.again.later')}
         </Button>

@@ -10,6 +10,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
+import { PinPanel } from './pin-panel.tsx'
 import { RemovalAsked } from './removal-asked.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { ProfileSide } from './profile-side.tsx'
@@ -70,6 +71,7 @@ export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
             {tab === 'security' && (
               <>
                 <PasswordPanel email={known?.email ?? null} />
+                <PinPanel />
                 <OwnSessionsPanel />
               </>
             )}

@@ -15,7 +15,7 @@ export function ClosedCheck({ check, onOpenCheck }: ClosedCheckProps) {
   const { placeId, actor, newId } = usePlace()
   const stores = useStores()
   const text = useText()
-  const scope = useMemo(() => ({ placeId, checkId: check.id }), [placeId, check.id])
+  const scope = useMemo(() => ({ placeId, checkId: check.id, actor }), [placeId, check.id, actor])
   const [draft, setDraft] = useState(() => findDraft(stores, scope))
   useEffect(() => {
     if (draft !== null) return
@@ -26,7 +26,7 @@ export function ClosedCheck({ check, onOpenCheck }: ClosedCheckProps) {
   const count = draft?.lines.length ?? 0
   const begin = () => {
     const { mergedInto } = check
-    const next = mergedInto === null ? null : findDraft(stores, { placeId, checkId: mergedInto })
+    const next = mergedInto === null ? null : findDraft(stores, { placeId, checkId: mergedInto, actor })
     // What is being entered there already keeps its own; this stays here until that is sent.
     if (draft !== null && count > 0 && next === null)
       moveLines(stores, scope, draft, emptyDraft(newId, actor, mergedInto), mergedInto)

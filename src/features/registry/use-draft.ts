@@ -21,7 +21,7 @@ export type DraftAt = { tableId: string; diningOptionId: string }
 export function useDraft(checkId: string | null, at: DraftAt | null): Drafting {
   const { placeId, actor, newId } = usePlace()
   const stores = useStores()
-  const scope = useMemo(() => ({ placeId, checkId }), [placeId, checkId])
+  const scope = useMemo(() => ({ placeId, checkId, actor }), [placeId, checkId, actor])
   const [draft, dispatch] = useReducer(cartReducer, null, () => {
     const begin = () => emptyDraft(newId, actor, checkId)
     if (at === null) return findDraft(stores, scope) ?? begin()

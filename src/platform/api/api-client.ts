@@ -13,6 +13,8 @@ export type ApiClientPorts = {
   fetch: Fetch
   tokens: TokenStore
   locks: LockPort
+  /** Whether the device itself says that it has no network: asked only where a call could not go out anyway. */
+  isOffline?: () => boolean
   /** The person has to sign in again. Nothing on the device is lost by that. */
   onSignedOut: () => void
 }
@@ -71,6 +73,12 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
   }
 }
 
+/** The answer that the server would give to somebody whom it has not let in. */
+const notSeen = fail<ApiFailure>({
+  ...{ kind: 'api-error', status: 401, code: 'unauthenticated', message: 'the PIN is still to be seen' },
+  ...{ fields: [], retryAfter: null, response: null },
+})
+
 /** A new token may have had its time as well when it is used, where the device has slept in between (L5). */
 const mostRefreshes = 3
 
@@ -84,7 +92,16 @@ function createRequest(ports: ApiClientPorts) {
     if (endpoint.access.kind === 'public') return attempt(null)
     if (endpoint.access.kind === 'grant') return attempt(input.grant ?? null)
 
-    const used = tokensInUse(await tokens.read())?.tokens ?? null
+    const tokensNow = async () => tokensInUse(await tokens.read())?.tokens ?? null
+    let used = await tokensNow()
+    if (used?.accessToken === '') {
+      await tokens.settled?.()
+      used = await tokensNow()
+    }
+    if (used?.accessToken === '')
+      return ports.isOffline?.()
+        ? fail(noInternetConnection('nothing is tried'))
+        : signedOut(used.sessionId, notSeen)
     const first = await attempt(used?.accessToken ?? null)
     if (first.ok || !refusesThePerson(first.error)) return first
     if (used === null) return signedOut(null, first)

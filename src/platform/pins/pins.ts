@@ -25,6 +25,8 @@ export type EnrolledPerson = {
   session: string
   digits: number
   enrolledAt: number
+  /** Their being locked out has not been written into the queue yet. */
+  untold?: boolean
 } & PinTries
 
 export type PinRecord = EnrolledPerson & { verifier: Verifier }
@@ -48,6 +50,8 @@ export type Pins = {
   forget(userId: string): Promise<void>
   /** A manager lets somebody try again. */
   unlock(userId: string): Promise<void>
+  /** That somebody was locked out is known, or will be. */
+  told(userId: string): Promise<void>
   people(): Promise<EnrolledPerson[]>
 }
 
@@ -65,15 +69,17 @@ export function createPins(
     const kept = await storage.change(userId, (record) => {
       if (record === null) return null
       before = triesNow(record, clock())
-      return before.lockedUntil === null
-        ? { ...record, ...oneMore(before, clock()) }
-        : { ...record, ...before }
+      if (before.lockedUntil !== null) return { ...record, ...before }
+      const after = oneMore(before, clock())
+      return { ...record, ...after, ...(after.lockedUntil !== null && { untold: true }) }
     })
     if (kept === null) return { kind: 'unknown' }
     if (before.lockedUntil !== null) return { kind: 'locked', until: before.lockedUntil, justNow: false }
     const { session } = kept
     if (await isRight(web, key, kept.verifier, { userId, session, pin })) {
-      await storage.change(userId, (record) => record && { ...record, ...noTries })
+      // The last try may have been the right one: nobody was locked out then.
+      const right = kept.lockedUntil === null ? {} : { untold: false }
+      await storage.change(userId, (record) => record && { ...record, ...noTries, ...right })
       return { kind: 'right', session }
     }
     return kept.lockedUntil === null
@@ -96,9 +102,12 @@ export function createPins(
     async unlock(userId) {
       await storage.change(userId, (record) => record && { ...record, ...noTries })
     },
+    async told(userId) {
+      await storage.change(userId, (record) => record && { ...record, untold: false })
+    },
     people: async () =>
-      (await storage.all()).map(({ userId, session, digits, enrolledAt, wrong, lockedUntil }) => ({
-        ...{ userId, session, digits, enrolledAt },
+      (await storage.all()).map(({ userId, session, digits, enrolledAt, untold, wrong, lockedUntil }) => ({
+        ...{ userId, session, digits, enrolledAt, untold: untold === true },
         ...triesNow({ wrong, lockedUntil }, clock()),
       })),
   }

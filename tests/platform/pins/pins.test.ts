@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pinLockMs } from '#domain/access/pin.ts'
-import { createPins, type PinRecord, type PinStorage } from '#platform/pins/pins.ts'
+import { createPins } from '#platform/pins/pins.ts'
+import { inMemory } from './in-memory.ts'
 
 /** Enough to see that they count; the browser's own number is tried once. */
 const fewRounds = 10
@@ -58,6 +59,21 @@ describe('PINs that a device knows', () => {
     expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'locked' })
     clock.now = until
     expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'right' })
+  })
+
+  it('remembers that a lock-out is still to be told, also once the person is back', async () => {
+    const { pins, again, lockOut } = await enrolled()
+    const untold = async () =>
+      (await again().people()).filter((each) => each.untold).map(({ userId }) => userId)
+    for (let tries = 0; tries < 4; tries++) await pins.verifyPin('ola', '0000')
+    await pins.verifyPin('ola', '2580')
+    expect(await untold()).toEqual([])
+    await lockOut('ola')
+    await pins.unlock('ola')
+    await pins.verifyPin('ola', '2580')
+    expect(await untold()).toEqual(['ola'])
+    await pins.told('ola')
+    expect(await untold()).toEqual([])
   })
 
   it('lets somebody try again whom a manager unlocks', async () => {
@@ -119,20 +135,4 @@ async function enrolled() {
   }
   const key = () => storage.key(() => Promise.reject(new Error('there is one')))
   return { pins, again, clock, storage, lockOut, key, kept: () => [...storage.people.values()] }
-}
-
-function inMemory(): PinStorage & { people: Map<string, PinRecord> } {
-  const people = new Map<string, PinRecord>()
-  let key: Promise<CryptoKey> | undefined
-  return {
-    people,
-    all: async () => [...people.values()],
-    async change(userId, change) {
-      const next = change(people.get(userId) ?? null)
-      if (next === null) people.delete(userId)
-      else people.set(userId, next)
-      return next
-    },
-    key: (fresh) => (key ??= fresh()),
-  }
 }

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { isEasyPin } from '#domain/access/pin.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
+import { useOwnPin, type OwnPin } from '#hooks/use-own-pin.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+
+/** The own PIN, by which one takes a shared device over: whether there is one, and setting another. */
+export function PinPanel() {
+  const text = useText()
+  const { known, failure, ask, set } = useOwnPin()
+  return (
+    <Panel title={text('account.pin.title')}>
+      {known === null ? (
+        <p className="m-0 text-ink-2" role="status">
+          {text(failure === null ? 'account.pin.asking' : 'account.pin.unknown')}
+        </p>
+      ) : (
+        <PinForm known={known} set={set} onSet={ask} />
+      )}
+    </Panel>
+  )
+}
+
+type PinFormProps = { known: OwnPin; set: ReturnType<typeof useOwnPin>['set']; onSet: () => void }
+
+function PinForm({ known: { hasPin, digits }, set, onSet }: PinFormProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { working, failure, run, forget } = useOneCall()
+  const [pin, keep] = useState('')
+  const [asked, setAsked] = useState(false)
+  const problem = () => {
+    if (pin.length !== digits || !/^\d+$/.test(pin)) return text('account.pin.length', { count: digits })
+    return isEasyPin(pin) ? errorText('easy_pin') : null
+  }
+  const save = async () => {
+    setAsked(true)
+    if (problem() !== null) return
+    const saved = await run(() => set(pin))
+    if (!saved.ok) return
+    keep('')
+    setAsked(false)
+    toast.show({ content: text('account.pin.saved'), state: 'success' })
+    onSet()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p className="m-0 text-ink-2">{text(hasPin ? 'account.pin.set' : 'account.pin.none')}</p>
+      <PasswordField
+        label={text('account.pin.new', { count: digits })}
+        showLabel={text('account.pin.show')}
+        hideLabelText={text('account.pin.hide')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={digits}
+        value={pin}
+        help={text(digits === 6 ? 'account.pin.help.money' : 'account.pin.help')}
+        error={(asked ? problem() : null) ?? (failure ? errorText(failure.code) : undefined)}
+        onChange={(event) => {
+          keep(event.target.value)
+          forget()
+        }}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        className="self-start"
+        working={working}
+        workingLabel={text('account.pin.working')}
+      >
+        {text(hasPin ? 'account.pin.change' : 'account.pin.act')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PersonHere } from '#hooks/use-people-here.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useText } from '#hooks/use-text.ts'
+import { initialsOf } from '#domain/text/initials.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+
+type PersonChoiceProps = {
+  people: readonly PersonHere[]
+  chosen: string | null
+  onChoose: (id: string) => void
+  label: string
+}
+
+/** Cards of people side by side, with what they are and what they have open. */
+export function PersonCards({ people, chosen, onChoose, label }: PersonChoiceProps) {
+  const text = useText()
+  const online = useOnline()
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-2 gap-3">
+      {people.map((person) => {
+        const on = person.id === chosen
+        const first = !person.enrolled && !online
+        return (
+          <button
+            key={person.id}
+            type="button"
+            aria-pressed={on}
+            onClick={() => onChoose(person.id)}
+            className={cx(
+              'flex min-h-16 items-center gap-3 rounded-r2 border-2 bg-surface px-4 text-left',
+              on ? 'border-accent' : 'border-line',
+            )}
+          >
+            <Avatar initials={initialsOf(person.name)} on={on} />
+            <span className="min-w-0 flex-1 leading-5">
+              <span className="cut block font-semibold">{person.name}</span>
+              <span className="block text-t2 text-ink-2">
+                {first ? text('switch.first') : <WhatOf person={person} />}
+              </span>
+            </span>
+            {first && <Icon name="cloud-off" className="text-ink-3" />}
+            {person.lockedUntil !== null && <Icon name="lock" className="text-ink-3" />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function WhatOf({ person: { role, tables } }: { person: PersonHere }) {
+  const text = useText()
+  const name = text(`role.${role}`)
+  return tables === 0 ? name : text('switch.tables', { role: name, count: tables })
+}
+
+/** The same in one row to be pushed along, for a phone. */
+export function PersonStrip({ people, chosen, onChoose, label }: PersonChoiceProps) {
+  return (
+    <div role="group" aria-label={label} className="scroll-x -mx-4 flex flex-none gap-3 px-4">
+      {people.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          aria-label={name}
+          onClick={() => onChoose(id)}
+          className={cx(
+            'flex min-h-16 min-w-14 flex-col items-center gap-1 text-t2 font-semibold',
+            id !== chosen && 'text-ink-2',
+          )}
+        >
+          <Avatar initials={initialsOf(name)} on={id === chosen} />
+          {name.split(' ')[0]}
+        </button>
+      ))}
+    </div>
+  )
+}

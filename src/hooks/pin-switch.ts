@@ -1,0 +1,128 @@
+import type { ErrorCode } from '#domain/errors/codes.ts'
+import type { Result } from '#domain/result.ts'
+import type { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Pins, PinVerdict } from '#platform/pins/pins.ts'
+import type { SignedIn } from '#platform/session-state.ts'
+import type { SessionStore } from '#platform/session-store.ts'
+import { callFailure } from './call-failure.ts'
+import { redeemPin } from './redeem-pin.ts'
+
+/** What became of a PIN. */
+export type PinOutcome =
+  | { kind: 'open' }
+  /** `triesLeft`: null where only the server counts. */
+  | { kind: 'wrong'; triesLeft: number | null }
+  /** Nobody looks at a PIN of this person before then, ms. */
+  | { kind: 'locked'; until: number }
+  /** The person has not signed in by PIN on this device yet. */
+  | { kind: 'needs-internet' }
+  | { kind: 'failed'; code: ErrorCode }
+
+export type PinPerson = { id: string; name: string }
+
+export type PinSwitchPorts = {
+  pins: Pins
+  session: Pick<SessionStore, 'read' | 'signInOver' | 'giveTokens' | 'settleBy' | 'lock'>
+  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again. */
+  ask(userId: string, pin: string, unlocks?: string): Promise<Result<SignedIn, ApiFailure>>
+  /** The server believes what is done here in this session. */
+  linked(session: string): void
+  /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */
+  reportLockOut(userId: string): Promise<void>
+  isOnline(): boolean
+  /** Resolves when it is worth asking the server again: after so long, ms, or once the network is back. */
+  again(afterMs: number): Promise<void>
+  clock(): number
+}
+
+/** How people change places at a shared device. A PIN is in memory while it is looked at, and nowhere else. */
+export type PinSwitch = {
+  /** Lets somebody take the device over: at once where it knows them, by asking the server where it does not. */
+  enter(person: PinPerson, pin: string): Promise<PinOutcome>
+  /** A manager lets somebody try again, by their own PIN. */
+  unlock(manager: PinPerson, pin: string, userId: string): Promise<PinOutcome>
+  /** Writes into the queue who was locked out here and is not in it yet, as where the page was closed in between. */
+  reportLockOuts(): Promise<void>
+}
+
+export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
+  const { pins, session, linked } = ports
+
+  async function enter({ id, name }: PinPerson, pin: string): Promise<PinOutcome> {
+    const verdict = await pins.verifyPin(id, pin)
+    if (verdict.kind === 'right') {
+      session.signInOver({ user: { id, name, email: null }, session: verdict.session }, null)
+      linked(verdict.session)
+      session.settleBy(redeemPin(ports, { userId: id, session: verdict.session }, pin))
+      return { kind: 'open' }
+    }
+    return orByServer(verdict, id, pin, undefined, (signedIn) => {
+      session.signInOver({ user: signedIn.user, session: signedIn.session_id }, signedIn)
+    })
+  }
+
+  async function unlock(manager: PinPerson, pin: string, userId: string): Promise<PinOutcome> {
+    const verdict = await pins.verifyPin(manager.id, pin)
+    const done =
+      verdict.kind === 'right'
+        ? ({ kind: 'open' } as const)
+        : await orByServer(verdict, manager.id, pin, userId, () => undefined)
+    if (done.kind !== 'open') return done
+    await pins.unlock(userId)
+    // The server counts on its own; where it cannot be told it looks at PINs of the person again some minutes later.
+    if (verdict.kind === 'right' && ports.isOnline()) void ports.ask(manager.id, pin, userId)
+    return done
+  }
+
+  /**
+   * What this device does not know, or takes for wrong, may be a PIN that was set elsewhere: the server says. Where it
+   * cannot, the device's own word counts.
+   */
+  async function orByServer(
+    verdict: Exclude<PinVerdict, { kind: 'right' }>,
+    userId: string,
+    pin: string,
+    unlocks: string | undefined,
+    onRight: (signedIn: SignedIn) => void,
+  ): Promise<PinOutcome> {
+    if (verdict.kind === 'locked' && !verdict.justNow) return { kind: 'locked', until: verdict.until }
+    const answer = ports.isOnline() ? await ports.ask(userId, pin, unlocks) : null
+    if (answer?.ok) {
+      await pins.enrol({ userId, session: answer.value.session_id }, pin)
+      linked(answer.value.session_id)
+      onRight(answer.value)
+      return { kind: 'open' }
+    }
+    const said = answer === null ? null : refusalOf(answer.error, ports.clock())
+    if (verdict.kind === 'locked') {
+      // The server has told the place itself where it stopped looking too.
+      if (said?.kind === 'locked') await pins.told(userId)
+      else await reportLockOuts()
+      return { kind: 'locked', until: verdict.until }
+    }
+    if (said?.kind === 'locked') return said
+    if (verdict.kind === 'wrong') return { kind: 'wrong', triesLeft: verdict.triesLeft }
+    return said ?? { kind: 'needs-internet' }
+  }
+
+  async function reportLockOuts(): Promise<void> {
+    for (const { userId, untold } of await pins.people()) {
+      if (!untold) continue
+      await ports.reportLockOut(userId)
+      await pins.told(userId)
+    }
+  }
+
+  return { enter, unlock, reportLockOuts }
+}
+
+/** What a refusal of the server means; null: it was not reached. */
+function refusalOf(failure: ApiFailure, now: number): Exclude<PinOutcome, { kind: 'open' }> | null {
+  if (failure.kind !== 'api-error') return null
+  const { retryAfter, code } = failure
+  if ((code === 'wrong_pin' || code === 'too_many_requests') && retryAfter !== null)
+    return { kind: 'locked', until: now + retryAfter }
+  return code === 'wrong_pin'
+    ? { kind: 'wrong', triesLeft: null }
+    : { kind: 'failed', code: callFailure(failure).code }
+}

@@ -1,0 +1,64 @@
+import type { ApiFailure } from '#platform/api/api-failure.ts'
+import type { PinSwitchPorts } from './pin-switch.ts'
+
+/** How long until a server that was not reached is asked again, ms. */
+const AGAIN_MS = 15_000
+
+type Ports = Pick<PinSwitchPorts, 'pins' | 'session' | 'ask' | 'linked' | 'again'>
+
+/**
+ * Shows the server the PIN of somebody whom the device has let on by itself, for as long as they are here: they get their
+ * tokens, or have to go where their PIN is good no more. Resolves when the server has been asked once.
+ */
+export function redeemPin(
+  ports: Ports,
+  person: { userId: string; session: string },
+  pin: string,
+): Promise<void> {
+  const { pins, session, ask, linked, again } = ports
+
+  const isHere = () => {
+    const { authOverride, locked } = session.read()
+    return !locked && authOverride?.session_id === person.session && authOverride.access_token === ''
+  }
+
+  /** Null: nothing more is to be asked; else how long to wait, ms. */
+  const askOnce = async (): Promise<number | null> => {
+    const answer = await ask(person.userId, pin)
+    if (answer.ok) {
+      const { session_id: now } = answer.value
+      // The old session was ended: from here on the person goes on in another one.
+      if (now !== person.session) await pins.enrol({ userId: person.userId, session: now }, pin)
+      linked(now)
+      session.giveTokens(person.session, answer.value)
+      return null
+    }
+    if (isWrong(answer.error)) {
+      await pins.forget(person.userId)
+      if (isHere()) session.lock('refused')
+      return null
+    }
+    return waitOf(answer.error)
+  }
+
+  const goOn = async (wait: number | null): Promise<void> => {
+    if (wait === null) return
+    await again(wait)
+    if (isHere()) await goOn(await askOnce())
+  }
+
+  return askOnce().then((wait) => {
+    goOn(wait).catch((error: unknown) => console.error('the PIN is not shown to the server', error))
+  })
+}
+
+function isWrong(failure: ApiFailure): boolean {
+  return failure.kind === 'api-error' && failure.code === 'wrong_pin'
+}
+
+/** A server that is busy or not there is asked again; one that knows the device no more is not. */
+function waitOf(failure: ApiFailure): number | null {
+  if (failure.kind !== 'api-error') return AGAIN_MS
+  if (failure.status === 429 || failure.status >= 500) return failure.retryAfter ?? AGAIN_MS
+  return null
+}

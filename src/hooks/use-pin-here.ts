@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { pinDigits } from '#domain/access/pin.ts'
+import { createRowReader } from '#replica/read-rows.ts'
+import { openPlaceDatabases } from '#replica/open-place.ts'
+import { useAppServices, useDevice } from './app-services.ts'
+import { pinsOf } from './use-pins.ts'
+
+/** The place that was open last on this device. */
+export function useLastPlace(): string | null {
+  return useDevice().lastPlaceId
+}
+
+export type PinHere = { digits: number; lockedUntil: number | null }
+
+/** How many digits somebody's PIN has, and until when none is looked at; also where no place is open. Undefined until read. */
+export function usePinHere(placeId: string, userId: string): PinHere | undefined {
+  const { clock } = useAppServices()
+  const [here, setHere] = useState<PinHere | undefined>(undefined)
+  useEffect(() => {
+    let gone = false
+    const read = async () => {
+      const known = (await (await pinsOf(placeId, clock)).people()).find((each) => each.userId === userId)
+      const found = known ?? (await fromRows(placeId, userId))
+      if (!gone) setHere(found)
+    }
+    read().catch((error: unknown) => console.error('the PIN of who is here', error))
+    return () => {
+      gone = true
+    }
+  }, [placeId, userId, clock])
+  return here
+}
+
+async function fromRows(placeId: string, userId: string): Promise<PinHere> {
+  const databases = openPlaceDatabases(placeId)
+  try {
+    const rows = createRowReader(databases.replicaDb, () => undefined)
+    const person = await rows.get('placeUsers', userId)
+    return { digits: person === null ? 4 : pinDigits(person), lockedUntil: null }
+  } finally {
+    databases.close()
+  }
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { placeUserEndpoints } from '#contract/areas/place-users.ts'
+import { fail, ok } from '#domain/result.ts'
+import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { currentSession } from '#platform/session-state.ts'
+import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
+import { useAppServices, type AppServices } from './app-services.ts'
+import { createPinSwitch, type PinSwitch } from './pin-switch.ts'
+import { rememberPlace } from './remember-place.ts'
+import { loadSaving } from './saving.ts'
+import { pinsOf } from './use-pins.ts'
+
+/** How long the server may take to look at a PIN, ms. */
+const PATIENCE_MS = 8000
+
+/** Changing places by PIN on this device, in one place; also where the place is not open, or nobody is here. */
+export function usePinSwitch(placeId: string): PinSwitch {
+  const services = useAppServices()
+  return useMemo(() => {
+    const made = async () => createPinSwitch(await portsOf(services, placeId))
+    return {
+      enter: async (...asked) => (await made()).enter(...asked),
+      unlock: async (...asked) => (await made()).unlock(...asked),
+      reportLockOuts: async () => (await made()).reportLockOuts(),
+    }
+  }, [services, placeId])
+}
+
+async function portsOf(services: AppServices, placeId: string) {
+  const { api, session, clock } = services
+  return {
+    pins: await pinsOf(placeId, clock),
+    session,
+    clock,
+    linked: (of: string) => rememberPlace(services, placeId, of),
+    isOnline: () => navigator.onLine,
+    async ask(userId: string, pin: string, unlocks?: string) {
+      const device = await withPlace(placeId, registrationOf)
+      if (device === null) return fail(noInternetConnection('the device is not registered'))
+      const answer = await api.call(placeUserEndpoints['place-user.sign-in-by-pin'], {
+        params: { placeId },
+        grant: device.grant,
+        body: { userId, pin, ...(unlocks !== undefined && { unlocks }) },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      return answer.ok ? ok(answer.value.data) : answer
+    },
+    reportLockOut: (userId: string) => reportLockOut(services, placeId, userId),
+    again: (afterMs: number) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer)
+          removeEventListener('online', done)
+          resolve()
+        }
+        const timer = setTimeout(done, afterMs)
+        addEventListener('online', done)
+      }),
+  }
+}
+
+/** The fact stands under whoever works on the device, or worked there last: a session that the server knows there. */
+async function reportLockOut(services: AppServices, placeId: string, userId: string): Promise<void> {
+  const state = services.session.read()
+  const here = currentSession(state)
+  const actor = here?.user.id ?? state.locked?.user.id
+  const session = here?.auth.session_id ?? state.locked?.session
+  if (actor === undefined || session === undefined) return
+  await withPlace(placeId, async (databases) => {
+    const device = await registrationOf(databases)
+    if (device === null) return
+    const { enqueue } = await loadSaving()
+    const deps = { clock: services.clock, newId: services.newId, clockOffset: () => 0 }
+    const args = { userId, device: device.deviceCode }
+    await enqueue(databases.outbox, deps, { kind: 'pin.locked-out', actor, session, args })
+  })
+  services.engineOf(placeId).poke()
+}
+
+async function withPlace<T>(placeId: string, work: (databases: PlaceDatabases) => Promise<T>): Promise<T> {
+  const databases = openPlaceDatabases(placeId)
+  try {
+    return await work(databases)
+  } finally {
+    databases.close()
+  }
+}

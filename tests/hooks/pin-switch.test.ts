@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { pinLockMs } from '#domain/access/pin.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { createPinSwitch } from '#hooks/pin-switch.ts'
+import { noInternetConnection, type ApiFailure } from '#platform/api/api-failure.ts'
+import { createPins } from '#platform/pins/pins.ts'
+import { currentSession, type SignedIn } from '#platform/session-state.ts'
+import { createSessionStore } from '#platform/session-store.ts'
+import { inMemory } from '#tests/platform/pins/in-memory.ts'
+
+const jan = { id: '0190f0aa-0000-7000-8000-000000000001', name: 'Jan, the owner' }
+const ola = { id: '0190f0aa-0000-7000-8000-000000000002', name: 'Ola' }
+const later = '0190f0aa-0000-7000-8000-000000000009'
+
+/** The session that somebody has by PIN. */
+function sessionOf(userId: string): string {
+  return userId.replace('-7000-', '-7001-')
+}
+
+describe('changing places by PIN', () => {
+  it('the first time needs the server, and from then on no network', async () => {
+    const { switching, who, net } = device()
+    net.online = false
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'needs-internet' })
+    net.online = true
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'open' })
+    expect(who()).toEqual(['Ola', sessionOf(ola.id), 'access-1'])
+    await switching.enter(jan, '137913')
+    net.online = false
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'open' })
+    expect(who()).toEqual(['Ola', sessionOf(ola.id), ''])
+  })
+
+  it('gives tokens once the server has seen the PIN, also long after', async () => {
+    const { switching, who, net, comeBack } = device()
+    await switching.enter(ola, '2580')
+    net.online = false
+    await switching.enter(ola, '2580')
+    expect(who()).toEqual(['Ola', sessionOf(ola.id), ''])
+    await comeBack()
+    expect(who()).toEqual(['Ola', sessionOf(ola.id), 'access-2'])
+  })
+
+  it('ends at once where the PIN was changed meanwhile: the device locks and never becomes the owner’s', async () => {
+    const { switching, store, who, net, pins, server, comeBack } = device()
+    store.signIn(signedIn(jan.id, later, 'tokens of the owner'))
+    await switching.enter(ola, '2580')
+    net.online = false
+    await switching.enter(ola, '2580')
+    server.pins.set(ola.id, '1379')
+    await comeBack()
+    expect(who()).toBeNull()
+    expect(store.read().locked).toMatchObject({ why: 'refused', user: { name: 'Ola' } })
+    expect(store.tokens.read()).toEqual({ own: null, override: null })
+    expect(await pins.people()).toEqual([])
+  })
+
+  it('takes a PIN that was changed elsewhere, without counting it as wrong', async () => {
+    const { switching, server, net } = device()
+    await switching.enter(ola, '2580')
+    server.pins.set(ola.id, '1379')
+    expect(await switching.enter(ola, '1379')).toEqual({ kind: 'open' })
+    net.online = false
+    expect(await switching.enter(ola, '1379')).toEqual({ kind: 'open' })
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'wrong', triesLeft: 4 })
+  })
+
+  it('goes on in another session where the old one was ended', async () => {
+    const { switching, server, net, who, comeBack } = device()
+    await switching.enter(ola, '2580')
+    net.online = false
+    await switching.enter(ola, '2580')
+    server.sessions.set(ola.id, later)
+    await comeBack()
+    expect(who()).toEqual(['Ola', later, 'access-2'])
+    net.online = false
+    await switching.enter(ola, '2580')
+    expect(who()).toEqual(['Ola', later, ''])
+  })
+
+  it('leaves the next person alone when the answer about the one before comes late', async () => {
+    const { switching, net, who, server, comeBack } = device()
+    await switching.enter(ola, '2580')
+    await switching.enter(jan, '137913')
+    net.online = false
+    await switching.enter(ola, '2580')
+    await switching.enter(jan, '137913')
+    server.pins.set(ola.id, '1379')
+    await comeBack()
+    expect(who()?.[0]).toBe('Jan, the owner')
+  })
+})
+
+describe('wrong PINs', () => {
+  it('without a network lock the person out, and the place is told later', async () => {
+    const { switching, net, reported } = device()
+    await switching.enter(ola, '2580')
+    net.online = false
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await switching.enter(ola, '0000')).toEqual({ kind: 'wrong', triesLeft })
+    expect(reported).toEqual([])
+    expect(await switching.enter(ola, '0000')).toEqual({ kind: 'locked', until: pinLockMs })
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'locked', until: pinLockMs })
+    expect(reported).toEqual([ola.id])
+  })
+
+  it('are told also where the page was closed before they could be', async () => {
+    const { switching, pins, net, reported } = device()
+    await switching.enter(ola, '2580')
+    net.online = false
+    for (let tries = 0; tries < 5; tries++) await pins.verifyPin(ola.id, '0000')
+    await switching.reportLockOuts()
+    await switching.reportLockOuts()
+    expect(reported).toEqual([ola.id])
+  })
+
+  it('are told to the place by the server where it has counted them itself', async () => {
+    const { switching, reported } = device()
+    await switching.enter(ola, '2580')
+    for (let tries = 0; tries < 5; tries++) await switching.enter(ola, '0000')
+    expect(await switching.enter(ola, '2580')).toMatchObject({ kind: 'locked' })
+    expect(reported).toEqual([])
+  })
+
+  it('of somebody whom only the server knows are counted there', async () => {
+    const { switching } = device()
+    expect(await switching.enter(ola, '0000')).toEqual({ kind: 'wrong', triesLeft: null })
+    for (let tries = 0; tries < 3; tries++) await switching.enter(ola, '0000')
+    expect(await switching.enter(ola, '0000')).toEqual({ kind: 'locked', until: pinLockMs })
+  })
+
+  it('are forgiven by a manager’s own PIN, and by no other', async () => {
+    const { switching, net } = device()
+    await switching.enter(jan, '137913')
+    await switching.enter(ola, '2580')
+    net.online = false
+    for (let tries = 0; tries < 5; tries++) await switching.enter(ola, '0000')
+    expect(await switching.unlock(jan, '000000', ola.id)).toEqual({ kind: 'wrong', triesLeft: 4 })
+    expect(await switching.enter(ola, '2580')).toMatchObject({ kind: 'locked' })
+    expect(await switching.unlock(jan, '137913', ola.id)).toEqual({ kind: 'open' })
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'open' })
+  })
+})
+
+function signedIn(id: string, session_id: string, access_token: string): SignedIn {
+  const { name } = id === jan.id ? jan : ola
+  return { access_token, refresh_token: `refresh ${id}`, session_id, user: { id, name, email: null } }
+}
+
+function device() {
+  const net = { online: true }
+  const server = serverOf(net)
+  const pins = createPins(inMemory(), crypto, () => 0, 10)
+  const stored: { text: string | null } = { text: null }
+  const store = createSessionStore({
+    read: () => stored.text,
+    write: (text) => (stored.text = text),
+    listen: () => () => undefined,
+  })
+  const reported: string[] = []
+  let online = () => undefined as void
+  const switching = createPinSwitch({
+    ...{ pins, session: store, ask: server.ask, linked: () => undefined, clock: () => 0 },
+    isOnline: () => net.online,
+    again: () => new Promise<void>((resolve) => (online = resolve)),
+    reportLockOut: async (userId) => void reported.push(userId),
+  })
+  const who = () => {
+    const here = currentSession(store.read())
+    return here && [here.user.name, here.auth.session_id, here.auth.access_token]
+  }
+  const comeBack = async () => {
+    await store.tokens.settled?.()
+    net.online = true
+    online()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { switching, store, pins, server, net, reported, who, comeBack }
+}
+
+/** What the server does with PINs. */
+function serverOf(net: { online: boolean }) {
+  const pins = new Map([
+    [ola.id, '2580'],
+    [jan.id, '137913'],
+  ])
+  const sessions = new Map<string, string>()
+  const wrong = new Map<string, number>()
+  let given = 0
+  const refuse = (code: string, retryAfter: number | null = null): Result<SignedIn, ApiFailure> =>
+    fail({
+      ...{ kind: 'api-error', status: code === 'wrong_pin' ? 422 : 429, code, retryAfter },
+      ...{ message: code, fields: [], response: null },
+    })
+  return {
+    pins,
+    sessions,
+    async ask(userId: string, pin: string): Promise<Result<SignedIn, ApiFailure>> {
+      if (!net.online) return fail(noInternetConnection('no network'))
+      const count = wrong.get(userId) ?? 0
+      if (count >= 5) return refuse('too_many_requests', pinLockMs)
+      if (pins.get(userId) !== pin) {
+        wrong.set(userId, count + 1)
+        return refuse('wrong_pin', count === 4 ? pinLockMs : null)
+      }
+      wrong.delete(userId)
+      given += 1
+      return ok(signedIn(userId, sessions.get(userId) ?? sessionOf(userId), `access-${given}`))
+    },
+  }
+}
