@@ -189,7 +189,7 @@ export const guards: readonly Guard[] = [
         put: 'return [{ userId: actor, session }]',
       },
     ],
-    suites: placeStore,
+    suites: [...execution, ...placeStore],
   },
   {
     name: 'A refused command moves the device’s queue on (L2)',

@@ -10,8 +10,11 @@ import { plainInput } from '#tests/support/order-rows.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
-/** What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying. */
-export type Habits = { manage: number; moves: number; money: number }
+/**
+ * What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying; and how often somebody
+ * agrees to it by PIN.
+ */
+export type Habits = { manage: number; moves: number; money: number; agreed?: number }
 
 export const usual: Habits = { manage: 0.1, moves: 0.15, money: 0.4 }
 /** Guests change tables all the time, and nobody pays yet. */

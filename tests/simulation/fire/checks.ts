@@ -148,12 +148,15 @@ function checkLog(
     applied.set(envelope.id, version)
     // Sent again under another registration, it gets the outcome that it has.
     hold('I2', (before ?? version) === version, `${envelope.kind} took effect twice`)
-    const session = sessions.get(envelope.session)
-    hold(
-      'I12',
-      before !== undefined || (session?.userId === envelope.actor && session.clientIds.includes(clientId)),
-      `${envelope.kind} was applied for a person who did not sign in there`,
-    )
+    const { actor: userId, session: own, approval } = envelope
+    for (const signer of [{ userId, session: own }, ...(approval === undefined ? [] : [approval])]) {
+      const session = sessions.get(signer.session)
+      hold(
+        'I12',
+        before !== undefined || (session?.userId === signer.userId && session.clientIds.includes(clientId)),
+        `${envelope.kind} was applied on the word of a person who did not sign in there`,
+      )
+    }
     if (envelope.kind === 'command.skipped') continue
     const original = saved.get(envelope.id)
     if (original === undefined) continue

@@ -45,7 +45,8 @@ export function planOf(seed: number, allowed: readonly FaultKind[] = faultKinds)
     mode: random.chance(0.5) ? 'safety' : 'liveness',
     tabs: Array.from({ length: devices }, () => random.pick([1, 1, 2, 3])),
     startedAt: random.pick([starts[0], starts[0], ...starts].map(Number)),
-    habits: random.pick([usual, usual, restless]),
+    // In every fifth run people ask each other to agree by PIN.
+    habits: { ...random.pick([usual, usual, restless]), ...(seed % 5 === 0 && { agreed: 0.3 }) },
     wire: {
       rate: random.pick([0, 0.1, 0.3]),
       kinds: wireFaults.filter(() => random.chance(0.5)),

@@ -1,16 +1,29 @@
+import type { Approval } from '#contract/sync.ts'
 import { createTracedOutbox } from '#replica/device-trace.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import { somethingToDo, type Habits } from '../people.ts'
-import { createRandom } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { StorageError } from './database.ts'
 import { outboxOf, replicaOf } from './disk.ts'
 import { createPersonsCalls } from './persons-calls.ts'
 import { createProcess } from './process.ts'
-import type { TabDeps, TabMessage } from './tab-deps.ts'
+import type { Person, TabDeps, TabMessage } from './tab-deps.ts'
 import { startWorker } from './worker.ts'
 
 export type Tab = ReturnType<typeof createTab>
+
+/** Who agrees to an act by PIN; now and then somebody makes that up, with a session that is not theirs (I12). */
+function agreementOf(
+  random: Random,
+  people: readonly Person[],
+  { agreed = 0 }: Habits,
+): Approval | undefined {
+  if (!random.chance(agreed)) return undefined
+  const [userId, { session }] = [random.pick(people).actor, random.pick(people)]
+  const own = people.find(({ actor }) => actor === userId)?.session ?? session
+  return { userId, session: random.chance(0.2) ? session : own }
+}
 
 /** One tab: a page in front of a person, and its worker, over the stores that all tabs of the device share. */
 export function createTab(name: string, deps: TabDeps) {
@@ -35,7 +48,8 @@ export function createTab(name: string, deps: TabDeps) {
       const seen = disk.serving()
       if (seen.meta === null || disk.outbox.state().meta.clientId === '') return
       const own = createRandom(seed)
-      const draft = { ...somethingToDo(own, seen, habits), ...own.pick(deps.people()) }
+      const asked = { ...somethingToDo(own, seen, habits), ...own.pick(deps.people()) }
+      const draft = { ...asked, approval: agreementOf(createRandom(seed + 1), deps.people(), habits) }
       const offset = worker.engine().status().clockOffset
       try {
         stores.replica.serve((await stores.outbox.read((tx) => tx.meta())).replicaName)
