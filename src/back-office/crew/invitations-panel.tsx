@@ -85,7 +85,6 @@ function Acts({ row, onChanged, onSent }: ActsProps) {
   const toast = useToast()
   const { sendAgain, withdraw } = useInvitationActs()
   const [working, setWorking] = useState(false)
-  const now = useNow(60_000)
   const failed = (code: Parameters<typeof errorText>[0]) =>
     toast.show({ content: errorText(code), state: 'error' })
   const again = async () => {
@@ -105,17 +104,15 @@ function Acts({ row, onChanged, onSent }: ActsProps) {
   }
   return (
     <>
-      {row.expiresAt <= now && (
-        <Button
-          size="sm"
-          icon="send"
-          disabled={working}
-          aria-label={text('crew.invitations.again.to', { email: row.email })}
-          onClick={() => void again()}
-        >
-          {text('crew.invitations.again')}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        icon="send"
+        disabled={working}
+        aria-label={text('crew.invitations.again.to', { email: row.email })}
+        onClick={() => void again()}
+      >
+        {text('crew.invitations.again')}
+      </Button>
       <Button
         size="sm"
         kind="quiet"
