@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { withoutValues } from './without-values.ts'
 
 /** One transaction. Row-level security shows it the rows of the place and the user that it was opened for. */
 export type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
@@ -43,16 +44,20 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   const database = drizzle({ client: pool, casing: 'snake_case' })
 
   const run = <T>(placeId: string, userId: string, work: Work<T>, snapshot = false): Promise<T> =>
-    database.transaction(
-      async (transaction) => {
-        await transaction.execute(
-          sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true),
+    database
+      .transaction(
+        async (transaction) => {
+          await transaction.execute(
+            sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true),
             set_config('lock_timeout', ${lockTimeout}, true)`,
-        )
-        return work(transaction)
-      },
-      snapshot ? { isolationLevel: 'repeatable read', accessMode: 'read only' } : {},
-    )
+          )
+          return work(transaction)
+        },
+        snapshot ? { isolationLevel: 'repeatable read', accessMode: 'read only' } : {},
+      )
+      .catch((error: unknown) => {
+        throw withoutValues(error)
+      })
 
   return {
     place: (placeId, work) => run(placeId, '', work),

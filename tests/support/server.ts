@@ -46,11 +46,15 @@ export async function startTestServer(options: ServerOptions = {}) {
   const fresh = await freshDatabase()
   const time = { now: Date.UTC(2026, 10, 20, 12) }
   const problems: unknown[] = []
+  const said: unknown[] = []
   const services = openServices({
     appUrl: fresh.appUrl,
     tokenKey: randomBytes(32),
     clock: () => time.now,
-    log: { info: () => {}, error: (message, details) => problems.push({ message, ...details }) },
+    log: {
+      info: (message, details) => said.push({ message, ...details }),
+      error: (message, details) => problems.push({ message, ...details }),
+    },
     demo: options.demo ?? null,
     mapTiles: options.mapTiles ?? null,
     publicUrl: 'https://lokal.example',
@@ -165,7 +169,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     call(`POST /order-sync/${placeId}`, { token: device.grant, body: { commands } })
 
   return {
-    ...{ app, services, time, problems, call, signUp, signIn, openBistro, register, command, push },
+    ...{ app, services, time, problems, said, call, signUp, signIn, openBistro, register, command, push },
     ownerUrl: fresh.ownerUrl,
     async close() {
       await services.close()
