@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { placeEndpoints } from '#contract/areas/places.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Role } from '#domain/access/roles.ts'
 import type { Place } from '#domain/place/place.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
@@ -14,6 +16,9 @@ import type { CallFailure } from './session-context.ts'
 export type PlaceChoice = {
   id: string
   name: string
+  /** Street and town, and what the person is there; empty and null while only this device is asked. */
+  address: string
+  role: Role | null
   /** This device can open it without a network. */
   here: boolean
   /** The one that was used last on this device. */
@@ -36,7 +41,7 @@ export type MyPlaces = {
 export function useMyPlaces(): MyPlaces {
   const { api } = useAppServices()
   const { places: known, lastPlaceId } = useDevice()
-  const [answer, setAnswer] = useState<Result<readonly Place[], CallFailure>>()
+  const [answer, setAnswer] = useState<Result<readonly MyPlace[], CallFailure>>()
   const [attempt, setAttempt] = useState(0)
   const order = usePlaceOrder()
   const keepOrder = useKeepOrder()
@@ -56,9 +61,12 @@ export function useMyPlaces(): MyPlaces {
     }
   }, [api, attempt, retry, keepOrder])
   const waiting = useWaiting(known)
+  const said = new Map(answer?.ok ? answer.value.map((place) => [place.id, place]) : [])
   const choice = ({ id, name }: Named): PlaceChoice => ({
     id,
     name,
+    address: addressOf(said.get(id)),
+    role: said.get(id)?.role ?? null,
     waiting: waiting.get(id) ?? 0,
     here: known.some((place) => place.id === id),
     last: id === lastPlaceId,
@@ -74,7 +82,15 @@ export function useMyPlaces(): MyPlaces {
   }
 }
 
+type MyPlace = Output<(typeof placeEndpoints)['places.list-my']>['data'][number]
 type Named = Pick<Place, 'id' | 'name'>
+
+/** `ul. Lipowa 12, Kraków`; empty while nobody has said where it is. */
+function addressOf(place: Pick<Place, 'street' | 'streetNumber' | 'city'> | undefined): string {
+  if (place === undefined) return ''
+  const { street, streetNumber, city } = place
+  return [`${street} ${streetNumber}`.trim(), city].filter((part) => part !== '').join(', ')
+}
 
 /** Counted once: this page is passed through. */
 function useWaiting(places: readonly KnownPlace[]): ReadonlyMap<string, number> {

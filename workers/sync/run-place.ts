@@ -28,7 +28,10 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
   const left = new AbortController()
   const signal = AbortSignal.any([stopped, left.signal])
   const channel = new BroadcastChannel(engineChannel(placeId))
-  const say = (message: EngineMessage) => channel.postMessage(message)
+  // What a step that was under way says after the end is heard by nobody.
+  const say = (message: EngineMessage) => {
+    if (!signal.aborted) channel.postMessage(message)
+  }
   const databases = openPlaceDatabases(placeId)
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
   /** The server's clock when it was last heard, ms. */

@@ -28,13 +28,15 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
         const live = and(inArray(places.placeId, mine), eq(places.deleted, false))
         const [counted] = await db.select({ total: count() }).from(places).where(live)
         const found = await db
-          .select()
+          .select({ place: places, role: placeUsers.role })
           .from(places)
+          .innerJoin(placeUsers, and(eq(placeUsers.placeId, places.id), eq(placeUsers.id, caller.userId)))
           .where(live)
           .orderBy(chosenOrder(caller.userId), asc(places.name), asc(places.id))
           .limit(query.pageSize)
           .offset((query.pageNumber - 1) * query.pageSize)
-        return ok({ data: found.map((each) => rowOf<'places'>(each)), total: counted?.total ?? 0 })
+        const data = found.map(({ place, role }) => ({ ...rowOf<'places'>(place), role }))
+        return ok({ data, total: counted?.total ?? 0 })
       }),
 
     async 'places.delete'(call) {

@@ -19,7 +19,7 @@ export function StillOpen({ said }: { said: PlaceInUse | null }) {
       <Banner card tone="ok" icon="check" title={text('closing.ready')} detail={text('closing.ready.text')} />
     )
   return (
-    <Panel flush title={text('closing.first')}>
+    <Panel flush title={text('closing.first')} className="order-first panel:order-none">
       {devices.map(({ code, name, waiting }) => (
         <ListRow
           key={code}

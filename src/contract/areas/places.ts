@@ -76,10 +76,10 @@ export const placeEndpoints = {
     method: 'GET',
     path: '/places/my',
     access: signedIn,
-    summary: 'Places that the caller is a member of',
+    summary: 'Places that the caller is a member of, each with the role there',
     status: 'live',
     query: pageQuery,
-    output: pageOf(placeSchema),
+    output: pageOf(v.object({ ...placeSchema.entries, role: v.picklist(roles) })),
   }),
   'places.get': defineEndpoint({
     method: 'GET',

@@ -18,8 +18,10 @@ export function PlaceList({ places }: { places: readonly PlaceChoice[] }) {
   )
 }
 
-function PlaceCard({ place: { id, name, here, last, waiting } }: { place: PlaceChoice }) {
+function PlaceCard({ place }: { place: PlaceChoice }) {
+  const { id, name, address, role, here, last, waiting } = place
   const text = useText()
+  const where = [address, role === null ? '' : text(`role.${role}`)].filter((part) => part !== '')
   const mark =
     waiting > 0 ? (
       <Mark tone="warn" icon="cloud-off">
@@ -48,6 +50,7 @@ function PlaceCard({ place: { id, name, here, last, waiting } }: { place: PlaceC
       </span>
       <span className="min-w-0 flex-1">
         <b className="block text-t4 font-[650]">{name || text('places.unnamed')}</b>
+        {where.length > 0 && <span className="block text-t2 text-ink-2">{where.join(' · ')}</span>}
         <span className="block text-t2 text-ink-2">{text(here ? 'places.here' : 'places.not-here')}</span>
         {mark && <span className="mt-1 block tablet:hidden">{mark}</span>}
       </span>

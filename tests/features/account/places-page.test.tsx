@@ -21,7 +21,9 @@ import { newId } from '#platform/new-id.ts'
 
 configure({ asyncUtilTimeout: 60_000 })
 
-const places = ['Bar', 'Bistro', 'Cukiernia'].map((name) => ({ id: newId(), name }))
+const places = ['Bar', 'Bistro', 'Cukiernia'].map((name) => ({
+  ...{ id: newId(), name, street: '', streetNumber: '', city: '', role: 'owner' },
+}))
 
 let device: DeviceStore
 /** Places that the server names. */
@@ -44,7 +46,7 @@ const api = {
 beforeEach(() => {
   localStorage.clear()
   device = createDeviceStore(localStorage, window)
-  const known = places.map((place) => ({ ...place, linkedSession: null }))
+  const known = places.map(({ id, name }) => ({ id, name, linkedSession: null }))
   device.update(() => ({ ...newDevice, places: known, lastPlaceId: places[2]?.id ?? null }))
   listed = places
   sent = []
@@ -55,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(): Promise<void> {
+async function show(words = 'Bistro'): Promise<void> {
   const root = createRootRoute()
   const routes = ['/', '/p/$placeId', '/sign-in'].map((path) =>
     createRoute({
@@ -82,7 +84,7 @@ async function show(): Promise<void> {
     )
     await router.load()
   })
-  await screen.findByText('Bistro')
+  await screen.findByText(words)
 }
 
 const shown = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
@@ -92,6 +94,36 @@ describe('the places of a person', () => {
   it('stand as the server has them, wherever the person was last', async () => {
     await show()
     expect(shown()).toEqual(['Bar', 'Bistro', 'Cukiernia'])
+  })
+
+  it('say where each is and what the person is there, as far as it is known', async () => {
+    const [bar, bistro] = places
+    listed = [
+      { ...(bar ?? places[0]), street: 'ul. Lipowa', streetNumber: '12', city: 'Kraków', role: 'manager' },
+      { ...(bistro ?? places[0]), city: 'Łódź' },
+    ] as typeof places
+    await show()
+    expect(screen.getByText('ul. Lipowa 12, Kraków · Manager')).toBeTruthy()
+    expect(screen.getByText('Łódź · Owner')).toBeTruthy()
+    cleanup()
+    reachable.list = false
+    await show()
+    expect(screen.queryByText(/Kraków|Owner/)).toBeNull()
+    expect(screen.getByText('Shown are the places of this device.')).toBeTruthy()
+  })
+
+  it('are none for somebody new, who can create one or be invited', async () => {
+    listed = []
+    await show('No place yet')
+    expect(screen.getByText('Create one here, or ask the owner of a place to invite you.')).toBeTruthy()
+    await press('Create the place')
+    expect(await screen.findByText('Enter the name of the place')).toBeTruthy()
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+    fireEvent.change(field('Name'), { target: { value: 'Bar Mleczny „Żółw”' } })
+    expect(field('Address').value).toBe('bar-mleczny-zolw')
+    fireEvent.change(field('Address'), { target: { value: 'Ż' } })
+    await press('Create the place')
+    expect(await screen.findByText(/3 to 40 small letters/)).toBeTruthy()
   })
 
   it('are moved by buttons, and stay so on the device', async () => {
