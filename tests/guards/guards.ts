@@ -181,17 +181,6 @@ export const guards: readonly Guard[] = [
     suites: [...execution, ...placeStore],
   },
   {
-    name: 'The session of whoever agreed to a command must be believable (I12)',
-    edits: [
-      {
-        file: 'src/commands/envelope.ts',
-        find: 'return [{ userId: actor, session }, ...(approval === undefined ? [] : [approval])]',
-        put: 'return [{ userId: actor, session }]',
-      },
-    ],
-    suites: [...execution, ...placeStore],
-  },
-  {
     name: 'A refused command moves the device’s queue on (L2)',
     edits: [
       {

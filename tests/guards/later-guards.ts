@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 const pinned = 'tests/simulation/pinned.test.ts'
 const waiting = ['tests/simulation/memory-place-store.test.ts']
 
-/** Guards that runs of the simulator have brought. */
+/** Guards that came later: most of them runs of the simulator have brought. */
 export const laterGuards: readonly Guard[] = [
   {
     name: 'A copy that cannot be opened holds up nothing that waits (L4)',
@@ -103,5 +103,16 @@ export const laterGuards: readonly Guard[] = [
       },
     ],
     suites: ['tests/server/db/place-store.test.ts'],
+  },
+  {
+    name: 'The session of whoever agreed to a command must be believable (I12)',
+    edits: [
+      {
+        file: 'src/commands/envelope.ts',
+        find: 'return [{ userId: actor, session }, ...(approval === undefined ? [] : [approval])]',
+        put: 'return [{ userId: actor, session }]',
+      },
+    ],
+    suites: ['tests/simulation/memory-place-store.test.ts', 'tests/server/db/place-store.test.ts'],
   },
 ]
