@@ -78,8 +78,8 @@ export function ApprovalDialog(question: ApprovalQuestion) {
         </div>
       }
     >
-      <div className="grid gap-4 tablet:grid-cols-[1fr_17rem] tablet:grid-rows-[auto_1fr] tablet:gap-x-8">
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid gap-3 tablet:grid-cols-[1fr_17rem] tablet:grid-rows-[auto_1fr] tablet:gap-4 tablet:gap-x-8">
+        <div className="flex min-w-0 flex-col gap-3 tablet:gap-4">
           <ApproverList approvers={approvers} chosen={approver?.person.id ?? null} onChoose={choose} />
           {reasons !== undefined && (
             <ReasonField
