@@ -42,7 +42,7 @@ export function PlaceFrame({ placeId, children }: { placeId: string; children: R
       )}
       {(locked !== null || switching) && (
         <Suspense>
-          <SwitchPerson onClose={() => setSwitching(false)} />
+          <SwitchPerson key={String(locked !== null)} onClose={() => setSwitching(false)} />
         </Suspense>
       )}
       {keyed && (

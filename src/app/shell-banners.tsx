@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
 import { useSession } from '#hooks/session-context.ts'
 import { useSignInAgain } from '#hooks/use-sign-in-again.ts'
 import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
@@ -12,11 +13,13 @@ const DrillBanner = lazy(async () => {
   const { DrillBanner: Banner } = await import('#features/sync-status/drill-banner.tsx')
   return { default: Banner }
 })
+const UnseenBanner = lazy(() => untilLoaded(async () => (await import('./unseen-banner.tsx')).UnseenBanner))
 const ShellNotices = lazy(() => untilLoaded(async () => (await import('./shell-notices.tsx')).ShellNotices))
 
 /** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */
 export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const { expired } = useSession()
+  const { unseen } = usePlace()
   const { ask, asking } = useSignInAgain()
   const { problem, clockOffset } = useSyncStatus()
   const update = useUpdate()
@@ -30,6 +33,11 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
           <DrillBanner />
         </Suspense>
       </Later>
+      {unseen && (
+        <Suspense>
+          <UnseenBanner />
+        </Suspense>
+      )}
       {(problem ?? onSignIn ?? onUpdate ?? jumped) && (
         <Suspense>
           <ShellNotices {...{ problem, clockOffset, onSignIn, onUpdate }} />

@@ -105,7 +105,13 @@ function Narrow(props: SwitchFrameProps) {
           </Button>
         )}
         <div className="flex gap-2">
-          <Button size="lg" className="flex-1" icon="login" onClick={onPassword}>
+          <Button
+            size="lg"
+            className="flex-1"
+            kind={onUnlock ? 'primary' : 'line'}
+            icon="login"
+            onClick={onPassword}
+          >
             {text('switch.password')}
           </Button>
           {onLock && <IconButton icon="lock" kind="line" label={text('switch.lock')} onClick={onLock} />}
