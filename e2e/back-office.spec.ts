@@ -1,9 +1,9 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { openScreen, signInAs } from './support/devices.ts'
+import { signInAs } from './support/devices.ts'
 import { officeOf } from './support/office.ts'
+import { useOneVenue } from './support/one-venue.ts'
 import { callerAs, rowsOnServer } from './support/server-rows.ts'
-import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
 
 const anna = /Anna Lis/
@@ -11,24 +11,13 @@ const jan = /Jan Borek/
 const kasia = /Kasia Wrona/
 
 test.describe('the back office', () => {
-  const problems: string[] = []
-  const opened: Page[] = []
-  let venue: VenueServer
-
-  test.beforeAll(async () => {
-    venue = await startVenue()
-  })
-  test.afterAll(() => venue.close())
-  test.afterEach(async () => {
-    await Promise.all(opened.splice(0).map((page) => page.context().close()))
-    expect(problems.splice(0)).toEqual([])
-  })
+  const venue = useOneVenue()
 
   test('a manager sets up discounts: adds, changes, removes, orders, finds, exports', async ({
     browser,
   }, info) => {
     const { page, say, office } = await open(browser, info)
-    await signInAs(page, venue.url, anna)
+    await signInAs(page, venue.server().url, anna)
 
     await test.step('the way there leads over the settings', async () => {
       if (office.isPhone()) await page.getByRole('link', { name: say('shell.more') }).click()
@@ -107,7 +96,7 @@ test.describe('the back office', () => {
 
   test('a product that was removed is brought back', async ({ browser }, info) => {
     const { page, say, office } = await open(browser, info)
-    await office.enter(venue.url, anna, 'product')
+    await office.enter(venue.server().url, anna, 'product')
     await office.tools()
     await page.getByRole('button', { name: say('office.list.removed', { count: 2 }) }).click()
     const name = 'Lemoniada w puszce 0,33 l'
@@ -122,10 +111,10 @@ test.describe('the back office', () => {
     browser,
   }, info) => {
     const { page, say, office } = await open(browser, info)
-    await office.enter(venue.url, anna, 'packaging')
+    await office.enter(venue.server().url, anna, 'packaging')
     await expect(office.row('Kubek na kawę')).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await venue.kill()
+    await venue.server().kill()
     const waits = say('office.list.waiting')
 
     await test.step('packaging is added and changed', async () => {
@@ -160,11 +149,11 @@ test.describe('the back office', () => {
     })
 
     await test.step('the server is back: each is there once, with its last value', async () => {
-      await venue.start()
+      await venue.server().start()
       await expect(page.getByText(say('outbox.empty.title'))).toBeVisible({ timeout: 90_000 })
-      const boxes = await rowsOnServer(venue.url, 'packaging')
+      const boxes = await rowsOnServer(venue.server().url, 'packaging')
       expect(boxes.filter(({ name }) => name === 'Pudełko na ciasto')).toMatchObject([{ grossPrice: 4_00 }])
-      const tables = await rowsOnServer(venue.url, 'venueTables')
+      const tables = await rowsOnServer(venue.server().url, 'venueTables')
       expect(tables.filter(({ name }) => name === 'P1')).toMatchObject([{ placement: 'OUTSIDE', seats: 6 }])
       await page.goto(page.url().replace(/outbox.*/, 'settings/packaging'))
       await expect(office.row('Pudełko na ciasto')).toBeVisible()
@@ -182,7 +171,7 @@ test.describe('the back office', () => {
       { ...first, person: anna },
       { ...second, person: jan },
     ]) {
-      await office.enter(venue.url, person, 'discounts')
+      await office.enter(venue.server().url, person, 'discounts')
       await office.open('Reklamacja')
     }
     await second.office.field('field.value').fill('80')
@@ -194,13 +183,13 @@ test.describe('the back office', () => {
     await first.page.getByRole('button', { name: say('office.conflict.restore', { value: '90%' }) }).click()
     await expect(first.office.field('field.value')).toHaveValue('90')
     await expect(second.office.field('field.value')).toHaveValue('90')
-    const discounts = await rowsOnServer(venue.url, 'discounts')
+    const discounts = await rowsOnServer(venue.server().url, 'discounts')
     expect(discounts.find(({ name }) => name === 'Reklamacja')).toMatchObject({ value: 90_00 })
   })
 
   test('a delivery zone is drawn on the map and corrected by keyboard', async ({ browser }, info) => {
     const { page, say, office } = await open(browser, info)
-    await office.enter(venue.url, anna, 'place-delivery')
+    await office.enter(venue.server().url, anna, 'place-delivery')
     await office.add('place-delivery.add')
     await office.field('field.name').fill('Wola')
     await office.field('field.deliveryPrice').fill('10')
@@ -234,26 +223,28 @@ test.describe('the back office', () => {
     await office.said(say('office.created', { name: 'Wola' }))
     await expect(office.row('Wola')).toContainText(/10[.,]00/)
     await expect
-      .poll(async () => (await rowsOnServer(venue.url, 'deliveryZones')).find(({ name }) => name === 'Wola'))
+      .poll(async () =>
+        (await rowsOnServer(venue.server().url, 'deliveryZones')).find(({ name }) => name === 'Wola'),
+      )
       .toMatchObject({ deliveryPrice: 10_00, minOrderForFreeDelivery: null })
-    const zone = (await rowsOnServer(venue.url, 'deliveryZones')).find(({ name }) => name === 'Wola')
+    const zone = (await rowsOnServer(venue.server().url, 'deliveryZones')).find(({ name }) => name === 'Wola')
     expect(zone?.['area']).toHaveLength(4)
     expect(zone?.['area']).toContainEqual([expect.any(Number), expect.closeTo(farther, 6)])
   })
 
   test('a waiter sees no settings, and the API refuses what they may not do', async ({ browser }, info) => {
     const { page, say, office } = await open(browser, info)
-    await signInAs(page, venue.url, kasia)
+    await signInAs(page, venue.server().url, kasia)
     if (office.isPhone()) await page.getByRole('link', { name: say('shell.more') }).click()
     await expect(page.getByRole('link', { name: say('shell.orders') })).toBeVisible()
     await expect(page.getByRole('link', { name: say('shell.settings') })).toHaveCount(0)
     await page.goto(page.url().replace(/(\/p\/[^/]+).*/, '$1/settings/discounts'))
     await expect(page.getByText(say('shell.denied.title'))).toBeVisible()
-    const { placeId, call } = await callerAs(venue.url, 'waiter')
+    const { placeId, call } = await callerAs(venue.server().url, 'waiter')
     const discount = JSON.stringify({ name: 'Dla siebie', type: 'PERCENT', value: 100_00 })
     const answer = await call(`/discounts/${placeId}`, { method: 'POST', body: discount })
     expect(answer.status).toBe(403)
-    const discounts = await rowsOnServer(venue.url, 'discounts')
+    const discounts = await rowsOnServer(venue.server().url, 'discounts')
     expect(discounts.some(({ name }) => name === 'Dla siebie')).toBe(false)
   })
 
@@ -262,12 +253,11 @@ test.describe('the back office', () => {
     const locale = project.name === 'phone' ? 'en' : 'pl'
     const { viewport = null, hasTouch = false, isMobile = false } = project.use as BrowserContextOptions
     const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
-    const page = await openScreen(
-      browser,
-      { ...{ viewport, hasTouch, isMobile }, locale: language, acceptDownloads: true },
-      problems,
-    )
-    opened.push(page)
+    const page = await venue.open(browser, {
+      ...{ viewport, hasTouch, isMobile },
+      locale: language,
+      acceptDownloads: true,
+    })
     const say = wordsIn(locale)
     return { page, say, office: officeOf(page, say) }
   }

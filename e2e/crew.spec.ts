@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { rowsOnDevice } from './support/device-rows.ts'
-import { openScreen, signInAs } from './support/devices.ts'
+import { signInAs } from './support/devices.ts'
 import { officeOf } from './support/office.ts'
-import { startVenue, type VenueServer } from './support/venue-server.ts'
+import { useOneVenue } from './support/one-venue.ts'
 import { wordsIn, type Locale } from './support/words.ts'
 
 const anna = /Anna Lis/
@@ -10,18 +10,7 @@ const jan = /Jan Borek/
 const kasia = /Kasia Wrona/
 
 test.describe('the right person at every screen', () => {
-  const problems: string[] = []
-  const opened: Page[] = []
-  let venue: VenueServer
-
-  test.beforeAll(async () => {
-    venue = await startVenue()
-  })
-  test.afterAll(() => venue.close())
-  test.afterEach(async () => {
-    await Promise.all(opened.splice(0).map((page) => page.context().close()))
-    expect(problems.splice(0)).toEqual([])
-  })
+  const venue = useOneVenue()
 
   for (const locale of ['pl', 'en'] satisfies Locale[]) {
     test(`a permission is given and taken, and its screen comes and goes on the person's phone (${locale})`, async ({
@@ -30,15 +19,15 @@ test.describe('the right person at every screen', () => {
     }) => {
       const say = wordsIn(locale)
       const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
-      const waiter = await open(browser, { viewport: { width: 390, height: 844 }, locale: language })
-      await signInAs(waiter, venue.url, kasia)
+      const waiter = await venue.open(browser, { viewport: { width: 390, height: 844 }, locale: language })
+      await signInAs(waiter, venue.server().url, kasia)
       const kitchen = waiter.getByRole('link', { name: say('shell.kitchen'), exact: true })
       await expect(waiter.getByRole('link', { name: say('shell.orders'), exact: true })).toBeVisible()
       await expect(kitchen).toHaveCount(0)
 
-      const page = await open(browser, { viewport, locale: language })
+      const page = await venue.open(browser, { viewport, locale: language })
       const office = officeOf(page, say)
-      await signInAs(page, venue.url, anna)
+      await signInAs(page, venue.server().url, anna)
       await openCrew(page, say)
       await page.getByRole('link', { name: kasia }).first().click()
       const kitchenSwitch = page.getByRole('switch', { name: say('permission.manage-kitchen-orders') })
@@ -72,9 +61,9 @@ test.describe('the right person at every screen', () => {
     viewport,
   }) => {
     const say = wordsIn('pl')
-    const page = await open(browser, { viewport, locale: 'pl-PL' })
+    const page = await venue.open(browser, { viewport, locale: 'pl-PL' })
     const office = officeOf(page, say)
-    await signInAs(page, venue.url, jan)
+    await signInAs(page, venue.server().url, jan)
     await openCrew(page, say)
     const act = async (name: string, key: Parameters<typeof say>[0]) => {
       await page.getByRole('button', { name: say('crew.more', { name }) }).click()
@@ -128,12 +117,12 @@ test.describe('the right person at every screen', () => {
     viewport,
   }) => {
     const say = wordsIn('en')
-    const phone = await open(browser, { viewport: { width: 390, height: 844 }, locale: 'en-GB' })
-    await signInAs(phone, venue.url, kasia)
+    const phone = await venue.open(browser, { viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+    await signInAs(phone, venue.server().url, kasia)
     await expect(phone.getByRole('searchbox')).toBeVisible()
 
-    const page = await open(browser, { viewport, locale: 'en-GB' })
-    await signInAs(page, venue.url, anna)
+    const page = await venue.open(browser, { viewport, locale: 'en-GB' })
+    await signInAs(page, venue.server().url, anna)
     await openCrew(page, say)
     await page.getByRole('tab', { name: say('crew.tab.devices') }).click()
     const code = await codeOf(phone)
@@ -162,12 +151,6 @@ test.describe('the right person at every screen', () => {
       expect(await codeOf(phone)).not.toBe(code)
     })
   })
-
-  async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-    const page = await openScreen(browser, options, problems)
-    opened.push(page)
-    return page
-  }
 })
 
 async function openCrew(page: Page, say: ReturnType<typeof wordsIn>): Promise<void> {

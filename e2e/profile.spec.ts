@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openScreen, signInAs } from './support/devices.ts'
-import { checkColours, checkScreen } from './support/screen-checks.ts'
+import { lookerAt } from './support/looker.ts'
 import { callerAs } from './support/server-rows.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn, type Locale } from './support/words.ts'
@@ -29,7 +29,7 @@ for (const locale of ['pl', 'en'] satisfies Locale[]) {
     const problems: string[] = []
     const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
     const page = await openScreen(browser, { viewport, hasTouch, isMobile, locale: language }, problems)
-    const look = looker(page, `${info.project.name}-${locale}`, locale)
+    const look = lookerAt(page, `${info.project.name}-${locale}`, locale)
     const email = `nowa-${locale}-${info.project.name}@podlipa.example`
     const password = (label: string) => page.getByLabel(label, { exact: true })
 
@@ -130,7 +130,7 @@ for (const locale of ['pl', 'en'] satisfies Locale[]) {
     const problems: string[] = []
     const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
     const page = await openScreen(browser, { viewport, hasTouch, isMobile, locale: language }, problems)
-    const look = looker(page, `${info.project.name}-${locale}`, locale)
+    const look = lookerAt(page, `${info.project.name}-${locale}`, locale)
     const owner = await callerAs(venue.url, 'owner')
     const name = `Ola ${locale} ${info.project.name}`
     await owner.call(`/place-user/${owner.placeId}`, {
@@ -172,19 +172,4 @@ async function linkTo(email: string, to: string): Promise<string> {
     })
     .toBeTruthy()
   return `${venue.url}/${to}#${found}`
-}
-
-/** Looks at a screen in both themes and keeps its pictures for people. */
-function looker(page: Page, name: string, locale: Locale) {
-  return async (screen: string) => {
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      if (theme === 'light') await checkScreen(page, `${screen}-${name}-${theme}`, { service: false })
-      else if (locale === 'pl') await checkColours(page, `${screen}-${name}-${theme}`)
-      await page.screenshot({
-        path: `test-results/screens/${screen}-${name}-${theme}.png`,
-        animations: 'disabled',
-      })
-    }
-  }
 }

@@ -3,8 +3,8 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useProfile } from '#hooks/use-account.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
+import { backArrow } from '#ui/back-arrow.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { OwnData } from './own-data.tsx'
@@ -30,16 +30,7 @@ export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
     <>
       <PageHeader
         title={text('account.profile.title')}
-        before={
-          <Link
-            to="/p/$placeId/more"
-            params={{ placeId }}
-            aria-label={text('shell.back')}
-            className="icon-btn -ml-2 tablet:hidden"
-          >
-            <Icon name="back" size={24} />
-          </Link>
-        }
+        before={<Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />}
         actions={useStatusPill()}
       >
         <Tabs

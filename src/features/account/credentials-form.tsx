@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useSession, type Credentials } from '#hooks/session-context.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+
+/** What is typed to sign in; the address of the place only by people who have no e-mail. */
+export type Typed = { placeSlug: string; login: string; password: string }
+
+type CredentialsFormProps = {
+  /** What is known already. */
+  start: Omit<Typed, 'password'>
+  /** The fields above the password. */
+  renderFields: (form: { register: UseFormRegister<Typed>; errors: FieldErrors<Typed> }) => ReactNode
+  credentials: (typed: Typed) => Credentials
+  /** Says that it was not right, without telling what of it. */
+  wrong: string
+  onSignedIn: () => void
+}
+
+/** Signing in: who it is, the password, and the one button. */
+export function CredentialsForm({
+  start,
+  renderFields,
+  credentials,
+  wrong,
+  onSignedIn,
+}: CredentialsFormProps) {
+  const text = useText()
+  const { signIn } = useSession()
+  const call = useOneCall()
+  const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { ...start, password: '' } })
+  const { errors } = formState
+  const refused = call.failure?.code === 'invalid_credentials' ? wrong : undefined
+  const submit = handleSubmit(async (typed) => {
+    const result = await call.run(() => signIn(credentials(typed)))
+    if (result.ok) onSignedIn()
+  })
+  return (
+    <AccountForm
+      onSubmit={submit}
+      call={call}
+      fieldSays="invalid_credentials"
+      act={text('account.sign-in.act')}
+      workingLabel={text('account.sign-in.working')}
+    >
+      {renderFields({ register, errors })}
+      <PasswordField
+        label={text('account.password')}
+        showLabel={text('account.password.show')}
+        hideLabelText={text('account.password.hide')}
+        autoComplete="current-password"
+        error={errors.password ? text('account.password.required') : refused}
+        {...register('password', { required: true })}
+      />
+    </AccountForm>
+  )
+}
