@@ -221,6 +221,26 @@ describe('The profile', () => {
   })
 })
 
+describe('The name of an account', () => {
+  it('is the person’s own: what they are called in a place is the place’s, and stays', async () => {
+    const person = await server.signUp('Katarzyna')
+    const placeId = await server.openBistro({ owner: person })
+    const called = async () =>
+      (await server.call(`GET /place-user/${placeId}`, { token: person.token })).body.data[0].name
+    const before = await called()
+    await server.call('POST /auth/profile', { token: person.token, body: { name: 'Kasia' } })
+    expect([await called(), before]).toEqual([before, before])
+    // There it is changed as that of everybody is.
+    const { status } = await server.call(`PUT /place-user/${placeId}/${person.userId}`, {
+      token: person.token,
+      body: { name: 'Kasia z sali' },
+    })
+    expect([status, await called()]).toEqual([200, 'Kasia z sali'])
+    const { body } = await server.call('GET /auth/profile', { token: person.token })
+    expect(body.data.name).toBe('Kasia')
+  })
+})
+
 describe('Removing the account', () => {
   const day = 24 * 3600_000
   const ask = (person: Account) =>

@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { printouts } from '#server/db/tables/money.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
+import { formerUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
+import { openPlaceContents } from '#tests/support/place-contents.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+
+/** Tables whose rows are evidence: nothing of a closed place may change in them. */
+const ofLaw =
+  /^(?:printouts|order_payments|refunds|corrections|order_checks|orders|order_lines|check_events|fiscal_names|stock_movements) /
 
 let server: TestServer
 let owner: Person
@@ -51,6 +58,41 @@ describe('Closing a place', () => {
     expect(client?.revokedAt).toBe(server.time.now)
     const late = await server.push(device, placeId, [server.command(device, placeId, 1, 'ticket.shown', {})])
     expect(late.body.data.results).toMatchObject([{ status: 'held' }])
+  })
+
+  it('keeps what the law asks for: documents, payments, corrections, and the history of each, as they were', async () => {
+    const headers = { 'Place-Id': placeId }
+    const order = newOrder()
+    const post = (path: string, body: object) =>
+      server.call(`POST ${path}`, { token: owner.token, headers, body })
+    await post(`/order-manager/${placeId}`, order)
+    const atOnce = { paymentType: 'CASH', payment: { tip: 0, tendered: 5000 } }
+    const { body } = await post(`/order-payment/receipt/${order.orderId}`, atOnce)
+    const [printout, payment] = [body.data.printout, body.data.payments[0]]
+    await post(`/order-payment/refund/${printout.id}`, {
+      ...{ orderPaymentId: payment.id, amount: 2400, type: 'CASH', items: [{ index: 0, quantity: 1000 }] },
+      ...{ reason: 'OTHER', comment: 'za słone', goods: null },
+    })
+    await server.call(`PUT /printouts/print/${printout.id}`, { token: owner.token, headers })
+    const contents = await openPlaceContents(server.ownerUrl)
+    const legal = async () =>
+      (await contents.fingerprint(placeId, owner.userId)).split('\n').filter((line) => ofLaw.test(line))
+    const before = await legal()
+    expect(before).toHaveLength(10)
+    expect((await close(owner)).status).toBe(200)
+    expect(await legal()).toEqual(before)
+    const documents = await server.services.database.place(placeId, (db) => db.select().from(printouts))
+    expect(documents).toMatchObject([{ number: printout.number, deleted: false }])
+    const crew = await server.services.database.place(placeId, (db) => db.select().from(formerUsers))
+    expect(crew.map(({ id, name }) => [id, name])).toContainEqual([owner.userId, 'Jan'])
+    await contents.close()
+  })
+
+  it('never gives its slug to another one', async () => {
+    const { slug } = (await server.call(`GET /places/${placeId}`, { token: owner.token })).body.data
+    await close(owner)
+    const again = await server.call('POST /places', { token: kasia.token, body: { name: 'Inny', slug } })
+    expect(again.status).toBe(409)
   })
 
   it('is refused while a check is open, and says so', async () => {
