@@ -7,6 +7,7 @@ const sizeMatters = [
   'journey.spec.ts',
   'pin-approval.spec.ts',
   'pin.spec.ts',
+  'places.spec.ts',
   'profile.spec.ts',
   'screens.spec.ts',
 ]
@@ -49,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'laptop',
-      testMatch: ['back-office.spec.ts', 'crew.spec.ts', 'profile.spec.ts'],
+      testMatch: ['back-office.spec.ts', 'crew.spec.ts', 'places.spec.ts', 'profile.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
