@@ -21,10 +21,17 @@ export function useDeviceColumns(): readonly Column<DeviceRow>[] {
     },
     {
       ...{ key: 'name', label: text('crew.device.name'), phone: 'detail' },
-      render: ({ id, name, scope }) => (
+      render: ({ id, name, scope, waiting }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           {name === '' ? text(`crew.device.scope.${scope}`) : name}
           {id === own && <Mark tone="line">{text('crew.device.this')}</Mark>}
+          {waiting !== null && waiting > 0 && (
+            <span className="tablet:hidden">
+              <Mark tone="warn" icon="cloud-off">
+                {text('places.waiting', { count: waiting })}
+              </Mark>
+            </span>
+          )}
         </span>
       ),
     },

@@ -63,14 +63,12 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   const seen = useSeen()
   const device = useDeviceOf(session)
   const since = seen(session.openedAt)
-  const last = session.current
-    ? text('account.sessions.now')
-    : text('account.sessions.last', { when: seen(session.lastSeenAt) })
   const opened = text('account.sessions.since', { when: since })
+  const used = session.current ? [] : [text('account.sessions.last', { when: seen(session.lastSeenAt) })]
   return (
     <ListRow
       title={device ?? opened}
-      detail={device === null ? last : `${opened} · ${last}`}
+      detail={(device === null ? used : [opened, ...used]).join(' · ')}
       action={
         session.current ? (
           <Mark tone="line">{text('account.sessions.current')}</Mark>
