@@ -31,8 +31,8 @@ export const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValu
 /** Server's version of a row. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Calendar day as `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** Calendar day as `YYYY-MM-DD`, one that there is: no database holds another. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isInCalendar))
 
 /** `#rrggbb`. */
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
@@ -64,4 +64,10 @@ export function money(min: number, max: number) {
 /** A whole number from `min` to `max`: grosze, thousandths, hundredths of a percent, minutes. */
 export function integer(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+}
+
+function isInCalendar(day: string): boolean {
+  const at = Date.parse(`${day}T00:00Z`)
+  // The 30th of February is read as a day in March, and there was no year 0.
+  return !Number.isNaN(at) && day >= '0001' && new Date(at).toISOString().startsWith(day)
 }
