@@ -7,8 +7,8 @@ import type { Transaction } from '#server/db/database.ts'
 import { invitations } from '#server/db/tables/identity.ts'
 import type { NamedTable } from '#server/http/handler.ts'
 import type { Authority } from '#server/http/authority.ts'
-import { isOpen } from './auth/sessions.ts'
-import { readDevice } from './devices.ts'
+import { openSessionOf } from './auth/sessions.ts'
+import { findClient, readDevice } from './devices.ts'
 import { placesOf } from './memberships.ts'
 import type { Services } from './services.ts'
 
@@ -18,18 +18,25 @@ export function createAuthority(services: Services): Authority {
   return {
     async caller(token) {
       const claims = await tokens.readAccess(token)
-      return claims !== null && (await isOpen(services, claims.userId, claims.sessionId)) ? claims : null
+      const session = claims && (await openSessionOf(services, claims.userId, claims.sessionId))
+      if (claims === null || session === null) return null
+      return session.pinClientId === null ? claims : { ...claims, pinClientId: session.pinClientId }
     },
     async device(grant) {
-      const client = await readDevice(services, grant)
-      if (client === null) return null
-      return { clientId: client.id, placeId: client.placeId, revoked: client.revokedAt !== null }
+      const device = await readDevice(services, grant)
+      if (device === null) return null
+      const { id: clientId, placeId, revokedAt } = device.client
+      const revoked = revokedAt !== null
+      return { clientId, placeId, revoked, ...(device.due && { dueGrant: grant }) }
     },
     member: (caller, placeId) =>
       database.place(placeId, async (db) => {
         const rows = createSqlTx(db, placeId, 0)
         const user: Row<'placeUsers'> | null = await rows.get('placeUsers', caller.userId)
-        if (user !== null) return ok({ placeId, user })
+        // A PIN is of one place: it opens no other one that its person may belong to.
+        const { pinClientId } = caller
+        const elsewhere = pinClientId !== undefined && (await findClient(db, placeId, pinClientId)) === null
+        if (user !== null && !elsewhere) return ok({ placeId, user })
         const exists = (await rows.get('places', placeId)) !== null
         return fail({ code: exists ? ('forbidden' as const) : ('not_found' as const) })
       }),

@@ -6,6 +6,7 @@ import { clients } from '#server/db/tables/sync.ts'
 import { deviceAgain } from './auth/record-again.ts'
 import type { GrantClaims } from './auth/tokens.ts'
 import { deviceCode } from './device-code.ts'
+import { grantAgain, isDue, isGoodGrant, noteUse } from './grants.ts'
 import { releaseHeldOf } from './release-held.ts'
 import type { Services } from './services.ts'
 
@@ -20,11 +21,18 @@ export async function findClient(db: Transaction, placeId: string, id: string): 
   return client ?? null
 }
 
-/** The device of a grant, whether revoked or not; null when the grant is not its current one. */
-export async function readDevice(services: Services, grant: string): Promise<ClientRow | null> {
-  const claims = await services.tokens.readGrant(grant)
+/**
+ * The device of a grant, whether revoked or not, and whether it is to be given a newer grant; null when the grant is none
+ * of its good ones.
+ */
+export async function readDevice(
+  { tokens, database, clock }: Pick<Services, 'tokens' | 'database' | 'clock'>,
+  grant: string,
+): Promise<{ client: ClientRow; due: boolean } | null> {
+  const claims = await tokens.readGrant(grant)
   if (claims === null) return null
-  return services.database.place(claims.placeId, (db) => clientOfGrant(db, claims))
+  const client = await database.place(claims.placeId, (db) => clientOfGrant(db, claims, clock()))
+  return client === null ? null : { client, due: isDue(client, claims, clock()) }
 }
 
 /**
@@ -40,7 +48,7 @@ export async function linkSession(
     const claims = await services.tokens.readGrant(grant)
     if (claims === null) continue
     const linked = await services.database.member(claims.placeId, session.userId, async (db) => {
-      const client = await clientOfGrant(db, claims)
+      const client = await clientOfGrant(db, claims, services.clock())
       if (
         client === null ||
         client.revokedAt !== null ||
@@ -92,10 +100,17 @@ export async function addClient(
   throw new Error(`place ${client.placeId} has no free device code`)
 }
 
-/** The client that a grant was signed for, null when it is not its current one. */
-export async function clientOfGrant(db: Transaction, claims: GrantClaims): Promise<ClientRow | null> {
+/** The client that a grant was signed for, null when it is none of its good ones at this moment, ms. */
+export async function clientOfGrant(
+  db: Transaction,
+  claims: GrantClaims,
+  now: number,
+): Promise<ClientRow | null> {
   const client = (await findClient(db, claims.placeId, claims.clientId)) ?? (await deviceAgain(db, claims))
-  return client !== null && client.grantIssuedAt === claims.issuedAt ? client : null
+  if (client === null) return null
+  if (!isGoodGrant(client, claims, now)) return (await grantAgain(db, client, claims, now)) ? client : null
+  await noteUse(db, client, claims, now)
+  return client
 }
 
 async function isMember(db: Transaction, placeId: string, userId: string): Promise<boolean> {

@@ -7,13 +7,18 @@ import type { Locale } from '#domain/text/locales.ts'
 import type { Problem } from './problem.ts'
 
 /** Who calls: a person by the access token of one of their sessions. */
-export type Caller = { userId: string; sessionId: string }
+export type Caller = {
+  userId: string
+  sessionId: string
+  /** The device on which they signed in by PIN: they are believed in its place and in no other. */
+  pinClientId?: string
+}
 
 /** A person in the place that the call is about, with the rights that the place's own row gives at this moment. */
 export type Member = { placeId: string; user: Row<'placeUsers'> }
 
-/** A device, by its grant. */
-export type Device = { clientId: string; placeId: string; revoked: boolean }
+/** A device, by its grant. `dueGrant`: what it showed, where it is to be given a newer one. */
+export type Device = { clientId: string; placeId: string; revoked: boolean; dueGrant?: string }
 
 /** A file as it was sent. Neither its name nor what it is said to be has been checked. */
 export type SentFile = { name: string; bytes: Uint8Array }

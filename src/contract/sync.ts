@@ -107,6 +107,8 @@ export const changesSchema = v.object({
   results: v.nullable(v.array(commandResultSchema)),
   /** The oldest version of the app that may still pull, or null. */
   minClient: v.nullable(v.string()),
+  /** On a last page now and then: the device's newer grant, which takes the place of the one that it showed. */
+  grant: v.optional(v.string()),
 })
 
 /** A page of one table by primary key, for the first load. `next` is the `afterId` of the next page, null at the end. */

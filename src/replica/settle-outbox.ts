@@ -17,13 +17,15 @@ export function recordResults(
 }
 
 /**
- * After the last page: outcomes (also of commands whose push answer was lost, I10) and how far the pulled rows go.
+ * After the last page: outcomes (also of commands whose push answer was lost, I10), how far the pulled rows go, and the
+ * device's newer grant where it was given one.
  */
 export function confirm(
   outbox: OutboxStore,
   clientId: string,
   lastSeq: number,
   results: readonly CommandResult[],
+  grant?: string,
 ): Promise<void> {
   return outbox.write(async (tx) => {
     const meta = await tx.meta()
@@ -34,6 +36,7 @@ export function confirm(
       ...meta,
       confirmedSeq: Math.max(meta.confirmedSeq, lastSeq),
       answeredSeq: Math.max(meta.answeredSeq, lastSeq),
+      ...(grant !== undefined && { grant }),
     })
     // What was answered and is not in the rows, a server that was restored since lacks: also where no cursor tells of it.
     await sendAgainFrom(tx, lastSeq + 1)

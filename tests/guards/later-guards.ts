@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const pinned = 'tests/simulation/pinned.test.ts'
+const grants = ['tests/server/areas/grant-renewal.test.ts']
 const waiting = ['tests/simulation/memory-place-store.test.ts']
 
 /** Guards that came later: most of them runs of the simulator have brought. */
@@ -26,6 +27,28 @@ export const laterGuards: readonly Guard[] = [
       },
     ],
     suites: ['tests/workers/engine.test.ts'],
+  },
+  {
+    name: 'The former grant is good until the newer one was shown, and a day longer (L1)',
+    edits: [
+      {
+        file: 'server/areas/grants.ts',
+        find: 'return formerGrantIssuedAt === issuedAt &&',
+        put: 'return formerGrantIssuedAt === issuedAt && now < 0 &&',
+      },
+    ],
+    suites: grants,
+  },
+  {
+    name: 'A device that has not got its newer grant is given the same one again (L1)',
+    edits: [
+      {
+        file: 'server/areas/grants.ts',
+        find: 'return shown.issuedAt < grantIssuedAt ||',
+        put: 'return',
+      },
+    ],
+    suites: grants,
   },
   {
     name: 'A command is set aside once, by however many leaders (I2)',

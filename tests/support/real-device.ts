@@ -31,7 +31,11 @@ export async function createRealDevice(server: TestServer, person: Person, place
     locks: localLocks(),
     onSignedOut: () => undefined,
   })
-  const transport = createHttpTransport({ api, placeId, grant: async () => grant })
+  const transport = createHttpTransport({
+    api,
+    placeId,
+    grant: async () => (await outbox.read((tx) => tx.meta())).grant,
+  })
   const steps = {
     outbox,
     replica,
@@ -52,6 +56,7 @@ export async function createRealDevice(server: TestServer, person: Person, place
 
   return {
     person,
+    grant: async () => (await outbox.read((tx) => tx.meta())).grant,
     /** What a person does, saved and shown at once; nothing is sent. */
     async act<K extends CommandKind>(kind: K, args: Draft<K>['args']) {
       const deps = { clock: steps.clock, newId: v7, clockOffset: () => 0 }

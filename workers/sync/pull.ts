@@ -125,7 +125,7 @@ async function pullChanges(
   if (await isOfCopy(outbox, meta.clientId, page.value)) return { kind: 'failed', failure: { kind: 'taken' } }
   const outcome = await takingIn.applyChanges(outbox, copy, meta, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
-    await confirm(outbox, meta.clientId, page.value.lastSeq, page.value.results ?? [])
+    await confirm(outbox, meta.clientId, page.value.lastSeq, page.value.results ?? [], page.value.grant)
   }
   return { kind: 'pulled', more: page.value.more || outcome === 'stale' }
 }

@@ -3,6 +3,7 @@ import { windowStart } from '#contract/feed-window.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
+import { renewGrant } from '../grant-renewal.ts'
 import type { Services } from '../services.ts'
 import { contactNotes } from './note-contact.ts'
 import { pushHandler } from './push.ts'
@@ -24,12 +25,15 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
       return page.ok ? ok({ data: page.value }) : page
     },
 
-    async 'sync.changes'({ query, device: { clientId, placeId } }) {
+    async 'sync.changes'({ query, device: { clientId, placeId, dueGrant } }) {
       const { cursor, answeredSeq, pageSize, waiting } = query
       const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, waiting, since: since() }
       const page = await readFeed(store, placeId, feed)
       if (page.ok) await noteContact({ placeId, clientId }, query)
-      return page.ok ? ok({ data: { ...page.value, minClient: oldestClient } }) : page
+      if (!page.ok) return page
+      const isLast = dueGrant !== undefined && !page.value.more
+      const grant = isLast ? await renewGrant(services, dueGrant) : null
+      return ok({ data: { ...page.value, minClient: oldestClient, ...(grant !== null && { grant }) } })
     },
 
     async 'sync.events'({ device: { clientId, placeId, revoked } }) {

@@ -61,27 +61,27 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
 
 /** The device whose good grant is shown, and which is not revoked. */
 async function shownClient(
-  { tokens }: Services,
+  { tokens, clock }: Services,
   db: Transaction,
   placeId: string,
   { clientId, grant }: RegisterDevice,
 ): Promise<ClientRow | null> {
   const claims = grant === undefined ? null : await tokens.readGrant(grant)
   if (claims === null || claims.clientId !== clientId || claims.placeId !== placeId) return null
-  const client = await clientOfGrant(db, claims)
+  const client = await clientOfGrant(db, claims, clock())
   return client?.revokedAt === null ? client : null
 }
 
 /** The name that the device had before, by its grant; one that was shut out vouches for nobody. */
 async function continuedBy(
-  { tokens }: Services,
+  { tokens, clock }: Services,
   db: Transaction,
   placeId: string,
   { formerGrant }: RegisterDevice,
 ): Promise<string | null> {
   const claims = formerGrant === undefined ? null : await tokens.readGrant(formerGrant)
   if (claims?.placeId !== placeId) return null
-  const former = await clientOfGrant(db, claims)
+  const former = await clientOfGrant(db, claims, clock())
   return former?.revokedAt === null ? former.id : null
 }
 

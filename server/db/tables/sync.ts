@@ -36,7 +36,7 @@ export const clients = pgTable(
     code: text().notNull(),
     scope: text().$type<'till' | 'phone' | 'kitchen' | 'office' | 'server'>().notNull(),
     name: text().notNull(),
-    /** When its current grant was signed; the server's own client has none. */
+    /** When its newest grant was signed; the server's own client has none. */
     grantIssuedAt: instant(),
     /** When the one before it was signed, and when the current one was first shown: the former is good a day longer. */
     formerGrantIssuedAt: instant(),

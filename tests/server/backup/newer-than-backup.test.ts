@@ -240,8 +240,35 @@ describe('A device that waits for what another one has to send again', () => {
   const end = async (person: Person) =>
     (await server.call(`POST /writes-recovery/${placeId}`, { token: person.token })).status
 
+  /** One that the backup knows, and that is switched off. */
+  const absentDevice = async () => {
+    await server.register(owner, placeId)
+    await backUp()
+  }
+
+  it('goes on by itself as soon as nobody is left who could (L1)', async () => {
+    const device = await server.register(waiter, placeId)
+    const other = await server.register(owner, placeId)
+    await push(other, server.command(other, placeId, 1, 'session.end', { sessionId: other.person.sessionId }))
+    await backUp()
+    await restore()
+    await comeBack(device)
+    const args = { orderId: owner.userId, comment: 'bez cebuli' }
+    const edit = { ...server.command(device, placeId, 1, 'order.update', args), appliedAt: 5 }
+    expect(await push(device, edit)).toBe('awaiting_base')
+    server.time.now += 10 * minute
+    expect(await push(device, edit)).toBe('awaiting_base')
+    const changes = `GET /sync/${placeId}/changes?queued=0&given=`
+    await server.call(`${changes}2`, { token: other.grant })
+    expect(await push(device, edit)).toBe('awaiting_base')
+    server.time.now += minute
+    await server.call(`${changes}1`, { token: other.grant })
+    expect(await push(device, edit)).toEqual(['rejected'])
+  })
+
   it('is shown to a manager, and goes on at once when they end the waiting', async () => {
     const device = await server.register(waiter, placeId)
+    await absentDevice()
     await restore()
     await comeBack(device)
     const boss = await signInAgain(owner)
@@ -275,8 +302,9 @@ describe('A device that waits for what another one has to send again', () => {
     expect([await recovery(guest), await end(guest)]).toEqual([403, 403])
   })
 
-  it('waits for a day in all, and no longer (L1)', async () => {
+  it('waits for a day in all for one that does not come, and no longer (L1)', async () => {
     const device = await server.register(waiter, placeId)
+    await absentDevice()
     await restore()
     await comeBack(device)
     const edit = (seq: number) => ({

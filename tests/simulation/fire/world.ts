@@ -26,8 +26,11 @@ export type Outcome = {
   commands: number
 }
 
-/** How long everything may take to drain once nothing is wrong any more (L1), ms. */
-const drainMs = 10 * 60_000
+/**
+ * How long everything may take to drain once nothing is wrong any more (L1), ms: a restored server waits for ten minutes
+ * for people to be known again.
+ */
+const drainMs = 15 * 60_000
 
 /** Runs a plan to the letter: the same plan gives the same trace. */
 export async function runPlan(plan: Plan): Promise<Outcome> {
