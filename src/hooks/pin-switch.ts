@@ -1,10 +1,9 @@
 import type { ErrorCode } from '#domain/errors/codes.ts'
-import type { Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import type { Pins, PinVerdict } from '#platform/pins/pins.ts'
+import type { PinVerdict } from '#platform/pins/pins.ts'
 import type { SignedIn } from '#platform/session-state.ts'
-import type { SessionStore } from '#platform/session-store.ts'
 import { callFailure } from './call-failure.ts'
+import type { PinSwitchPorts } from './pin-switch-ports.ts'
 import { redeemPin } from './redeem-pin.ts'
 
 /** What became of a PIN. */
@@ -19,21 +18,6 @@ export type PinOutcome =
   | { kind: 'failed'; code: ErrorCode }
 
 export type PinPerson = { id: string; name: string }
-
-export type PinSwitchPorts = {
-  pins: Pins
-  session: Pick<SessionStore, 'read' | 'signInOver' | 'giveTokens' | 'settleBy' | 'lock'>
-  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again. */
-  ask(userId: string, pin: string, unlocks?: string): Promise<Result<SignedIn, ApiFailure>>
-  /** The server believes what is done here in this session. */
-  linked(session: string): void
-  /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */
-  reportLockOut(userId: string): Promise<void>
-  isOnline(): boolean
-  /** Resolves when it is worth asking the server again: after so long, ms, or once the network is back. */
-  again(afterMs: number): Promise<void>
-  clock(): number
-}
 
 /** How people change places at a shared device. A PIN is in memory while it is looked at, and nowhere else. */
 export type PinSwitch = {

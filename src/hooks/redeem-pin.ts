@@ -1,5 +1,5 @@
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import type { PinSwitchPorts } from './pin-switch.ts'
+import type { PinSwitchPorts } from './pin-switch-ports.ts'
 
 /** How long until a server that was not reached is asked again, ms. */
 const AGAIN_MS = 15_000
@@ -47,9 +47,10 @@ export function redeemPin(
     if (isHere()) await goOn(await askOnce())
   }
 
+  const failed = (error: unknown) => console.error('the PIN is not shown to the server', error)
   return askOnce().then((wait) => {
-    goOn(wait).catch((error: unknown) => console.error('the PIN is not shown to the server', error))
-  })
+    goOn(wait).catch(failed)
+  }, failed)
 }
 
 function isWrong(failure: ApiFailure): boolean {

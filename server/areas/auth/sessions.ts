@@ -94,15 +94,19 @@ export async function signTokens(
   }
 }
 
-/** Whether the session is the person's own and still open. */
-export async function isOpen({ database }: Services, userId: string, sessionId: string): Promise<boolean> {
-  const found = await database.user(userId, (db) =>
+/** The person's own session while it is open, with the device that it was opened on by PIN; null: there is none. */
+export async function openSessionOf(
+  { database }: Services,
+  userId: string,
+  sessionId: string,
+): Promise<{ pinClientId: string | null } | null> {
+  const [found] = await database.user(userId, (db) =>
     db
-      .select({ id: sessions.id })
+      .select({ pinClientId: sessions.pinClientId })
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt))),
   )
-  return found.length > 0
+  return found ?? null
 }
 
 /** Ends every open session of a person but one; gives how many. */

@@ -9,7 +9,7 @@ it('a PIN that no server has seen never gives more than the person has', () => {
   }
 })
 
-it('it gives guests their service, and nothing of people, devices or what was paid', () => {
+it('guests get their service by it, and nothing of people, devices or what was paid', () => {
   const given = rightsOffline(permissions, 'service')
   expect(given).toEqual(expect.arrayContaining(['place-order', 'manage-payments', 'cancel-order-check']))
   for (const kept of ['manage-users', 'cancel-printouts', 'manage-adyen', 'manage-stock'] as const)

@@ -131,6 +131,16 @@ describe('A PIN', () => {
     expect(later.sessionId).not.toBe(first.sessionId)
   })
 
+  it('opens its own place only, whatever else its person may belong to', async () => {
+    const own = await server.openBistro({ owner: kasia })
+    await set(kasia, kasia.userId, '1470')
+    const { token } = personOf((await enter(kasia.userId, '1470')).body.data)
+    const reads = async (id: string, by: string) =>
+      (await server.call(`GET /places/${id}`, { token: by })).status
+    expect([await reads(placeId, token), await reads(own, token)]).toEqual([200, 403])
+    expect(await reads(own, kasia.token)).toBe(200)
+  })
+
   it('that somebody else changes ends what was opened with the old one; their other sessions stay', async () => {
     await set(kasia, kasia.userId, '1470')
     const here = personOf((await enter(kasia.userId, '1470')).body.data)

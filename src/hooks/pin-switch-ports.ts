@@ -1,0 +1,21 @@
+import type { Result } from '#domain/result.ts'
+import type { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Pins } from '#platform/pins/pins.ts'
+import type { SignedIn } from '#platform/session-state.ts'
+import type { SessionStore } from '#platform/session-store.ts'
+
+/** What changing places by PIN stands on. */
+export type PinSwitchPorts = {
+  pins: Pins
+  session: Pick<SessionStore, 'read' | 'signInOver' | 'giveTokens' | 'settleBy' | 'lock'>
+  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again. */
+  ask(userId: string, pin: string, unlocks?: string): Promise<Result<SignedIn, ApiFailure>>
+  /** The server believes what is done here in this session. */
+  linked(session: string): void
+  /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */
+  reportLockOut(userId: string): Promise<void>
+  isOnline(): boolean
+  /** Resolves when it is worth asking the server again: after so long, ms, or once the network is back. */
+  again(afterMs: number): Promise<void>
+  clock(): number
+}
