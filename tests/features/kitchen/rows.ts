@@ -113,9 +113,7 @@ export function kitchenRows(change: Partial<KitchenRows> = {}): KitchenRows {
         position: 0,
       },
     ],
-    people: [
-      { id: id('4', 1), name: 'Kasia', role: 'waiter', permissions: [], preferredDiningOptionId: null },
-    ],
+    people: [{ id: id('4', 1), name: 'Kasia' }],
     items: [item(1, 20)],
     ...change,
   }
