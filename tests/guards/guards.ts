@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts'
 import { laterGuards } from './later-guards.ts'
+import { peopleGuards } from './people-guards.ts'
 
 const simulator = 'tests/simulation'
 const paging = ['tests/replica/apply-page.test.ts', simulator]
@@ -392,4 +393,5 @@ export const guards: readonly Guard[] = [
     suites: ['tests/server/backup/newer-than-backup.test.ts'],
   },
   ...laterGuards,
+  ...peopleGuards,
 ]

@@ -238,6 +238,16 @@ describe('Signing out without a network', () => {
     expect(statuses((await server.push(phone, bistro, [end])).body.data.results)).toEqual(['applied'])
     expect((await server.call('GET /places/my', { token: person.token })).status).toBe(401)
   })
+
+  it('signs nobody else out, whatever a changed queue says', async () => {
+    const [iga, ola] = [await server.signUp('Iga'), await server.signUp('Ola')]
+    const bistro = await server.openBistro({ kasia: iga, cook: ola })
+    await server.register(ola, bistro)
+    const phone = await server.register(iga, bistro)
+    const end = server.command(phone, bistro, 1, 'session.end', { sessionId: ola.sessionId })
+    expect(statuses((await server.push(phone, bistro, [end])).body.data.results)).toEqual(['applied'])
+    expect((await server.call('GET /places/my', { token: ola.token })).status).toBe(200)
+  })
 })
 
 describe('The feed', () => {

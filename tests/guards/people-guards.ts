@@ -1,0 +1,40 @@
+import type { Guard } from './guard.ts'
+
+const refreshing = ['tests/server/areas/auth.test.ts']
+
+/** Guards of who is who: sessions, and what a changed queue may claim. */
+export const peopleGuards: readonly Guard[] = [
+  {
+    name: 'A refresh token that was copied ends its session (I12)',
+    edits: [
+      {
+        file: 'server/areas/auth/token-use.ts',
+        find: "=== session.refreshTokenId ? 'newest' : 'copied'",
+        put: "=== session.refreshTokenId ? 'newest' : 'newest'",
+      },
+    ],
+    suites: refreshing,
+  },
+  {
+    name: 'A refresh whose answer was lost ends nothing (L5)',
+    edits: [
+      {
+        file: 'server/areas/auth/token-use.ts',
+        find: "  if (tokenId === session.previousTokenId) return 'previous'\n",
+        put: '',
+      },
+    ],
+    suites: refreshing,
+  },
+  {
+    name: 'Nobody signs out anybody else by a command (I12)',
+    edits: [
+      {
+        file: 'server/sync/server-effects.ts',
+        find: 'if (session?.userId === envelope.actor) await',
+        put: 'if (session !== null) await',
+      },
+    ],
+    suites: ['tests/server/areas/push.test.ts'],
+  },
+]
