@@ -319,17 +319,6 @@ describe('A row that is removed', () => {
   })
 })
 
-describe('What a till starts with', () => {
-  it('is a dining option that is there', async () => {
-    const set = (preferredDiningOptionId: string) =>
-      bistro.run('places.set-dining-options', { changes: { preferredDiningOptionId }, base: {} }, asOwner)
-    expect((await set(at.pickup)).ok).toBe(true)
-    expect(await set(id(5))).toMatchObject({
-      error: { code: 'unknown_reference', fields: ['preferredDiningOptionId'] },
-    })
-  })
-})
-
 describe('The order of a list', () => {
   it('is as it was given; what is not named keeps its place', async () => {
     for (const n of [1, 2, 3]) await create(n)
