@@ -21,9 +21,10 @@ export function fetchSaving(): () => void {
 }
 
 async function load() {
-  const [{ enqueue, enqueueAll, isPrinting }, { fold }] = await Promise.all([
+  const [{ enqueue, isPrinting }, { fold }, { save }] = await Promise.all([
     import('#replica/enqueue.ts'),
     import('#replica/fold.ts'),
+    import('#replica/save.ts'),
   ])
-  return { enqueue, enqueueAll, isPrinting, fold }
+  return { enqueue, isPrinting, fold, save }
 }

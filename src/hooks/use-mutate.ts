@@ -6,6 +6,7 @@ import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DraftArgs } from '#replica/enqueue.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
+import type { SavedCommands } from '#replica/save.ts'
 import { usePlace } from './place-context.ts'
 import { loadSaving } from './saving.ts'
 
@@ -47,23 +48,21 @@ export function useMutateAll(): MutateAll {
       const { outbox, replica } = place.databases
       const { actor, session, clock, newId } = place
       const drafts = acts.map((act) => ({ ...act, actor, session, approval }))
-      let commands: StoredCommand[]
+      let saved: SavedCommands
       const start = performance.now()
-      let fold: Awaited<ReturnType<typeof loadSaving>>['fold']
       try {
         const saving = await loadSaving()
-        fold = saving.fold
         const own = acts.some(({ kind }) => saving.isPrinting(kind)) ? await place.ownPrinters() : []
         const clockOffset = () => place.engine.status().clockOffset
         const deps = { clock, newId, clockOffset, printerIds: () => own }
-        commands = await saving.enqueueAll(outbox, deps, drafts)
+        saved = await saving.save(outbox, replica, deps, drafts)
         noteSaved(start)
       } catch (error) {
         return fail(isQuota(error) ? 'storage_full' : 'not_saved')
       }
       place.engine.poke()
-      await fold(outbox, replica)
-      return ok(commands)
+      await saved.show()
+      return ok(saved.commands)
     },
     [place],
   )

@@ -3,6 +3,8 @@ import { isTableName, type TableName } from '#domain/tables.ts'
 import { foldInto, readAhead, runPending } from './fold.ts'
 import { createGatheredTx } from './gathered-tx.ts'
 import { once } from './once.ts'
+import { withKeys } from './read-set.ts'
+import { forgetSettled, leavesAsIs, rememberSettled, settledView, type SettledView } from './settled-view.ts'
 import { putTable, type RowsById } from './rows-by-id.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, Shadow } from './replica-store.ts'
@@ -28,10 +30,14 @@ export function applyChanges(
     upTo: page.lastSeq ?? Infinity,
     isCurrent: (meta) =>
       meta.walk === null && meta.clientId === sent.clientId && sameCursor(meta.cursor, sent.cursor),
-    finish: async (tx, meta, pending) => {
-      const next = { ...meta, cursor: page.nextCursor, catchingUp: page.more }
-      if (page.more || page.lastSeq === null) await tx.putMeta(next)
-      else await rebase(tx, { ...next, lastSeq: page.lastSeq, wholeAt: now }, pending)
+    lastSeq: page.more ? null : page.lastSeq,
+    after: (meta) => {
+      // Something on the way has kept an answer from before the first load: the rows are newer than it says.
+      const isOld = (meta.walkedTo ?? 0) > page.nextCursor.version
+      const next = { ...meta, cursor: page.nextCursor, catchingUp: page.more || isOld }
+      if (page.more || page.lastSeq === null) return next
+      const viewSeq = Math.max(meta.viewSeq, page.lastSeq)
+      return { ...next, lastSeq: page.lastSeq, wholeAt: now, viewSeq }
     },
   })
 }
@@ -49,8 +55,11 @@ export function applyTablePage(
     upTo: Infinity,
     isCurrent: ({ walk }) => walk?.table === sent.walk.table && walk.afterId === sent.walk.afterId,
     // The feed begins where the walk began: what changed meanwhile comes again.
-    finish: (tx, meta) =>
-      tx.putMeta({ ...meta, walk: following, cursor: meta.cursor ?? page.cursor, catchingUp: true }),
+    lastSeq: null,
+    after: (meta) => ({
+      ...{ ...meta, walk: following, cursor: meta.cursor ?? page.cursor, catchingUp: true },
+      walkedTo: Math.max(meta.walkedTo ?? 0, page.cursor.version),
+    }),
   })
 }
 
@@ -60,11 +69,11 @@ type Steps = {
   /** How far the device's commands are in the rows of the page: one that was restored may have fewer than the copy. */
   upTo: number
   isCurrent(meta: ReplicaMeta): boolean
-  finish(tx: ReplicaTx, meta: ReplicaMeta, pending: Pending): Promise<void>
+  /** How far the device's commands are in the copy with this page; null: more pages come, before which nobody can say. */
+  lastSeq: number | null
+  /** What the copy knows of itself with the page. */
+  after(meta: ReplicaMeta): ReplicaMeta
 }
-
-/** What the server has not confirmed, and its rows of what that touches. */
-type Pending = { shadows: readonly Shadow[]; commands: readonly StoredCommand[] }
 
 /** Another tab has folded a command that is not in the list at hand: without it a rebase would lose its effect. */
 class Overtaken extends Error {}
@@ -79,15 +88,24 @@ async function applyRows(
     // Read after the answer came: any command that the answer contains is in the list, and shadowed before the rows.
     const commands = await outbox.read((tx) => tx.after(Math.min(confirmed, steps.upTo)))
     try {
-      return await replica.write(async (tx) => {
+      const remember = await replica.write(async (tx) => {
         const before = await tx.meta()
-        if (before === null || !steps.isCurrent(before)) return 'stale'
+        if (before === null || !steps.isCurrent(before)) return null
         const meta = await foldInto(tx, before, commands)
         if (meta.viewSeq > Math.max(confirmed, commands.at(-1)?.seq ?? 0)) throw new Overtaken()
-        const { shadows, written } = putRows(tx, rows, await tx.shadows())
-        await Promise.all([written, steps.finish(tx, meta, { shadows, commands })])
-        return 'applied'
+        const pending = commands.filter(({ seq }) => seq > (steps.lastSeq ?? meta.lastSeq))
+        const known = rows.flatMap(storedRow)
+        const settled = settledView(replica, meta, pending)
+        const asIs = settled !== null && leavesAsIs(settled, known) ? settled : null
+        const { shadows, written } = putRows(tx, known, asIs?.shadows ?? (await tx.shadows()))
+        const next = steps.after(meta)
+        const rebased = asIs === null && steps.lastSeq !== null ? await rebase(tx, shadows, pending) : null
+        const view = asIs ?? rebased
+        await Promise.all([written, rebased?.written, tx.putMeta(next)])
+        return () => (view === null ? forgetSettled(replica) : rememberSettled(replica, next, pending, view))
       })
+      remember?.()
+      return remember === null ? 'stale' : 'applied'
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }
@@ -98,15 +116,13 @@ async function applyRows(
  * A row that a pending command has touched goes to the shadow only; every other one to the view. Gives the shadows as
  * they are then. What is read from the store after this has these rows, also before they are `written`.
  */
-function putRows(tx: ReplicaTx, rows: readonly ChangedRow[], before: readonly Shadow[]): Put {
+function putRows(tx: ReplicaTx, rows: readonly Shadow[], before: readonly Shadow[]): Put {
   const shadows = new Map(before.map((shadow) => [`${shadow.table}/${shadow.id}`, shadow]))
   const changed: Shadow[] = []
   const tables = new Map<TableName, RowsById>()
-  for (const { table, id, version, row } of rows) {
-    if (!isTableName(table)) continue // a table of a newer server, which this build does not know
-    const stored = row === null ? null : { ...row, id, version }
-    if (shadows.has(`${table}/${id}`)) changed.push({ table, id, row: stored })
-    else once(tables, table, () => new Map()).set(id, stored)
+  for (const each of rows) {
+    if (shadows.has(`${each.table}/${each.id}`)) changed.push(each)
+    else once(tables, each.table, () => new Map()).set(each.id, each.row)
   }
   for (const shadow of changed) shadows.set(`${shadow.table}/${shadow.id}`, shadow)
   const written = Promise.all([
@@ -118,16 +134,27 @@ function putRows(tx: ReplicaTx, rows: readonly ChangedRow[], before: readonly Sh
 
 type Put = { shadows: readonly Shadow[]; written: Promise<unknown> }
 
-/** The server's rows, and over them what it has not seen yet. Only where the replica is whole. */
-async function rebase(tx: ReplicaTx, meta: ReplicaMeta, { shadows, commands }: Pending): Promise<void> {
+/** As it is stored; nothing of a table of a newer server, which this build does not know. */
+function storedRow({ table, id, version, row }: ChangedRow): Shadow[] {
+  if (!isTableName(table)) return []
+  return [{ table, id, row: row === null ? null : { ...row, id, version } }]
+}
+
+/**
+ * The server's rows, and over them what it has not seen yet. Only where the replica is whole. Gives what is shadowed then
+ * and what was read for it.
+ */
+async function rebase(
+  tx: ReplicaTx,
+  shadows: readonly Shadow[],
+  pending: readonly StoredCommand[],
+): Promise<Pick<SettledView, 'shadows' | 'read'> & { written: Promise<void> }> {
   const gathered = createGatheredTx(tx, shadows)
-  const pending = commands.filter((command) => command.seq > meta.lastSeq)
   await readAhead(gathered, pending)
   await runPending(gathered, pending)
-  await Promise.all([
-    gathered.flush(),
-    tx.putMeta({ ...meta, viewSeq: Math.max(meta.viewSeq, meta.lastSeq) }),
-  ])
+  const settled = await gathered.settle()
+  const written = settled.write(tx)
+  return { shadows: settled.shadows, read: withKeys(await gathered.readSet(), shadows), written }
 }
 
 function sameCursor(a: Cursor | null, b: Cursor | null): boolean {

@@ -17,6 +17,8 @@ export type BufferedTx = Tx & {
 export function createBufferedTx(rows: RowsTx): BufferedTx {
   const buffers = new Map<TableName, RowsById>()
   const bufferOf = (table: TableName): RowsById => once(buffers, table, () => new Map())
+  /** The rows that those which were put stand on: they give them their versions. */
+  const befores = new Map<string, Promise<StoredRow | null>>()
   const read = async (table: TableName, id: string): Promise<StoredRow | null> => {
     const written = bufferOf(table).get(id)
     return written === undefined ? rows.get(table, id) : written
@@ -51,6 +53,8 @@ export function createBufferedTx(rows: RowsTx): BufferedTx {
       return found.flatMap((row) => entityOf(table, row) ?? [])
     },
     put: async (table, row) => {
+      // Begun at once, so that the rows of a command are asked for together; waited for when they are written.
+      once(befores, `${table}/${row.id}`, () => rows.get(table, row.id)).catch(() => undefined)
       bufferOf(table).set(row.id, { ...structuredClone<object>(row), id: row.id, version: 0 })
     },
     remove: async (table, id) => {
@@ -58,19 +62,16 @@ export function createBufferedTx(rows: RowsTx): BufferedTx {
     },
     everExisted: async () => true,
     flush: async () => {
-      await Promise.all([...buffers].map(([table, buffer]) => putVersioned(rows, table, buffer)))
+      for (const [table, buffer] of buffers) {
+        for (const [id, row] of buffer) {
+          if (row === null) continue
+          const before = await befores.get(`${table}/${id}`)
+          buffer.set(id, { ...row, version: before?.version ?? 0 })
+        }
+      }
+      await Promise.all([...buffers].map(([table, buffer]) => putTable(rows, table, buffer)))
     },
   }
-}
-
-/** Each with the version of the server's row that it stands on. */
-async function putVersioned(rows: RowsTx, table: TableName, buffer: RowsById): Promise<void> {
-  const before = await rows.many(table, [...buffer.keys()])
-  const put = [...buffer].map(([id, row], nth): [string, StoredRow | null] => [
-    id,
-    row && { ...row, version: before[nth]?.version ?? 0 },
-  ])
-  await putTable(rows, table, new Map(put))
 }
 
 const byId = (a: StoredRow, b: StoredRow) => (a.id < b.id ? -1 : 1)

@@ -47,11 +47,15 @@ export async function enqueue<K extends CommandKind>(
   return must(command, 'the command that was saved')
 }
 
-/** Saves several commands that belong together, in their order: all of them or none. */
+/**
+ * Saves several commands that belong together, in their order: all of them or none. `onMade` is told of them while they
+ * are being written: they may still fail to be saved.
+ */
 export function enqueueAll(
   outbox: OutboxStore,
   deps: EnqueueDeps,
   drafts: readonly AnyDraft[],
+  onMade: (commands: readonly StoredCommand[]) => void = () => undefined,
 ): Promise<StoredCommand[]> {
   return outbox.write(async (tx) => {
     let meta = await tx.meta()
@@ -67,7 +71,9 @@ export function enqueueAll(
       commands.push(command)
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
-    await Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
+    const written = Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
+    onMade(commands)
+    await written
     return commands
   })
 }

@@ -1,6 +1,7 @@
 import { runCommand } from '#commands/run-command.ts'
 import { createBufferedTx } from './buffered-tx.ts'
 import { createGatheredTx } from './gathered-tx.ts'
+import type { Asked } from './load-rows.ts'
 import { isLive, type OutboxStore, type StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, RowsTx } from './replica-store.ts'
 
@@ -27,15 +28,17 @@ export async function foldInto(
   tx: ReplicaTx,
   meta: ReplicaMeta,
   commands: readonly StoredCommand[],
+  foreseen?: Asked,
 ): Promise<ReplicaMeta> {
   const last = commands.at(-1)
   if (last === undefined || last.seq <= meta.viewSeq) return meta
-  const gathered = createGatheredTx(tx)
+  const gathered = createGatheredTx(tx, null, foreseen)
   const unseen = commands.filter((command) => command.seq > meta.viewSeq)
   await readAhead(gathered, unseen)
   await runPending(gathered, unseen)
   const folded = { ...meta, viewSeq: last.seq }
-  await Promise.all([gathered.flush(), tx.putMeta(folded)])
+  const { write } = await gathered.settle()
+  await Promise.all([write(tx), tx.putMeta(folded)])
   return folded
 }
 

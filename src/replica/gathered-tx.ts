@@ -1,17 +1,25 @@
 import type { TableName } from '#domain/tables.ts'
-import { createRowLoader, type RowLoader } from './load-rows.ts'
+import { createRowLoader, type Asked, type RowLoader } from './load-rows.ts'
 import { once } from './once.ts'
-import type { ReplicaTx, RowKey, RowsTx, Shadow, StoredRow } from './replica-store.ts'
+import type { ReadSet } from './read-set.ts'
+import type { ReplicaReader, ReplicaTx, RowKey, RowsTx, Shadow, StoredRow } from './replica-store.ts'
 import { mergeRows, putTable, type RowsById } from './rows-by-id.ts'
 import { isSameValue } from './same-value.ts'
 
 export type GatheredTx = RowsTx & {
   /**
-   * Writes what was gathered, all together, and the server's row of each key that is touched for the first time. What is
-   * there already is not written again. Until then nothing has changed.
+   * Reads what is still missing for the writing. What it gives writes what was gathered, all together, and the server's
+   * row of each key that is touched for the first time, into the same transaction or a later one that finds the same
+   * state. What is there already is not written again. Until then nothing has changed.
    */
-  flush(): Promise<void>
+  settle(): Promise<Settled>
+  /** What was read, for another run of the same commands. */
+  asked(): Asked
+  readSet(): Promise<ReadSet>
 }
+
+/** What a run comes to; `shadows` are those that there are once it is written, where all were known before. */
+export type Settled = { write(tx: ReplicaTx): Promise<void>; shadows: readonly Shadow[] }
 
 /**
  * The rows as a run of several commands sees them: read from the store once, however many commands ask, and written
@@ -20,8 +28,12 @@ export type GatheredTx = RowsTx & {
  * With `shadows` (all there are) the run begins with the server's rows in place of the view's: what no command touches
  * this time stays the server's, and its shadow goes (I6, I7).
  */
-export function createGatheredTx(tx: ReplicaTx, shadows: readonly Shadow[] | null = null): GatheredTx {
-  const store = createRowLoader(tx)
+export function createGatheredTx(
+  tx: ReplicaReader,
+  shadows: readonly Shadow[] | null = null,
+  foreseen?: Asked,
+): GatheredTx {
+  const store = createRowLoader(tx, foreseen)
   const touched = new Map<string, RowKey>()
   const tables = new Map<TableName, RowsById>()
   const overOf = (table: TableName): RowsById => once(tables, table, () => new Map())
@@ -44,25 +56,33 @@ export function createGatheredTx(tx: ReplicaTx, shadows: readonly Shadow[] | nul
     all: async (table) => mergeRows(await store.all(table), overOf(table), () => true),
     put: async (table, rows) => rows.forEach((row) => touch(table, row.id, row)),
     remove: async (table, ids) => ids.forEach((id) => touch(table, id, null)),
-    flush: async () => {
+    asked: store.asked,
+    readSet: store.readSet,
+    settle: async () => {
       const keys = [...touched.values()]
       const known = new Set((shadows ?? (await tx.shadowsOf(keys))).map(textOf))
       const fresh = keys.filter((key) => !known.has(textOf(key)))
       const befores = await Promise.all(fresh.map(({ table, id }) => store.get(table, id)))
       const untouched = (shadows ?? []).filter((shadow) => !touched.has(textOf(shadow)))
-      await Promise.all([
-        fresh.length > 0 && tx.putShadows(fresh.map((key, nth) => ({ ...key, row: befores[nth] ?? null }))),
-        untouched.length > 0 && tx.removeShadows(untouched),
-        ...[...tables].map(([table, over]) => putChanged(tx, table, over, store)),
-      ])
+      const kept = fresh.map((key, nth) => ({ ...key, row: befores[nth] ?? null }))
+      const changed = await Promise.all(
+        [...tables].map(async ([table, over]) => [table, await changedRows(table, over, store)] as const),
+      )
+      const stay = (shadows ?? []).filter((shadow) => touched.has(textOf(shadow)))
+      const write = async (into: ReplicaTx) =>
+        void (await Promise.all([
+          kept.length > 0 && into.putShadows(kept),
+          untouched.length > 0 && into.removeShadows(untouched),
+          ...changed.map(([table, rows]) => putTable(into, table, rows)),
+        ]))
+      return { write, shadows: [...stay, ...kept] }
     },
   }
 }
 
-async function putChanged(tx: ReplicaTx, table: TableName, over: RowsById, store: RowLoader): Promise<void> {
+async function changedRows(table: TableName, over: RowsById, store: RowLoader): Promise<RowsById> {
   const before = await store.many(table, [...over.keys()])
-  const changed = [...over].filter(([, row], nth) => !isSameValue(row, before[nth]))
-  await putTable(tx, table, new Map(changed))
+  return new Map([...over].filter(([, row], nth) => !isSameValue(row, before[nth])))
 }
 
 const textOf = ({ table, id }: RowKey): string => `${table}/${id}`

@@ -1,8 +1,21 @@
 import type { TableName } from '#domain/tables.ts'
 import { once } from './once.ts'
-import type { ReplicaTx, StoredRow } from './replica-store.ts'
+import { readSetOf, type ReadSet } from './read-set.ts'
+import type { ReplicaReader, StoredRow } from './replica-store.ts'
 
-export type RowLoader = Pick<ReplicaTx, 'get' | 'many' | 'list' | 'all'>
+export type RowLoader = Pick<ReplicaReader, 'get' | 'many' | 'list' | 'all'> & {
+  /** What has been asked for so far. */
+  asked(): Asked
+  /** The same with what came, once all of it has come. */
+  readSet(): Promise<ReadSet>
+}
+
+/** Rows and lists by what they were asked for with. */
+export type Asked = {
+  rows: readonly (readonly [TableName, string])[]
+  lists: readonly (readonly [TableName, string, string])[]
+  wholes: readonly TableName[]
+}
 
 /** From so many lists asked for in one moment on, a table of at most `fewRows` is read whole instead. */
 const manyLists = 20
@@ -12,9 +25,14 @@ const fewRows = 500
  * Reads what is in the store, each row and each list once. What is asked for in the same moment goes to the store as one
  * request a table, since a request costs more than the row it brings. For as long as nothing is written.
  */
-export function createRowLoader(tx: Pick<ReplicaTx, 'many' | 'list' | 'all' | 'few'>): RowLoader {
+export function createRowLoader(
+  tx: Pick<ReplicaReader, 'many' | 'list' | 'all' | 'few'>,
+  foreseen?: Asked,
+): RowLoader {
   const rows = new Map<TableName, Map<string, Promise<StoredRow | null>>>()
   const lists = new Map<string, Promise<StoredRow[]>>()
+  const wholeLists = new Map<TableName, Promise<StoredRow[]>>()
+  const askedLists: [TableName, string, string][] = []
   const wholes = new Map<TableName, Promise<StoredRow[] | null>>()
   const openRows = new Map<TableName, { ids: string[]; found: Promise<(StoredRow | null)[]> }>()
   const openLists = new Map<TableName, { count: number; whole: Promise<StoredRow[] | null> }>()
@@ -52,11 +70,35 @@ export function createRowLoader(tx: Pick<ReplicaTx, 'many' | 'list' | 'all' | 'f
       id,
       () => loadRow(table, id),
     )
+  const list = (table: TableName, column: string, value: string) =>
+    once(lists, `${table}/${column}/${value}`, () => {
+      askedLists.push([table, column, value])
+      return loadList(table, column, value)
+    })
+  const all = (table: TableName) => once(wholeLists, table, () => tx.all(table))
+  // Asked for in one moment, also by a run that would ask for one after the other. A failure is the run's to tell.
+  const early = [
+    ...(foreseen?.rows ?? []).map(([table, id]) => get(table, id)),
+    ...(foreseen?.lists ?? []).map(([table, column, value]) => list(table, column, value)),
+    ...(foreseen?.wholes ?? []).map(all),
+  ]
+  void Promise.allSettled(early)
+  const asked = (): Asked => ({
+    rows: [...rows].flatMap(([table, ids]) => [...ids.keys()].map((id) => [table, id] as const)),
+    lists: askedLists,
+    wholes: [...wholeLists.keys()],
+  })
   return {
     get,
     many: (table, ids) => Promise.all(ids.map((id) => get(table, id))),
-    list: (table, column, value) =>
-      once(lists, `${table}/${column}/${value}`, () => loadList(table, column, value)),
-    all: (table) => once(lists, table, () => tx.all(table)),
+    list,
+    all,
+    asked,
+    readSet: async () => {
+      const found = askedLists.map(async ([table, column, value]) => {
+        return { table, column, value, rows: await list(table, column, value) }
+      })
+      return readSetOf(asked().rows, await Promise.all(found), asked().wholes)
+    },
   }
 }

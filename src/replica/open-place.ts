@@ -74,7 +74,7 @@ export async function restartReplica(
     const before = await tx.meta()
     if (before !== null && !isStill(before)) return
     await tx.clear()
-    await tx.putMeta(emptyReplica(clientId, from ?? confirmedSeq))
+    await tx.putMeta({ ...emptyReplica(clientId, from ?? confirmedSeq), revision: before?.revision ?? 0 })
   })
 }
 

@@ -1,5 +1,5 @@
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
-import type { ReplicaCopy, ReplicaTx } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from './replica-store.ts'
 
 /** Rows that go at a time: more of one table would make the browser read everything anew that shows any of it. */
 const step = 40
@@ -12,7 +12,9 @@ export async function pruneReplica(replica: ReplicaCopy, since: string): Promise
   const known = await replica.meta()
   if (known === null || known.catchingUp || known.walk !== null) return false
   return replica.write(async (tx) => {
-    if (!(await isAtRest(tx))) return false
+    const meta = await tx.meta()
+    if (meta === null || !(await isAtRest(tx, meta))) return false
+    await tx.putMeta(meta)
     let gone = 0
     for (const checkId of await tx.closedBefore(since, step)) {
       if (gone >= step) return true
@@ -22,9 +24,8 @@ export async function pruneReplica(replica: ReplicaCopy, since: string): Promise
   })
 }
 
-async function isAtRest(tx: ReplicaTx): Promise<boolean> {
-  const meta = await tx.meta()
-  if (meta === null || meta.catchingUp || meta.walk !== null || meta.viewSeq > meta.lastSeq) return false
+async function isAtRest(tx: ReplicaTx, meta: ReplicaMeta): Promise<boolean> {
+  if (meta.catchingUp || meta.walk !== null || meta.viewSeq > meta.lastSeq) return false
   return (await tx.shadows()).length === 0
 }
 

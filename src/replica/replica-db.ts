@@ -2,14 +2,15 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import { readMany } from './read-many.ts'
 import { firstReplicaName } from './replica-name.ts'
-import type {
-  ReplicaCopy,
-  ReplicaMeta,
-  ReplicaStore,
-  ReplicaTx,
-  RowKey,
-  Shadow,
-  StoredRow,
+import {
+  revised,
+  type ReplicaCopy,
+  type ReplicaMeta,
+  type ReplicaStore,
+  type ReplicaTx,
+  type RowKey,
+  type Shadow,
+  type StoredRow,
 } from './replica-store.ts'
 
 /**
@@ -70,6 +71,7 @@ export function createReplicaStore(db: ReplicaDb): ReplicaStore & { close(): voi
   let serving = copy(db.name)
   return {
     write: (work) => serving.write(work),
+    read: (work) => serving.read(work),
     meta: () => serving.meta(),
     serve: (name = firstReplicaName(db.placeId)) => (serving = copy(name)),
     copy,
@@ -96,6 +98,7 @@ function createCopy(db: ReplicaDb): ReplicaCopy {
   return {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
     write: (work) => db.transaction('rw', db.tables, async (trans) => work(createTx(trans))),
+    read: (work) => db.transaction('r', db.tables, async (trans) => work(createTx(trans))),
     meta: () => readMeta(db.meta),
   }
 }
@@ -138,7 +141,7 @@ function createTx(trans: Transaction): ReplicaTx {
     removeShadows: (keys) => shadows.bulkDelete(keys.map(key)),
     clearShadows: () => shadows.clear(),
     meta: () => readMeta(metas),
-    putMeta: async (meta) => void (await metas.put({ ...meta, key: 'replica' })),
+    putMeta: async (meta) => void (await metas.put({ ...revised(meta), key: 'replica' })),
     clear: async () => void (await Promise.all(trans.storeNames.map((name) => trans.table(name).clear()))),
   }
 }

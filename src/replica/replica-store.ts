@@ -8,6 +8,8 @@ import type { TableName } from '#domain/tables.ts'
 export type ReplicaCopy = {
   /** All or nothing; nothing but this store may be awaited inside. */
   write<T>(work: (tx: ReplicaTx) => Promise<T>): Promise<T>
+  /** One moment of the copy, which no writing changes meanwhile. */
+  read<T>(work: (tx: ReplicaReader) => Promise<T>): Promise<T>
   meta(): Promise<ReplicaMeta | null>
 }
 
@@ -21,7 +23,7 @@ export type ReplicaStore = ReplicaCopy & {
   remove(name: string): Promise<void>
 }
 
-export type ReplicaTx = {
+export type ReplicaReader = {
   get(table: TableName, id: string): Promise<StoredRow | null>
   /** Each of them, or null, in the order of the ids. */
   many(table: TableName, ids: string[]): Promise<(StoredRow | null)[]>
@@ -33,15 +35,19 @@ export type ReplicaTx = {
   few(table: TableName, most: number): Promise<StoredRow[] | null>
   /** Ids of checks that were closed before a business day, oldest first, at most `limit`. */
   closedBefore(day: string, limit: number): Promise<string[]>
-  put(table: TableName, rows: StoredRow[]): Promise<void>
-  remove(table: TableName, ids: string[]): Promise<void>
   shadows(): Promise<Shadow[]>
   /** Those that there are of these keys. */
   shadowsOf(keys: readonly RowKey[]): Promise<Shadow[]>
+  meta(): Promise<ReplicaMeta | null>
+}
+
+export type ReplicaTx = ReplicaReader & {
+  put(table: TableName, rows: StoredRow[]): Promise<void>
+  remove(table: TableName, ids: string[]): Promise<void>
   putShadows(shadows: readonly Shadow[]): Promise<void>
   removeShadows(keys: readonly RowKey[]): Promise<void>
   clearShadows(): Promise<void>
-  meta(): Promise<ReplicaMeta | null>
+  /** Made of what `meta` gave in this transaction: whoever changes any row does it, so that no two states look alike. */
   putMeta(meta: ReplicaMeta): Promise<void>
   /** Forgets every row, shadow and position. */
   clear(): Promise<void>
@@ -57,6 +63,11 @@ export type RowsTx = Pick<ReplicaTx, 'get' | 'many' | 'list' | 'all' | 'put' | '
 export type StoredRow = { readonly id: string; readonly version: number; readonly [field: string]: unknown }
 
 export type RowKey = { table: TableName; id: string }
+
+/** What is to be stored instead of a copy's meta, with its next revision. */
+export function revised(meta: ReplicaMeta): ReplicaMeta {
+  return { ...meta, revision: (meta.revision ?? 0) + 1 }
+}
 
 /** The server's row of a key that a pending command has touched; null: the server has none. */
 export type Shadow = RowKey & { row: StoredRow | null }
@@ -74,4 +85,8 @@ export type ReplicaMeta = {
   wholeAt: number | null
   /** The first load's progress; null once every table was walked. */
   walk: { table: TableName; afterId: string | null } | null
+  /** The latest version of the place that a page of the first load has shown; older builds do not say it. */
+  walkedTo?: number
+  /** How often this was put; a copy of an older build does not say it. */
+  revision?: number
 }

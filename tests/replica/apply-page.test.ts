@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChangedRow, Changes, Cursor } from '#contract/sync.ts'
-import { applyChanges } from '#replica/apply-page.ts'
+import { applyChanges, applyTablePage } from '#replica/apply-page.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import { ensureReplica } from '#replica/open-place.ts'
@@ -126,6 +126,7 @@ describe('a page of the feed', () => {
     let overtaken = false
     const racing: ReplicaCopy = {
       meta: () => replica.meta(),
+      read: (work) => replica.read(work),
       write: async (work) => {
         // Between the reading of the queue and this write, somebody else saves and shows an order.
         if (!overtaken) {
@@ -140,4 +141,67 @@ describe('a page of the feed', () => {
     expect(sees('orders', id(2))).toBeDefined()
     expect(replica.state().meta).toMatchObject({ viewSeq: 2, cursor: cursorAt(2) })
   })
+
+  it('is not whole while an answer from before the first load is all that came (I5)', async () => {
+    const { outbox, replica } = await device()
+    await replica.write(async (tx) => {
+      const meta = await tx.meta()
+      if (meta !== null) await tx.putMeta({ ...meta, walk: { table: 'places', afterId: null } })
+    })
+    const walk = { table: 'places', afterId: null } as const
+    const walked = { rows: [], next: null, cursor: cursorAt(9) }
+    await applyTablePage(outbox, replica, { walk, lastSeq: 0 }, walked, null)
+    await applyChanges(outbox, replica, sentAt(1), page(1, []), now)
+    expect(replica.state().meta).toMatchObject({ catchingUp: true })
+    await applyChanges(outbox, replica, sentAt(1), page(9, []), now)
+    expect(replica.state().meta).toMatchObject({ catchingUp: false })
+  })
+
+  it('has what waits run anew only where a page brings what it has read (I6)', async () => {
+    const { outbox, replica, place } = await device()
+    await place(1)
+    const doubts = () =>
+      [...replica.state().rows].flatMap(([key, row]) => (key.startsWith('discrepancies/') ? row['kind'] : []))
+    const next = (version: number, rows: ChangedRow[]) =>
+      applyChanges(outbox, replica, sentAt(version - 1), page(version, rows), now)
+    const runs = countRuns(replica)
+    await next(2, [])
+    expect(doubts()).toContain('unknown_dining_option')
+    const before = runs()
+    await next(3, [tableRow('7', 3)])
+    expect(runs()).toBe(before + 1) // the order stands at this table
+    await next(4, [bistroRow('packaging', id(77), 4)])
+    expect(runs()).toBe(before + 1)
+    expect(replica.state().rows.has(rowKey('packaging', id(77)))).toBe(true)
+    const [option] = bistroRows().diningOptions.filter((each) => each.id === order(1).diningOptionId)
+    await next(5, [
+      { table: 'diningOptions', id: `${option?.id}`, version: 5, deleted: false, row: { ...option } },
+    ])
+    expect(doubts()).not.toContain('unknown_dining_option')
+    // Nobody asked for this row: it is in a list that was asked for.
+    const row = { ...replica.state().rows.get(rowKey('orders', id(1))), id: id(900), orderCheckId: id(901) }
+    await next(6, [{ table: 'orders', id: id(900), version: 6, deleted: false, row }])
+    expect(doubts()).toContain('number_reused')
+  })
 })
+
+const bistroRow = (table: string, rowId: string, version: number): ChangedRow => {
+  return { table, id: rowId, version, deleted: false, row: { id: rowId, name: 'Pudełko' } }
+}
+
+/** How often what waits was run over the server's rows: each time the shadows are read. */
+function countRuns(replica: ReplicaCopy): () => number {
+  let count = 0
+  const write = replica.write.bind(replica)
+  replica.write = (work) =>
+    write((tx) =>
+      work({
+        ...tx,
+        shadows: () => {
+          count += 1
+          return tx.shadows()
+        },
+      }),
+    )
+  return () => count
+}

@@ -17,7 +17,7 @@ function overStore(store: ReplicaStore, close: () => void): TxUnderTest {
         const tx = createBufferedTx(gathered)
         await work(tx)
         await tx.flush()
-        await gathered.flush()
+        await (await gathered.settle()).write(replica)
       }),
     close: async () => close(),
   }

@@ -25,7 +25,7 @@ async function run(
     const shadows = anew ? await tx.shadows() : null
     const gathered = createGatheredTx(told(tx, asked), shadows)
     await work(gathered)
-    await gathered.flush()
+    await (await gathered.settle()).write(tx)
   })
   return asked
 }

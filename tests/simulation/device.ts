@@ -1,7 +1,7 @@
 import * as takingIn from '#replica/apply-page.ts'
 import type { OutboxMeta } from '#replica/outbox-store.ts'
-import { enqueue } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
+import { save } from '#replica/save.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
 import { pullOnce } from '#workers/sync/pull.ts'
@@ -40,12 +40,11 @@ export function createDevice(
     act: async (crashBeforeFold: boolean) => {
       if (replica.state().meta === null) return
       const deps = { clock, newId: random.id, clockOffset: () => 0 }
-      const command = await enqueue(outbox, deps, {
-        ...somethingToDo(random, replica.state(), habits),
-        ...random.pick(people),
-      })
-      acknowledged.push(command.envelope.id)
-      if (!crashBeforeFold) await fold(outbox, replica)
+      const { commands, show } = await save(outbox, replica, deps, [
+        { ...somethingToDo(random, replica.state(), habits), ...random.pick(people) },
+      ])
+      acknowledged.push(...commands.map(({ envelope }) => envelope.id))
+      if (!crashBeforeFold) await show()
     },
     fold: () => fold(outbox, replica),
     push: () =>

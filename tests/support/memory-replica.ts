@@ -1,11 +1,12 @@
 import type { TableName } from '#domain/tables.ts'
-import type {
-  ReplicaCopy,
-  ReplicaMeta,
-  ReplicaStore,
-  ReplicaTx,
-  Shadow,
-  StoredRow,
+import {
+  revised,
+  type ReplicaCopy,
+  type ReplicaMeta,
+  type ReplicaStore,
+  type ReplicaTx,
+  type Shadow,
+  type StoredRow,
 } from '#replica/replica-store.ts'
 import { frozen } from './frozen.ts'
 import { createSerial, type Pause } from './serial.ts'
@@ -32,6 +33,7 @@ export function createMemoryReplica(
   let serving = copy('')
   return {
     write: (work) => serving.write(work),
+    read: (work) => serving.read(work),
     meta: () => serving.meta(),
     serve: (name = '') => (serving = copy(name)),
     copy,
@@ -55,6 +57,7 @@ function createMemoryCopy(pause?: Pause): MemoryCopy {
         committed = draft
         return result
       }),
+    read: (work) => serial(() => work(replicaTxOver(copyOf(committed)))),
     meta: () => serial(async () => committed.meta),
     state: () => committed,
     wipe: () => {
@@ -115,7 +118,7 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
     },
     meta: async () => state.meta,
     putMeta: async (meta) => {
-      state.meta = { ...meta }
+      state.meta = revised(meta)
     },
     clear: async () => void Object.assign(state, emptyState()),
   }

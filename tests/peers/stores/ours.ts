@@ -34,30 +34,28 @@ offerBenches({
   },
   pull,
   save: async (nth) => {
-    const { enqueue, fold } = await saving()
+    const { save } = await saving()
     const deps = { clock: Date.now, newId, clockOffset: () => 0 }
-    await enqueue(outbox, deps, {
-      kind: 'order.place',
-      ...{ actor: who.waiter, session: who.session },
-      args: {
-        ...{ orderId: newId(), orderCheckId: newId(), diningOptionId: who.onSite, tableId: who.table },
-        ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, delivery: null, client: null },
-        lines: linesOf(nth),
-      },
-    })
+    const args = {
+      ...{ orderId: newId(), orderCheckId: newId(), diningOptionId: who.onSite, tableId: who.table },
+      ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' as const }, delivery: null },
+      ...{ client: null, lines: linesOf(nth) },
+    }
+    const actor = { actor: who.waiter, session: who.session }
+    const { show } = await save(outbox, replica, deps, [{ kind: 'order.place', ...actor, args }])
     const saved = performance.now()
-    await fold(outbox, replica)
+    await show()
     return saved
   },
 })
 
 /** The parts of `src/hooks/saving.ts` that a place needs. */
 async function saving() {
-  const [{ enqueue }, { fold }] = await Promise.all([
-    import('../../../src/replica/enqueue.ts'),
+  const [{ save }, { fold }] = await Promise.all([
+    import('../../../src/replica/save.ts'),
     import('../../../src/replica/fold.ts'),
   ])
-  return { enqueue, fold }
+  return { save, fold }
 }
 
 /** The worker takes one page at a time, so that it can be told to stop. */

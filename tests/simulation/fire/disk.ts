@@ -83,6 +83,12 @@ export function replicaOf(disk: Disk, process: Process): ReplicaStore {
           .replica(name)
           .write(process, (access) => work(stepping(replicaTxOver(access.state), access)))
       },
+      read: async (work) => {
+        if (disk.blocked() !== null) await process.gate(Promise.resolve(disk.blocked()))
+        return disk
+          .replica(name)
+          .read(process, (access) => work(stepping(replicaTxOver(copyOf(access.state)), access)))
+      },
       meta: async () => {
         if (disk.blocked() !== null) await process.gate(Promise.resolve(disk.blocked()))
         return disk.replica(name).read(process, async ({ state }) => state.meta)
@@ -94,6 +100,7 @@ export function replicaOf(disk: Disk, process: Process): ReplicaStore {
   let serving = copy(firstReplicaName(at.place))
   return {
     write: (work) => serving.write(work),
+    read: (work) => serving.read(work),
     meta: () => serving.meta(),
     serve: (name = firstReplicaName(at.place)) => (serving = copy(name)),
     copy,

@@ -1,7 +1,6 @@
 import type { Approval } from '#contract/sync.ts'
 import { createTracedOutbox } from '#replica/device-trace.ts'
-import { enqueue } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { save } from '#replica/save.ts'
 import { somethingToDo, type Habits } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
 import { StorageError } from './database.ts'
@@ -54,11 +53,13 @@ export function createTab(name: string, deps: TabDeps) {
       try {
         stores.replica.serve((await stores.outbox.read((tx) => tx.meta())).replicaName)
         const port = { clock: () => deps.moment(offset), newId: random.id, clockOffset: () => offset }
-        const command = await enqueue(stores.outbox, port, draft)
-        deps.onSaved(command)
-        deps.note(`${name} saved ${command.seq} ${draft.kind}`)
+        const { commands, show } = await save(stores.outbox, stores.replica, port, [draft])
+        for (const command of commands) {
+          deps.onSaved(command)
+          deps.note(`${name} saved ${command.seq} ${draft.kind}`)
+        }
         deps.broadcast('wake')
-        await fold(stores.outbox, stores.replica)
+        await show()
       } catch (error) {
         if (!(error instanceof StorageError)) throw error
         deps.note(`${name} could not save or show: ${error.message}`)

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { TableName } from '#domain/tables.ts'
+import { fold } from '#replica/fold.ts'
+import { ensureReplica } from '#replica/open-place.ts'
+import type { ReplicaCopy } from '#replica/replica-store.ts'
+import { save } from '#replica/save.ts'
+import { id, line, now, order } from '#tests/commands/run.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { createMemoryReplica, rowKey } from '#tests/support/memory-replica.ts'
+import { newRegistration } from '#tests/support/registration.ts'
+
+describe('what is saved', () => {
+  it('is worked out while it is being saved, so that showing it reads no row again', async () => {
+    const { place, sees, copy, readsInWrites } = await device()
+    const { show } = await place(1)
+    expect(sees('orders', id(1))).toBeUndefined()
+    await show()
+    expect(sees('orders', id(1))).toMatchObject({ number: 'A7K-1' })
+    expect(await copy.meta()).toMatchObject({ viewSeq: 1 })
+    expect(readsInWrites).toEqual(['meta'])
+  })
+
+  it('is worked out anew where the view was changed in between (I6)', async () => {
+    const { place, replica, sees } = await device()
+    const { show } = await place(1)
+    // The dish is sold out since, as a page has told.
+    await replica.write(async (tx) => {
+      const item = await tx.get('menuItems', at.zurek)
+      const meta = await tx.meta()
+      if (item === null || meta === null) throw new Error('the bistro is not there')
+      await tx.put('menuItems', [{ ...item, version: 2, soldOutUntil: now + 1000 }])
+      await tx.putMeta(meta)
+    })
+    await show()
+    expect(sees('orders', id(1))).toBeDefined()
+    const raised = [...replica.state().rows].filter(([key]) => key.startsWith('discrepancies/'))
+    expect(raised.map(([, row]) => row['kind'])).toEqual(['item_sold_out'])
+  })
+
+  it('comes after what another tab has saved before it and not shown yet, in order', async () => {
+    const { place, sees, copy } = await device()
+    await place(1)
+    const { show } = await place(2)
+    await show()
+    expect(sees('orders', id(1))).toBeDefined()
+    expect(sees('orders', id(2))).toBeDefined()
+    expect(await copy.meta()).toMatchObject({ viewSeq: 2 })
+  })
+
+  it('is not shown twice where another tab was faster', async () => {
+    const { place, outbox, copy, replica } = await device()
+    const { show } = await place(1)
+    await fold(outbox, copy)
+    const shown = replica.state().rows
+    await show()
+    expect(replica.state().rows).toEqual(shown)
+  })
+})
+
+/** A device that has loaded the bistro; `readsInWrites` are what its writing transactions have asked for. */
+async function device() {
+  const outbox = createMemoryOutbox(newRegistration(id(1)))
+  const replica = createMemoryReplica()
+  await ensureReplica(outbox, replica)
+  await replica.write(async (tx) => {
+    for (const [table, rows] of Object.entries(bistroRows()))
+      await tx.put(
+        table as TableName,
+        rows.map((row) => ({ ...row, version: 1 })),
+      )
+  })
+  const readsInWrites: string[] = []
+  const copy: ReplicaCopy = {
+    meta: () => replica.meta(),
+    read: (work) => replica.read(work),
+    write: (work) =>
+      replica.write((tx) => {
+        const noted = (['meta', 'get', 'many', 'list', 'all', 'few', 'shadows', 'shadowsOf'] as const).map(
+          (name) => [
+            name,
+            (...args: never[]) => {
+              readsInWrites.push(name)
+              return (tx[name] as (...args: never[]) => Promise<unknown>)(...args)
+            },
+          ],
+        )
+        // Each method does what it did.
+        return work({ ...tx, ...Object.fromEntries(noted) } as typeof tx)
+      }),
+  }
+  let made = 5000
+  const deps = { clock: () => now, newId: () => id(made++), clockOffset: () => 0 }
+  return {
+    outbox,
+    replica,
+    copy,
+    readsInWrites,
+    place: (n: number) => {
+      const { number: _, ...args } = order(n, { lines: [line(n)] })
+      return save(outbox, copy, deps, [{ kind: 'order.place', actor: at.kasia, session: id(2), args }])
+    },
+    sees: (table: string, rowId: string) => replica.state().rows.get(rowKey(table, rowId)),
+  }
+}
