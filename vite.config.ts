@@ -58,6 +58,8 @@ export default defineConfig({
   resolve: {
     alias: {
       ...messageParserAlias,
+      // The package names its build for old browsers, which is twice as large.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
       // The same library without the code for browsers that the app does not run in.
       dexie: 'dexie/dist/modern/dexie.mjs',
     },

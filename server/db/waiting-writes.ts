@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { HeldReason, WaitingWrite } from '#contract/areas/own-writes.ts'
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import type { Transaction } from './database.ts'
 import { sessionClients, sessions } from './tables/identity.ts'

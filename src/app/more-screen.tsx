@@ -16,7 +16,8 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { initialsOf } from '#domain/text/initials.ts'
 import { NothingToDo } from './nothing-to-do.tsx'
-import { moreEntries, permitted } from './shell-nav.ts'
+import { moreEntries } from './more-entries.ts'
+import { permitted } from './shell-nav.ts'
 
 /** What is not needed every minute: the state of what is saved, the place, the language, the person. */
 export function MoreScreen() {

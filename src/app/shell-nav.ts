@@ -1,6 +1,6 @@
 import { areaRights, type AreaKey } from '#domain/access/area-rights.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { whoLooksIn, whoOpens, whoSetsUp } from '#domain/settings/who-may.ts'
+import { whoOpens, whoSetsUp } from '#domain/settings/who-may.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 
@@ -95,6 +95,20 @@ const more: ShellEntry = {
   anyOf: null,
 }
 
+/** Every entry that is a page of its own. */
+export const shellEntries = {
+  register,
+  orders,
+  floor,
+  kitchen,
+  settings,
+  crew,
+  notifications,
+  outbox,
+  writes,
+  more,
+}
+
 /** Entries of a phone's bar at the lower edge. */
 export const tabEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, more]
 
@@ -144,27 +158,9 @@ export function permittedGroups(granted: readonly Permission[]): readonly Group[
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** What is behind "more", as far as the bar of a phone lacks it. Whoever may only look into the settings finds them here. */
-export const moreEntries: readonly ShellEntry[] = [
-  notifications,
-  { ...outbox, label: 'outbox.title' },
-  writes,
-  crew,
-  { ...settings, anyOf: whoLooksIn },
-  kitchen,
-]
-
-/** Where people begin: the first of these that they may open. */
-const beginnings = [register, orders, kitchen, crew, { ...settings, anyOf: whoLooksIn }, writes]
-
-/** The first page of a place for a person with these permissions; null: none of them opens a page. */
-export function firstPage(granted: readonly Permission[]): ShellEntry['to'] | null {
-  return permitted(beginnings, granted)[0]?.to ?? null
-}
-
 /** What may open an entry. */
 export function permissionsOf(key: string): readonly Permission[] {
-  return [...tabEntries, ...moreEntries].find((entry) => entry.key === key)?.anyOf ?? []
+  return Object.values(shellEntries).find((entry) => entry.key === key)?.anyOf ?? []
 }
 
 function area(key: AreaKey, label: MessageKey, icon: IconName): ShellEntry {

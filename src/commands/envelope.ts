@@ -1,4 +1,5 @@
-import type { Approval, Envelope } from '#contract/sync.ts'
+import type { Envelope } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 
 const year2000 = 946_684_800_000
 const year2100 = 4_102_444_800_000

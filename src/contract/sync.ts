@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { approvalSchema } from '#domain/access/approval.ts'
 import { id, instant, text, version } from '#domain/fields.ts'
 
 /** Place of a command in the queue of its device, from 1, without gaps. */
@@ -23,8 +24,8 @@ export const envelopeSchema = v.object({
   actor: id,
   /** The session in which the actor was signed in on this device. */
   session: id,
-  /** Whoever agreed to this one act with their PIN, and the session that it gave; absent where nobody was asked. */
-  approval: v.optional(v.object({ userId: id, session: id })),
+  /** Who agreed to it; absent where nobody was asked. */
+  approval: v.optional(approvalSchema),
   /** The device's clock, ms since the epoch. Any value: a wrong clock must never hold a command back. */
   occurredAt: v.pipe(v.number(), v.safeInteger()),
   /** Server's clock minus the device's, ms, as last measured. */
@@ -161,7 +162,6 @@ export const deviceSchema = v.object({
 export const placeMovedSchema = v.object({ version })
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>
-export type Approval = NonNullable<Envelope['approval']>
 export type CommandStatus = (typeof commandStatuses)[number]
 export type WriteDecided = v.InferOutput<typeof writeDecidedSchema>
 export type CommandResult = v.InferOutput<typeof commandResultSchema>

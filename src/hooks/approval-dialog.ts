@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 
 /** An act that the person at the device may not do, as it is put to somebody who may. */

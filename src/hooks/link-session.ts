@@ -1,4 +1,4 @@
-import { syncEndpoints } from '#contract/areas/sync.ts'
+import { syncRegister } from '#contract/areas/sync-register.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { AppServices } from './app-services.ts'
 import { rememberPlace } from './remember-place.ts'
@@ -16,7 +16,7 @@ export async function linkSession(
   const { placeId, outbox } = databases
   const { clientId, grant, nextSeq } = await outbox.read((tx) => tx.meta())
   const body = { clientId, grant, firstSeq: nextSeq, scope: scopeOfScreen() }
-  const { ok } = await services.api.call(syncEndpoints['sync.register'], { params: { placeId }, body })
+  const { ok } = await services.api.call(syncRegister, { params: { placeId }, body })
   if (ok) rememberPlace(services, placeId, session)
   return ok
 }

@@ -1,4 +1,4 @@
-import { syncEndpoints } from '#contract/areas/sync.ts'
+import { syncRegister } from '#contract/areas/sync-register.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { DeviceScope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -102,7 +102,7 @@ async function giveName(
   const formerGrant = (await registrationOf(databases))?.grant
   return registerAnew(databases, async (asked) => {
     const body = { clientId: newId(), scope, ...asked, ...(formerGrant && { formerGrant }) }
-    const answer = await api.call(syncEndpoints['sync.register'], { params, body })
+    const answer = await api.call(syncRegister, { params, body })
     return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
   })
 }

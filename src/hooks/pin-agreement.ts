@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'

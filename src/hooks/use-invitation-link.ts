@@ -5,7 +5,7 @@ import { answered } from './answered.ts'
 import { useAppServices } from './app-services.ts'
 import { beginSession } from './begin-session.ts'
 import { callFailure } from './call-failure.ts'
-import { readGrants } from './known-outboxes.ts'
+import { readGrants } from './read-grants.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
 /** What the person types to accept: the password of the account, and the name of a new one. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

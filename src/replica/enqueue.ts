@@ -2,7 +2,7 @@ import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, StoredCommand } from './outbox-store.ts'
 

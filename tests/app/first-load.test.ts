@@ -81,7 +81,9 @@ it('what can go wrong at the till before another page is here is loaded with it'
 })
 
 it('the till shows only icons that it is loaded with', () => {
-  expect(usesOf(Object.keys(moreIconPaths), till)).toEqual([])
+  // What has no way to the screen draws none: rows and commands have words like the names of icons.
+  const drawing = [...till].filter((file) => !/^src.(?:domain|contract|commands|replica)\b/.test(file))
+  expect(usesOf(Object.keys(moreIconPaths), drawing)).toEqual([])
   expect(Object.keys(iconPaths).filter((name) => Object.hasOwn(moreIconPaths, name))).toEqual([])
 })
 

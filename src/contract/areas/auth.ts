@@ -5,7 +5,8 @@ import { placeSchema } from '#domain/place/place.ts'
 import { anyone, signedIn } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { email, grants, signedInSchema, token, tokens } from './signed-in.ts'
+import { authRefresh } from './auth-refresh.ts'
+import { email, grants, signedInSchema } from './signed-in.ts'
 
 export const authEndpoints = {
   'auth.login': defineEndpoint({
@@ -33,15 +34,7 @@ export const authEndpoints = {
     body: v.object({ sessionId: id }),
     output: doneAnswer,
   }),
-  'auth.refresh': defineEndpoint({
-    method: 'POST',
-    path: '/auth/refresh',
-    access: anyone,
-    summary: 'New tokens for a refresh token; both are replaced',
-    status: 'live',
-    body: v.object({ refresh_token: token }),
-    output: dataOf(v.object(tokens)),
-  }),
+  'auth.refresh': authRefresh,
   'auth.signup': defineEndpoint({
     method: 'POST',
     path: '/auth/signup',

@@ -1,35 +1,19 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { tableNames } from '#domain/tables.ts'
-import { grant, member } from '../access.ts'
+import { grant } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { integerParam, listParam } from '../query.ts'
-import {
-  changesSchema,
-  cursorSchema,
-  deviceSchema,
-  placeMovedSchema,
-  registerDeviceSchema,
-  tablePageSchema,
-  waitingAtMost,
-} from '../sync.ts'
+import { changesSchema, cursorSchema, placeMovedSchema, tablePageSchema, waitingAtMost } from '../sync.ts'
+import { syncRegister } from './sync-register.ts'
 
 const pageSize = v.optional(integerParam(1, 1000), 500)
 
 /** A device's copy of a place, beside the plan of the API. What devices send goes by `order-sync`. */
 export const syncEndpoints = {
-  'sync.register': defineEndpoint({
-    method: 'POST',
-    path: '/sync/{placeId}/clients',
-    access: member,
-    summary: 'Register a device of the place; gives its code and its grant',
-    status: 'live',
-    params: ids('placeId'),
-    body: registerDeviceSchema,
-    output: dataOf(deviceSchema),
-  }),
+  'sync.register': syncRegister,
   'sync.rows': defineEndpoint({
     method: 'GET',
     path: '/sync/{placeId}/rows',

@@ -23,16 +23,16 @@ export const weekTimesSchema = v.object({
 export type WeekTimes = v.InferOutput<typeof weekTimesSchema>
 
 /** When an item or a section of a menu is on the till. */
-export const showingFields = {
+const showingSchema = v.object({
   /** False: hidden until somebody shows it again. */
   visible: v.boolean(),
   /** Hidden until this instant, by itself back then; null: not. */
   hiddenUntil: v.nullable(instant),
   /** Shown at these times only; null: always. */
   showing: v.nullable(weekTimesSchema),
-}
+})
 
-export type Showing = { visible: boolean; hiddenUntil: number | null; showing: WeekTimes | null }
+export type Showing = v.InferOutput<typeof showingSchema>
 
 /** Whether it is on the till at an instant (ms). */
 export function isShownAt({ visible, hiddenUntil, showing }: Showing, at: number): boolean {

@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import { percentOf } from '#domain/money/round.ts'

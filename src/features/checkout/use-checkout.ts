@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { dueFor } from '#domain/document/printout.ts'
 import { leftToPay } from '#domain/payment/order-payment.ts'
 import { documentTypes, makeDocument, type DocumentRefusal } from '#domain/document/make-document.ts'

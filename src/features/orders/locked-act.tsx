@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { ApprovalDialog } from '#hooks/approval-dialog.ts'
 import { useFormat } from '#hooks/use-format.ts'

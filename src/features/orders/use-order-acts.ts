@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { Row } from '#domain/tables.ts'

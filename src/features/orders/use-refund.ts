@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'

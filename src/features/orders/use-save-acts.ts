@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { useToast } from '#ui/toast-context.ts'

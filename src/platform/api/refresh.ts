@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authEndpoints } from '#contract/areas/auth.ts'
+import { authRefresh } from '#contract/areas/auth-refresh.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { noInternetConnection, type ApiFailure } from './api-failure.ts'
 import { tokensInUse, type Fetch, type LockPort, type TokenPair, type TokenStore } from './ports.ts'
@@ -41,16 +41,14 @@ export function createRefresh(ports: { baseUrl: string; fetch: Fetch; tokens: To
     })
 }
 
-const endpoint = authEndpoints['auth.refresh']
-
 async function requestTokens(fetch: Fetch, baseUrl: string, refreshToken: string) {
   const input = { body: { refresh_token: refreshToken } }
-  const response = await send(fetch, baseUrl, endpoint, input, null)
+  const response = await send(fetch, baseUrl, authRefresh, input, null)
   if (!response.ok) return response
   if (!hasType(response.value, 'application/json'))
     return fail(noInternetConnection('the answer is not JSON'))
   try {
-    return ok(v.parse(endpoint.output, await response.value.json()))
+    return ok(v.parse(authRefresh.output, await response.value.json()))
   } catch (error) {
     return fail(connectionFailure(error, undefined))
   }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Approval, Envelope } from '#contract/sync.ts'
+import type { Envelope } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import {
   newOrder,
   personOf,

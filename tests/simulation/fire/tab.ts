@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/sync.ts'
+import type { Approval } from '#domain/access/approval.ts'
 import { createTracedOutbox } from '#replica/device-trace.ts'
 import { save } from '#replica/save.ts'
 import { somethingToDo, type Habits } from '../people.ts'

@@ -1,0 +1,15 @@
+import { registrationOf } from '#replica/open-place.ts'
+import type { KnownPlace } from '#platform/device-state.ts'
+import { withDatabases } from './known-outboxes.ts'
+
+/** The most grants that a sign-in may show. */
+const grantLimit = 20
+
+/** The grants of this device, one per place that it is registered with. */
+export async function readGrants(
+  places: readonly KnownPlace[],
+): Promise<{ grants: string[]; placeIds: string[] }> {
+  const found = await Promise.all(places.map(({ id }) => withDatabases(id, registrationOf)))
+  const devices = found.filter((device) => device !== null).slice(0, grantLimit)
+  return { grants: devices.map(({ grant }) => grant), placeIds: devices.map(({ placeId }) => placeId) }
+}
