@@ -35,7 +35,10 @@ describe('Opening a place', () => {
     expect((await get(person, `/kitchen-station/${id}`)).body.data).toMatchObject([{ isDefault: true }])
     expect((await get(person, `/menu/${id}`)).body.data).toMatchObject([{ sections: [] }])
     expect((await get(person, `/tables/place/${id}`)).body).toEqual({ data: [], total: 0 })
-    expect((await get(person, '/places/my')).body).toEqual({ data: [{ ...body.data, role: 'owner' }], total: 1 })
+    expect((await get(person, '/places/my')).body).toEqual({
+      data: [{ ...body.data, role: 'owner' }],
+      total: 1,
+    })
   })
 
   it('is refused with a slug that another place has', async () => {
