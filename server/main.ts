@@ -83,10 +83,10 @@ function previousAssets(): string | null {
 
 function announce(places: string[], demo: boolean): void {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
-  const signIns = demoAccounts.map(({ email, password, name, role }) => {
-    return `  ${email.padEnd(width)}  ${password}  ${name} (${role})`
+  const signIns = demoAccounts.map(({ email, password, pin, name, role }) => {
+    return `  ${email.padEnd(width)}  ${password}  ${(pin ?? '').padEnd(6)}  ${name} (${role})`
   })
   const lines = ['', 'Lokal is running:', ...places.map((place) => `  ${place}`)]
-  if (demo) lines.push('', 'Demo sign-ins (e-mail, password):', ...signIns)
+  if (demo) lines.push('', 'Demo sign-ins (e-mail, password, PIN):', ...signIns)
   console.log([...lines, '', 'Ctrl-C stops it.'].join('\n'))
 }

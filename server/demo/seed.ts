@@ -1,6 +1,6 @@
 import { createPlace, type NewPlaceDeps } from '#server/db/create-place.ts'
 import type { Database } from '#server/db/database.ts'
-import { users } from '#server/db/tables/identity.ts'
+import { placePins, users } from '#server/db/tables/identity.ts'
 import { demoAccounts } from './staff.ts'
 import { demoRows } from './venue.ts'
 import { findPlace } from '#server/db/logins.ts'
@@ -15,10 +15,18 @@ export async function seedDemo({ database, hashPassword, ...deps }: SeedDeps): P
   const { places, ...rows } = demoRows()
   const [place] = places
   if (place === undefined || (await findPlace(database, place.slug)) !== null) return
-  for (const { id, email, name, password } of demoAccounts) {
+  for (const { id, email, name, password, pin } of demoAccounts) {
     const passwordHash = await hashPassword(password)
     await database.user(id, (db) =>
       db.insert(users).values({ id, email, name, passwordHash }).onConflictDoNothing(),
+    )
+    if (pin === null) continue
+    const kept = { placeId: place.id, userId: id, pinHash: await hashPassword(pin), digits: pin.length }
+    await database.place(place.id, (db) =>
+      db
+        .insert(placePins)
+        .values({ ...kept, setAt: deps.clock(), setBy: id })
+        .onConflictDoNothing(),
     )
   }
   await createPlace(database, place, rows, deps)

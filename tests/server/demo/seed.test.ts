@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableNames } from '#domain/tables.ts'
 import { findLogin, findPlace } from '#server/db/logins.ts'
 import { createPlaceStore } from '#server/db/sql-place-store.ts'
+import { placePins } from '#server/db/tables/identity.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { demoAccounts } from '#server/demo/staff.ts'
 import { demoRows } from '#server/demo/venue.ts'
@@ -53,6 +54,13 @@ test('everybody who works there can sign in', async () => {
       passwordHash: `hashed ${password}`,
     })
   }
+})
+
+test('the PINs of its people are kept as hashes', async () => {
+  const kept = await sql.database.place(place.id, (db) => db.select().from(placePins))
+  expect(new Map(kept.map(({ userId, pinHash }) => [userId, pinHash]))).toEqual(
+    new Map(demoAccounts.flatMap(({ id, pin }) => (pin === null ? [] : [[id, `hashed ${pin}`]]))),
+  )
 })
 
 test('seeding again changes nothing', async () => {

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
 import { presetOf } from '#domain/access/roles.ts'
 import { overlaps } from '#domain/geo/overlaps.ts'
 import { allResources } from '#domain/resources/resources.ts'
+import { must } from '#domain/must.ts'
 import { isBarcode } from '#domain/text/barcode.ts'
 import { tables, type TableName } from '#domain/tables.ts'
 import { demoAccounts } from '#server/demo/staff.ts'
@@ -194,6 +196,19 @@ describe('the demo staff', () => {
     for (const { email, password } of demoAccounts) {
       expect(email).toMatch(/^[a-z]+@podlipa\.example$/)
       expect(password.length).toBeGreaterThanOrEqual(8)
+    }
+  })
+
+  it('has a PIN wherever a person works, as long as their rights ask for and not an easy one', () => {
+    const withPin = demoAccounts.filter(({ pin }) => pin !== null)
+    expect(withPin.map(({ role }) => role).sort()).toEqual(['manager', 'owner', 'waiter', 'waiter'])
+    for (const { id, pin } of withPin) {
+      const standing = must(
+        rows.placeUsers.find((user) => user.id === id),
+        'the person in the place',
+      )
+      expect(pin).toMatch(new RegExp(`^\\d{${pinDigits(standing)}}$`))
+      expect(isEasyPin(must(pin, 'a PIN'))).toBe(false)
     }
   })
 })
