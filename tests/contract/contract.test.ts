@@ -131,6 +131,7 @@ const ownCalls = [
   'GET /auth/profile',
   'GET /auth/sessions',
   'POST /auth/removal',
+  'GET /place-user/pin/{placeId}',
   'POST /place-user/pin/{placeId}',
   'PUT /place-user/pin/{placeId}/{userId}',
   'GET /config',

@@ -7,3 +7,6 @@ export type Guard = {
   /** The tests of which one must fail then. */
   suites: readonly string[]
 }
+
+/** The runs of seeds that notice most of what goes wrong. */
+export const simulator = 'tests/simulation'

@@ -1,8 +1,7 @@
-import type { Guard } from './guard.ts'
+import { simulator, type Guard } from './guard.ts'
 import { laterGuards } from './later-guards.ts'
 import { peopleGuards } from './people-guards.ts'
 
-const simulator = 'tests/simulation'
 const paging = ['tests/replica/apply-page.test.ts', simulator]
 const placeStore = ['tests/server/db/place-store.test.ts', 'tests/server/db/concurrent-writers.test.ts']
 const execution = [simulator, 'tests/simulation/memory-place-store.test.ts']
@@ -14,8 +13,8 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/apply-page.ts',
-        find: 'putRows(tx, rows, await tx.shadows())',
-        put: 'putRows(tx, rows.length % 2 === 0 ? rows : [], await tx.shadows())',
+        find: 'putRows(tx, known, asIs',
+        put: 'putRows(tx, known.length % 2 === 0 ? known : [], asIs',
       },
     ],
     suites: paging,
@@ -54,7 +53,7 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/apply-page.ts',
-        find: 'if (shadows.has(`${table}/${id}`)) changed.push({ table, id, row: stored })\n    else once',
+        find: 'if (shadows.has(`${each.table}/${each.id}`)) changed.push(each)\n    else once',
         put: 'once',
       },
     ],
@@ -65,8 +64,8 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/gathered-tx.ts',
-        find: 'fresh.length > 0 && tx.putShadows',
-        put: 'fresh.length > 9 && tx.putShadows',
+        find: 'kept.length > 0 && into.putShadows',
+        put: 'kept.length > 9 && into.putShadows',
       },
     ],
     suites: ['tests/replica', simulator],
@@ -353,7 +352,7 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/prune-replica.ts',
-        find: '    if (!(await isAtRest(tx))) return false\n',
+        find: ' || !(await isAtRest(tx, meta))',
         put: '',
       },
     ],

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import { simulator, type Guard } from './guard.ts'
 
 const pinned = 'tests/simulation/pinned.test.ts'
 const grants = ['tests/server/areas/grant-renewal.test.ts']
@@ -6,6 +6,28 @@ const waiting = ['tests/simulation/memory-place-store.test.ts']
 
 /** Guards that came later: most of them runs of the simulator have brought. */
 export const laterGuards: readonly Guard[] = [
+  {
+    name: 'What was worked out ahead is written only over what it was worked out on (I6)',
+    edits: [
+      {
+        file: 'src/replica/save.ts',
+        find: 'ahead === null || !isSameValue(ahead.on, meta)',
+        put: 'ahead === null',
+      },
+    ],
+    suites: ['tests/replica/save.test.ts', simulator],
+  },
+  {
+    name: 'What waits runs anew where a page brings something that it has read (I6, I7)',
+    edits: [
+      {
+        file: 'src/replica/settled-view.ts',
+        find: ' && !isRead(read, table, id, row)',
+        put: '',
+      },
+    ],
+    suites: ['tests/replica', simulator],
+  },
   {
     name: 'A copy that cannot be opened holds up nothing that waits (L4)',
     edits: [
