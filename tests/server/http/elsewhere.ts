@@ -38,6 +38,7 @@ const meaning: Record<string, Thing> = {
   tableId: 'venueTables',
   crewMemberId: 'placeUsers',
   userId: 'placeUsers',
+  unlocks: 'placeUsers',
   actor: 'placeUsers',
   session: 'session',
   sessionId: 'session',
