@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { pinDigits } from '#domain/access/pin.ts'
 import { createRowReader } from '#replica/read-rows.ts'
-import { openPlaceDatabases } from '#replica/open-place.ts'
 import { useAppServices, useDevice } from './app-services.ts'
+import { withDatabases } from './known-outboxes.ts'
 import { pinsOf } from './use-pins.ts'
 
 /** The place that was open last on this device. */
@@ -31,13 +31,9 @@ export function usePinHere(placeId: string, userId: string): PinHere | undefined
   return here
 }
 
-async function fromRows(placeId: string, userId: string): Promise<PinHere> {
-  const databases = openPlaceDatabases(placeId)
-  try {
-    const rows = createRowReader(databases.replicaDb, () => undefined)
-    const person = await rows.get('placeUsers', userId)
+function fromRows(placeId: string, userId: string): Promise<PinHere> {
+  return withDatabases(placeId, async ({ replicaDb }) => {
+    const person = await createRowReader(replicaDb, () => undefined).get('placeUsers', userId)
     return { digits: person === null ? 4 : pinDigits(person), lockedUntil: null }
-  } finally {
-    databases.close()
-  }
+  })
 }

@@ -3,8 +3,9 @@ import { placeUserEndpoints } from '#contract/areas/place-users.ts'
 import { fail, ok } from '#domain/result.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { currentSession } from '#platform/session-state.ts'
-import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
+import { registrationOf } from '#replica/open-place.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
+import { withDatabases } from './known-outboxes.ts'
 import { createPinSwitch, type PinSwitch } from './pin-switch.ts'
 import { rememberPlace } from './remember-place.ts'
 import { loadSaving } from './saving.ts'
@@ -35,7 +36,7 @@ async function portsOf(services: AppServices, placeId: string) {
     linked: (of: string) => rememberPlace(services, placeId, of),
     isOnline: () => navigator.onLine,
     async ask(userId: string, pin: string, unlocks?: string) {
-      const device = await withPlace(placeId, registrationOf)
+      const device = await withDatabases(placeId, registrationOf)
       if (device === null) return fail(noInternetConnection('the device is not registered'))
       const answer = await api.call(placeUserEndpoints['place-user.sign-in-by-pin'], {
         params: { placeId },
@@ -66,7 +67,7 @@ async function reportLockOut(services: AppServices, placeId: string, userId: str
   const actor = here?.user.id ?? state.locked?.user.id
   const session = here?.auth.session_id ?? state.locked?.session
   if (actor === undefined || session === undefined) return
-  await withPlace(placeId, async (databases) => {
+  await withDatabases(placeId, async (databases) => {
     const device = await registrationOf(databases)
     if (device === null) return
     const { enqueue } = await loadSaving()
@@ -75,13 +76,4 @@ async function reportLockOut(services: AppServices, placeId: string, userId: str
     await enqueue(databases.outbox, deps, { kind: 'pin.locked-out', actor, session, args })
   })
   services.engineOf(placeId).poke()
-}
-
-async function withPlace<T>(placeId: string, work: (databases: PlaceDatabases) => Promise<T>): Promise<T> {
-  const databases = openPlaceDatabases(placeId)
-  try {
-    return await work(databases)
-  } finally {
-    databases.close()
-  }
 }
