@@ -58,7 +58,7 @@ function WhatOf({ person: { role, tables } }: { person: PersonHere }) {
 /** The same in one row to be pushed along, for a phone. */
 export function PersonStrip({ people, chosen, onChoose, label }: PersonChoiceProps) {
   return (
-    <div role="group" aria-label={label} className="scroll-x -mx-4 flex flex-none gap-3 px-4">
+    <div role="group" aria-label={label} className="scroll-x -mx-4 -my-1 flex flex-none gap-3 px-4 py-1">
       {people.map(({ id, name }) => (
         <button
           key={id}
