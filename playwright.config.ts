@@ -4,6 +4,7 @@ const executablePath = process.env['CHROMIUM_PATH']
 
 /** What is laid out differently on every size; the rest behaves the same and is tried once. */
 const sizeMatters = [
+  'crew.spec.ts',
   'journey.spec.ts',
   'pin-approval.spec.ts',
   'pin.spec.ts',
