@@ -117,6 +117,8 @@ test.describe('changing places by PIN', () => {
     await expect(locked).toBeVisible()
     await page.getByRole('button', { name: say('switch.unlock') }).click()
     await at.type(pins['Anna Lis'])
+    // The pad of the manager goes when their PIN was looked at.
+    await expect(page.getByRole('heading', { name: kasia })).toBeVisible()
     await expect(locked).toHaveCount(0)
     await at.type(pins[kasia])
     await at.isHere(kasia)

@@ -29,7 +29,7 @@ export function PersonCards({ people, chosen, onChoose, label }: PersonChoicePro
             aria-pressed={on}
             onClick={() => onChoose(person.id)}
             className={cx(
-              'flex min-h-16 items-center gap-3 rounded-r2 border-2 bg-surface px-4 text-left',
+              'flex min-h-16 items-center gap-3 rounded-r2 border-2 bg-surface px-4 py-2 text-left',
               on ? 'border-accent' : 'border-line',
             )}
           >
