@@ -2,7 +2,7 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who may do what in the areas and settings of the back office, by their keys: any one of `see` opens the rows (empty:
- * every member of the place), any one of `change` changes them. Apart from what the areas are, so that a till knows its
+ * every member of the place), any one of `change` changes them, and one of `add` is enough for new ones. Apart from what the areas are, so that a till knows its
  * way without them.
  */
 export const areaRights = {
@@ -14,6 +14,17 @@ export const areaRights = {
     change: ['create-menu-item-template', 'manage-menu'],
   },
   'kitchen-station': { see: [], change: ['manage-kitchen-stations'] },
+  menu: { see: [], change: ['manage-menu'] },
+  'menu-sections': { see: [], change: ['manage-menu'], add: ['create-menu-section'] },
+  'menu-items': { see: [], change: ['manage-menu'], add: ['create-menu-item'] },
+  'modifier-sections': { see: [], change: ['manage-menu'] },
+  modifiers: { see: [], change: ['manage-menu'] },
+  ingredients: { see: [], change: ['manage-menu'] },
+  'price-lists': { see: [], change: ['manage-menu'] },
+  'menu-item-templates': {
+    see: ['create-menu-item-template', 'manage-menu'],
+    change: ['create-menu-item-template', 'manage-menu'],
+  },
   'menu-item-categories': { see: [], change: ['manage-menu'] },
   'modifier-section-templates': {
     see: ['create-menu-item-template', 'manage-menu'],
@@ -42,4 +53,8 @@ export const areaRights = {
 /** The key of an area or of a page of settings. */
 export type AreaKey = keyof typeof areaRights
 
-export type AreaRights = { see: readonly Permission[]; change: readonly Permission[] }
+export type AreaRights = {
+  see: readonly Permission[]
+  change: readonly Permission[]
+  add?: readonly Permission[]
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, instant, text } from '../fields.ts'
-import { pointSchema } from '../geo/polygon.ts'
+import { pointSchema } from '../geo/point.ts'
 
 /** A phone number as it is kept: digits, with the plus of a country's code. */
 export const phone = v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/))

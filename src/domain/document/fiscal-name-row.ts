@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, instant, text } from '../fields.ts'
-import { vatRates } from '../menu/menu-item.ts'
+import { vatRates } from '../menu/item-classes.ts'
 
 /**
  * A name that the place's fiscal printers know, with the one rate that it has for ever: a printer locks goods whose

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, integer, partialQuantity, quantity, text } from '../fields.ts'
-import { exciseTypes, vatRates } from '../menu/menu-item.ts'
-import { lineTypes } from '../order/order-line.ts'
+import { exciseTypes, vatRates } from '../menu/item-classes.ts'
+import { lineTypes } from '../order/line-parts.ts'
 import { paymentTypes } from '../payment/order-payment.ts'
 import { buyerSchema, nip } from './buyer.ts'
 

@@ -77,6 +77,11 @@ export const errorCatalogue = {
   outside_delivery_zones: { status: 422, next: 'correct', dataAtRisk: false },
   below_minimum_order: { status: 422, next: 'correct', dataAtRisk: false },
   total_too_large: { status: 422, next: 'correct', dataAtRisk: false },
+  // the delivery platform
+  platform_not_set_up: { status: 409, next: 'ask-manager', dataAtRisk: false },
+  platform_limit: { status: 429, next: 'wait', dataAtRisk: false },
+  platform_refused: { status: 409, next: 'ask-manager', dataAtRisk: false },
+  platform_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
   // documents and money beside the device
   buyer_missing: { status: 422, next: 'correct', dataAtRisk: false },
   too_many_lines: { status: 422, next: 'correct', dataAtRisk: false },
@@ -91,6 +96,11 @@ export const errorCatalogue = {
   terminal_refused: { status: 409, next: 'correct', dataAtRisk: false },
   print_timeout: { status: null, next: 'retry', dataAtRisk: false },
   print_error: { status: null, next: 'retry', dataAtRisk: false },
+  // changes of many rows of the menu
+  batch_gone: { status: 410, next: 'correct', dataAtRisk: false },
+  price_out_of_bounds: { status: 422, next: 'correct', dataAtRisk: false },
+  /** More than what waits in a device's queue may hold. */
+  needs_connection: { status: 422, next: 'correct', dataAtRisk: false },
   dependency_failed: { status: 409, next: 'reload', dataAtRisk: false },
 } as const satisfies Record<ErrorCode, ErrorEntry>
 

@@ -68,6 +68,10 @@ export const errorCodes = [
   'outside_delivery_zones',
   'below_minimum_order',
   'total_too_large',
+  'platform_not_set_up',
+  'platform_limit',
+  'platform_refused',
+  'platform_unavailable',
   'buyer_missing',
   'too_many_lines',
   'nothing_to_pay',
@@ -81,6 +85,9 @@ export const errorCodes = [
   'terminal_refused',
   'print_timeout',
   'print_error',
+  'batch_gone',
+  'price_out_of_bounds',
+  'needs_connection',
   'dependency_failed',
 ] as const
 

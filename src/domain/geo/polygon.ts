@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inPoland } from './point.ts'
 import { cross, edgesOf, openRing, touches, type Edge, type Ring } from './ring.ts'
 
 /** What is wrong with an area. */
@@ -7,9 +8,6 @@ export type AreaFault = 'too_few' | 'too_many' | 'outside_poland' | 'crosses_its
 /** Corners of an area. */
 export const MIN_CORNERS = 3
 export const MAX_CORNERS = 200
-
-/** Places are Polish: the country fits into this box, in degrees. */
-export const POLAND = { west: 14, south: 49, east: 24.2, north: 54.9 }
 
 /**
  * The first thing that is wrong with an open ring, null for a good one: 3 to 200 corners, all in Poland, and sides
@@ -30,16 +28,6 @@ export const areaSchema = v.pipe(
   v.maxLength(MAX_CORNERS),
   v.check((ring) => areaFault(ring) === null),
 )
-
-/** A point on the map, degrees. */
-export const pointSchema = v.object({
-  lng: v.pipe(v.number(), v.minValue(POLAND.west), v.maxValue(POLAND.east)),
-  lat: v.pipe(v.number(), v.minValue(POLAND.south), v.maxValue(POLAND.north)),
-})
-
-function inPoland(lng: number, lat: number): boolean {
-  return lng >= POLAND.west && lng <= POLAND.east && lat >= POLAND.south && lat <= POLAND.north
-}
 
 function crossesItself(edges: readonly Edge[]): boolean {
   return edges.some((edge, index) => {

@@ -1,35 +1,81 @@
 import * as v from 'valibot'
-import { grosze, id, instant, text } from '../fields.ts'
+import { id, instant, integer, money, text } from '../fields.ts'
+import { allergens, exciseTypes, vatRates } from './item-classes.ts'
+import { highestPrice, lowestPrice } from './price-bounds.ts'
+import { weekTimesSchema } from './week-times.ts'
 
-/** VAT codes as they stand on documents; VAT22, VAT07 and VAT03 are read for old sales only. */
-export const vatRates = ['VAT23', 'VAT08', 'VAT05', 'VAT00', 'VATzw', 'VAT22', 'VAT07', 'VAT03'] as const
+const price = money(lowestPrice, highestPrice)
 
-/** Classes of the alcohol licence; NONE for everything else. */
-export const exciseTypes = ['NONE', 'BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS'] as const
+/** A price of an item for one dining option that differs from its base price. */
+export const diningOptionPriceSchema = v.object({ diningOptionId: id, price })
 
-export const allergens = ['GLUTEN', 'EGGS', 'NUTS', 'FISH', 'SHELLFISH', 'SOY', 'DAIRY', 'SESAME'] as const
-
-export const menuItemSchema = v.object({
-  id,
-  name: text(1, 80),
-  description: text(0, 1000),
-  /** Gross price of one piece. */
-  price: v.pipe(grosze, v.maxValue(9_999_999)),
+/** What of an item a template may fill in. */
+export const sharedItemFields = {
   taxRate: v.picklist(vatRates),
   exciseType: v.picklist(exciseTypes),
   allergens: v.array(v.picklist(allergens)),
   categoryId: v.nullable(id),
   /** Minutes. */
-  preparationTime: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
+  preparationTime: integer(0, 240),
   /** Pieces that cook at the same time. */
-  concurrentCapacity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  concurrentCapacity: integer(1, 99),
   /** Null: nothing is prepared, the waiter takes it from the shelf. */
   kitchenStationId: v.nullable(id),
+  /** What it is packed in where it is taken away; null: nothing. */
+  packagingId: v.nullable(id),
+}
+
+export const menuItemFields = {
+  name: text(1, 80),
+  description: text(0, 1000),
+  /** Gross price of one piece. */
+  price,
+  optionPrices: v.pipe(v.array(diningOptionPriceSchema), v.maxLength(40)),
+  ...sharedItemFields,
+  /** What fiscal printers call it; empty: made from its name. */
+  fiscalName: text(0, 40),
+  /** A file of the place. */
+  imageId: v.nullable(id),
   visible: v.boolean(),
+  /** Hidden until this instant, back by itself then; null: not. */
+  hiddenUntil: v.nullable(instant),
+  /** On the till at these times only; null: always. */
+  showing: v.nullable(weekTimesSchema),
   /** Sold out (86) until this instant; null when on sale. */
   soldOutUntil: v.nullable(instant),
-})
+  /** The item template that it follows. */
+  templateId: v.nullable(id),
+  /** Fields that stay its own whatever its template says. */
+  own: v.pipe(v.array(text(1, 40)), v.maxLength(40)),
+  /** Templates of modifier sections and ingredients that its item template has and that it goes without. */
+  omitted: v.pipe(v.array(id), v.maxLength(100)),
+}
+
+export const menuItemSchema = v.object({ id, ...menuItemFields })
 
 export type MenuItem = v.InferOutput<typeof menuItemSchema>
+export type DiningOptionPrice = v.InferOutput<typeof diningOptionPriceSchema>
 export type Allergen = (typeof allergens)[number]
 export type VatRate = (typeof vatRates)[number]
+
+/** What a new item is where nobody said otherwise. */
+export const plainItem = {
+  description: '',
+  optionPrices: [],
+  exciseType: 'NONE',
+  allergens: [],
+  categoryId: null,
+  preparationTime: 10,
+  concurrentCapacity: 1,
+  kitchenStationId: null,
+  packagingId: null,
+  fiscalName: '',
+  imageId: null,
+  visible: true,
+  hiddenUntil: null,
+  showing: null,
+  soldOutUntil: null,
+  templateId: null,
+  own: [],
+  omitted: [],
+} satisfies Partial<MenuItem>

@@ -1,15 +1,23 @@
 import * as v from 'valibot'
-import { id, position, text } from '../fields.ts'
+import { id, instant, position, text } from '../fields.ts'
+import { weekTimesSchema } from './week-times.ts'
 
-export const menuSchema = v.object({ id, name: text(1, 60), visible: v.boolean(), position })
+export const menuFields = { name: text(1, 60), visible: v.boolean(), position }
 
-export const menuSectionSchema = v.object({
-  id,
+export const menuSchema = v.object({ id, ...menuFields })
+
+export const menuSectionFields = {
   menuId: id,
   name: text(1, 60),
   visible: v.boolean(),
+  /** Hidden until this instant, back by itself then; null: not. */
+  hiddenUntil: v.nullable(instant),
+  /** On the till at these times only; null: always. */
+  showing: v.nullable(weekTimesSchema),
   position,
-})
+}
+
+export const menuSectionSchema = v.object({ id, ...menuSectionFields })
 
 /** An item's place in a section; one item may stand in several. */
 export const menuSectionItemSchema = v.object({ id, sectionId: id, menuItemId: id, position })
@@ -17,3 +25,6 @@ export const menuSectionItemSchema = v.object({ id, sectionId: id, menuItemId: i
 export type Menu = v.InferOutput<typeof menuSchema>
 export type MenuSection = v.InferOutput<typeof menuSectionSchema>
 export type MenuSectionItem = v.InferOutput<typeof menuSectionItemSchema>
+
+/** When a new section is shown: always. */
+export const alwaysShown = { visible: true, hiddenUntil: null, showing: null }

@@ -1,31 +1,11 @@
-import * as v from 'valibot'
-import { id, position, text } from '../fields.ts'
-import { lowestPrice, priceAfter, priceRuleSchema } from './price-rule.ts'
-import { isWithin, weekTimesSchema } from './showing.ts'
-
-/** Prices that count at times of the week: happy hour, lunch. What counts is the moment at which an order is sent. */
-export const priceListSchema = v.object({
-  id,
-  name: text(1, 60),
-  active: v.boolean(),
-  times: weekTimesSchema,
-  /** For these dining options; empty: for all. */
-  diningOptionIds: v.array(id),
-  /** For the items of this category; null: for all. */
-  categoryId: v.nullable(id),
-  rule: priceRuleSchema,
-  position,
-})
+import type * as v from 'valibot'
+import type { DiningOptionPrice } from './menu-item.ts'
+import { lowestPrice } from './price-bounds.ts'
+import type { priceListSchema } from './price-list-schema.ts'
+import { priceAfter } from './price-rule.ts'
+import { isWithin } from './showing.ts'
 
 export type PriceList = v.InferOutput<typeof priceListSchema>
-
-/** A price of an item for one dining option that differs from its base price, grosze. */
-export const diningOptionPriceSchema = v.object({
-  diningOptionId: id,
-  price: v.pipe(v.number(), v.integer()),
-})
-
-export type DiningOptionPrice = v.InferOutput<typeof diningOptionPriceSchema>
 
 /** What an item costs, apart from when. Prices are gross, of one piece, in grosze. */
 export type Priced = {
@@ -47,23 +27,24 @@ export function basePriceIn({ price, optionPrices }: Priced, diningOptionId: str
  * 0.01 zł leaves it there.
  */
 export function priceAt(item: Priced, sale: Sale, lists: readonly PriceList[]): number {
-  const base = basePriceIn(item, sale.diningOptionId)
+  return priceUnder(item, sale.diningOptionId, listsAt(lists, sale))
+}
+
+/** The same where the lists are those that count there and then already: for whole menus. */
+export function priceUnder(item: Priced, diningOptionId: string, lists: readonly PriceList[]): number {
+  const base = basePriceIn(item, diningOptionId)
   const listed = lists
-    .filter((list) => countsFor(list, item, sale))
+    .filter(({ categoryId }) => categoryId === null || categoryId === item.categoryId)
     .map(({ rule }) => Math.max(priceAfter(base, rule), lowestPrice))
   return listed.length === 0 ? base : Math.min(...listed)
 }
 
-/** Whether a list counts for an item at a sale. */
-export function countsFor(
-  { active, times, diningOptionIds, categoryId }: PriceList,
-  item: Pick<Priced, 'categoryId'>,
-  { diningOptionId, at }: Sale,
-): boolean {
-  return (
-    active &&
-    (categoryId === null || categoryId === item.categoryId) &&
-    (diningOptionIds.length === 0 || diningOptionIds.includes(diningOptionId)) &&
-    isWithin(times, at)
+/** The lists that count at a sale, for whatever items they are. */
+export function listsAt(lists: readonly PriceList[], { diningOptionId, at }: Sale): PriceList[] {
+  return lists.filter(
+    ({ active, times, diningOptionIds }) =>
+      active &&
+      (diningOptionIds.length === 0 || diningOptionIds.includes(diningOptionId)) &&
+      isWithin(times, at),
   )
 }

@@ -1,28 +1,10 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { fail, ok, type Result } from '../result.ts'
-import { integer } from '../fields.ts'
-import { rounded, roundings } from './price-rounding.ts'
-
-/** A change of many prices, as it travels: each device and the server work it out over the prices that they find. */
-export const priceRuleSchema = v.pipe(
-  v.object({
-    direction: v.picklist(['INCREASE', 'DECREASE']),
-    mode: v.picklist(['PERCENT', 'AMOUNT']),
-    /** Hundredths of a percent, or grosze. */
-    value: integer(1, 9_999_999),
-    rounding: v.picklist(roundings),
-  }),
-  v.check(({ mode, value }) => mode === 'AMOUNT' || value <= mostPercent),
-)
+import { highestPrice, lowestPrice } from './price-bounds.ts'
+import { rounded } from './price-rounding.ts'
+import type { priceRuleSchema } from './price-rule-schema.ts'
 
 export type PriceRule = v.InferOutput<typeof priceRuleSchema>
-
-/** Lowest and highest price of an item, grosze. */
-export const lowestPrice = 1
-export const highestPrice = 9_999_999
-
-/** The largest change by percent, hundredths: ten times the price. */
-const mostPercent = 1000_00
 
 /** A price (grosze) after the rule, rounded once, from the exact value. It may lie outside what an item may cost. */
 export function priceAfter(price: number, { direction, mode, value, rounding }: PriceRule): number {

@@ -1,4 +1,4 @@
-import type { ChosenModifier } from '../order/order-line.ts'
+import type { ChosenModifier } from '../order/line-parts.ts'
 
 type Priced = {
   unitPrice: number

@@ -37,6 +37,12 @@ export const discrepancyKinds = [
   'refund_above_paid',
   'job_exists',
   'job_missing',
+  /** A delivery platform sold what the menu does not have. */
+  'unknown_product',
+  'platform_total',
+  /** A delivery platform took back what is being made. */
+  'platform_canceled',
+  'platform_not_canceled',
 ] as const
 
 /** What a manager found out about it; never empty, since it is all that is kept of how it was settled. */

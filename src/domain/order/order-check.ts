@@ -3,6 +3,7 @@ import { day, grosze, id, instant, text } from '../fields.ts'
 import { checkClientSchema } from '../client/client.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { taxCalculations } from '../pricing/tax-calculation.ts'
+import { deliveryTermsSchema } from './delivery-terms.ts'
 
 export const orderCheckStatuses = [
   'pending',
@@ -12,11 +13,6 @@ export const orderCheckStatuses = [
   'canceled',
   'deleted',
 ] as const
-
-/** What a delivery costs, grosze: from `freeFrom` of goods it is free; null: never. */
-export const deliveryTermsSchema = v.nullable(
-  v.object({ price: grosze, minimumOrderValue: grosze, freeFrom: v.nullable(grosze) }),
-)
 
 /** A guest's bill: everything ordered at one table or for one client until it is paid. */
 export const orderCheckSchema = v.object({

@@ -12,24 +12,11 @@ import {
   text,
   version,
 } from '../fields.ts'
-import { exciseTypes, vatRates } from '../menu/menu-item.ts'
+import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
-
-export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
-/** Courses of a meal, in the order in which they are served. */
-export const course = integer(1, 9)
+import { chosenModifierSchema, course, lineTypes } from './line-parts.ts'
 
 export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
-
-/** A modifier as it was chosen: its name and price are those of that moment. */
-export const chosenModifierSchema = v.object({
-  modifierId: id,
-  name: text(1, 60),
-  /** Gross addition to one piece, grosze. */
-  price: grosze,
-  /** How many times, 1 to 20. */
-  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
-})
 
 /** One dish or drink of an order. Name, price and rate are those of the moment of ordering. */
 export const orderLineSchema = v.object({
@@ -78,6 +65,5 @@ export const orderLineSchema = v.object({
   closedDay: v.nullable(day),
 })
 
-export type ChosenModifier = v.InferOutput<typeof chosenModifierSchema>
 export type OrderLine = v.InferOutput<typeof orderLineSchema>
 export type LineStatus = OrderLine['status']

@@ -3,6 +3,7 @@ import { day, id, integer, text } from '../fields.ts'
 import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from '../pricing/tax-calculation.ts'
 import { readNip } from '../text/nip.ts'
+import { newDayCutoff, newMenuSettings } from './new-place.ts'
 import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
 
 /** A venue. Its row id is the place id. */
@@ -68,7 +69,7 @@ export const newPlaceSettings = {
   timeZone: 'Europe/Warsaw',
   ...{ street: '', streetNumber: '', postcode: '', city: '', phone: '', email: '', taxId: '', imageId: null },
   openingHours: noOpeningHours,
-  dayCutoff: 4 * 60,
+  dayCutoff: newDayCutoff,
   preferredDiningOptionId: null,
   printoutSettings: { footerText: '' },
   // Invoices to companies go through KSeF from then on, which is not built yet.
@@ -78,6 +79,6 @@ export const newPlaceSettings = {
     invoicesElsewhereFrom: '2027-01-01',
   },
   kitchenSettings: { newTicketSound: true, printUnanswered: true, holdCourses: false },
-  menuSettings: { allergensOnTiles: true, hideSoldOut: false },
+  menuSettings: newMenuSettings,
   pinSettings: { offline: 'service' },
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

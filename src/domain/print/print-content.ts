@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { comment, grosze, instant, integer, quantity, text } from '../fields.ts'
-import { allergens, exciseTypes, vatRates } from '../menu/menu-item.ts'
+import { allergens, exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { deliveryTimeSchema } from '../order/delivery-time.ts'
 import { diningOptionTypes } from '../order/dining-option-types.ts'
 

@@ -43,13 +43,15 @@ export type ResourceSpec<
   see: readonly Permission[]
   /** Any one of these is enough to change them. */
   change: readonly Permission[]
+  /** Any one of these is enough to add rows, besides those that change them. */
+  add?: readonly Permission[]
   paths: P
   /** Fields that no form and no body carries, with the value that a new row has. */
   managed?: Readonly<Record<string, unknown>>
   rules?: readonly Rule<Fields<F>>[]
   /** Fields whose value only one row of the place may have, removed rows included. Each must be an index of the table. */
   unique?: readonly (keyof F & string)[]
-  /** Fields that name a row of another table; `list.field` reads a list's rows. */
+  /** Fields that name a row of another table, `field.inner` what is inside of one, `field.*` a list of them. */
   references?: Readonly<Record<string, string>>
   /** Rows elsewhere, besides those of other resources, that keep a row from being removed. */
   usedBy?: readonly Use[]
@@ -57,6 +59,8 @@ export type ResourceSpec<
   refuseDelete?(row: Fields<F>): ErrorCode | null
   /** The row that these rows belong to and are removed with: the field that names it, and its table. */
   parent?: { field: keyof F & string; table: string }
+  /** Rows of plain tables that name this one in a column and are removed with it. */
+  takesAlong?: readonly { table: string; column: string }[]
 }
 
 export type ResourceFlags = {

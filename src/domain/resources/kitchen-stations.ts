@@ -11,7 +11,6 @@ export const kitchenStations = defineResource({
   fields: { name: text(1, 40), isDefault: v.boolean(), position },
   ordered: true,
   managed: { isDefault: false },
-  usedBy: [{ table: 'menuItems', column: 'kitchenStationId' }],
   refuseDelete: (row) => (row.isDefault ? 'default_station' : null),
   ...areaRights['kitchen-station'],
   paths: {

@@ -5,10 +5,18 @@ import { diningOptions } from './dining-options.ts'
 import { discounts } from './discounts.ts'
 import { ingredientTemplates } from './ingredient-templates.ts'
 import { kitchenStations } from './kitchen-stations.ts'
+import { ingredients } from './ingredients.ts'
 import { menuItemCategories } from './menu-item-categories.ts'
+import { menuItemTemplates } from './menu-item-templates.ts'
+import { menuItems } from './menu-items.ts'
+import { menuSections } from './menu-sections.ts'
+import { menus } from './menus.ts'
 import { modifierSectionTemplates } from './modifier-section-templates.ts'
+import { modifierSections } from './modifier-sections.ts'
 import { modifierTemplates } from './modifier-templates.ts'
+import { modifiers } from './modifiers.ts'
 import { packaging } from './packaging.ts'
+import { priceLists } from './price-lists.ts'
 import { printers } from './printers.ts'
 import { productCategories } from './product-categories.ts'
 import { products } from './products.ts'
@@ -27,6 +35,14 @@ const resources = [
   productCategories,
   products,
   menuItemCategories,
+  menus,
+  menuSections,
+  menuItems,
+  modifierSections,
+  modifiers,
+  ingredients,
+  priceLists,
+  menuItemTemplates,
   ingredientTemplates,
   modifierSectionTemplates,
   modifierTemplates,

@@ -1,15 +1,24 @@
 import * as v from 'valibot'
-import { id, integer } from '../fields.ts'
+import { id, integer, position } from '../fields.ts'
 
-/** What one portion of an item takes, or one answer to a question adds. */
-export const itemIngredientSchema = v.object({
-  id,
+export const itemIngredientFields = {
   menuItemId: id,
   /** The answer that it belongs to; null: it is in every portion. */
   modifierId: v.nullable(id),
   productId: id,
   /** Thousandths of the product's unit: 0.001 to 99 999.999. */
   amount: integer(1, 99_999_999),
-})
+  position,
+  /** The ingredient template that it follows. */
+  templateId: v.nullable(id),
+  /** Fields that stay its own whatever its template says. */
+  own: v.array(v.picklist(['amount'])),
+}
+
+/** What one portion of an item takes, or one answer to a question adds. */
+export const itemIngredientSchema = v.object({ id, ...itemIngredientFields })
 
 export type Ingredient = v.InferOutput<typeof itemIngredientSchema>
+
+/** An ingredient that follows no template. */
+export const ownIngredient = { templateId: null, own: [] }

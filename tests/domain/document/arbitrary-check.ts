@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { vatRates } from '#domain/menu/menu-item.ts'
+import { vatRates } from '#domain/menu/item-classes.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { plainCheck } from '#tests/support/order-rows.ts'

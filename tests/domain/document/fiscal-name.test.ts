@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fiscalKey } from '#domain/document/fiscal-key.ts'
 import { fiscalName } from '#domain/document/fiscal-name.ts'
-import { vatRates } from '#domain/menu/menu-item.ts'
+import { vatRates } from '#domain/menu/item-classes.ts'
 import { codePages } from '#domain/resources/printers.ts'
 import { unprintable } from '#domain/text/code-pages.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chosenAmount, modifierBreaches } from '#domain/menu/modifier-rules.ts'
-import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
+import { ownModifier, ownSection, type Modifier, type ModifierSection } from '#domain/menu/modifier.ts'
 
 const section = (id: string, of: Partial<ModifierSection> = {}): ModifierSection => ({
   id,
@@ -10,6 +10,7 @@ const section = (id: string, of: Partial<ModifierSection> = {}): ModifierSection
   minAmount: 0,
   maxAmount: 20,
   position: 0,
+  ...ownSection,
   ...of,
 })
 const modifier = (id: string, modifierSectionId: string): Modifier => ({
@@ -18,6 +19,7 @@ const modifier = (id: string, modifierSectionId: string): Modifier => ({
   name: id,
   price: 0,
   position: 0,
+  ...ownModifier,
 })
 const modifiers = [modifier('fries', 'side'), modifier('rice', 'side'), modifier('ham', 'extra')]
 

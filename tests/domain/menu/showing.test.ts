@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isShownAt, isWithin, weekTimesSchema, type Showing } from '#domain/menu/showing.ts'
+import { isShownAt, isWithin, type Showing } from '#domain/menu/showing.ts'
+import { weekTimesSchema } from '#domain/menu/week-times.ts'
 
 /** By the clocks of the venue, in winter. Monday was 16 November 2026. */
 const at = (local: string) => Date.parse(`2026-11-${local}:00+01:00`)

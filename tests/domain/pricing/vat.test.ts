@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { vatRates } from '#domain/menu/menu-item.ts'
+import { vatRates } from '#domain/menu/item-classes.ts'
 import { rateTotal } from '#domain/pricing/vat.ts'
 
 describe('The tax inside a gross sum', () => {

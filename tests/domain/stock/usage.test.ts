@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Ingredient } from '#domain/stock/ingredient.ts'
+import { ownIngredient, type Ingredient } from '#domain/stock/ingredient.ts'
 import { usageOf } from '#domain/stock/usage.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { at } from '#tests/support/bistro.ts'
 
 const part = (productId: string, amount: number, of: Partial<Ingredient> = {}): Ingredient => ({
   ...{ id: at.boiling, menuItemId: at.zurek, modifierId: null, productId, amount },
+  ...{ position: 0, ...ownIngredient },
   ...of,
 })
 

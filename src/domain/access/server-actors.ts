@@ -1,0 +1,21 @@
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who acts where nobody signed in: an outside service whose message the server has believed. No device can act as one, and
+ * none of them is a member of a place.
+ */
+export const deliveryPlatform = { id: '00000000-0000-8000-8000-00676c6f766f', name: 'Glovo' } as const
+
+const rights: Readonly<Record<string, readonly Permission[]>> = {
+  [deliveryPlatform.id]: ['place-order', 'cancel-order-check'],
+}
+
+/** Whether this is no person but a service for which the server itself acts. */
+export function isServerActor(id: string): boolean {
+  return Object.hasOwn(rights, id)
+}
+
+/** What such a service may do; nothing for anybody else. */
+export function rightsOfServerActor(id: string): readonly Permission[] {
+  return rights[id] ?? []
+}

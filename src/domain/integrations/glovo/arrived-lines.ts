@@ -1,0 +1,80 @@
+import type { MenuItem, VatRate } from '../../menu/menu-item.ts'
+import type { Modifier } from '../../menu/modifier.ts'
+import type { LineInput } from '../../order/line-input.ts'
+import type { ChosenModifier } from '../../order/line-parts.ts'
+import type { GlovoOrderProduct } from './order-payload.ts'
+import { plainText } from './plain-text.ts'
+
+/** What of a menu an order needs: the items and modifiers that it names, as far as there are such. */
+export type KnownMenu = {
+  items: ReadonlyMap<string, MenuItem>
+  /** By their ids, each with the item that it is asked about. */
+  modifiers: ReadonlyMap<string, Modifier & { menuItemId: string }>
+  /** Where dishes that nobody knows are made. */
+  defaultStationId: string | null
+}
+
+export type LinesOptions = {
+  menu: KnownMenu
+  /** Grosze, one for each product. */
+  unitPrices: readonly number[]
+  /** Stands on every line. */
+  note: string
+  idOf(...names: string[]): string
+}
+
+/** Of dishes that the menu does not have: that of most food, until a manager says otherwise. */
+const unknownRate: VatRate = 'VAT08'
+
+/** Most times that one modifier is taken in one go. */
+const mostTimes = 20
+
+/** The products of an order as lines. One that the menu does not have is a free line in the kitchen's default station. */
+export function linesOf(
+  products: readonly GlovoOrderProduct[],
+  { menu, unitPrices, note, idOf }: LinesOptions,
+): { lines: LineInput[]; unknown: string[] } {
+  const unknown: string[] = []
+  const lines = products.map((product, at): LineInput => {
+    const item = menu.items.get(product.id) ?? null
+    const name = nameOf(product, item)
+    if (item === null) unknown.push(name)
+    const chosen = product.attributes.flatMap((attribute, nth) => {
+      const known = menu.modifiers.get(attribute.id)
+      const isOfItem = known !== undefined && known.menuItemId === item?.id
+      const called = plainText(attribute.name, 60) || (isOfItem ? known.name : '?')
+      if (!isOfItem && item !== null) unknown.push(`${name}: ${called}`)
+      const modifierId = isOfItem ? known.id : idOf('attribute', String(at), String(nth))
+      return times(attribute.quantity).map((amount): ChosenModifier => {
+        return { modifierId, name: called, price: Math.max(attribute.price, 0), amount }
+      })
+    })
+    return {
+      ...{ id: idOf('line', String(at)), type: item === null ? 'CUSTOM' : 'MENU_ITEM' },
+      ...{ menuItemId: item?.id ?? null, name, quantity: product.quantity * 1000 },
+      unitPrice: Math.max((unitPrices[at] ?? product.price) - reductions(product), 0),
+      itemVersion: 0,
+      ...{ taxRate: item?.taxRate ?? unknownRate, exciseType: item?.exciseType ?? 'NONE' },
+      ...{ seat: null, course: null, held: false, note },
+      kitchenStationId: item === null ? menu.defaultStationId : item.kitchenStationId,
+      modifiers: chosen.slice(0, 100),
+    }
+  })
+  return { lines, unknown }
+}
+
+/** Our own name of it, as the kitchen knows it. */
+function nameOf({ name, id }: GlovoOrderProduct, item: MenuItem | null): string {
+  return item?.name ?? (plainText(name, 80) || plainText(id, 80) || '?')
+}
+
+/** What attributes take off a piece: ours only ever cost more. */
+function reductions({ attributes }: GlovoOrderProduct): number {
+  return attributes.reduce((sum, each) => sum + Math.max(-each.price, 0) * each.quantity, 0)
+}
+
+/** A number of times in parts that a line can hold. */
+function times(quantity: number): number[] {
+  const whole = Array.from({ length: Math.floor(quantity / mostTimes) }, () => mostTimes)
+  return quantity % mostTimes === 0 ? whole : [...whole, quantity % mostTimes]
+}

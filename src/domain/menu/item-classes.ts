@@ -1,0 +1,7 @@
+/** VAT codes as they stand on documents; VAT22, VAT07 and VAT03 are read for old sales only. */
+export const vatRates = ['VAT23', 'VAT08', 'VAT05', 'VAT00', 'VATzw', 'VAT22', 'VAT07', 'VAT03'] as const
+
+/** Classes of the alcohol licence; NONE for everything else. */
+export const exciseTypes = ['NONE', 'BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS'] as const
+
+export const allergens = ['GLUTEN', 'EGGS', 'NUTS', 'FISH', 'SHELLFISH', 'SOY', 'DAIRY', 'SESAME'] as const

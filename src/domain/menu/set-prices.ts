@@ -1,0 +1,38 @@
+import type { DiningOptionPrice } from './menu-item.ts'
+
+/** A price that somebody has entered, grosze. */
+export type PriceCell = {
+  menuItemId: string
+  /** Null: the base price. */
+  diningOptionId: string | null
+  /** Null: in this dining option the base price counts. */
+  price: number | null
+  /** What they have seen there when they began. */
+  base: number | null
+}
+
+type Prices = { price: number; optionPrices: readonly DiningOptionPrice[] }
+
+/** What stands in a cell. */
+export function priceIn({ price, optionPrices }: Prices, diningOptionId: string | null): number | null {
+  if (diningOptionId === null) return price
+  return optionPrices.find((each) => each.diningOptionId === diningOptionId)?.price ?? null
+}
+
+/** An item's prices with these cells of its own filled in. A base price cannot be left empty: it stays. */
+export function withCells(
+  item: Prices,
+  cells: readonly PriceCell[],
+): { price: number; optionPrices: DiningOptionPrice[] } {
+  const base = cells.findLast(({ diningOptionId }) => diningOptionId === null)?.price
+  const options = new Map(item.optionPrices.map((each) => [each.diningOptionId, each.price]))
+  for (const { diningOptionId, price } of cells) {
+    if (diningOptionId === null) continue
+    if (price === null) options.delete(diningOptionId)
+    else options.set(diningOptionId, price)
+  }
+  return {
+    price: base ?? item.price,
+    optionPrices: [...options].map(([diningOptionId, price]) => ({ diningOptionId, price })),
+  }
+}

@@ -1,0 +1,26 @@
+import { sharedItemFields } from './menu-item.ts'
+import { followedModifierFields, followedSectionFields } from './template-fields.ts'
+import { sameValue } from './template-same.ts'
+
+/** The fields that templates fill in, of each table whose rows follow them. */
+const followedFields = {
+  menuItems: Object.keys(sharedItemFields),
+  modifierSections: followedSectionFields,
+  modifiers: followedModifierFields,
+  ingredients: ['amount'],
+} as const
+
+type Follower = { readonly templateId: string | null; readonly own: readonly string[] }
+
+/** What stays a row's own after a person has changed it: what it was and each field that a template would fill in. */
+export function ownAfterEdit<R extends Follower>(
+  table: keyof typeof followedFields,
+  before: R,
+  after: R,
+): readonly string[] {
+  if (before.templateId === null) return before.own
+  const changed = followedFields[table].filter(
+    (field) => !sameValue(Reflect.get(before, field), Reflect.get(after, field)),
+  )
+  return [...new Set([...before.own, ...changed])]
+}

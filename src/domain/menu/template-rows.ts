@@ -1,0 +1,76 @@
+import { groupBy } from '../group-by.ts'
+import type { Row } from '../tables.ts'
+
+/** An item with all that belongs to it. */
+export type ItemRows = {
+  item: Row<'menuItems'>
+  /** In their order; so are the modifiers of each and the ingredients. */
+  sections: readonly Row<'modifierSections'>[]
+  modifiers: readonly Row<'modifiers'>[]
+  ingredients: readonly Row<'ingredients'>[]
+}
+
+/** Templates by their ids; of modifiers the lists of each section template, in their order. */
+export type Templates = {
+  items: ReadonlyMap<string, Row<'menuItemTemplates'>>
+  sections: ReadonlyMap<string, Row<'modifierSectionTemplates'>>
+  modifiers: ReadonlyMap<string, readonly Row<'modifierTemplates'>[]>
+  ingredients: ReadonlyMap<string, Row<'ingredientTemplates'>>
+}
+
+/** Items and the templates that they follow or shall follow. */
+export type TemplateRows = { items: readonly ItemRows[]; templates: Templates }
+
+/** What an item was and what becomes of it. */
+export type ItemChange = { before: ItemRows; after: ItemRows }
+
+/** The id of what there is once for two rows: the same on every device. `nth` tells apart those that share them. */
+export type IdFor = (first: string, second: string, nth: number) => string
+
+type PlainRows = {
+  [
+    T in
+      | 'menuItems'
+      | 'modifierSections'
+      | 'modifiers'
+      | 'ingredients'
+      | 'menuItemTemplates'
+      | 'modifierSectionTemplates'
+      | 'modifierTemplates'
+      | 'ingredientTemplates'
+  ]: readonly Row<T>[]
+}
+
+/** Puts rows of the tables together. Pieces of items that are not among them are left out. */
+export function templateRows(rows: PlainRows): TemplateRows {
+  const sections = groupBy(inOrder(rows.modifierSections), (section) => section.menuItemId)
+  const modifiers = groupBy(inOrder(rows.modifiers), (modifier) => modifier.modifierSectionId)
+  const ingredients = groupBy(inOrder(rows.ingredients), (ingredient) => ingredient.menuItemId)
+  const items = rows.menuItems.map((item): ItemRows => {
+    const own = sections.get(item.id) ?? []
+    return {
+      item,
+      sections: own,
+      modifiers: own.flatMap((section) => modifiers.get(section.id) ?? []),
+      ingredients: ingredients.get(item.id) ?? [],
+    }
+  })
+  return {
+    items,
+    templates: {
+      items: byId(rows.menuItemTemplates),
+      sections: byId(rows.modifierSectionTemplates),
+      modifiers: groupBy(inOrder(rows.modifierTemplates), (modifier) => modifier.modifierSectionTemplateId),
+      ingredients: byId(rows.ingredientTemplates),
+    },
+  }
+}
+
+/** By position; where two have the same, by id, so that every device has them alike. */
+export function inOrder<R extends { id: string; position: number }>(rows: readonly R[]): R[] {
+  return [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}
+
+function byId<R extends { id: string }>(rows: readonly R[]): ReadonlyMap<string, R> {
+  return new Map(rows.map((row) => [row.id, row]))
+}

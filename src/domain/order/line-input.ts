@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
+import { exciseTypes, vatRates } from '../menu/item-classes.ts'
+import { chosenModifierSchema, course, lineTypes } from './line-parts.ts'
+
+const lineEntries = v.object({
+  id,
+  type: v.optional(v.picklist(lineTypes), 'MENU_ITEM'),
+  menuItemId: v.nullable(id),
+  name: text(1, 80),
+  quantity,
+  unitPrice: grosze,
+  itemVersion: version,
+  taxRate: v.picklist(vatRates),
+  exciseType: v.optional(v.picklist(exciseTypes), 'NONE'),
+  /** Which guest of the table it is for, from 1. */
+  seat: v.optional(v.nullable(integer(1, 99)), null),
+  /** Which course of the meal it belongs to. */
+  course: v.optional(v.nullable(course), null),
+  /** Not to be made before it is fired. */
+  held: v.optional(v.boolean(), false),
+  kitchenStationId: v.nullable(id),
+  modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
+  note: comment,
+})
+
+/**
+ * A line as the waiter entered it, with the price, rate and station that the device knew at that moment. A dish names
+ * its item; a free line, a service, packaging and a delivery have none.
+ */
+export const lineInputSchema = v.pipe(
+  lineEntries,
+  v.check(({ type, menuItemId }) => (type === 'MENU_ITEM') === (menuItemId !== null)),
+)
+
+export type LineInput = v.InferOutput<typeof lineInputSchema>

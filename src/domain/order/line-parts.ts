@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { grosze, id, integer, text } from '../fields.ts'
+
+export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
+/** Courses of a meal, in the order in which they are served. */
+export const course = integer(1, 9)
+
+/** A modifier as it was chosen: its name and price are those of that moment. */
+export const chosenModifierSchema = v.object({
+  modifierId: id,
+  name: text(1, 60),
+  /** Gross addition to one piece, grosze. */
+  price: grosze,
+  /** How many times, 1 to 20. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+})
+
+export type ChosenModifier = v.InferOutput<typeof chosenModifierSchema>

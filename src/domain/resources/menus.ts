@@ -1,0 +1,14 @@
+import { areaRights } from '../access/area-rights.ts'
+import { menuFields } from '../menu/menu.ts'
+import { defineResource } from './define-resource.ts'
+
+/** What a place sells, as its guests know it: main menu, breakfast, bar. */
+export const menus = defineResource({
+  key: 'menu',
+  table: 'menus',
+  label: { one: 'a menu', many: 'menus' },
+  fields: menuFields,
+  ordered: true,
+  ...areaRights.menu,
+  paths: { create: '/menu/{placeId}', update: '/menu/{id}', delete: '/menu/{id}' },
+})

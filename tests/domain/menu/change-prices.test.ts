@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { changedPrices } from '#domain/menu/change-prices.ts'
+import type { PriceRule } from '#domain/menu/price-rule.ts'
+import { priceIn, withCells } from '#domain/menu/set-prices.ts'
+
+const up10: PriceRule = { direction: 'INCREASE', mode: 'PERCENT', value: 1000, rounding: '0.10' }
+const down: PriceRule = { direction: 'DECREASE', mode: 'AMOUNT', value: 1000, rounding: '0.01' }
+const item = (id: string, price: number, pickup?: number) => ({
+  ...{ id, price },
+  optionPrices: pickup === undefined ? [] : [{ diningOptionId: 'pickup', price: pickup }],
+})
+
+describe('A rule over many items', () => {
+  it('changes their prices by dining option too', () => {
+    const after = changedPrices([item('a', 1000, 900), item('b', 2000)], up10, false)
+    expect(after).toEqual({ ok: true, value: [item('a', 1100, 990), item('b', 2200)] })
+  })
+
+  it('leaves those alone where only the base is meant', () => {
+    expect(changedPrices([item('a', 1000, 900)], up10, true)).toEqual({
+      ok: true,
+      value: [item('a', 1100, 900)],
+    })
+  })
+
+  it('names only items that cost something else afterwards', () => {
+    const to99: PriceRule = { direction: 'INCREASE', mode: 'AMOUNT', value: 1, rounding: '.99' }
+    expect(changedPrices([item('a', 999), item('b', 1050)], to99, false)).toEqual({
+      ok: true,
+      value: [item('b', 1099)],
+    })
+  })
+
+  it('is refused whole where one price would be out of bounds, also one of a dining option', () => {
+    expect(changedPrices([item('a', 5000), item('b', 1001, 1000)], down, false)).toEqual({
+      ok: false,
+      error: [{ id: 'b', price: 0 }],
+    })
+    expect(changedPrices([item('b', 1001, 1000)], down, true)).toMatchObject({ ok: true })
+  })
+})
+
+describe('Cells of the grid of prices', () => {
+  const cell = { menuItemId: 'a', base: null }
+
+  it('set the base price, and the price in a dining option', () => {
+    const cells = [
+      { ...cell, diningOptionId: null, price: 1200 },
+      { ...cell, diningOptionId: 'delivery', price: 1500 },
+    ]
+    expect(withCells(item('a', 1000, 900), cells)).toEqual({
+      price: 1200,
+      optionPrices: [
+        { diningOptionId: 'pickup', price: 900 },
+        { diningOptionId: 'delivery', price: 1500 },
+      ],
+    })
+  })
+
+  it('that are emptied let the base price count again; a base price cannot be emptied', () => {
+    const cells = [
+      { ...cell, diningOptionId: 'pickup', price: null },
+      { ...cell, diningOptionId: null, price: null },
+    ]
+    expect(withCells(item('a', 1000, 900), cells)).toEqual({ price: 1000, optionPrices: [] })
+  })
+
+  it('show an own price of a dining option, not the base price in its stead', () => {
+    expect(priceIn(item('a', 1000, 900), null)).toBe(1000)
+    expect(priceIn(item('a', 1000, 900), 'pickup')).toBe(900)
+    expect(priceIn(item('a', 1000), 'pickup')).toBeNull()
+  })
+})
