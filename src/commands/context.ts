@@ -1,5 +1,6 @@
 import { rightsOf } from '#domain/access/giving.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import { rightsOfServerActor } from '#domain/access/server-actors.ts'
 import type { CheckEventType, PrintoutEventType } from '#domain/order/check-event.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import { derivedId } from './derived-id.ts'
@@ -11,6 +12,8 @@ import type { Tx } from './tx.ts'
 /** What a mutation knows besides rows and arguments. One is made per run. */
 export type MutationContext = {
   placeId: string
+  /** Of the command; what is made once by it may go by this. */
+  commandId: string
   actor: string
   /** When it happened, by the server's clock, ms. */
   at: number
@@ -55,6 +58,7 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
   return {
     notify,
     placeId: envelope.placeId,
+    commandId: envelope.id,
     actor: envelope.actor,
     at,
     newId,
@@ -80,5 +84,5 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
 
 async function rightsIn(tx: Tx, userId: string): Promise<ReadonlySet<Permission>> {
   const user = await tx.get('placeUsers', userId)
-  return user === null ? new Set() : rightsOf(user)
+  return user === null ? new Set(rightsOfServerActor(userId)) : rightsOf(user)
 }

@@ -57,9 +57,24 @@ import { orderPlace } from './mutations/order-place.ts'
 import { orderUpdate } from './mutations/order-update.ts'
 import { preferDiningOption } from './mutations/prefer-dining-option.ts'
 import { pinLockedOut } from './mutations/pin-locked-out.ts'
+import { platformOrderArrived } from './mutations/platform-order-arrived.ts'
+import { platformOrderCanceled, platformOrderKept } from './mutations/platform-order-canceled.ts'
+import { checkSyncItem } from './mutations/check-sync-item.ts'
 import { sessionEnd } from './mutations/session-end.ts'
 import { stationSetDefault } from './mutations/station-set-default.ts'
 import { ticketShown } from './mutations/ticket-shown.ts'
+import { menuItemsChangePrices } from './menu/change-prices.ts'
+import { menuItemsSetBasePrices, menuItemsSetManyBasePrices } from './menu/set-base-prices.ts'
+import { menuImport } from './menu/import-rows.ts'
+import {
+  sectionMoveItems,
+  sectionPutItems,
+  sectionReorderItems,
+  sectionTakeOutItems,
+} from './menu/section-items.ts'
+import { menuItemsSetShowing } from './menu/set-showing.ts'
+import { menuItemsAssignTemplate, menuItemsDetachTemplate } from './menu/template-items.ts'
+import { menuBatchUndo } from './menu/undo-batch.ts'
 import { resourceMutations } from './resources/resource-mutations.ts'
 import type * as v from 'valibot'
 
@@ -97,6 +112,10 @@ export const mutations = {
   'check.cancel': checkCancel,
   'check.delete': checkDelete,
   'check.close-orders': checkCloseOrders,
+  'check.sync-item': checkSyncItem,
+  'platform-order.arrived': platformOrderArrived,
+  'platform-order.canceled': platformOrderCanceled,
+  'platform-order.kept': platformOrderKept,
   'order.force-done': orderForceDone,
   'line.set-discount': lineSetDiscount,
   'line.set-seat': lineSetSeat,
@@ -126,6 +145,18 @@ export const mutations = {
   'table.arrange': tableArrange,
   'floor-piece.put': floorPiecePut,
   'floor-piece.remove': floorPieceRemove,
+  'menu-items.change-prices': menuItemsChangePrices,
+  'menu-items.set-base-prices': menuItemsSetBasePrices,
+  'menu-items.set-many-base-prices': menuItemsSetManyBasePrices,
+  'menu-items.assign-template': menuItemsAssignTemplate,
+  'menu-items.detach-template': menuItemsDetachTemplate,
+  'menu-batch.undo': menuBatchUndo,
+  'menu-items.set-showing': menuItemsSetShowing,
+  'menu-sections.put-items': sectionPutItems,
+  'menu-sections.take-out-items': sectionTakeOutItems,
+  'menu-sections.move-items': sectionMoveItems,
+  'menu-sections.reorder-items': sectionReorderItems,
+  'menu.import': menuImport,
   ...resourceMutations,
 } as const
 

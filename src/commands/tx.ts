@@ -16,6 +16,8 @@ export type Tx = {
   /** Every row of the table, in the same order. For the small tables of the back office only. */
   all<T extends TableName>(table: T): Promise<Row<T>[]>
   put<T extends TableName>(table: T, row: Row<T>): Promise<void>
+  /** The same as `put` of each in turn, in as few questions as there can be: for commands that change hundreds of rows. */
+  putMany<T extends TableName>(table: T, rows: readonly Row<T>[]): Promise<void>
   remove(table: TableName, id: string): Promise<void>
   /**
    * Whether a row with this id was ever there. A device that does not have it cannot know and answers true: only the

@@ -26,6 +26,7 @@ import { orderPaymentEndpoints } from './areas/order-payments.ts'
 import { orderSyncEndpoints } from './areas/order-sync.ts'
 import { orderEndpoints } from './areas/orders.ts'
 import { ownEndpoints } from './areas/own.ts'
+import { menuImportEndpoints } from './areas/menu-imports.ts'
 import { writeEndpoints } from './areas/own-writes.ts'
 import { syncEndpoints } from './areas/sync.ts'
 import { packagingEndpoints } from './areas/packaging.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   ...birEndpoints,
   ...adyenEndpoints,
   ...glovoEndpoints,
+  ...menuImportEndpoints,
   ...ownEndpoints,
   ...writeEndpoints,
   ...deviceEndpoints,

@@ -88,9 +88,9 @@ export function callName(operation: Operation): string {
 }
 
 function endpointOf(resource: Resource, operation: Operation, path: Path) {
-  const { see, change, schema } = resource
+  const { see, change, add = [], schema } = resource
   const reads = methods[operation] === 'GET'
-  const granted = reads ? see : change
+  const granted = reads ? see : operation === 'create' ? [...change, ...add] : change
   const lists = operation === 'list' || operation === 'listDeleted'
   const one = operation === 'delete' || operation === 'reorder' ? doneAnswer : dataOf(schema)
   const body = bodyOf(resource, operation)

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { approvalSchema } from '#domain/access/approval.ts'
-import { id, instant, text, version } from '#domain/fields.ts'
-
-/** Place of a command in the queue of its device, from 1, without gaps. */
-export const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
-
-/** The last sequence number known, 0 when there was none. */
-const lastSequence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+import { id, instant, version } from '#domain/fields.ts'
+import { lastSequence, sequence } from './registration.ts'
 
 /**
  * One thing a person did, on its way from a device. Only the envelope is checked here: the arguments belong to the
@@ -101,6 +96,8 @@ export const changedRowSchema = v.object({
 /** A page of the feed. `lastSeq` and `results` come with the last page only, where `more` is false. */
 export const changesSchema = v.object({
   rows: v.array(changedRowSchema),
+  /** Rows of checks from behind the page's end: on a page of nothing but others, so that no order waits for them. */
+  ahead: v.exactOptional(v.array(changedRowSchema)),
   nextCursor: cursorSchema,
   more: v.boolean(),
   lastSeq: v.nullable(lastSequence),
@@ -120,44 +117,6 @@ export const tablePageSchema = v.object({
   cursor: cursorSchema,
 })
 
-/** What kind of device it is; it decides which rows the device receives. */
-export const deviceScopes = ['till', 'phone', 'kitchen', 'office'] as const
-
-/** A name that a device had before, and the first sequence number that it sent under it. */
-export const formerDeviceSchema = v.object({ clientId: id, firstSeq: sequence })
-
-export const registerDeviceSchema = v.object({
-  deviceName: v.optional(text(0, 60)),
-  scope: v.picklist(deviceScopes),
-  /** Made by the device. */
-  clientId: id,
-  /** The sequence number that this device will send first. */
-  firstSeq: sequence,
-  /**
-   * Under which names it has sent what comes before, oldest first, as far as it still has all of that: a server that was
-   * restored from a backup says by `lastSeq` from where on it lacks some.
-   */
-  formers: v.optional(v.pipe(v.array(formerDeviceSchema), v.maxLength(100)), []),
-  /** The grant that it had under its last name: who signed in on it then is believed under the new name too. */
-  formerGrant: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
-  /** The grant of a device that is registered already: its session is linked, nothing else changes. */
-  grant: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
-})
-
-export const deviceSchema = v.object({
-  clientId: id,
-  /** Head of the device's order numbers, `A7K`. */
-  deviceCode: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}$/)),
-  /** Bearer token of the device for push, pull and stream. */
-  grant: v.string(),
-  epoch: v.string(),
-  version,
-  /** The stamp of that version, for the cursor. */
-  stamp: v.string(),
-  /** The device goes on behind this number. */
-  lastSeq: lastSequence,
-})
-
 /** What an event of the stream says: the place has moved to this version. */
 export const placeMovedSchema = v.object({ version })
 
@@ -169,7 +128,3 @@ export type Cursor = v.InferOutput<typeof cursorSchema>
 export type ChangedRow = v.InferOutput<typeof changedRowSchema>
 export type Changes = v.InferOutput<typeof changesSchema>
 export type TablePage = v.InferOutput<typeof tablePageSchema>
-export type DeviceScope = (typeof deviceScopes)[number]
-export type FormerDevice = v.InferOutput<typeof formerDeviceSchema>
-export type RegisterDevice = v.InferOutput<typeof registerDeviceSchema>
-export type Device = v.InferOutput<typeof deviceSchema>

@@ -1,12 +1,7 @@
 import { wrap, type Remote } from 'comlink'
-import {
-  engineChannel,
-  initialStatus,
-  type EngineMessage,
-  type EnginePort,
-  type EngineStatus,
-} from './engine-port.ts'
+import { engineChannel, type EngineMessage, type EnginePort, type EngineStatus } from './engine-port.ts'
 import { readOutage } from './outage.ts'
+import { createSpokesman } from './who-speaks.ts'
 import { createWorkerSlot } from './worker-slot.ts'
 
 /** A page's hold on the engine of one place, whichever tab's worker runs it. */
@@ -26,13 +21,14 @@ export type EngineConnection = {
 export function connectEngine(placeId: string): EngineConnection {
   const channel = new BroadcastChannel(engineChannel(placeId))
   const listeners = new Set<() => void>()
-  let status = initialStatus
-  channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
-    if (data.type !== 'status') return
-    status = data.status
-    for (const listener of listeners) listener()
-  })
   const say = (message: EngineMessage) => channel.postMessage(message)
+  const spokesman = createSpokesman(
+    () => performance.now(),
+    () => say({ type: 'status-wanted' }),
+  )
+  channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
+    if (spokesman.hear(data)) for (const listener of listeners) listener()
+  })
   const worker = createWorkerSlot({ create: createWorker, timers: window })
   const start = () =>
     worker.call((engine) => engine.start({ placeId, apiUrl: '/api', outageUntil: readOutage(localStorage) }))
@@ -41,7 +37,7 @@ export function connectEngine(placeId: string): EngineConnection {
   document.addEventListener('freeze', () => worker.call((engine) => engine.stop()))
   document.addEventListener('resume', start)
   return {
-    status: () => status,
+    status: spokesman.status,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -31,18 +31,22 @@ export type EnginePort = {
 export type EngineConfig = { placeId: string; apiUrl: string; outageUntil: number }
 
 /**
- * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; `wake`
+ * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; one that
+ * sends in the stead of a leader nobody hears says so (`standsIn`; an older build does not); `wake`
  * says that something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device,
  * `outage` until when a drill cuts the network (ms; 0: no longer), `left` that the place was taken off this device.
  */
 export type EngineMessage =
-  | { type: 'status'; status: EngineStatus }
+  | { type: 'status'; status: EngineStatus; standsIn?: boolean }
   | { type: 'status-wanted' }
   | { type: 'beat' }
   | { type: 'wake' }
   | { type: 'display' }
   | { type: 'outage'; until: number }
   | { type: 'left' }
+
+/** A leader of whom nothing is heard for this long is taken to stand still: another tab sends in its stead, ms. */
+export const leaderSilenceMs = 15_000
 
 /** How often a tab with a kitchen display says so, ms. */
 export const displayEveryMs = 4_000

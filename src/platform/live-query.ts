@@ -3,6 +3,19 @@ import { liveQuery as dexieQuery } from 'dexie'
 /** How long a live query is left without being asked anew, ms. */
 export const RENEW_MS = 20 * 60 * 1000
 
+/** A query is left alone for this many times as long as its last run took. */
+const restFactor = 3
+/** At most this long, ms. */
+const restAtMostMs = 300
+
+/** `now` in ms from whatever beginning; `pause` takes ms. */
+export type Pace = { now(): number; pause(ms: number): Promise<void> }
+
+const realPace: Pace = {
+  now: () => performance.now(),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
 type Subscription = { unsubscribe(): void }
 type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void }
 
@@ -11,7 +24,7 @@ type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void 
  * a query runs again Dexie keeps every key that was written anywhere since, so that a screen of a long day grows with
  * all that happens in the place and not only with what it shows.
  */
-export function liveQuery<T>(query: () => Promise<T> | T) {
+export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace) {
   return {
     /** An answer is never there at once: whoever asks only for that need not begin the query. */
     hasValue: () => false,
@@ -20,7 +33,7 @@ export function liveQuery<T>(query: () => Promise<T> | T) {
       error: (error: unknown) => void = (failed) => console.error('a live query', failed),
     ): Subscription {
       const observer = typeof next === 'function' ? { next, error } : { error, ...next }
-      const begin = () => dexieQuery(query).subscribe(observer)
+      const begin = () => dexieQuery(rested(query, pace)).subscribe(observer)
       let current = begin()
       const timer = setInterval(() => {
         current.unsubscribe()
@@ -33,5 +46,35 @@ export function liveQuery<T>(query: () => Promise<T> | T) {
         },
       }
     },
+  }
+}
+
+/**
+ * Runs a query at once, and again only after a rest that grows with what it costs. While one that reads thousands of rows
+ * runs, nobody writes to their table: asked anew after each page that comes in, it would make a device that catches up
+ * wait for its own screen. What changes during the rest is in the rows that are read after it.
+ */
+function rested<T>(query: () => Promise<T> | T, { now, pause }: Pace): () => Promise<T> {
+  let asked = 0
+  let took = 0
+  let restUntil = -Infinity
+  const restAfter = (moment: number) => moment + Math.min(took * restFactor, restAtMostMs)
+  return async () => {
+    const run = ++asked
+    const rest = restUntil - now()
+    if (rest >= 1) {
+      // Wrapped, since Dexie loses sight of what a query reads after a promise that is not its own.
+      await Promise.resolve(pause(rest))
+      // Dexie does not wait for an answer that it has asked for anew.
+      if (run !== asked) throw new DOMException('asked anew', 'AbortError')
+    }
+    const began = now()
+    restUntil = restAfter(began + took)
+    try {
+      return await query()
+    } finally {
+      took = now() - began
+      restUntil = restAfter(now())
+    }
   }
 }

@@ -51,6 +51,8 @@ function isLacking(outbox: OutboxStore, { lastSeq, viewSeq }: ReplicaMeta): Prom
 
 async function differences(tx: ReplicaTx): Promise<LostWork['rows']> {
   const rows: LostWork['rows'] = []
+  // Which refuses a copy that a newer build has: that build's page does this.
+  await tx.meta()
   for (const { table, id, row } of await tx.shadows()) {
     rows.push({ table, id, shown: await tx.get(table, id), server: row })
   }

@@ -1,6 +1,6 @@
 import type { ChangedRow, Changes, Cursor, TablePage } from '#contract/sync.ts'
 import { isTableName, type TableName } from '#domain/tables.ts'
-import { foldInto, readAhead, runPending } from './fold.ts'
+import { foldInto, readAhead, readingOf, runPending } from './fold.ts'
 import { createGatheredTx } from './gathered-tx.ts'
 import { once } from './once.ts'
 import { withKeys } from './read-set.ts'
@@ -8,6 +8,8 @@ import { forgetSettled, leavesAsIs, rememberSettled, settledView, type SettledVi
 import { putTable, type RowsById } from './rows-by-id.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, Shadow } from './replica-store.ts'
+import { isOfNewerRules, written } from './replica-schema.ts'
+import { createRowCheck, reportMalformed } from './row-check.ts'
 
 /** What became of a page: `stale` when somebody else has moved the cursor since it was asked for. */
 export type PageOutcome = 'applied' | 'stale'
@@ -25,7 +27,8 @@ export function applyChanges(
   page: Changes,
   now: number,
 ): Promise<PageOutcome> {
-  return applyRows(outbox, replica, page.rows, {
+  const rows = page.ahead === undefined ? page.rows : [...page.rows, ...page.ahead]
+  return applyRows(outbox, replica, rows, {
     confirmed: sent.lastSeq,
     upTo: page.lastSeq ?? Infinity,
     isCurrent: (meta) =>
@@ -94,14 +97,15 @@ async function applyRows(
         const meta = await foldInto(tx, before, commands)
         if (meta.viewSeq > Math.max(confirmed, commands.at(-1)?.seq ?? 0)) throw new Overtaken()
         const pending = commands.filter(({ seq }) => seq > (steps.lastSeq ?? meta.lastSeq))
-        const known = rows.flatMap(storedRow)
+        const known = rows.flatMap(isOfNewerRules(meta) ? rowAsItIs : checkedRow)
         const settled = settledView(replica, meta, pending)
         const asIs = settled !== null && leavesAsIs(settled, known) ? settled : null
-        const { shadows, written } = putRows(tx, known, asIs?.shadows ?? (await tx.shadows()))
-        const next = steps.after(meta)
-        const rebased = asIs === null && steps.lastSeq !== null ? await rebase(tx, shadows, pending) : null
+        const { shadows, done } = putRows(tx, known, asIs?.shadows ?? (await tx.shadows()))
+        const next = written(steps.after(meta))
+        const rebased =
+          asIs === null && steps.lastSeq !== null ? await rebase(tx, meta, shadows, pending) : null
         const view = asIs ?? rebased
-        await Promise.all([written, rebased?.written, tx.putMeta(next)])
+        await Promise.all([done, rebased?.done, tx.putMeta(next)])
         return () => (view === null ? forgetSettled(replica) : rememberSettled(replica, next, pending, view))
       })
       remember?.()
@@ -114,7 +118,7 @@ async function applyRows(
 
 /**
  * A row that a pending command has touched goes to the shadow only; every other one to the view. Gives the shadows as
- * they are then. What is read from the store after this has these rows, also before they are `written`.
+ * they are then. What is read from the store after this has these rows, also before they are `done`.
  */
 function putRows(tx: ReplicaTx, rows: readonly Shadow[], before: readonly Shadow[]): Put {
   const shadows = new Map(before.map((shadow) => [`${shadow.table}/${shadow.id}`, shadow]))
@@ -125,19 +129,30 @@ function putRows(tx: ReplicaTx, rows: readonly Shadow[], before: readonly Shadow
     else once(tables, each.table, () => new Map()).set(each.id, each.row)
   }
   for (const shadow of changed) shadows.set(`${shadow.table}/${shadow.id}`, shadow)
-  const written = Promise.all([
+  const done = Promise.all([
     changed.length > 0 && tx.putShadows(changed),
     ...[...tables].map(([table, some]) => putTable(tx, table, some)),
   ])
-  return { shadows: [...shadows.values()], written }
+  return { shadows: [...shadows.values()], done }
 }
 
-type Put = { shadows: readonly Shadow[]; written: Promise<unknown> }
+type Put = { shadows: readonly Shadow[]; done: Promise<unknown> }
 
-/** As it is stored; nothing of a table of a newer server, which this build does not know. */
-function storedRow({ table, id, version, row }: ChangedRow): Shadow[] {
-  if (!isTableName(table)) return []
-  return [{ table, id, row: row === null ? null : { ...row, id, version } }]
+/**
+ * As it is stored, checked here once and for all. A row that is not of its table's shape, as a newer server may send it,
+ * is none: the build that knows its shape has other rules, and asks for it again. Nothing of a table that is not known.
+ */
+function checkedRow(changed: ChangedRow): Shadow[] {
+  return rowAsItIs(changed).map(({ table, id, row }) => {
+    return { table, id, row: row !== null && fits(table, row) ? row : null }
+  })
+}
+
+const fits = createRowCheck(reportMalformed)
+
+/** In a copy of newer rules, which has each row checked when it is read from now on. */
+function rowAsItIs({ table, id, version, row }: ChangedRow): Shadow[] {
+  return isTableName(table) ? [{ table, id, row: row === null ? null : { ...row, id, version } }] : []
 }
 
 /**
@@ -146,15 +161,16 @@ function storedRow({ table, id, version, row }: ChangedRow): Shadow[] {
  */
 async function rebase(
   tx: ReplicaTx,
+  meta: ReplicaMeta,
   shadows: readonly Shadow[],
   pending: readonly StoredCommand[],
-): Promise<Pick<SettledView, 'shadows' | 'read'> & { written: Promise<void> }> {
+): Promise<Pick<SettledView, 'shadows' | 'read'> & { done: Promise<void> }> {
   const gathered = createGatheredTx(tx, shadows)
-  await readAhead(gathered, pending)
-  await runPending(gathered, pending)
+  await readAhead(gathered, pending, readingOf(meta))
+  await runPending(gathered, pending, readingOf(meta))
   const settled = await gathered.settle()
-  const written = settled.write(tx)
-  return { shadows: settled.shadows, read: withKeys(await gathered.readSet(), shadows), written }
+  const done = settled.write(tx)
+  return { shadows: settled.shadows, read: withKeys(await gathered.readSet(), shadows), done }
 }
 
 function sameCursor(a: Cursor | null, b: Cursor | null): boolean {

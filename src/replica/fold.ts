@@ -1,23 +1,28 @@
 import { runCommand } from '#commands/run-command.ts'
-import { createBufferedTx } from './buffered-tx.ts'
+import { createBufferedTx, type ReadEntity } from './buffered-tx.ts'
 import { createGatheredTx } from './gathered-tx.ts'
 import type { Asked } from './load-rows.ts'
+import { unlessOutgrown } from './outgrown.ts'
 import { isLive, type OutboxStore, type StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, RowsTx } from './replica-store.ts'
+import { isTrusted, written } from './replica-schema.ts'
+import { checkedEntity } from './row-check.ts'
 
 /**
  * Brings commands that are saved but not yet shown into the view. Any tab may call it at any time; it is also what
- * repairs the view after a crash (I6, I9).
+ * repairs the view after a crash (I6, I9). A copy that a newer build has is left alone.
  */
 export async function fold(outbox: OutboxStore, replica: ReplicaCopy): Promise<void> {
   const seen = await replica.meta()
   if (seen === null) return
   const commands = await outbox.read((tx) => tx.after(seen.viewSeq))
   if (commands.length === 0) return
-  await replica.write(async (tx) => {
-    const meta = await tx.meta()
-    if (meta !== null) await foldInto(tx, meta, commands)
-  })
+  await unlessOutgrown(() =>
+    replica.write(async (tx) => {
+      const meta = await tx.meta()
+      if (meta !== null) await foldInto(tx, meta, commands)
+    }),
+  )
 }
 
 /**
@@ -34,18 +39,27 @@ export async function foldInto(
   if (last === undefined || last.seq <= meta.viewSeq) return meta
   const gathered = createGatheredTx(tx, null, foreseen)
   const unseen = commands.filter((command) => command.seq > meta.viewSeq)
-  await readAhead(gathered, unseen)
-  await runPending(gathered, unseen)
-  const folded = { ...meta, viewSeq: last.seq }
+  await readAhead(gathered, unseen, readingOf(meta))
+  await runPending(gathered, unseen, readingOf(meta))
+  const folded = { ...written(meta), viewSeq: last.seq }
   const { write } = await gathered.settle()
   await Promise.all([write(tx), tx.putMeta(folded)])
   return folded
 }
 
+/** How commands read the rows of this copy. */
+export function readingOf(meta: ReplicaMeta): ReadEntity | undefined {
+  return isTrusted(meta) ? undefined : checkedEntity
+}
+
 /** Runs live commands over the rows in order of seq; one that fails here changes nothing and waits for the server. */
-export async function runPending(rows: RowsTx, commands: readonly StoredCommand[]): Promise<void> {
+export async function runPending(
+  rows: RowsTx,
+  commands: readonly StoredCommand[],
+  entityOf?: ReadEntity,
+): Promise<void> {
   for (const command of commands.filter(isLive)) {
-    const buffered = createBufferedTx(rows)
+    const buffered = createBufferedTx(rows, entityOf)
     const run = await runCommand(buffered, command.envelope)
     if (run.ok) await buffered.flush()
   }
@@ -55,8 +69,12 @@ export async function runPending(rows: RowsTx, commands: readonly StoredCommand[
  * Has several commands read what they will read, all at the same time, so that a run one after the other finds it there.
  * What comes out of it says nothing: none of them has seen what the ones before it do.
  */
-export async function readAhead(rows: RowsTx, commands: readonly StoredCommand[]): Promise<void> {
+export async function readAhead(
+  rows: RowsTx,
+  commands: readonly StoredCommand[],
+  entityOf?: ReadEntity,
+): Promise<void> {
   const live = commands.filter(isLive)
   if (live.length < 2) return
-  await Promise.allSettled(live.map(({ envelope }) => runCommand(createBufferedTx(rows), envelope)))
+  await Promise.allSettled(live.map(({ envelope }) => runCommand(createBufferedTx(rows, entityOf), envelope)))
 }

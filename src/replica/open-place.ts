@@ -4,6 +4,7 @@ import { createTracedOutbox, noTrace, type DeviceTrace } from './device-trace.ts
 import { createOutboxStore, OutboxDb } from './outbox-db.ts'
 import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
 import { createReplicaStore, ReplicaDb } from './replica-db.ts'
+import { minCode, rowRules } from './replica-schema.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from './replica-store.ts'
 
 /** A place's two databases on this device. */
@@ -88,5 +89,7 @@ function emptyReplica(clientId: string, confirmedSeq: number): ReplicaMeta {
     lastSeq: confirmedSeq,
     wholeAt: null,
     walk: { table, afterId: null },
+    rules: rowRules,
+    minCode,
   }
 }

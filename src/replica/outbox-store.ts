@@ -1,4 +1,5 @@
-import type { CommandResult, Envelope, FormerDevice, WriteDecided } from '#contract/sync.ts'
+import type { FormerDevice } from '#contract/registration.ts'
+import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
 
 /** The device's durable queue. What `write` has returned from is on the disk. */
 export type OutboxStore = {

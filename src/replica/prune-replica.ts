@@ -56,7 +56,7 @@ async function removeLoose(tx: ReplicaTx, since: string, most: number): Promise<
   return false
 }
 
-const dated = tableNames.filter((name) => 'closedDay' in tables[name].schema.entries)
+const dated = tableNames.filter((name) => 'dated' in tables[name])
 const ofChecks: readonly TableName[] = dated.filter((name) =>
   (tables[name].indexes as readonly string[]).includes('orderCheckId'),
 )

@@ -1,21 +1,13 @@
 import { Dexie } from 'dexie'
-import * as v from 'valibot'
-import {
-  tables,
-  type DayOf,
-  type IndexOf,
-  type Row,
-  type TableName,
-  type TimelineOf,
-  type TimeOf,
-} from '#domain/tables.ts'
+import type { DayOf, IndexOf, Row, TableName, TimelineOf, TimeOf } from '#domain/tables.ts'
 import type { ReplicaDb } from './replica-db.ts'
 import type { StoredRow } from './replica-store.ts'
+import type { RowCheck } from './row-check.ts'
 
 /** A row as screens see it: the entity and the version of the server's row it stands on, 0 where there is none yet. */
 export type ViewRow<T extends TableName> = Row<T> & { version: number }
 
-/** Reading for screens. A row that is not of its table's shape is left out and reported; it never blanks a screen. */
+/** Reading for screens. A row that is not of its table's shape never blanks one: it was left out when it came, or is here. */
 export type RowReader = {
   all<T extends TableName>(table: T): Promise<ViewRow<T>[]>
   by<T extends TableName>(table: T, column: IndexOf<T>, ...values: string[]): Promise<ViewRow<T>[]>
@@ -37,13 +29,10 @@ export type RowReader = {
   get<T extends TableName>(table: T, id: string): Promise<ViewRow<T> | null>
 }
 
-export function createRowReader(db: ReplicaDb, report: (table: TableName, id: string) => void): RowReader {
+/** `check`: where the copy is not all of this build (`isTrusted`); rows that were checked when they came are not again. */
+export function createRowReader(db: ReplicaDb, check?: RowCheck): RowReader {
   const checked = <T extends TableName>(table: T, rows: StoredRow[]): ViewRow<T>[] =>
-    rows.filter((row): row is StoredRow & ViewRow<T> => {
-      const fits = v.is(tables[table].schema, row)
-      if (!fits) report(table, row.id)
-      return fits
-    })
+    rows.filter((row): row is StoredRow & ViewRow<T> => check === undefined || check(table, row))
   return {
     all: async (table) => checked(table, await db.rows(table).toArray()),
     by: async (table, column, ...values) => {

@@ -1,4 +1,4 @@
-import type { Device, FormerDevice } from '#contract/sync.ts'
+import type { Device, FormerDevice } from '#contract/registration.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { DeviceTrace } from './device-trace.ts'
 import type { OutboxMeta, OutboxReader, OutboxStore, StoredCommand } from './outbox-store.ts'

@@ -1,7 +1,9 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
+import { refuseOutgrown } from './outgrown.ts'
 import { readMany } from './read-many.ts'
 import { firstReplicaName } from './replica-name.ts'
+import { replicaSchema, rowRules } from './replica-schema.ts'
 import {
   revised,
   type ReplicaCopy,
@@ -12,12 +14,6 @@ import {
   type Shadow,
   type StoredRow,
 } from './replica-store.ts'
-
-/**
- * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
- * the outbox is not touched.
- */
-export const replicaSchema = 8
 
 /** The device's copy of a place's rows, in IndexedDB. */
 export class ReplicaDb extends Dexie {
@@ -97,10 +93,39 @@ function deleteDatabase(name: string): Promise<void> {
 function createCopy(db: ReplicaDb): ReplicaCopy {
   return {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
-    write: (work) => db.transaction('rw', db.tables, async (trans) => work(createTx(trans))),
+    write: async (work) => {
+      try {
+        return await db.transaction('rw', db.tables, async (trans) => {
+          refuseNewerTables(trans.idbtrans.db)
+          return work(writableTx(createTx(trans)))
+        })
+      } catch (error) {
+        // Where it has not even the tables that this build writes, that is why.
+        if (db.isOpen()) refuseNewerTables(db.backendDB())
+        throw error
+      }
+    },
     read: (work) => db.transaction('r', db.tables, async (trans) => work(createTx(trans))),
     meta: () => readMeta(db.meta),
   }
+}
+
+/**
+ * Opens without a word where a newer build has changed the tables, and keeps its own number: only the browser knows. It
+ * counts in tens, and Dexie may add to that what it finds missing.
+ */
+function refuseNewerTables({ version }: Pick<IDBDatabase, 'version'>): void {
+  refuseOutgrown(Math.floor(version / 10), replicaSchema)
+}
+
+/** Whoever changes anything reads the position first. */
+function writableTx(tx: ReplicaTx): ReplicaTx {
+  const meta = async () => {
+    const found = await tx.meta()
+    refuseOutgrown(found?.minCode ?? 0, rowRules)
+    return found
+  }
+  return { ...tx, meta }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { TableName } from '#domain/tables.ts'
  * command has touched, and where the device is in the feed. Dexie has it, and so has the simulator's memory.
  */
 export type ReplicaCopy = {
-  /** All or nothing; nothing but this store may be awaited inside. */
+  /** All or nothing; nothing but this store may be awaited inside. Throws `Outgrown` where a newer build has the copy. */
   write<T>(work: (tx: ReplicaTx) => Promise<T>): Promise<T>
   /** One moment of the copy, which no writing changes meanwhile. */
   read<T>(work: (tx: ReplicaReader) => Promise<T>): Promise<T>
@@ -58,7 +58,7 @@ export type RowsTx = Pick<ReplicaTx, 'get' | 'many' | 'list' | 'all' | 'put' | '
 
 /**
  * A row of the view with the server's version of it; 0 where the server has not seen it. Its other fields are the
- * entity's own, as `domain/tables.ts` has them.
+ * entity's own, as `domain/table-schemas.ts` has them.
  */
 export type StoredRow = { readonly id: string; readonly version: number; readonly [field: string]: unknown }
 
@@ -87,6 +87,12 @@ export type ReplicaMeta = {
   walk: { table: TableName; afterId: string | null } | null
   /** The latest version of the place that a page of the first load has shown; older builds do not say it. */
   walkedTo?: number
+  /** `rowRules` of the build that has filled it; a copy of an older build does not say it. */
+  rules?: number
+  /** The oldest code, as its `rules`, that may write it; a copy of an older build does not say it. */
+  minCode?: number
+  /** A build of other rules has put rows into it since. */
+  mixed?: boolean
   /** How often this was put; a copy of an older build does not say it. */
   revision?: number
 }

@@ -1,9 +1,11 @@
 import { enqueueAll, type AnyDraft, type EnqueueDeps } from './enqueue.ts'
-import { fold, foldInto, runPending } from './fold.ts'
+import { fold, foldInto, readingOf, runPending } from './fold.ts'
 import { createGatheredTx } from './gathered-tx.ts'
 import type { Asked } from './load-rows.ts'
+import { unlessOutgrown } from './outgrown.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from './replica-store.ts'
+import { written } from './replica-schema.ts'
 import { isSameValue } from './same-value.ts'
 
 /** What a person did, saved. */
@@ -28,7 +30,7 @@ export async function save(
     // Whatever the copy's storage has: the showing meets it too, and says so.
     workOut(replica, made, (worked) => (ahead = worked)).catch(() => undefined)
   })
-  return { commands, show: () => show(outbox, replica, commands, () => ahead) }
+  return { commands, show: () => unlessOutgrown(() => show(outbox, replica, commands, () => ahead)) }
 }
 
 /** The effect of commands on one state of the view. */
@@ -43,7 +45,7 @@ function workOut(
     const on = await tx.meta()
     if (on === null || !isNext(on, commands)) return
     const gathered = createGatheredTx(tx)
-    await runPending(gathered, commands)
+    await runPending(gathered, commands, readingOf(on))
     const { write } = await gathered.settle()
     // Within the reading, so that a writing that waits for its end finds it.
     done({ on, write, asked: gathered.asked() })
@@ -63,7 +65,10 @@ async function show(
     const ahead = worked()
     if (ahead === null || !isSameValue(ahead.on, meta)) await foldInto(tx, meta, commands, ahead?.asked)
     else
-      await Promise.all([ahead.write(tx), tx.putMeta({ ...meta, viewSeq: meta.viewSeq + commands.length })])
+      await Promise.all([
+        ahead.write(tx),
+        tx.putMeta({ ...written(meta), viewSeq: meta.viewSeq + commands.length }),
+      ])
     return true
   })
   if (!isShown) await fold(outbox, replica)

@@ -1,8 +1,12 @@
 import { createBufferedTx } from '#replica/buffered-tx.ts'
+import { createContext, type MutationContext } from '#commands/context.ts'
+import type { Refusal } from '#commands/mutation.ts'
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
+import type { Tx } from '#commands/tx.ts'
+import type { Result } from '#domain/result.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
-import type { LineInput } from '#domain/order/order-input.ts'
+import type { LineInput } from '#domain/order/line-input.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
@@ -50,6 +54,24 @@ export async function openBistro() {
       return replica.write(async (tx) => {
         const buffered = createBufferedTx(tx)
         const outcome = await runCommand(buffered, envelope)
+        if (outcome.ok) await buffered.flush()
+        return outcome
+      })
+    },
+    /** Runs the work of a command that there is no kind for. */
+    apply: (
+      work: (tx: Tx, context: MutationContext) => Promise<Result<unknown, Refusal>>,
+      actor: string = at.owner,
+    ) => {
+      made += 1
+      const command = `00000000-0000-7000-9000-${made.toString(16).padStart(4, '0')}00000000`
+      const from = { id: command, seq: made, kind: 'test', v: 1, placeId: at.place, actor, session: command }
+      return replica.write(async (tx) => {
+        const buffered = createBufferedTx(tx)
+        const context = await createContext(buffered, {
+          ...{ ...from, occurredAt: now, clockOffset: 0, args: {} },
+        })
+        const outcome = await work(buffered, context)
         if (outcome.ok) await buffered.flush()
         return outcome
       })

@@ -1,3 +1,4 @@
+import { ownIngredient } from '#domain/stock/ingredient.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { at } from '#tests/support/bistro.ts'
 import { id, line, openBistro } from './run.ts'
@@ -24,7 +25,15 @@ describe('stock', () => {
   const flour = id(7001)
   const butter = id(7002)
   const put = (n: number, amount: number, productId: string, modifierId: string | null = null) =>
-    bistro.change('ingredients', { id: id(n), menuItemId: at.zurek, modifierId, productId, amount })
+    bistro.change('ingredients', {
+      id: id(n),
+      menuItemId: at.zurek,
+      modifierId,
+      productId,
+      amount,
+      position: n,
+      ...ownIngredient,
+    })
   const level = (productId: string) =>
     bistro
       .rows('stockMovements')

@@ -77,6 +77,39 @@ export function feedRules({ store, seed, push, feed, drain }: FeedTools): void {
       expect(results?.map((each) => each.seq)).toStrictEqual([2, 3])
     })
 
+    it('lets orders run ahead of a page that has nothing of any check, whole', async () => {
+      const items = bistroRows().menuItems.map((item) => ({ ...item, price: 1 }))
+      const { nextCursor } = must((await drain(1000)).at(-1), 'page')
+      await seed({ rows: { menuItems: items } })
+      await push(placeOrder(1))
+      const pages = await drain(2, nextCursor)
+      const ordered = pages.flatMap((page) => page.rows).filter((row) => row.table !== 'menuItems')
+      const ofCheck = ordered.filter((row) => ['orderChecks', 'orders', 'orderLines'].includes(row.table))
+      expect(ofCheck.length).toBeGreaterThan(2)
+      const first = must(pages[0], 'page')
+      expect(first.rows.every((row) => row.table === 'menuItems')).toBe(true)
+      expect(first.ahead?.filter((row) => ofCheck.some((each) => each.id === row.id))).toStrictEqual(ofCheck)
+      // Where one of a check is on the page itself, or nothing comes after it, nothing runs ahead.
+      expect(pages.at(-1)?.ahead).toBeUndefined()
+      for (const page of pages) {
+        if (page.rows.some((row) => row.table !== 'menuItems')) expect(page.ahead).toBeUndefined()
+      }
+    })
+
+    it('lets no version run ahead of which it cannot take all rows along', async () => {
+      const item = must(bistroRows().menuItems[0], 'item')
+      const { nextCursor } = must((await drain(1000)).at(-1), 'page')
+      await seed({ rows: { menuItems: [item, { ...item, id: id(2) }] } })
+      await push(placeOrder(1))
+      const checks = Array.from({ length: 100 }, (_, n): Row<'orderChecks'> => ({
+        ...{ id: id(100 + n), number: `AAA-${100 + n}`, status: 'pending', diningOptionId: at.onSite },
+        ...{ tableId: null, openedAt: noon, openedBy: at.kasia, closedDay: null, ...plainCheck },
+      }))
+      await seed({ rows: { orderChecks: checks } })
+      const { ahead } = await feed({ cursor: nextCursor, pageSize: 1 })
+      expect(new Set(ahead?.map((row) => row.version))).toStrictEqual(new Set([nextCursor.version + 2]))
+    })
+
     it('goes on from its end with what changes later, and nothing else', async () => {
       const { nextCursor } = must((await drain(10)).at(-1), 'page')
       expect((await feed({ cursor: nextCursor })).rows).toStrictEqual([])

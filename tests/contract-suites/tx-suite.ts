@@ -59,6 +59,24 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
         })
       })
 
+      it('are put many at once as one by one: new, replaced, removed before, the later of two with one id', async () => {
+        await check(rows(table, 4), async ([fresh, stored, other, removed]) => {
+          const changed = { ...other, id: stored.id }
+          await place.run(async (tx) => {
+            await tx.put(table, stored)
+            await tx.put(table, removed)
+            await tx.remove(table, removed.id)
+          })
+          await place.run(async (tx) => {
+            await tx.putMany(table, [fresh, stored, removed, changed])
+            await tx.putMany(table, [])
+            expect(await tx.get(table, stored.id)).toStrictEqual(changed)
+          })
+          const ids = [fresh, stored, removed].map((row) => row.id)
+          expect(await read((tx) => tx.getMany(table, ids))).toStrictEqual([fresh, changed, removed])
+        })
+      })
+
       it('are all listed, in the order of their ids, without the removed ones', async () => {
         await check(rows(table, 3), async ([first, second, removed]) => {
           await place.run(async (tx) => {

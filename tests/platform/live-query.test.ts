@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { liveQuery, RENEW_MS } from '#platform/live-query.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { liveQuery, RENEW_MS, type Pace } from '#platform/live-query.ts'
 
 let db: Dexie
 let runs = 0
@@ -45,4 +45,80 @@ it('a live query is asked anew now and then, so that it lets go of what was writ
   end()
   vi.advanceTimersByTime(RENEW_MS)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+describe('what is asked anew rests first for as long as it costs', () => {
+  /** A device on which time passes only as a test says. `paused` are the rests that were taken, ms. */
+  const slowDevice = (takes: number) => {
+    const paused: number[] = []
+    const letGo: (() => void)[] = []
+    let time = 0
+    let reads = 0
+    const pace: Pace = {
+      now: () => time,
+      pause: (ms) => new Promise((resolve) => (paused.push(ms), letGo.push(resolve))),
+    }
+    const seen: number[] = []
+    const query = async () => {
+      reads += 1
+      const count = await db.table('checks').count()
+      time += takes
+      return count
+    }
+    const subscription = liveQuery(query, pace).subscribe((count) => seen.push(count))
+    return {
+      ...{ paused, seen, end: () => subscription.unsubscribe() },
+      pass: (ms: number) => void (time += ms),
+      rested: () => letGo.splice(0).forEach((go) => go()),
+      reads: () => reads,
+    }
+  }
+  const write = (id: number) => db.table('checks').add({ id })
+
+  it.each([
+    ['three times as long as its last run took', 40, 120],
+    ['at most 300 ms', 900, 300],
+  ])('%s, and then has all that came meanwhile', async (_how, takes, rest) => {
+    const device = slowDevice(takes)
+    await vi.waitFor(() => expect(device.seen).toEqual([0]))
+    await write(1)
+    await vi.waitFor(() => expect(device.paused).toEqual([rest]))
+    await write(2)
+    await write(3)
+    await vi.waitFor(() => expect(device.paused).toEqual([rest, rest, rest]))
+    device.rested()
+    await vi.waitFor(() => expect(device.seen).toEqual([0, 3]))
+    expect(device.reads()).toBe(2)
+    device.end()
+  })
+
+  it('not at all where nothing has changed for that long, nor where a query is quick', async () => {
+    const device = slowDevice(40)
+    await vi.waitFor(() => expect(device.seen).toEqual([0]))
+    device.pass(120)
+    await write(1)
+    await vi.waitFor(() => expect(device.seen).toEqual([0, 1]))
+    expect(device.paused).toEqual([])
+    device.end()
+    const quick = slowDevice(0)
+    await vi.waitFor(() => expect(quick.seen).toEqual([1]))
+    await write(2)
+    await vi.waitFor(() => expect(quick.seen).toEqual([1, 2]))
+    expect(quick.paused).toEqual([])
+    quick.end()
+  })
+
+  it('what changes after it has read is asked for again', async () => {
+    const device = slowDevice(40)
+    await vi.waitFor(() => expect(device.seen).toEqual([0]))
+    await write(1)
+    await vi.waitFor(() => expect(device.paused).toEqual([120]))
+    device.rested()
+    await vi.waitFor(() => expect(device.seen).toEqual([0, 1]))
+    await write(2)
+    await vi.waitFor(() => expect(device.paused).toEqual([120, 120]))
+    device.rested()
+    await vi.waitFor(() => expect(device.seen).toEqual([0, 1, 2]))
+    device.end()
+  })
 })

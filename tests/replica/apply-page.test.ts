@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChangedRow, Changes, Cursor } from '#contract/sync.ts'
 import { applyChanges, applyTablePage } from '#replica/apply-page.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import { ensureReplica } from '#replica/open-place.ts'
+import { rowRules } from '#replica/replica-schema.ts'
 import type { ReplicaCopy } from '#replica/replica-store.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
@@ -68,6 +69,18 @@ describe('a page of the feed', () => {
     expect(replica.state().meta).toMatchObject({ cursor: cursorAt(2), catchingUp: false, wholeAt: now })
   })
 
+  it('brings what runs ahead of it, which comes once more at its turn and is acknowledged only then (I5)', async () => {
+    const { outbox, replica, sees } = await device()
+    const more = { more: true, lastSeq: null, results: null }
+    const early = page(2, [], { ...more, ahead: [tableRow('1A', 4)] })
+    expect(await applyChanges(outbox, replica, sentAt(1), early, now)).toBe('applied')
+    expect(sees('venueTables', at.table1)).toMatchObject({ name: '1A', version: 4 })
+    expect(replica.state().meta).toMatchObject({ cursor: cursorAt(2), catchingUp: true, lastSeq: 0 })
+    await applyChanges(outbox, replica, sentAt(2), page(4, [tableRow('1A', 4)]), now)
+    expect(sees('venueTables', at.table1)).toMatchObject({ name: '1A', version: 4 })
+    expect(replica.state().meta).toMatchObject({ cursor: cursorAt(4), catchingUp: false })
+  })
+
   it('that was asked for from another cursor changes nothing: the cursor never goes back (I8)', async () => {
     const { outbox, replica, sees } = await device()
     await applyChanges(outbox, replica, sentAt(1), page(3, [tableRow('new', 3)]), now)
@@ -83,6 +96,42 @@ describe('a page of the feed', () => {
     await applyChanges(outbox, replica, sentAt(1), page(2, [gone, unknown]), now)
     expect(sees('venueTables', at.table1)).toBeUndefined()
     expect(replica.state().meta?.cursor).toEqual(cursorAt(2))
+  })
+
+  it('leaves out a row that a newer server made of another shape, and says so once: no screen ever meets it', async () => {
+    const { outbox, replica, sees } = await device()
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const onTheRoof = { ...tableRow('7', 2).row, placement: 'ROOF' }
+    await applyChanges(outbox, replica, sentAt(1), page(2, [{ ...tableRow('7', 2), row: onTheRoof }]), now)
+    expect(sees('venueTables', at.table1)).toBeUndefined()
+    expect(replica.state().meta).toMatchObject({ cursor: cursorAt(2), rules: rowRules })
+    expect(told.mock.calls).toEqual([['a row of venueTables is malformed and left out', at.table1]])
+    told.mockRestore()
+    await applyChanges(outbox, replica, sentAt(2), page(3, [tableRow('7', 3)]), now)
+    expect(sees('venueTables', at.table1)).toEqual({ ...tableRow('7', 3).row, version: 3 })
+  })
+
+  it('of a malformed row that something waits for lets the act go on as if there were none (I6)', async () => {
+    const { outbox, replica, place, sees } = await device()
+    await place(1)
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const row = { ...sees('orders', id(1)), status: 'flying' }
+    const orders = { table: 'orders', id: id(1), version: 2, deleted: false, row }
+    await applyChanges(outbox, replica, sentAt(1), page(2, [orders]), now)
+    told.mockRestore()
+    expect(sees('orders', id(1))).toMatchObject({ status: 'pending', version: 0 })
+  })
+
+  it('goes as it is into a copy of newer rules, which is read with a check from then on', async () => {
+    const { outbox, replica, sees } = await device()
+    await replica.write(async (tx) => {
+      const meta = await tx.meta()
+      if (meta !== null) await tx.putMeta({ ...meta, rules: rowRules + 1 })
+    })
+    const onTheRoof = { ...tableRow('7', 2).row, placement: 'ROOF' }
+    await applyChanges(outbox, replica, sentAt(1), page(2, [{ ...tableRow('7', 2), row: onTheRoof }]), now)
+    expect(sees('venueTables', at.table1)).toMatchObject({ placement: 'ROOF', version: 2 })
+    expect(replica.state().meta).toMatchObject({ rules: rowRules + 1, mixed: true })
   })
 
   it('keeps what is pending in the view, and lets it go when the server has it (I6)', async () => {
@@ -186,7 +235,13 @@ describe('a page of the feed', () => {
 })
 
 const bistroRow = (table: string, rowId: string, version: number): ChangedRow => {
-  return { table, id: rowId, version, deleted: false, row: { id: rowId, name: 'Pudełko' } }
+  return {
+    table,
+    id: rowId,
+    version,
+    deleted: false,
+    row: { id: rowId, name: 'Pudełko', grossPrice: 150, position: 0 },
+  }
 }
 
 /** How often what waits was run over the server's rows: each time the shadows are read. */

@@ -2,20 +2,32 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import type * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { tableSchemas } from '#domain/table-schemas.ts'
 import { tableNames, tables } from '#domain/tables.ts'
-import { ReplicaDb, replicaSchema } from '#replica/replica-db.ts'
+import { ReplicaDb } from '#replica/replica-db.ts'
 import { firstReplicaName } from '#replica/replica-name.ts'
+import { replicaSchema, rowRules } from '#replica/replica-schema.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 
 it('has another version whenever its tables have another shape', () => {
   const shape = tableNames.map((name) => {
-    const { schema, ...lookup } = tables[name]
-    return [name, lookup, Object.entries(schema.entries).map(([field, of]) => [field, shapeOf(of)])]
+    const { dated: _, ...lookup }: { indexes: readonly string[]; dated?: true } = tables[name]
+    const { entries } = tableSchemas[name]
+    return [name, lookup, Object.entries(entries).map(([field, of]) => [field, shapeOf(of)])]
   })
   expect({ replicaSchema, shape: sha256(JSON.stringify(shape)).slice(0, 12) }).toEqual({
-    replicaSchema: 8,
+    replicaSchema: 9,
     // The shape has changed: raise `replicaSchema` and put the new pair here.
-    shape: 'd0b9baa36526',
+    shape: 'b17838083b8d',
+  })
+})
+
+it('has other rules whenever its rows may be anything else, so that they are checked again', () => {
+  const rules = tableNames.map((name) => [name, rulesOf(tableSchemas[name])])
+  expect({ rowRules, rules: sha256(JSON.stringify(rules)).slice(0, 12) }).toEqual({
+    rowRules: 9001,
+    // The rules have changed: raise `rulesOfSchema`, unless `replicaSchema` was raised, and put the new pair here.
+    rules: 'da4686554e1a',
   })
 })
 
@@ -47,4 +59,15 @@ function shapeOf(schema: v.GenericSchema): unknown {
     parts.item === undefined ? null : shapeOf(parts.item),
     parts.wrapped === undefined ? null : shapeOf(parts.wrapped),
   ]
+}
+
+/** All that a schema asks for; of a rule that is a function, only that there is one. */
+function rulesOf(part: unknown): unknown {
+  if (part instanceof RegExp) return String(part)
+  if (Array.isArray(part)) return part.map(rulesOf)
+  if (typeof part !== 'object' || part === null) return typeof part === 'function' ? 'a function' : part
+  const { message: _, expects: __, reference: ___, ...rules } = part as Record<string, unknown>
+  return Object.entries(rules)
+    .filter(([name]) => !name.startsWith('~'))
+    .map(([name, of]) => [name, rulesOf(of)])
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { POLAND } from '#domain/geo/polygon.ts'
+import { POLAND } from '#domain/geo/point.ts'
 import { roundDegrees, type Point } from '#domain/geo/ring.ts'
 
 /** A place in Poland with six decimals. */

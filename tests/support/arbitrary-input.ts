@@ -24,7 +24,7 @@ export function arbitraryInput(given: v.GenericSchema, known: readonly string[])
 
   function shaped(): fc.Arbitrary<unknown> {
     if (given === id) return fc.oneof(fc.constantFrom(...known), fc.uuid(), text)
-    if (schema.type === 'object') return objectOf(schema.entries ?? {}, of)
+    if (schema.type === 'object' || schema.type === 'strict_object') return objectOf(schema.entries ?? {}, of)
     if (schema.type === 'array') return fc.array(of(schema.item), { maxLength: 4 })
     if (schema.type === 'optional' || schema.type === 'nullable')
       return fc.oneof(of(schema.wrapped), fc.constantFrom(null, undefined))

@@ -1,3 +1,5 @@
+import { plainItem } from '#domain/menu/menu-item.ts'
+import { ownModifier, ownSection } from '#domain/menu/modifier.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { presetOf } from '#domain/access/roles.ts'
@@ -33,19 +35,13 @@ const item = (
   price: number,
   kitchenStationId: string | null,
 ): Row<'menuItems'> => ({
+  ...plainItem,
   id,
   name,
-  description: '',
   price,
   taxRate: 'VAT08',
-  exciseType: 'NONE',
-  allergens: [],
-  categoryId: null,
-  preparationTime: 10,
   concurrentCapacity: 4,
   kitchenStationId,
-  visible: true,
-  soldOutUntil: null,
 })
 
 const person = (id: string, name: string, role: Row<'placeUsers'>['role']): Row<'placeUsers'> => ({
@@ -108,11 +104,19 @@ export function bistroRows() {
         minAmount: 1,
         maxAmount: 1,
         position: 0,
+        ...ownSection,
       },
     ],
     modifiers: [
-      { id: at.boiled, modifierSectionId: at.boiling, name: 'z wody', price: 0, position: 0 },
-      { id: at.fried, modifierSectionId: at.boiling, name: 'smażone', price: 200, position: 1 },
+      { id: at.boiled, modifierSectionId: at.boiling, name: 'z wody', price: 0, position: 0, ...ownModifier },
+      {
+        id: at.fried,
+        modifierSectionId: at.boiling,
+        name: 'smażone',
+        price: 200,
+        position: 1,
+        ...ownModifier,
+      },
     ],
     venueTables: [
       { id: at.table1, name: '1', placement: 'INSIDE', seats: 4, plan: null, position: 0 },

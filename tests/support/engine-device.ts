@@ -45,6 +45,7 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
     },
     loadTakingIn: async () => takingIn,
     onStatus: () => undefined,
+    onOutgrown: () => undefined,
     onFault: (fault) => {
       throw fault
     },

@@ -262,6 +262,7 @@ function txOver(state: PlaceState, version: number): Tx {
         .sort((a, b) => (a.id < b.id ? -1 : 1))
         .map((each) => entity<T>(each.row)),
     put: async (table, row) => put(state, table, row, version),
+    putMany: async (table, rows) => rows.forEach((row) => put(state, table, row, version)),
     remove: async (table, id) => {
       ownRows(state).set(`${table}/${id}`, { table, id, version, deleted: true, row: null })
     },

@@ -46,17 +46,22 @@ function fieldsOf(resource: Resource, row: SampleRow): SampleRow {
   return Object.fromEntries(fields.map((field) => [field, row[field]])) as SampleRow
 }
 
-function named({ references = {}, parent }: Resource, row: SampleRow): SampleRow {
+function named({ references = {}, parent, managed }: Resource, row: SampleRow): SampleRow {
   const all = parent === undefined ? references : { ...references, [parent.field]: parent.table }
   const changed: Record<string, unknown> = { ...row }
   for (const [path, table] of Object.entries(all)) {
     const [field = '', inside] = path.split('.')
+    if (Object.hasOwn(managed, field)) continue
     if (inside === undefined) changed[field] = sampleId(table)
-    // One entry is enough: two would name the same row.
-    else
-      changed[field] = (row[field] as object[])
-        .slice(0, 1)
-        .map((entry) => ({ ...entry, [inside]: sampleId(table) }))
+    else if (inside === '*') changed[field] = [sampleId(table)]
+    else changed[field] = namedInside(changed[field] as object, inside, sampleId(table))
   }
   return { ...changed, id: row.id }
+}
+
+/** Of a list one entry is enough: two would name the same row. Of an object only what it has is named. */
+function namedInside(value: object, field: string, id: string): object {
+  if (Array.isArray(value)) return value.slice(0, 1).map((entry: object) => ({ ...entry, [field]: id }))
+  const named = Object.hasOwn(value, field) && Reflect.get(value, field) !== null
+  return named ? { ...value, [field]: id } : value
 }

@@ -39,7 +39,9 @@ export type TestDevice = { clientId: string; grant: string; code: string; person
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-type ServerOptions = Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles'>> & { outside?: Partial<Outside> }
+type ServerOptions = Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles' | 'publicUrl'>> & {
+  outside?: Partial<Outside>
+}
 
 /** The whole server over a database of its own, called without a socket. Time stands still unless it is moved. */
 export async function startTestServer(options: ServerOptions = {}) {
@@ -57,9 +59,9 @@ export async function startTestServer(options: ServerOptions = {}) {
     },
     demo: options.demo ?? null,
     mapTiles: options.mapTiles ?? null,
-    publicUrl: 'https://lokal.example',
+    publicUrl: options.publicUrl ?? 'https://lokal.example',
     ...openOutside(
-      { regon: null, mail: null, adyen: null },
+      { regon: null, mail: null, adyen: null, glovo: null },
       {
         onProblem: () => {},
         simulate: true,
@@ -67,6 +69,8 @@ export async function startTestServer(options: ServerOptions = {}) {
         mailFolder: null,
         cardDelay: 0,
         serviceId: randomUUID,
+        secret: randomUUID,
+        orderAfter: null,
       },
     ),
     ...options.outside,

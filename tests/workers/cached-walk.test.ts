@@ -3,6 +3,7 @@ import type { TablePage } from '#contract/sync.ts'
 import { ok } from '#domain/result.ts'
 import * as takingIn from '#replica/apply-page.ts'
 import { ensureReplica } from '#replica/open-place.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
 import { newRegistration } from '#tests/support/registration.ts'
@@ -43,7 +44,8 @@ test('A page of a table that is older than the beginning of the walk is not take
 })
 
 test('A walk that meets a page of another history begins anew, and keeps nothing of the one before (I5, seed 772)', async () => {
-  const row = { table: 'places', id: 'kept', version: 3, deleted: false, row: { id: 'kept' } }
+  const [place] = bistroRows().places
+  const row = { table: 'places', id: at.place, version: 3, deleted: false, row: { ...place } }
   let next = page(7, 'before the restore', [row])
   const deps = { ...begin(), transport: walking(() => next) }
   const { replica } = deps

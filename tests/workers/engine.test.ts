@@ -4,6 +4,8 @@ import type { Changes, Cursor } from '#contract/sync.ts'
 import { fail, ok } from '#domain/result.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { ensureReplica } from '#replica/open-place.ts'
+import { Outgrown } from '#replica/outgrown.ts'
+import { rowRules } from '#replica/replica-schema.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
@@ -82,6 +84,7 @@ async function engineWith(
       timers,
       loadTakingIn: async () => takingIn,
       onStatus: () => undefined,
+      onOutgrown: () => void calls.push('outgrown'),
       onFault: (fault) => void faults.push(fault),
     })
   const engine = create()
@@ -147,6 +150,37 @@ describe('the engine', () => {
     oldest.client = null
     await timers.pass(31_000)
     expect(engine.status()).toMatchObject({ problem: null, catchingUp: false })
+    stop()
+  })
+
+  it('of older code than the copy sends, asks for nothing and says so, and lets others lead (I16)', async () => {
+    const { engine, timers, calls, replica, save, run, stop } = await engineWith(() => null)
+    await replica.write(async (tx) => {
+      const meta = await tx.meta()
+      if (meta !== null) await tx.putMeta({ ...meta, minCode: rowRules + 1 })
+    })
+    await save()
+    run()
+    await timers.pass(90_000)
+    expect(engine.status()).toMatchObject({ phase: 'idle', problem: 'outdated' })
+    expect(calls.filter((call) => call !== 'outgrown')).toEqual(['push 1'])
+    expect(calls.filter((call) => call === 'outgrown').length).toBeLessThan(6)
+    await save()
+    await engine.drainOnce()
+    expect(calls.filter((call) => call !== 'outgrown')).toEqual(['push 1', 'push 2'])
+    stop()
+  })
+
+  it('over a copy that a newer build has emptied and not begun yet does not go round and round (I16, L3)', async () => {
+    const { engine, timers, calls, faults, replica, save, run, stop } = await engineWith(() => null)
+    replica.wipe()
+    replica.write = () => Promise.reject(new Outgrown())
+    await save()
+    run()
+    await timers.pass(90_000)
+    expect(engine.status()).toMatchObject({ phase: 'idle', problem: 'outdated' })
+    expect(calls.filter((call) => call !== 'outgrown')).toEqual(['push 1'])
+    expect(faults).toEqual([])
     stop()
   })
 

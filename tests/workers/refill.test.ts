@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
 import { firstReplicaName } from '#replica/replica-name.ts'
-import { at } from '#tests/support/bistro.ts'
+import { isTrusted, rowRules } from '#replica/replica-schema.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { rowKey } from '#tests/support/memory-replica.ts'
 import { createSmallDevice, createSmallServer, ordersIn } from '#tests/support/small-venue.ts'
 
 async function openedTill() {
@@ -36,6 +39,23 @@ describe('a device whose place in the feed the server does not know any more', (
     await till.push()
     await till.pullAll()
     expect(till.replica.state().shadows.size).toBe(0)
+    expect(till.orders()).toEqual(['A7K-1', 'A7K-2'])
+  })
+
+  it('fills one too where its rules are newer than those its copy was checked by: what they left out comes', async () => {
+    const { till } = await openedTill()
+    const { id } = bistroRows().menuItems[0] ?? { id: '' }
+    await till.replica.write(async (tx) => {
+      await tx.remove('menuItems', [id])
+      const meta = await tx.meta()
+      if (meta !== null) await tx.putMeta({ ...meta, rules: rowRules - 1 })
+    })
+    await till.place(2)
+    expect(till.replica.state().meta).toMatchObject({ mixed: true })
+    expect(isTrusted(must(till.replica.state().meta, 'the copy'))).toBe(false)
+    await till.pullAll()
+    expect(till.replica.state().rows.has(rowKey('menuItems', id))).toBe(true)
+    expect(isTrusted(must(till.replica.state().meta, 'the copy'))).toBe(true)
     expect(till.orders()).toEqual(['A7K-1', 'A7K-2'])
   })
 

@@ -20,9 +20,13 @@ export type EngineDeps = {
   /** SHA-256 as hex. */
   hash(text: string): Promise<string>
   timers: Timers
+  /** What is known from an engine before this one; absent: nothing. */
+  known?: EngineStatus
   /** See `PullDeps`. */
   loadTakingIn: PullDeps['loadTakingIn']
   onStatus(status: EngineStatus): void
+  /** A newer build has the copy of the place: this one only sends, and another tab had better lead. */
+  onOutgrown(): void
   /** A step broke off, mostly since the browser's storage failed: nothing is lost by it, and it is tried again. */
   onFault(fault: unknown): void
 }
@@ -57,7 +61,7 @@ const clockNoiseMs = 2_000
 /** The loop of one device: push what waits, pull until whole, sleep. Correct without it; it only saves people waiting. */
 export function createEngine(deps: EngineDeps): Engine {
   const wake = createWake(deps.timers)
-  let status = initialStatus
+  let status = deps.known ?? initialStatus
   let limit = batchLimit.commands
   let failures = 0
   let retryAfter: number | null = null
@@ -107,8 +111,9 @@ export function createEngine(deps: EngineDeps): Engine {
   const pull = async (): Promise<EngineEvent> => {
     const outcome = await pullOnce({ ...deps, patience })
     if (outcome.kind === 'failed') return onFailure(outcome.failure)
-    if (outcome.kind === 'outdated') {
+    if (outcome.kind === 'outdated' || outcome.kind === 'outgrown') {
       publish({ problem: 'outdated' })
+      if (outcome.kind === 'outgrown') deps.onOutgrown()
       settleBy = null
       lastPull = deps.clock()
       return 'whole'

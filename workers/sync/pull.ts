@@ -4,8 +4,10 @@ import { tableNames } from '#domain/tables.ts'
 import type * as TakingIn from '#replica/apply-page.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
 import type { OutboxMeta, OutboxReader, OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
+import { Outgrown } from '#replica/outgrown.ts'
 import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
+import { isOfOlderRules, rowRules } from '#replica/replica-schema.ts'
 import { sendWhatIsMissing } from '#replica/send-again.ts'
 import { shutOut } from '#replica/shut-out.ts'
 import { confirm } from '#replica/settle-outbox.ts'
@@ -31,12 +33,23 @@ export type PullOutcome =
   | { kind: 'failed'; failure: TransportFailure }
   /** The place's rows are no longer what this build of the app understands: nothing is taken in. */
   | { kind: 'outdated'; more: false }
+  /** A newer build has the copy: that build's pages pull. */
+  | { kind: 'outgrown'; more: false }
 
 /**
  * Asks for the next page, of the first load or of the feed, and takes it in: into the copy that serves, or into the
  * second one for as long as that is being filled.
  */
 export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
+  try {
+    return await pullPage(deps)
+  } catch (error) {
+    if (error instanceof Outgrown) return outgrown
+    throw error
+  }
+}
+
+async function pullPage(deps: PullDeps): Promise<PullOutcome> {
   const { outbox, replica, clock } = deps
   const asked = await outbox.read(readAsked)
   const { registration } = asked
@@ -49,10 +62,16 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   if (opened === null) return notYet
   const meta = opened.found ?? (await begin(deps, copy, refill?.from))
   if (meta === null) return { kind: 'pulled', more: true }
+  if ((meta.minCode ?? 0) > rowRules) return outgrown
   if (meta.clientId !== registration.clientId) {
     // What people look at is taken over by a page, which keeps what would be lost; it does so at once.
     if (copy === replica) return notYet
     await restartReplica(outbox, copy, registration.confirmedSeq)
+    return { kind: 'pulled', more: true }
+  }
+  // What this build's rules let through and those of then did not is missing here.
+  if (isOfOlderRules(meta)) {
+    await startAgain(deps, copy, meta, null)
     return { kind: 'pulled', more: true }
   }
   const outcome =
@@ -196,6 +215,7 @@ function isSameWalk(one: ReplicaMeta['walk'], other: TakingIn.Walk): boolean {
   return one?.table === other.table && one.afterId === other.afterId
 }
 
+const outgrown = { kind: 'outgrown', more: false } as const
 const notYet = { kind: 'failed', failure: { kind: 'busy', retryAfter: 1000 } } as const
 const unreachable = { kind: 'failed', failure: { kind: 'unreachable' } } as const
 

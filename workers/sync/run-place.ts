@@ -3,8 +3,10 @@ import { browserLocks, localLocks } from '#platform/api/browser-locks.ts'
 import {
   displayEveryMs,
   engineChannel,
+  leaderSilenceMs,
   type EngineConfig,
   type EngineMessage,
+  type EngineStatus,
 } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
@@ -20,8 +22,6 @@ import { progressOf, stuckMs } from './watchdog.ts'
 
 /** A leader says this often that it lives, ms. */
 const beatMs = 2_000
-/** A tab with something to send that hears of no leader for this long sends it itself, ms. */
-const silenceMs = 15_000
 
 /** Puts the engine of one place together in this worker, until the signal ends: leads it, or watches over the leader. */
 export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped: AbortSignal): void {
@@ -51,8 +51,11 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
     locks: localLocks(),
     onSignedOut: () => undefined,
   })
-  const engineWithin = (turn: AbortSignal) =>
+  /** A newer build has the copy of the place: its tab leads, and as long as there is none this one only stands in. */
+  const outgrown = new AbortController()
+  const engineWithin = (turn: AbortSignal, standsIn: boolean, known?: EngineStatus) =>
     createEngine({
+      ...(known && { known }),
       ...databases,
       transport: createHttpTransport({ api, placeId, grant, signal: turn }),
       clock: Date.now,
@@ -61,10 +64,11 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
       hash: sha256,
       timers: self,
       loadTakingIn: () => import('#replica/apply-page.ts'),
-      onStatus: (status) => say({ type: 'status', status }),
+      onStatus: (status) => say({ type: 'status', status, standsIn }),
+      onOutgrown: () => outgrown.abort(),
       onFault: (fault) => console.warn('the engine could not finish a step, and tries again', fault),
     })
-  let engine = engineWithin(signal)
+  let engine = engineWithin(signal, true)
   let leading = false
   let heardLeader = Date.now()
   let heardDisplay = -Infinity
@@ -82,7 +86,7 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
   self.addEventListener('online', () => engine.wake(), { signal })
   const timer = setInterval(() => {
     if (leading) return say({ type: 'beat' })
-    if (Date.now() - heardLeader < silenceMs) return
+    if (Date.now() - heardLeader < leaderSilenceMs) return
     heardLeader = Date.now()
     void engine.drainOnce()
   }, beatMs)
@@ -97,10 +101,11 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
     onBeat: () => engine.heard(null),
     onLost: () => engine.lost(),
   }
-  const led = lead({ locks: browserLocks(), name: `lokal:sync:${placeId}`, signal }, async () => {
+  const leads = AbortSignal.any([signal, outgrown.signal])
+  const led = lead({ locks: browserLocks(), name: `lokal:sync:${placeId}`, signal: leads }, async () => {
     leading = true
     const work = (turn: AbortSignal) => {
-      engine = engineWithin(turn)
+      engine = engineWithin(turn, false)
       const tidying = {
         ...databases,
         serverTime: () => heardTime,
@@ -117,7 +122,9 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
     }
     const onStuck = () =>
       console.warn(`nothing moved for ${stuckMs / 1000} s though commands wait: connected anew`)
-    await keepMoving({ work, watch, onStuck }, signal)
+    await keepMoving({ work, watch, onStuck }, leads)
+    leading = false
+    engine = engineWithin(signal, true, engine.status())
   })
   const quiet = () => {
     clearInterval(timer)
@@ -125,10 +132,19 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
   }
   // A tab that only waits to lead would wait for long: it falls silent at once.
   signal.addEventListener('abort', quiet, { once: true })
-  void led.finally(() => {
-    leading = false
-    quiet()
-    databases.close()
+  void led
+    .then(() => ended(signal))
+    .finally(() => {
+      leading = false
+      quiet()
+      databases.close()
+    })
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }
 

@@ -44,7 +44,11 @@ export const orderExtend = defineMutation({
     })
     await context.note(tx, args.orderCheckId, 'extended', args.number)
     const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay }
-    const put = await putOrderLines(tx, context, parent, lines, printsHere)
+    // Entered for the check as it was known there, so at the prices of that one.
+    const entered =
+      parent.orderCheckId === said.orderCheckId ? check : await tx.get('orderChecks', said.orderCheckId)
+    const diningOptionId = entered?.diningOptionId ?? null
+    const put = await putOrderLines(tx, context, parent, { lines, printsHere, diningOptionId })
     if (put.ok) await settleCheck(tx, context, args.orderCheckId)
     return put
   },

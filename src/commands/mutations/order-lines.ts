@@ -1,6 +1,8 @@
+import { isShownAt } from '#domain/menu/showing.ts'
+import { listsAt, priceUnder, type Sale } from '#domain/menu/price-list.ts'
 import { modifierBreaches } from '#domain/menu/modifier-rules.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
-import type { LineInput } from '#domain/order/order-input.ts'
+import type { LineInput } from '#domain/order/line-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
@@ -14,6 +16,13 @@ import type { Tx } from '../tx.ts'
 
 type Parent = { orderId: string; orderCheckId: string; closedDay: string | null }
 
+type Entered = {
+  lines: readonly LineInput[]
+  printsHere: PrintsHere
+  /** How the guests were served where it was entered: by that its prices are looked at. Null: nobody knows. */
+  diningOptionId: string | null
+}
+
 /**
  * Writes the lines of a new order as they were entered. Refuses only an item that never existed here; a hidden, sold
  * out or removed one, another price and unmet modifier rules are told to a manager, since the food is being cooked.
@@ -22,14 +31,13 @@ export async function putOrderLines(
   tx: Tx,
   context: MutationContext,
   parent: Parent,
-  lines: readonly LineInput[],
-  printsHere: PrintsHere,
+  { lines, printsHere, diningOptionId }: Entered,
 ): Promise<Result<null, Refusal>> {
   const sent: OrderLine[] = []
   const doubts = new Map<DiscrepancyKind, string[]>()
   const ids = lines.map(({ id }) => id)
   const known = new Set((await tx.getMany('orderLines', ids)).map((line) => line?.id))
-  const menu = await menuOf(tx, lines)
+  const menu = await menuOf(tx, lines, { diningOptionId: diningOptionId ?? '', at: context.at })
   for (const [position, input] of lines.entries()) {
     if (known.has(input.id)) {
       // Never over another order's line: the command stays in the log, and a manager is told.
@@ -92,9 +100,9 @@ async function doubtsAbout(
   }
   const { sections = [], modifiers = [] } = menu.choices.get(menuItemId) ?? {}
   const doubts: DiscrepancyKind[] = []
-  if (!item.visible) doubts.push('item_hidden')
+  if (!isShownAt(item, context.at)) doubts.push('item_hidden')
   if (item.soldOutUntil !== null && item.soldOutUntil > context.at) doubts.push('item_sold_out')
-  if (item.price !== line.unitPrice || hasOtherPrice(line, modifiers)) doubts.push('price_differs')
+  if (menu.priceOf(item) !== line.unitPrice || hasOtherPrice(line, modifiers)) doubts.push('price_differs')
   if (modifierBreaches(sections, modifiers, line.modifiers).length > 0) doubts.push('modifier_rules')
   return ok(doubts)
 }
@@ -104,10 +112,12 @@ type Menu = {
   items: Map<string, MenuItem>
   choices: Map<string, { sections: ModifierSection[]; modifiers: Modifier[] }>
   hasStation(id: string | null): boolean
+  /** What it cost when it was sent. */
+  priceOf(item: MenuItem): number
 }
 
 /** All of it in a few questions, however many lines there are. */
-async function menuOf(tx: Tx, lines: readonly LineInput[]): Promise<Menu> {
+async function menuOf(tx: Tx, lines: readonly LineInput[], sale: Sale): Promise<Menu> {
   const ids = [...new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))]
   const items = (await tx.getMany('menuItems', ids)).filter((item) => item !== null)
   const there = items.map(({ id }) => id)
@@ -126,7 +136,9 @@ async function menuOf(tx: Tx, lines: readonly LineInput[]): Promise<Menu> {
   const stationIds = [...new Set(lines.flatMap(({ kitchenStationId }) => kitchenStationId ?? []))]
   const stations = new Set((await tx.getMany('kitchenStations', stationIds)).map((station) => station?.id))
   const hasStation = (id: string | null) => id === null || stations.has(id)
-  return { hasStation, items: new Map(items.map((item) => [item.id, item])), choices }
+  const lists = listsAt(await tx.all('priceLists'), sale)
+  const priceOf = (item: MenuItem) => priceUnder(item, sale.diningOptionId, lists)
+  return { hasStation, priceOf, items: new Map(items.map((item) => [item.id, item])), choices }
 }
 
 function hasOtherPrice(line: LineInput, modifiers: readonly Modifier[]): boolean {

@@ -56,7 +56,7 @@ export const orderPlace = defineMutation({
     await context.note(tx, args.orderCheckId, 'created', args.number)
     await raiseDoubts(tx, context, args)
     const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay: null }
-    const put = await putOrderLines(tx, context, parent, args.lines, args.printsHere)
+    const put = await putOrderLines(tx, context, parent, args)
     // Last, since only the server knows for sure: the ids of tickets must not depend on it.
     if (put.ok && remembered?.isNew) {
       await context.note(tx, args.orderCheckId, 'client created', remembered.client.name)

@@ -57,7 +57,8 @@ export function referencesOf({ references = {}, parent }: Checked): [path: strin
 /** The ids that stand in a field; of a list's field, those of all its entries. Null names nothing. */
 function valuesAt(row: AnyRow, path: string): string[] {
   const [field = '', inside] = path.split('.')
-  const value = row[field]
-  const found = inside === undefined ? [value] : (value as AnyRow[]).map((entry) => entry[inside])
+  const values = [row[field]].flat()
+  const found =
+    inside === undefined || inside === '*' ? values : values.map((entry) => (entry as AnyRow)[inside])
   return found.filter((each) => typeof each === 'string')
 }

@@ -54,6 +54,10 @@ async function removeRow(tx: Tx, resource: Resource, row: AnyRow, context: Mutat
         await removeRow(tx, child, each, context)
       }
     }
+    for (const { table, column } of resource.takesAlong ?? []) {
+      const along = rowsOf(tx, table)
+      for (const each of await along.list(column, row.id)) await along.remove(each.id)
+    }
     await rows.remove(row.id)
   }
   const values = differences(row, { id: row.id }, Object.keys(resource.body.entries))

@@ -27,7 +27,11 @@ export function differences(before: AnyRow, after: AnyRow, fields: readonly stri
 }
 
 export function same(a: unknown, b: unknown): boolean {
-  return canonicalJson(a) === canonicalJson(b)
+  return a === b || (isObject(a) && isObject(b) && canonicalJson(a) === canonicalJson(b))
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 /** What people call the row. */

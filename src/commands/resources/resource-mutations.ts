@@ -3,7 +3,11 @@ import { id, position } from '#domain/fields.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources, type AnyResource } from '#domain/resources/resources.ts'
 import { settings, type AnySettings } from '#domain/settings/settings.ts'
+import type { MutationContext } from '../context.ts'
+import { templateHooks } from '../menu/template-hooks.ts'
 import { defineMutation, type Mutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+import type { Around, Deed, Done } from './around.ts'
 import { createRow } from './create-row.ts'
 import { deleteRows, restoreRow } from './delete-rows.ts'
 import { reorderRows } from './reorder-rows.ts'
@@ -13,6 +17,9 @@ const values = v.record(v.string(), v.unknown())
 
 /** Rows that one command touches at most; more of them go in several, over the connection. */
 export const bulkLimit = 500
+
+/** What else belongs to commands, by the key of the resource. */
+const hooks: Readonly<Record<string, Around | undefined>> = templateHooks
 
 const several = v.pipe(v.array(id), v.minLength(1), v.maxLength(bulkLimit))
 
@@ -55,26 +62,42 @@ export const resourceMutations = Object.fromEntries(
 ) as ResourceMutations
 
 function mutationsOf(resource: Resource) {
-  const { key, change, ordered, softDelete } = resource
+  const { key, change, add = [], ordered, softDelete } = resource
   const common = { v: 1, nature: 'intent', permissions: change } as const
+  const within = (tx: Tx, context: MutationContext, deed: Deed, work: (tx: Tx) => Done): Done => {
+    const around = hooks[key]
+    return around === undefined ? work(tx) : around(tx, context, deed, work)
+  }
   return [
     defineMutation({
-      ...{ ...common, kind: `${key}.create`, args: args.create },
-      apply: (tx, given, context) => createRow(tx, resource, given, context),
+      ...{ ...common, kind: `${key}.create`, args: args.create, permissions: [...change, ...add] },
+      apply: (tx, given, context) => {
+        const deed: Deed = { verb: 'create', ids: [given.id], values: given.values }
+        return within(tx, context, deed, (rows) => createRow(rows, resource, given, context))
+      },
     }),
     defineMutation({
       ...{ ...common, kind: `${key}.update`, args: args.update },
-      apply: (tx, given, context) => updateRow(tx, resource, given, context),
+      apply: (tx, given, context) => {
+        const deed: Deed = { verb: 'update', ids: [given.id], values: given.changes }
+        return within(tx, context, deed, (rows) => updateRow(rows, resource, given, context))
+      },
     }),
     defineMutation({
       ...{ ...common, kind: `${key}.delete`, args: args.delete },
-      apply: (tx, { ids }, context) => deleteRows(tx, resource, ids, context),
+      apply: (tx, { ids }, context) =>
+        within(tx, context, { verb: 'delete', ids, values: {} }, (rows) => {
+          return deleteRows(rows, resource, ids, context)
+        }),
     }),
     ...(softDelete === true
       ? [
           defineMutation({
             ...{ ...common, kind: `${key}.restore`, args: args.restore },
-            apply: (tx, given, context) => restoreRow(tx, resource, given.id, context),
+            apply: (tx, given, context) =>
+              within(tx, context, { verb: 'restore', ids: [given.id], values: {} }, (rows) => {
+                return restoreRow(rows, resource, given.id, context)
+              }),
           }),
         ]
       : []),
@@ -82,7 +105,10 @@ function mutationsOf(resource: Resource) {
       ? [
           defineMutation({
             ...{ ...common, kind: `${key}.reorder`, args: args.reorder },
-            apply: (tx, { ids }, context) => reorderRows(tx, resource, ids, context),
+            apply: (tx, { ids }, context) =>
+              within(tx, context, { verb: 'reorder', ids, values: {} }, (rows) => {
+                return reorderRows(rows, resource, ids, context)
+              }),
           }),
         ]
       : []),

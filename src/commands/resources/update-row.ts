@@ -6,8 +6,9 @@ import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { checkRow, readValues } from './check-row.ts'
-import { differences, nameOf, noteChange, same } from './note-change.ts'
+import { differences, noteChange, same } from './note-change.ts'
 import { rowsOf, type AnyRow } from './rows.ts'
+import { tellAuthors } from './tell-author.ts'
 
 export type UpdateArgs = {
   id: string
@@ -45,11 +46,10 @@ export async function updateRow(
     changed.map((each) => each.field),
   )
   if (refusal !== null) return fail(refusal)
-  for (const { field, before: lost } of changed) {
-    if (Object.hasOwn(base, field) && !same(base[field], lost)) {
-      await tellAuthor(tx, context, resource.key, row, field, lost)
-    }
-  }
+  const replaced = changed
+    .filter(({ field, before: lost }) => Object.hasOwn(base, field) && !same(base[field], lost))
+    .map(({ field, before: lost }) => ({ row, field, lost }))
+  await tellAuthors(tx, context, resource.key, replaced)
   await rows.put(row)
   await noteChange(tx, context, resource.key, row, 'updated', changed)
   return ok(null)
@@ -60,26 +60,4 @@ function withoutParent({ parent }: Updatable, values: Record<string, unknown>): 
   if (parent === undefined) return values
   const { [parent.field]: _parent, ...own } = values
   return own
-}
-
-/** A note to whoever wrote the value that is being replaced, as the row's history knows them. */
-async function tellAuthor(
-  tx: Tx,
-  context: MutationContext,
-  area: string,
-  row: AnyRow,
-  field: string,
-  lost: unknown,
-): Promise<void> {
-  const wrote = (await tx.list('changes', 'rowId', row.id))
-    .filter((change) => change.fields.some((each) => each.field === field && same(each.after, lost)))
-    .reduce<{ at: number; actorId: string } | null>(
-      (last, each) => (last === null || each.at >= last.at ? each : last),
-      null,
-    )
-  if (wrote === null) return
-  await tx.put('conflictNotes', {
-    ...{ id: context.newId(), at: context.at, area, rowId: row.id, name: nameOf(row), field },
-    ...{ forUserId: wrote.actorId, byUserId: context.actor, lost, kept: row[field], closedAt: null },
-  })
 }

@@ -5,14 +5,16 @@ import type { AnyRow } from './rows.ts'
 
 export type Child = Resource & { parent: NonNullable<Resource['parent']> }
 
-/** Where rows may stand that keep a row of this resource from being removed. What names it inside a list does not. */
-export function usesOf({ table, usedBy = [] }: Resource): Use[] {
+/** Where rows may stand that keep a row of this resource from being removed. What names it inside a list does not, nor what goes with it. */
+export function usesOf({ table, usedBy = [], takesAlong = [] }: Resource): Use[] {
   const named = allResources.flatMap((other) =>
     Object.entries(other.references ?? {})
       .filter(([path, to]) => to === table && !path.includes('.'))
       .map(([column]) => ({ table: other.table, column })),
   )
-  return [...usedBy, ...named]
+  const goes = (use: Use) =>
+    takesAlong.some(({ table, column }) => table === use.table && column === use.column)
+  return [...usedBy, ...named.filter((use) => !goes(use))]
 }
 
 /** Whether a row found by a use keeps the named one from being removed. */

@@ -6,7 +6,7 @@ import { anyone, signedIn } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
-import { deviceScopes } from '../sync.ts'
+import { deviceScopes } from '../registration.ts'
 import { email, endedSchema, token } from './signed-in.ts'
 
 /** The own account, as its page shows it. */

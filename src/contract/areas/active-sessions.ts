@@ -6,7 +6,7 @@ import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
-import { deviceScopes } from '../sync.ts'
+import { deviceScopes } from '../registration.ts'
 import { endedSchema } from './signed-in.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))

@@ -4,7 +4,7 @@ import { grant, may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { deviceScopes } from '../sync.ts'
+import { deviceScopes } from '../registration.ts'
 
 /** `removed`: it gave its registration back. A revoked one reads nothing; what it still sends is taken, and held. */
 export const deviceStates = ['active', 'revoked', 'removed'] as const

@@ -1,15 +1,66 @@
+import * as v from 'valibot'
+import { glovoMessageSchema } from '#domain/integrations/glovo/order-payload.ts'
+import { platformMenuSchema } from '#domain/integrations/glovo/upload.ts'
 import { anyone, may } from '../access.ts'
-import { planned } from '../endpoint.ts'
+import { dataOf, doneAnswer } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { ids } from '../path.ts'
 
-/** What the platform itself calls carries no token of ours: it proves itself by its own secret. */
+const menuOfPlatform = may('manage-adyen-integrations', 'manage-delivery')
+
+/**
+ * What the platform itself calls carries no token of ours: it proves itself by the secret that the place shares with it, in
+ * the header `Authorization`. Before that no more of a message is read than what it is about.
+ */
 export const glovoEndpoints = {
-  'glovo.get-menu': planned('GET', '/glovo/glovo-menu', anyone, 'Menu for the delivery platform'),
-  'glovo.order-cancelled': planned('POST', '/glovo/orders/cancelled', anyone, 'Webhook: order canceled'),
-  'glovo.order-dispatched': planned('POST', '/glovo/orders/dispatched', anyone, 'Webhook: order dispatched'),
-  'glovo.sync-menu': planned(
-    'POST',
-    '/glovo/sync-menu/{placeId}',
-    may('manage-adyen-integrations', 'manage-delivery'),
-    'Send the menu to the delivery platform',
-  ),
+  'glovo.get-menu': defineEndpoint({
+    method: 'GET',
+    path: '/glovo/glovo-menu',
+    access: anyone,
+    summary: 'Menu for the delivery platform, at an address signed for one store and a day',
+    status: 'live',
+    query: v.object({
+      store: v.pipe(v.string(), v.maxLength(100)),
+      until: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+      signature: v.pipe(v.string(), v.maxLength(100)),
+    }),
+    binary: true,
+  }),
+  'glovo.order-cancelled': defineEndpoint({
+    method: 'POST',
+    path: '/glovo/orders/cancelled',
+    access: anyone,
+    summary: 'Webhook: order canceled; may come more than once, and before the order itself',
+    status: 'live',
+    body: glovoMessageSchema,
+    output: doneAnswer,
+  }),
+  'glovo.order-dispatched': defineEndpoint({
+    method: 'POST',
+    path: '/glovo/orders/dispatched',
+    access: anyone,
+    summary: 'Webhook: order dispatched; may come more than once',
+    status: 'live',
+    body: glovoMessageSchema,
+    output: doneAnswer,
+  }),
+  'glovo.get-menu-state': defineEndpoint({
+    method: 'GET',
+    path: '/glovo/menu-state/{placeId}',
+    access: menuOfPlatform,
+    summary: 'Whether the delivery platform knows the place, and what became of the menu sent last',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(platformMenuSchema),
+  }),
+  'glovo.sync-menu': defineEndpoint({
+    method: 'POST',
+    path: '/glovo/sync-menu/{placeId}',
+    access: menuOfPlatform,
+    summary:
+      'Send the menu to the delivery platform, which takes five a day; while one is under way, only its state',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(platformMenuSchema),
+  }),
 } as const

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
 import { menuItemSchema } from '#domain/menu/menu-item.ts'
-import { menuSectionSchema } from '#domain/menu/menu.ts'
+import { menuSectionFields, menuSectionSchema } from '#domain/menu/menu.ts'
 import { modifierSchema, modifierSectionSchema } from '#domain/menu/modifier.ts'
+import { menuSections } from '#domain/resources/menu-sections.ts'
 import { may, member } from '../access.ts'
-import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { dataOf, doneAnswer } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
+import { resourceEndpoints } from '../resource-endpoints.ts'
 
 const manage = may('manage-menu')
 
@@ -23,6 +26,7 @@ export const posSectionSchema = v.object({
 })
 
 export const menuSectionEndpoints = {
+  ...resourceEndpoints(menuSections),
   'menu-sections.list-pos': defineEndpoint({
     method: 'GET',
     path: '/menu-sections/pos/{placeId}',
@@ -32,35 +36,63 @@ export const menuSectionEndpoints = {
     params: ids('placeId'),
     output: dataOf(v.array(posSectionSchema)),
   }),
-  'menu-sections.list-all': planned('GET', '/menu-sections/all/{placeId}', member, 'Sections of all menus'),
-  'menu-sections.list-of-menu': planned('GET', '/menu-sections/menu/{menuId}', member, 'Sections of a menu'),
-  'menu-sections.list': planned('GET', '/menu-sections/place/{placeId}', member, 'Sections by page'),
-  'menu-sections.list-with': planned(
-    'GET',
-    '/menu-sections/with/{menuItemId}',
-    member,
-    'Sections with an item',
-  ),
-  'menu-sections.create': planned(
-    'POST',
-    '/menu-sections/{menuId}',
-    may('manage-menu', 'create-menu-section'),
-    'Add a section',
-  ),
-  'menu-sections.update': planned('PUT', '/menu-sections/{id}', manage, 'Change a section'),
-  'menu-sections.reorder-items': planned(
-    'PUT',
-    '/menu-sections/reorder-items/{id}',
-    manage,
-    'Order of its items',
-  ),
-  'menu-sections.reorder': planned('PUT', '/menu-sections/reorder/{menuId}', manage, 'Order of the sections'),
-  'menu-sections.set-visibility': planned('PUT', '/menu-sections/visibility/{id}', manage, 'Show or hide'),
-  'menu-sections.delete': planned('DELETE', '/menu-sections/{id}', manage, 'Remove a section'),
-  'menu-sections.remove-item': planned(
-    'DELETE',
-    '/menu-sections/{sectionId}/{menuItemId}',
-    manage,
-    'Take an item out of a section',
-  ),
+  'menu-sections.list-all': defineEndpoint({
+    method: 'GET',
+    path: '/menu-sections/all/{placeId}',
+    access: member,
+    summary: 'Sections of all menus, menu by menu',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(menuSectionSchema)),
+  }),
+  'menu-sections.list-of-menu': defineEndpoint({
+    method: 'GET',
+    path: '/menu-sections/menu/{menuId}',
+    access: member,
+    summary: 'Sections of a menu in their order',
+    status: 'live',
+    params: ids('menuId'),
+    output: dataOf(v.array(menuSectionSchema)),
+  }),
+  'menu-sections.list-with': defineEndpoint({
+    method: 'GET',
+    path: '/menu-sections/with/{menuItemId}',
+    access: member,
+    summary: 'Sections that an item stands in',
+    status: 'live',
+    params: ids('menuItemId'),
+    output: dataOf(v.array(menuSectionSchema)),
+  }),
+  'menu-sections.reorder-items': defineEndpoint({
+    method: 'PUT',
+    path: '/menu-sections/reorder-items/{id}',
+    access: manage,
+    summary: 'Put the items of a section in an order, up to 500 of them',
+    status: 'live',
+    params: ids('id'),
+    body: v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) }),
+    output: doneAnswer,
+    idempotencyKey: true,
+  }),
+  'menu-sections.set-visibility': defineEndpoint({
+    method: 'PUT',
+    path: '/menu-sections/visibility/{id}',
+    access: manage,
+    summary: 'Show or hide a section, hide it until an instant, or show it at some times of the week only',
+    status: 'live',
+    params: ids('id'),
+    body: v.partial(v.pick(v.object(menuSectionFields), ['visible', 'hiddenUntil', 'showing'])),
+    output: dataOf(menuSectionSchema),
+    idempotencyKey: true,
+  }),
+  'menu-sections.remove-item': defineEndpoint({
+    method: 'DELETE',
+    path: '/menu-sections/{sectionId}/{menuItemId}',
+    access: manage,
+    summary: 'Take an item out of a section; in others it stays',
+    status: 'live',
+    params: ids('sectionId', 'menuItemId'),
+    output: doneAnswer,
+    idempotencyKey: true,
+  }),
 } as const

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { menuSchema, menuSectionSchema } from '#domain/menu/menu.ts'
-import { may, member } from '../access.ts'
+import { menus } from '#domain/resources/menus.ts'
+import { member } from '../access.ts'
 import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-
-const manage = may('manage-menu')
+import { resourceEndpoints } from '../resource-endpoints.ts'
 
 export const menuEndpoints = {
+  ...resourceEndpoints(menus),
   'menu.list': defineEndpoint({
     method: 'GET',
     path: '/menu/{placeId}',
@@ -17,7 +18,4 @@ export const menuEndpoints = {
     params: ids('placeId'),
     output: dataOf(v.array(v.object({ menu: menuSchema, sections: v.array(menuSectionSchema) }))),
   }),
-  'menu.create': planned('POST', '/menu/{placeId}', manage, 'Add a menu'),
-  'menu.update': planned('PUT', '/menu/{id}', manage, 'Change a menu'),
-  'menu.delete': planned('DELETE', '/menu/{id}', manage, 'Remove a menu'),
 } as const

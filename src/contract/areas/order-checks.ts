@@ -240,12 +240,18 @@ export const orderCheckEndpoints = {
     }),
     output: dataOf(v.array(checkSummarySchema)),
   }),
-  'order-check.sync-menu-item': planned(
-    'POST',
-    '/order-check/sync/menu-item/{menuItemId}',
-    may('manage-menu'),
-    'Bring open checks up to date with an item',
-  ),
+  'order-check.sync-menu-item': defineEndpoint({
+    method: 'POST',
+    path: '/order-check/sync/menu-item/{menuItemId}',
+    access: may('manage-menu'),
+    summary:
+      "Lines of open checks take over the item's name and station where nobody has begun with them and no document " +
+      'charges them; never a price or a rate. Answers with the open checks that charge the item',
+    status: 'live',
+    params: ids('menuItemId'),
+    output: dataOf(v.array(checkSummarySchema)),
+    idempotencyKey: true,
+  }),
   'order-check.cancel-order': defineEndpoint({
     method: 'PUT',
     path: '/order-check/cancel/{orderId}',

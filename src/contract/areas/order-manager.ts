@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressSchema, checkClientSchema } from '#domain/client/client.ts'
-import { pointSchema } from '#domain/geo/polygon.ts'
+import { pointSchema } from '#domain/geo/point.ts'
 import { orderCheckSchema } from '#domain/order/order-check.ts'
 import { extendOrderSchema, placeOrderSchema, updateOrderSchema } from '#domain/order/order-input.ts'
 import { orderSchema } from '#domain/order/order.ts'

@@ -5,7 +5,8 @@ import { may } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { commandStatuses, envelopeSchema, sequence, writeDecidedSchema } from '../sync.ts'
+import { sequence } from '../registration.ts'
+import { commandStatuses, envelopeSchema, writeDecidedSchema } from '../sync.ts'
 
 /**
  * Why nobody could believe a command: what is wrong with its device, with the session that it names, or with that of

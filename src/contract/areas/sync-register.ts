@@ -2,7 +2,7 @@ import { member } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { deviceSchema, registerDeviceSchema } from '../sync.ts'
+import { deviceSchema, registerDeviceSchema } from '../registration.ts'
 
 /** Apart from the other calls of a copy, which the worker makes: a page only registers its device. */
 export const syncRegister = defineEndpoint({

@@ -1,0 +1,81 @@
+import { followedModifierFields, followedSectionFields } from '#domain/menu/template-fields.ts'
+import { follow } from '#domain/menu/template-follow.ts'
+import { omittedProduct } from '#domain/menu/template-ingredients.ts'
+import { sameValue } from '#domain/menu/template-same.ts'
+import { pairedId } from '../derived-id.ts'
+import type { Tx } from '../tx.ts'
+import { readTemplateRows } from './read-template-rows.ts'
+import { writeTemplate } from './write-template.ts'
+
+/**
+ * A section that was removed and is added again under its id follows its template as before, with what differs from it
+ * as its own. It goes without all modifiers, until each is added again too: what it had is what it has.
+ */
+export async function sectionAgain(tx: Tx, id: string): Promise<void> {
+  const section = await tx.get('modifierSections', id)
+  const item = section && (await tx.get('menuItems', section.menuItemId))
+  const templateId = item?.omitted.find((each) => isPaired(id, item.id, each))
+  const template = templateId === undefined ? null : await tx.get('modifierSectionTemplates', templateId)
+  if (!section || !item || !template) return
+  const modifiers = await tx.list('modifierTemplates', 'modifierSectionTemplateId', template.id)
+  await tx.put('menuItems', { ...item, omitted: without(item.omitted, template.id) })
+  await tx.put('modifierSections', {
+    ...{ ...section, templateId: template.id, omitted: modifiers.map((each) => each.id) },
+    own: followedSectionFields.filter((field) => !sameValue(section[field], template[field])),
+  })
+  await bringUp(tx, item.id)
+}
+
+/** The same of a modifier. */
+export async function modifierAgain(tx: Tx, id: string): Promise<void> {
+  const modifier = await tx.get('modifiers', id)
+  const section = modifier && (await tx.get('modifierSections', modifier.modifierSectionId))
+  const templateId = section?.omitted.find((each) => isPaired(id, section.id, each))
+  const template = templateId === undefined ? null : await tx.get('modifierTemplates', templateId)
+  if (!modifier || !section || !template || section.templateId === null) return
+  await tx.put('modifierSections', { ...section, omitted: without(section.omitted, template.id) })
+  await tx.put('modifiers', {
+    ...{ ...modifier, templateId: template.id },
+    own: followedModifierFields.filter((field) => !sameValue(modifier[field], template[field])),
+  })
+  await bringUp(tx, section.menuItemId)
+}
+
+/** The same of an ingredient. */
+export async function ingredientAgain(tx: Tx, id: string): Promise<void> {
+  const ingredient = await tx.get('ingredients', id)
+  const item = ingredient && (await tx.get('menuItems', ingredient.menuItemId))
+  if (!ingredient || !item || ingredient.modifierId !== null) return
+  for (const template of await tx.all('ingredientTemplates')) {
+    const { productId } = ingredient
+    const said = template.ingredients.find((each) => each.productId === productId)
+    const omitted = omittedProduct(pairedId, template.id, productId)
+    if (!said || !item.omitted.includes(omitted)) continue
+    if (!isPaired(id, pairedId(item.id, template.id, 0), productId)) continue
+    await tx.put('menuItems', { ...item, omitted: without(item.omitted, omitted) })
+    await tx.put('ingredients', {
+      ...{ ...ingredient, templateId: template.id },
+      own: ingredient.amount === said.amount ? [] : ['amount'],
+    })
+  }
+}
+
+/** Copies that were detached keep their ids, and what follows beside them has one of the next; so many are looked at. */
+const copies = 5
+
+function isPaired(id: string, owner: string, templateId: string): boolean {
+  return Array.from({ length: copies }, (_, nth) => pairedId(owner, templateId, nth)).includes(id)
+}
+
+/** Puts what has come again in its place in the order of its template. */
+async function bringUp(tx: Tx, menuItemId: string): Promise<void> {
+  const { items, templates } = await readTemplateRows(tx, [menuItemId])
+  await writeTemplate(
+    tx,
+    items.map((before) => ({ before, after: follow(before, templates, pairedId) })),
+  )
+}
+
+function without(ids: readonly string[], id: string): string[] {
+  return ids.filter((each) => each !== id)
+}

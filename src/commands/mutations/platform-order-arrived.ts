@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { deliveryPlatform } from '#domain/access/server-actors.ts'
+import { checkClientSchema } from '#domain/client/client.ts'
+import { comment } from '#domain/fields.ts'
+import { placeOrderSchema } from '#domain/order/order-input.ts'
+import { ok } from '#domain/result.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+import { orderPlace } from './order-place.ts'
+
+/**
+ * A delivery platform sent an order: it is placed like any other. What does not fit our menu is told to a manager, and
+ * those who take orders hear of it. `POST /glovo/orders/dispatched`.
+ */
+export const platformOrderArrived = defineMutation({
+  kind: 'platform-order.arrived',
+  v: 1,
+  nature: 'fact',
+  permissions: ['place-order'],
+  onlineOnly: true,
+  refusedWhenUnreadable: true,
+  args: v.object({
+    order: placeOrderSchema,
+    /** Who ordered, as this check alone keeps it. */
+    customer: v.nullable(checkClientSchema),
+    /** For whom an invoice is wanted. */
+    invoice: comment,
+    /** Names of what the menu does not have. */
+    unknown: comment,
+    /** The prices do not come to the total that the platform says. */
+    totalDiffers: v.boolean(),
+    /** The place has no dining option for platforms. */
+    optionMissing: v.boolean(),
+  }),
+  async apply(tx, { order, ...args }, context) {
+    const placed = await orderPlace.apply(tx, order, context)
+    if (!placed.ok) return placed
+    const { orderCheckId } = order
+    await nameIt(tx, context)
+    const check = await tx.get('orderChecks', orderCheckId)
+    if (check !== null && args.customer !== null) {
+      await tx.put('orderChecks', { ...check, client: args.customer })
+    }
+    if (args.invoice !== '') await context.note(tx, orderCheckId, 'updated', args.invoice)
+    if (args.unknown !== '') await context.raise(tx, 'unknown_product', orderCheckId, args.unknown)
+    if (args.totalDiffers) await context.raise(tx, 'platform_total', orderCheckId, order.comment)
+    if (args.optionMissing) await context.raise(tx, 'unknown_dining_option', orderCheckId)
+    await context.notify(tx, {
+      kind: 'platform-order',
+      to: { anyOf: ['place-order'] },
+      orderCheckId,
+      facts: { platform: deliveryPlatform.name, number: order.number, dishes: dishesOf(order.lines) },
+    })
+    return ok(null)
+  },
+})
+
+/** Histories call the platform by its name, as they do people who are not of the place. */
+async function nameIt(tx: Tx, { at }: MutationContext): Promise<void> {
+  const { id, name } = deliveryPlatform
+  if ((await tx.get('formerUsers', id)) === null) await tx.put('formerUsers', { id, name, leftAt: at })
+}
+
+function dishesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + Math.ceil(quantity / 1000), 0)
+}

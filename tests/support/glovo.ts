@@ -1,0 +1,79 @@
+import type { Row } from '#domain/tables.ts'
+import { openFakeGlovo, type FakeMenu } from '#server/integrations/glovo/fake-glovo.ts'
+import { createGlovo } from '#server/integrations/glovo/glovo-api.ts'
+import { storeList, type Store } from '#server/integrations/glovo/stores.ts'
+import { at } from './bistro.ts'
+
+/** The dining option of platforms. */
+export const platformOption: Row<'diningOptions'> = {
+  ...{ id: '00000000-0000-7000-8000-000000000012', name: 'Platformy', type: 'DELIVERY_PLATFORM' },
+  ...{ color: '#ffc244', allowCashPayment: true, allowCardPayment: true, position: 2 },
+}
+
+/** An order as the platform's documents show one: two dishes of the bistro, the second with an answer, paid at Glovo. */
+export function glovoOrder(storeId: string, more: object = {}) {
+  return {
+    order_id: '12345',
+    store_id: storeId,
+    order_time: '2026-11-20 12:58:00',
+    estimated_pickup_time: '2026-11-20 13:20:00',
+    utc_offset_minutes: '60',
+    payment_method: 'DELAYED',
+    currency: 'PLN',
+    order_code: 'BA7DWBUL',
+    allergy_info: '',
+    special_requirements: 'Proszę nie dzwonić',
+    estimated_total_price: 2400 * 2 + 3400,
+    delivery_fee: null,
+    minimum_basket_surcharge: null,
+    customer_cash_payment_amount: null,
+    courier: { name: 'Marek', phone_number: '+48500000000' },
+    customer: {
+      name: 'Ola',
+      phone_number: 'N/A',
+      hash: '11111111-1111-1111-1111-111111111111',
+      invoicing_details: null,
+    },
+    products: [
+      {
+        ...{ id: at.zurek, purchased_product_id: 'p1', name: 'Żurek', price: 2400, discount: 0, quantity: 2 },
+        attributes: [],
+      },
+      {
+        ...{
+          id: at.pierogi,
+          purchased_product_id: 'p2',
+          name: 'Pierogi',
+          price: 3200,
+          discount: 0,
+          quantity: 1,
+        },
+        attributes: [{ id: at.fried, name: 'smażone', price: 200, quantity: 1 }],
+      },
+    ],
+    delivery_address: null,
+    bundled_orders: [],
+    pick_up_code: '042',
+    is_picked_up_by_customer: false,
+    cutlery_requested: true,
+    partner_discounts_products: 0,
+    ...more,
+  }
+}
+
+/** The platform on a port of its own, with our adapter for these stores. */
+export async function openPlatform(stores: readonly Store[], clock: () => number) {
+  const menus: FakeMenu[] = []
+  const fake = await openFakeGlovo({
+    clock,
+    tokenOf: (storeId) => stores.find((store) => store.storeId === storeId)?.token ?? null,
+    onMenu: (_storeId, menu) => menus.push(menu),
+  })
+  const problems: unknown[] = []
+  const glovo = createGlovo({
+    ...{ url: async () => fake.url, stores: storeList(stores), simulated: false },
+    timeout: () => AbortSignal.timeout(5000),
+    onProblem: (problem) => problems.push(problem),
+  })
+  return { fake, glovo, menus, problems }
+}
