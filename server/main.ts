@@ -61,6 +61,8 @@ async function start(): Promise<string | null> {
       mailFolder: join(dataDir, 'mail-outbox'),
       cardDelay: 1500,
       serviceId: () => newServiceId({ random: randomBytes }),
+      secret: () => randomBytes(24).toString('base64url'),
+      orderAfter: 5000,
     }),
   })
   // Requests may end in peace before their database goes; event streams are ended, they would never end by themselves.

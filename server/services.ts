@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { removeDueAccounts } from './areas/auth/remove-accounts.ts'
-import type { Log, Services } from './areas/services.ts'
+import { randomText, type Log, type Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/auth/tokens.ts'
 import { createBackground, type Background } from './background.ts'
@@ -10,6 +10,7 @@ import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { hourly } from './hourly.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
+import { createUnhurried } from './sync/unhurried.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
   /** The database, as the role of requests. */
@@ -39,8 +40,10 @@ export function openServices(options: ServicesOptions): OpenServices {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   }
+  const random = (bytes: number) => randomBytes(bytes)
   const pruning = createPruning({
     ...{ database, clock, after },
+    stamp: () => randomText({ random }),
     onError: (error) => log.error('pruning', { error }),
   })
   const background = createBackground((error) => log.error('background', { error }))
@@ -50,14 +53,15 @@ export function openServices(options: ServicesOptions): OpenServices {
     after,
     onError: (error) => log.error('event stream', { error }),
   })
+  const moved = (placeId: string, version: number) => {
+    events.moved(placeId, version)
+    pruning.moved(placeId)
+  }
+  const unhurried = createUnhurried({ after, moved })
   const store = createPlaceStore({
-    ...{ database, clock },
-    moved(placeId, version) {
-      events.moved(placeId, version)
-      pruning.moved(placeId)
-    },
+    ...{ database, clock, moved },
+    movedUnhurried: unhurried.moved,
   })
-  const random = (bytes: number) => randomBytes(bytes)
   const endRemoving = hourly(() => removeDueAccounts({ database, store, clock, random, log }), {
     after,
     onError: (error) => log.error('removing accounts', { error }),
@@ -75,6 +79,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     endStreams: () => events.close(),
     async close() {
       pruning.close()
+      unhurried.close()
       endRemoving()
       await background.settled()
       await events.close()

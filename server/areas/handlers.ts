@@ -11,14 +11,23 @@ import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
 import { deviceHandlers } from './devices-of-place/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
+import { glovoHandlers } from './glovo/handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
 import { itemHandlers } from './menu/item-handlers.ts'
+import { itemImageHandlers } from './menu/item-image.ts'
+import { itemPlacing } from './menu/item-placing.ts'
+import { itemReads } from './menu/item-reads.ts'
+import { priceHandlers } from './menu/price-handlers.ts'
+import { sectionHandlers } from './menu/section-handlers.ts'
+import { menuTemplateHandlers } from './menu/template-handlers.ts'
+import { menuImportHandlers } from './menu-import/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
 import { deliveryHandlers } from './orders/delivery-handlers.ts'
 import { listHandlers } from './orders/list-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
+import { syncItemHandlers } from './orders/sync-item.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { invitationHandlers } from './people/invitation-handlers.ts'
@@ -52,12 +61,20 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...templateHandlers(services),
     ...menuHandlers(services),
     ...itemHandlers(services),
+    ...itemReads(services),
+    ...itemPlacing(services),
+    ...itemImageHandlers(services),
+    ...priceHandlers(services),
+    ...sectionHandlers(services),
+    ...menuTemplateHandlers(services),
+    ...menuImportHandlers(services),
     ...notificationHandlers(services, authority),
     ...placeHandlers(services),
     ...deliveryHandlers(services),
     ...orderHandlers(services),
     ...checkHandlers(services),
     ...listHandlers(services),
+    ...syncItemHandlers(services),
     ...paymentHandlers(services),
     ...printoutHandlers(services),
     ...pdfHandlers(services),
@@ -67,6 +84,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...writeHandlers(services),
     ...fileHandlers(services),
     ...integrationHandlers(services),
+    ...glovoHandlers(services),
     ...birHandlers(services),
     ...terminalHandlers(services),
 

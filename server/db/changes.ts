@@ -83,7 +83,7 @@ function isAfter(name: TableName, table: StoredTable, after: FeedPosition): SQL 
 
 /** Rows of a check leave the feed a while after the check was closed. */
 function inWindow(name: TableName, table: StoredTable, since: string): SQL | undefined {
-  if (!('closedDay' in tables[name].schema.entries)) return undefined
+  if (!('dated' in tables[name])) return undefined
   const closedDay = storedColumn(table, 'closedDay')
   return or(isNull(closedDay), gte(closedDay, since))
 }

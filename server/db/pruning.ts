@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { batchKept } from '#domain/menu/menu-batch.ts'
 import { createLockedPlace } from './locked-place.ts'
 import type { Database } from './database.ts'
+import { batchesAtOnce, pruneBatches, type PruneBatchesDeps } from './prune-batches.ts'
 import { versions } from './tables/sync.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,10 +18,7 @@ const breathMs = 200
 const everyMs = dayMs
 const firstMs = 10 * 60 * 1000
 
-export type PruningDeps = {
-  database: Database
-  /** Now, ms. */
-  clock(): number
+export type PruningDeps = PruneBatchesDeps & {
   /** Calls `run` once after so many ms, until the returned function is called. */
   after(ms: number, run: () => void): () => void
   onError(error: unknown): void
@@ -34,20 +33,23 @@ export type Pruning = {
 }
 
 /** Takes away what nobody can ask for any more, once a day, a little at a time. */
-export function createPruning({ database, clock, after, onError }: PruningDeps): Pruning {
+export function createPruning(deps: PruningDeps): Pruning {
+  const { database, clock, after, onError } = deps
   const grown = new Set<string>()
   let closed = false
   let cancel = () => {}
 
   const breathe = () => new Promise<void>((resolve) => void after(breathMs, resolve))
-  const inSteps = async (prune: () => Promise<number>) => {
-    while (!closed && (await prune()) === step) await breathe()
+  const inSteps = async (prune: () => Promise<number>, atOnce = step) => {
+    while (!closed && (await prune()) === atOnce) await breathe()
   }
   const run = async () => {
     const places = [...grown]
     grown.clear()
-    for (const placeId of places)
+    for (const placeId of places) {
+      await inSteps(() => pruneBatches(deps, placeId, clock() - batchKept), batchesAtOnce)
       await inSteps(() => pruneVersions(database, placeId, clock() - versionsMs, clock))
+    }
     await inSteps(() => pruneSessions(database, clock() - sessionsMs))
   }
   const begin = (ms: number) => {

@@ -12,12 +12,16 @@ export type PlaceStoreDeps = {
   clock(): number
   /** Called after a commit that gave the place a new version. */
   moved?(placeId: string, version: number): void
+  /** The same of a commit of long work in many steps, for which nobody waits. */
+  movedUnhurried?(placeId: string, version: number): void
   queue?: PlaceQueue
 }
 
 export type SqlPlaceStore = PlaceStore & {
   /** As `write`, for what concerns more than the place's rows: also gives the transaction. */
   writeSql<T>(placeId: string, work: (place: LockedPlace, db: Transaction) => Promise<T>): Promise<T>
+  /** The same places for long work in many steps: devices hear of it now and then. */
+  unhurried: PlaceStore
 }
 
 /**
@@ -28,25 +32,33 @@ export function createPlaceStore({
   database,
   clock,
   moved,
+  movedUnhurried = moved,
   queue = createPlaceQueue(),
 }: PlaceStoreDeps): SqlPlaceStore {
   const share = createSharedPages()
-  const writeSql: SqlPlaceStore['writeSql'] = (placeId, work) =>
-    queue.run(placeId, async () => {
-      const { value, version } = await database
-        .place(placeId, async (db) => {
-          const place = await createLockedPlace(db, placeId, clock)
-          return { value: await work(place, db), version: place.reached() }
-        })
-        .catch((error: unknown) => {
-          throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
-        })
-      if (version !== null) moved?.(placeId, version)
-      return value
-    })
+  const writing =
+    (tell: PlaceStoreDeps['moved']): SqlPlaceStore['writeSql'] =>
+    (placeId, work) =>
+      queue.run(placeId, async () => {
+        const { value, version } = await database
+          .place(placeId, async (db) => {
+            const place = await createLockedPlace(db, placeId, clock)
+            return { value: await work(place, db), version: place.reached() }
+          })
+          .catch((error: unknown) => {
+            throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
+          })
+        if (version !== null) tell?.(placeId, version)
+        return value
+      })
+  const writeSql = writing(moved)
+  const writeUnhurried = writing(movedUnhurried)
+  const read: PlaceStore['read'] = (placeId, work) =>
+    database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId, share)))
   return {
     writeSql,
+    read,
     write: (placeId, work) => writeSql(placeId, (place) => work(place)),
-    read: (placeId, work) => database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId, share))),
+    unhurried: { read, write: (placeId, work) => writeUnhurried(placeId, (place) => work(place)) },
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#commands/tx.ts'
 import type { Transaction } from './database.ts'
+import { putRows } from './put-rows.ts'
 import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-table.ts'
 
 /** The column as text, since columns that rows are looked up by are ids and words alike. */
@@ -90,6 +91,11 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
         .insert(table)
         .values(stored)
         .onConflictDoUpdate({ target: [table.placeId, table.id], set: stored })
+    },
+    async putMany(name, rows) {
+      if (rows.length === 0) return
+      await nameVersion()
+      await putRows(db, storedTable(name), { placeId, version }, rows)
     },
     async remove(name, id) {
       const table = storedTable(name)

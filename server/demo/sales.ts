@@ -1,4 +1,5 @@
 import type { Row } from '#domain/tables.ts'
+import { categoryOf } from './categories.ts'
 import { demoId } from './ids.ts'
 
 export const packaging: Row<'packaging'>[] = [
@@ -8,6 +9,20 @@ export const packaging: Row<'packaging'>[] = [
   box(3, 'Pojemnik na sos', 50),
   box(4, 'Kubek na kawę', 1_50),
   box(5, 'Torba papierowa', 1_00),
+]
+
+/** Ready to be switched on. */
+export const priceLists: Row<'priceLists'>[] = [
+  {
+    id: demoId('price-list:Happy hour'),
+    name: 'Happy hour',
+    active: false,
+    times: { days: [0, 1, 2, 3, 4], from: 16 * 60, to: 18 * 60 },
+    diningOptionIds: [],
+    categoryId: categoryOf('beer'),
+    rule: { direction: 'DECREASE', mode: 'PERCENT', value: 20_00, rounding: '0.10' },
+    position: 0,
+  },
 ]
 
 export const discounts: Row<'discounts'>[] = [

@@ -32,6 +32,18 @@ export const modifierTemplates: Row<'modifierTemplates'>[] = shared.flatMap((key
   })),
 )
 
+/** What dishes with a side have alike. */
+export const menuItemTemplates: Row<'menuItemTemplates'>[] = [
+  {
+    id: demoId('menu-item-template:Danie z dodatkiem'),
+    name: 'Danie z dodatkiem',
+    values: { taxRate: 'VAT08', kitchenStationId: demoId('station:hot') },
+    modifierSectionTemplateIds: [sectionId('side'), sectionId('slaws')],
+    ingredientTemplateIds: [],
+    position: 0,
+  },
+]
+
 function recipe(name: string, amounts: Readonly<Record<string, number>>): Row<'ingredientTemplates'> {
   return {
     id: demoId(`ingredient-template:${name}`),

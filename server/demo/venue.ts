@@ -1,3 +1,6 @@
+import { plainItem } from '#domain/menu/menu-item.ts'
+import { alwaysShown } from '#domain/menu/menu.ts'
+import { ownModifier, ownSection } from '#domain/menu/modifier.ts'
 import type { Row } from '#domain/tables.ts'
 import { categoryOf, menuItemCategories } from './categories.ts'
 import { placeClients } from './clients.ts'
@@ -8,10 +11,15 @@ import { hits } from './menu/hits.ts'
 import type { DemoQuestion } from './menu/question.ts'
 import { questions } from './menu/questions.ts'
 import { diningOptions, kitchenStations, place, placeUsers, printers, venueTables } from './room.ts'
-import { deliveryZones, discounts, packaging, serviceFees } from './sales.ts'
+import { deliveryZones, discounts, packaging, priceLists, serviceFees } from './sales.ts'
 import { ingredients } from './stock/recipes.ts'
 import { productCategories, products } from './stock/stock.ts'
-import { ingredientTemplates, modifierSectionTemplates, modifierTemplates } from './templates.ts'
+import {
+  ingredientTemplates,
+  menuItemTemplates,
+  modifierSectionTemplates,
+  modifierTemplates,
+} from './templates.ts'
 
 /** The tables that the demo venue fills; orders and checks start empty. */
 export type DemoTable =
@@ -29,6 +37,8 @@ export type DemoTable =
   | 'kitchenStations'
   | 'printers'
   | 'packaging'
+  | 'priceLists'
+  | 'menuItemTemplates'
   | 'discounts'
   | 'serviceFees'
   | 'deliveryZones'
@@ -57,7 +67,7 @@ export function demoRows(): { [T in DemoTable]: Row<T>[] } {
       id: demoId(`section:${key}`),
       menuId: demoId(`menu:${menu}`),
       name,
-      visible: true,
+      ...alwaysShown,
       position,
     })),
     menuSectionItems: [
@@ -72,6 +82,8 @@ export function demoRows(): { [T in DemoTable]: Row<T>[] } {
     kitchenStations,
     printers,
     packaging,
+    priceLists,
+    menuItemTemplates,
     discounts,
     serviceFees,
     deliveryZones,
@@ -97,6 +109,7 @@ function sectionItem(section: string, item: string, position: number): Row<'menu
 
 function menuItem(item: FullItem): Row<'menuItems'> {
   return {
+    ...plainItem,
     id: demoId(`item:${item.key}`),
     name: item.name,
     description: item.en,
@@ -108,8 +121,6 @@ function menuItem(item: FullItem): Row<'menuItems'> {
     preparationTime: item.minutes,
     concurrentCapacity: item.batch,
     kitchenStationId: item.station === null ? null : demoId(`station:${item.station}`),
-    visible: true,
-    soldOutUntil: null,
   }
 }
 
@@ -124,6 +135,7 @@ function modifierSectionsOf(item: FullItem): Row<'modifierSections'>[] {
       minAmount: question.min,
       maxAmount: question.max,
       position,
+      ...ownSection,
     }
   })
 }
@@ -136,6 +148,7 @@ function modifiersOf(item: FullItem): Row<'modifiers'>[] {
       name,
       price,
       position,
+      ...ownModifier,
     })),
   )
 }

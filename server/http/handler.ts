@@ -40,6 +40,8 @@ export type Input<E extends Endpoint> = {
   body: E extends { readonly multipart: true } ? { file: SentFile } : Body<E>
   /** The header `Idempotency-Key`, null without one. */
   idempotencyKey: string | null
+  /** The header `Authorization` of a call that needs no token of ours, for whoever proves themselves by another secret. */
+  authorization: string | null
   /** Where the call comes from, as far as is known; only for counting attempts. */
   address: string
   /** The caller's language. */
@@ -68,12 +70,14 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<An
 /** One handler per live endpoint: a missing one is a type error. */
 export type Handlers = { [K in LiveKey]: Handler<EndpointOf<K>> }
 
-/** Live endpoints about a row whose place is not in the path. */
+/** Live endpoints about a row whose place is not in the path. One that has no variable there needs the header. */
 export type RowKey = {
   [K in LiveKey]: EndpointOf<K>['access']['kind'] extends 'member' | 'permission' | 'owner'
     ? 'placeId' extends PathVariable<EndpointOf<K>['path']>
       ? never
-      : K
+      : [PathVariable<EndpointOf<K>['path']>] extends [never]
+        ? never
+        : K
     : never
 }[LiveKey]
 

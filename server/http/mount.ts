@@ -76,6 +76,7 @@ async function readInput(
     query: query.value,
     body: body.value,
     idempotencyKey,
+    authorization: endpoint.access.kind === 'public' ? (c.req.header('Authorization') ?? null) : null,
     address: clientAddress(c),
     locale: c.get('locale'),
   })

@@ -10,7 +10,7 @@ import { areaOf, type Contract } from '#contract/contract.ts'
 import type { Endpoint, Schema } from '#contract/endpoint.ts'
 import { pathVariables } from '#contract/path.ts'
 import { routesInOrder } from '#contract/routes.ts'
-import { tables } from '#domain/tables.ts'
+import { tableSchemas } from '#domain/table-schemas.ts'
 
 export type OpenApiDocument = {
   openapi: '3.1.0'
@@ -92,7 +92,7 @@ const description =
 
 /** Schemas that have a name in the document: the rows of every replicated table and what sync is made of. */
 const definitions: Record<string, Schema> = {
-  ...Object.fromEntries(Object.entries(tables).map(([name, table]) => [`row.${name}`, table.schema])),
+  ...Object.fromEntries(Object.entries(tableSchemas).map(([name, schema]) => [`row.${name}`, schema])),
   Envelope: envelopeSchema,
   CommandResult: commandResultSchema,
   Cursor: cursorSchema,

@@ -1,15 +1,19 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { readStores } from './glovo/env.ts'
+import type { Store } from './glovo/stores.ts'
 
 /** How the outside services of this server are reached; null: not set up. */
 export type IntegrationEnv = {
   regon: { key: string; url: string } | null
   mail: { url: string; from: string } | null
   adyen: { apiKey: string; merchant: string; url: string } | null
+  glovo: { url: string; stores: readonly Store[] } | null
 }
 
 const regonUrl = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
 const adyenUrl = 'https://device-api-test.adyen.com/v1'
+const glovoUrl = 'https://api.glovoapp.com'
 
 const textOrNull = v.pipe(
   v.optional(v.pipe(v.string(), v.trim()), ''),
@@ -45,6 +49,14 @@ export const integrationVariables = {
   ADYEN_API_KEY: textOrNull,
   ADYEN_MERCHANT: textOrNull,
   ADYEN_URL: addressOf('ADYEN_URL', web, adyenUrl),
+  GLOVO_URL: addressOf('GLOVO_URL', web, glovoUrl),
+  GLOVO_STORES: v.pipe(
+    textOrNull,
+    v.check(
+      (stores) => stores === null || readStores(stores) !== null,
+      'GLOVO_STORES must be <id of the place> <id of the store> <secret of at least 16 characters>, several after ;',
+    ),
+  ),
 }
 
 type Read = v.InferOutput<v.ObjectSchema<typeof integrationVariables, undefined>>
@@ -52,6 +64,7 @@ type Read = v.InferOutput<v.ObjectSchema<typeof integrationVariables, undefined>
 /** Puts the variables of each service together; the error names those that only make sense with others. */
 export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
   const { REGON_KEY, REGON_URL, SMTP_URL, MAIL_FROM, ADYEN_API_KEY, ADYEN_MERCHANT, ADYEN_URL } = read
+  const stores = read.GLOVO_STORES === null ? [] : (readStores(read.GLOVO_STORES) ?? [])
   if ((SMTP_URL === null) !== (MAIL_FROM === null)) {
     return fail('SMTP_URL and MAIL_FROM only make sense together. Set both or neither.')
   }
@@ -65,5 +78,6 @@ export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
       ADYEN_API_KEY === null || ADYEN_MERCHANT === null
         ? null
         : { apiKey: ADYEN_API_KEY, merchant: ADYEN_MERCHANT, url: ADYEN_URL ?? adyenUrl },
+    glovo: stores.length === 0 ? null : { url: read.GLOVO_URL ?? glovoUrl, stores },
   })
 }

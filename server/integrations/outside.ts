@@ -1,4 +1,8 @@
 import type { IntegrationEnv } from './env.ts'
+import type { DeliveryPlatform } from './glovo/delivery-platform.ts'
+import { createGlovo } from './glovo/glovo-api.ts'
+import { createNoGlovo, createSimulatedGlovo } from './glovo/simulated-glovo.ts'
+import { storeList } from './glovo/stores.ts'
 import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
 import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
 import type { Terminals } from './terminals/terminals.ts'
@@ -10,7 +14,7 @@ import { createGusRegon } from './regon/gus-regon.ts'
 import type { Regon } from './regon/regon.ts'
 
 /** The outside services that handlers work with. */
-export type Outside = { regon: Regon; mail: Mail; terminals: Terminals }
+export type Outside = { regon: Regon; mail: Mail; terminals: Terminals; glovo: DeliveryPlatform }
 
 export type OutsideOptions = {
   /** Told why a service could not be used. */
@@ -25,6 +29,10 @@ export type OutsideOptions = {
   cardDelay: number
   /** A fresh service id for a terminal. */
   serviceId(): string
+  /** A fresh secret that nobody guesses. */
+  secret(): string
+  /** How long after a menu a guest of the platform that is played orders from it, ms; null: nobody does. */
+  orderAfter: number | null
 }
 
 /** Opens each outside service: the real one where it is set up, else its stand-in, or none. */
@@ -33,6 +41,7 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
     regon: openRegon(env, options),
     mail: openMail(env, options),
     terminals: openTerminals(env, options),
+    glovo: openGlovo(env, options),
   }
 }
 
@@ -75,3 +84,16 @@ function openTerminals({ adyen }: IntegrationEnv, options: OutsideOptions): Term
 
 /** The provider itself gives up after two minutes, ms. */
 const cardPatience = 130_000
+
+function openGlovo({ glovo }: IntegrationEnv, options: OutsideOptions): DeliveryPlatform {
+  const { onProblem, simulate, clock, orderAfter, secret } = options
+  const parts = {
+    timeout: () => AbortSignal.timeout(patience),
+    onProblem: (error: unknown) => onProblem('glovo', error),
+  }
+  if (glovo !== null) {
+    const { url, stores } = glovo
+    return createGlovo({ ...parts, url: async () => url, stores: storeList(stores), simulated: false })
+  }
+  return simulate ? createSimulatedGlovo({ ...parts, clock, token: secret(), orderAfter }) : createNoGlovo()
+}

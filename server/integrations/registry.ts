@@ -19,12 +19,14 @@ export function probesOf({
   regon,
   mail,
   terminals,
+  glovo,
 }: Pick<Services, 'mapTiles' | keyof Outside>): Probes {
   return {
     ...(mapTiles === null ? {} : { 'map-tiles': async () => 'ready' as const }),
     regon: async () => regon.state(),
     mail: async () => mail.state(),
     'card-terminals': async () => terminals.state(),
+    glovo: async (placeId) => glovo.state(placeId),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Refusal } from '#commands/mutation.ts'
 import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
 import type { Tx } from '#commands/tx.ts'
+import { isServerActor } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
@@ -70,8 +71,13 @@ export function execute(
   })
 }
 
-/** The next numbers of the place's own client. */
-export type Numbers = { order(): Promise<string>; document(series: string): Promise<string> }
+/** The next numbers of the place's own client, and what was asked of it before. */
+export type Numbers = {
+  order(): Promise<string>
+  document(series: string): Promise<string>
+  /** Whether a command of this id was decided already. */
+  knows(commandId: string): Promise<boolean>
+}
 
 /** What a call without a device asks for; the place's own client gives it its turn, its time and its numbers. */
 export type Draft<Refused> = {
@@ -104,6 +110,7 @@ export function executeNext<Refused>(
     const made = await make(place.rows(version), {
       order: () => place.nextOrderNumber(clientId),
       document: (series) => place.nextDocumentNumber(clientId, series),
+      knows: async (commandId) => (await place.findCommand(commandId)) !== null,
     })
     if (!made.ok) return made
     if (made.value === null) return ok(null)
@@ -172,7 +179,8 @@ export async function applyCommand(
 
 /**
  * The sessions of the actor, and of whoever agreed, must be their own, opened on this device and not ended before it
- * happened: a device names nobody who has not signed in on it (I12).
+ * happened: a device names nobody who has not signed in on it (I12). A service that has no session acts by the server's
+ * own client alone.
  */
 export async function isBelievable(
   place: LockedPlace,
@@ -182,6 +190,10 @@ export async function isBelievable(
   const client = await place.client(clientId)
   if (client === null || client.revokedAt !== null) return false
   for (const { userId, session } of signersOf(envelope)) {
+    if (isServerActor(userId)) {
+      if (client.scope !== 'server') return false
+      continue
+    }
     const proof = await place.session(session)
     if (proof === null || proof.userId !== userId || !proof.clientIds.includes(clientId)) return false
     if (proof.endedAt !== null && proof.endedAt < occurredAt(envelope)) return false

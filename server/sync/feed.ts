@@ -1,7 +1,7 @@
 import type { Cursor } from '#contract/sync.ts'
 import { historyOf, withheldFrom } from '#contract/withheld.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { TableName } from '#domain/tables.ts'
+import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import type {
   ChangedRow,
   CommandOutcome,
@@ -27,6 +27,8 @@ export type FeedQuery = {
 
 export type FeedPage = {
   rows: ChangedRow[]
+  /** Rows of checks from behind the page's end, which come again at their place. */
+  ahead?: ChangedRow[]
   nextCursor: Cursor
   more: boolean
   /** Only on the last page: how far this device's commands are in these rows (I5). */
@@ -38,6 +40,11 @@ export type FeedFailure = ClientFailure | { code: 'cursor_expired'; epoch: strin
 
 /** The device is not known here, or it was shut out. */
 type ClientFailure = { code: 'grant_invalid' | 'device_revoked' }
+
+/** Rows that run ahead of a page, at most. */
+const aheadAtMost = 100
+const ofChecks = tableNames.filter((name) => 'dated' in tables[name])
+const ofNoCheck = tableNames.filter((name) => !ofChecks.includes(name))
 
 /** Sorts after every table name: "all rows of this version". */
 const endOfVersion = '~'
@@ -57,19 +64,40 @@ export function readFeed(
       return fail({ code: 'cursor_expired', epoch: clock.epoch, lastSeq: client.lastSeq })
     }
     const from = query.cursor ?? { version: 0, table: '', id: '' }
-    const rows = await place.changesAfter(from, query.pageSize + 1, query.since, withheldFrom(client.scope))
+    const withheld = withheldFrom(client.scope)
+    const rows = await place.changesAfter(from, query.pageSize + 1, query.since, withheld)
     const more = rows.length > query.pageSize
     const page = rows.slice(0, query.pageSize)
     const last = page.at(-1)
     const end = more && last !== undefined ? last : { version: clock.version, table: endOfVersion, id: '' }
+    const ahead = more ? await aheadOf(place, page, query.since, withheld) : []
     return ok({
       rows: page,
+      ...(ahead.length > 0 && { ahead }),
       nextCursor: await cursorAt(place, end, clock.epoch),
       more,
       lastSeq: more ? null : client.lastSeq,
       results: more ? null : await resultsFor(place, client.id, client.lastSeq, query),
     })
   })
+}
+
+/**
+ * The orders of a place do not wait behind a long menu: a page without a row of any check takes those along that come
+ * after it. Only whole versions, so that no ticket lacks the lines it was sent with. That a row comes before its turn,
+ * and once more at it, changes nothing: it is the newest there is.
+ */
+async function aheadOf(
+  place: PlaceReader,
+  page: readonly ChangedRow[],
+  since: string,
+  withheld: readonly TableName[],
+): Promise<ChangedRow[]> {
+  const end = page.at(-1)
+  if (end === undefined || page.some(({ table }) => ofChecks.includes(table))) return []
+  const rows = await place.changesAfter(end, aheadAtMost + 1, since, [...ofNoCheck, ...withheld])
+  const beyond = rows[aheadAtMost]
+  return beyond === undefined ? rows : rows.filter(({ version }) => version < beyond.version)
 }
 
 /** What the device has not been told yet: of its newest commands, and of older ones that a person has decided since. */

@@ -1,4 +1,4 @@
-import type { RegisterDevice } from '#contract/sync.ts'
+import type { RegisterDevice } from '#contract/registration.ts'
 
 /**
  * Behind which number a device that registers anew goes on. A place that was restored from a backup may lack what the

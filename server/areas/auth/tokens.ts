@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT, errors } from 'jose'
 import * as v from 'valibot'
-import { deviceScopes, sequence } from '#contract/sync.ts'
+import { deviceScopes, sequence } from '#contract/registration.ts'
 import { id, instant, text } from '#domain/fields.ts'
 
 /** Access tokens are good for 15 minutes. */

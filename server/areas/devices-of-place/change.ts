@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
-import type { DeviceScope } from '#contract/sync.ts'
+import type { DeviceScope } from '#contract/registration.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { clients } from '#server/db/tables/sync.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
-import { deviceScopes } from '#contract/sync.ts'
+import { deviceScopes } from '#contract/registration.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { ClientRow } from '../devices.ts'

@@ -4,7 +4,10 @@ import { allRows } from '../rows.ts'
 import type { Services } from '../services.ts'
 import { posSections } from './pos-sections.ts'
 
-export function menuHandlers({ database }: Services): Pick<Handlers, 'menu.list' | 'menu-sections.list-pos'> {
+export function menuHandlers({
+  database,
+  clock,
+}: Services): Pick<Handlers, 'menu.list' | 'menu-sections.list-pos'> {
   return {
     'menu.list': ({ member: { placeId } }) =>
       database.snapshot(placeId, async (db) => {
@@ -17,6 +20,6 @@ export function menuHandlers({ database }: Services): Pick<Handlers, 'menu.list'
         return ok({ data })
       }),
     'menu-sections.list-pos': ({ member: { placeId } }) =>
-      database.snapshot(placeId, async (db) => ok({ data: await posSections(db, placeId) })),
+      database.snapshot(placeId, async (db) => ok({ data: await posSections(db, placeId, clock()) })),
   }
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
+import { isShownAt } from '#domain/menu/showing.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -6,8 +7,8 @@ import { allRows } from '../rows.ts'
 
 type PosSections = Output<EndpointOf<'menu-sections.list-pos'>>['data']
 
-/** The visible menu of a place: sections menu by menu, their visible items, and what is asked about each item. */
-export async function posSections(db: Transaction, placeId: string): Promise<PosSections> {
+/** The menu of a place as it is shown at an instant (ms): sections menu by menu, their items, and what is asked about each. */
+export async function posSections(db: Transaction, placeId: string, at: number): Promise<PosSections> {
   const menus = (await allRows(db, placeId, 'menus')).filter((menu) => menu.visible)
   const sections = await allRows(db, placeId, 'menuSections')
   const places = groupBy(await allRows(db, placeId, 'menuSectionItems'), (each) => each.sectionId)
@@ -18,7 +19,7 @@ export async function posSections(db: Transaction, placeId: string): Promise<Pos
   const itemsOf = (sectionId: string) =>
     (places.get(sectionId) ?? []).flatMap(({ menuItemId }) => {
       const item = items.get(menuItemId)
-      if (item === undefined || !item.visible) return []
+      if (item === undefined || !isShownAt(item, at)) return []
       const modifierSections = (questions.get(item.id) ?? []).map((section) => ({
         section,
         modifiers: answers.get(section.id) ?? [],
@@ -27,7 +28,7 @@ export async function posSections(db: Transaction, placeId: string): Promise<Pos
     })
   return menus.flatMap((menu) =>
     sections
-      .filter((section) => section.menuId === menu.id && section.visible)
+      .filter((section) => section.menuId === menu.id && isShownAt(section, at))
       .map((section) => ({ section, items: itemsOf(section.id) })),
   )
 }

@@ -13,6 +13,8 @@ export const menuSections = placeTable('menuSections', {
   menuId: uuid().notNull(),
   name: text().notNull(),
   visible: boolean().notNull(),
+  hiddenUntil: instant(),
+  showing: inside<Row<'menuSections'>['showing']>(),
   position: integer().notNull(),
 })
 
@@ -26,6 +28,7 @@ export const menuItems = placeTable('menuItems', {
   name: text().notNull(),
   description: text().notNull(),
   price: whole().notNull(),
+  optionPrices: inside<Row<'menuItems'>['optionPrices']>().notNull().default([]),
   taxRate: text().$type<Row<'menuItems'>['taxRate']>().notNull(),
   exciseType: text().$type<Row<'menuItems'>['exciseType']>().notNull(),
   allergens: inside<Row<'menuItems'>['allergens']>().notNull(),
@@ -33,8 +36,16 @@ export const menuItems = placeTable('menuItems', {
   preparationTime: integer().notNull(),
   concurrentCapacity: integer().notNull(),
   kitchenStationId: uuid(),
+  packagingId: uuid(),
+  fiscalName: text().notNull().default(''),
+  imageId: uuid(),
   visible: boolean().notNull(),
+  hiddenUntil: instant(),
+  showing: inside<Row<'menuItems'>['showing']>(),
   soldOutUntil: instant(),
+  templateId: uuid(),
+  own: inside<string[]>().notNull().default([]),
+  omitted: inside<string[]>().notNull().default([]),
 })
 
 export const modifierSections = placeTable('modifierSections', {
@@ -44,6 +55,9 @@ export const modifierSections = placeTable('modifierSections', {
   minAmount: integer().notNull(),
   maxAmount: integer().notNull(),
   position: integer().notNull(),
+  templateId: uuid(),
+  own: inside<string[]>().notNull().default([]),
+  omitted: inside<string[]>().notNull().default([]),
 })
 
 export const modifiers = placeTable('modifiers', {
@@ -51,4 +65,34 @@ export const modifiers = placeTable('modifiers', {
   name: text().notNull(),
   price: whole().notNull(),
   position: integer().notNull(),
+  templateId: uuid(),
+  own: inside<string[]>().notNull().default([]),
+})
+
+export const priceLists = placeTable('priceLists', {
+  name: text().notNull(),
+  active: boolean().notNull(),
+  times: inside<Row<'priceLists'>['times']>().notNull(),
+  diningOptionIds: inside<string[]>().notNull(),
+  categoryId: uuid(),
+  rule: inside<Row<'priceLists'>['rule']>().notNull(),
+  position: integer().notNull(),
+})
+
+export const menuItemTemplates = placeTable('menuItemTemplates', {
+  name: text().notNull(),
+  values: inside<Row<'menuItemTemplates'>['values']>().notNull(),
+  modifierSectionTemplateIds: inside<string[]>().notNull(),
+  ingredientTemplateIds: inside<string[]>().notNull(),
+  position: integer().notNull(),
+})
+
+export const menuBatches = placeTable('menuBatches', {
+  batchId: uuid().notNull(),
+  kind: text().$type<Row<'menuBatches'>['kind']>().notNull(),
+  at: instant().notNull(),
+  actorId: uuid().notNull(),
+  count: integer().notNull(),
+  entries: inside<Row<'menuBatches'>['entries']>().notNull(),
+  undoneAt: instant(),
 })

@@ -100,6 +100,9 @@ export const ingredients = placeTable('ingredients', {
   modifierId: uuid(),
   productId: uuid().notNull(),
   amount: whole().notNull(),
+  position: integer().notNull().default(0),
+  templateId: uuid(),
+  own: inside<Row<'ingredients'>['own']>().notNull().default([]),
 })
 
 export const stockMovements = placeTable('stockMovements', {

@@ -15,7 +15,17 @@ import {
   products,
   serviceFees,
 } from './back-office.ts'
-import { menuItems, menus, menuSectionItems, menuSections, modifiers, modifierSections } from './menu.ts'
+import {
+  menuBatches,
+  menuItems,
+  menuItemTemplates,
+  menus,
+  menuSectionItems,
+  menuSections,
+  modifiers,
+  modifierSections,
+  priceLists,
+} from './menu.ts'
 import {
   corrections,
   fiscalNames,
@@ -51,6 +61,9 @@ export const replicated = {
   menuItems,
   modifierSections,
   modifiers,
+  priceLists,
+  menuItemTemplates,
+  menuBatches,
   venueTables,
   floorPieces,
   kitchenStations,

@@ -1,3 +1,4 @@
+import { ownIngredient } from '#domain/stock/ingredient.ts'
 import type { Row } from '#domain/tables.ts'
 import { demoId } from '../ids.ts'
 import { productId } from './stock.ts'
@@ -35,11 +36,13 @@ export const ingredients: Row<'ingredients'>[] = [
 ]
 
 function parts(item: string, modifierId: string | null, amounts: Amounts): Row<'ingredients'>[] {
-  return Object.entries(amounts).map(([sku, amount]) => ({
+  return Object.entries(amounts).map(([sku, amount], position) => ({
     id: demoId(`ingredient:${item}:${modifierId ?? ''}:${sku}`),
     menuItemId: demoId(`item:${item}`),
     modifierId,
     productId: productId(sku),
     amount,
+    position,
+    ...ownIngredient,
   }))
 }

@@ -1,3 +1,4 @@
+import { alwaysShown } from '#domain/menu/menu.ts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
@@ -69,19 +70,23 @@ describe('My places', () => {
 })
 
 describe('The menu of a till', () => {
-  it('shows visible items in their sections with what is asked about them', async () => {
+  it('shows the items of the moment in their sections with what is asked about them', async () => {
     const placeId = await server.openBistro({ owner })
     const menu = { id: '00000000-0000-7000-8000-000000000a01', name: 'Karta', visible: true, position: 0 }
     const section = {
       ...{ id: '00000000-0000-7000-8000-000000000a02', menuId: menu.id },
-      ...{ name: 'Dania', visible: true, position: 0 },
+      ...{ name: 'Dania', ...alwaysShown, position: 0 },
     }
     const hidden = { ...section, id: '00000000-0000-7000-8000-000000000a03', visible: false, position: 1 }
+    const later = {
+      ...{ ...section, id: '00000000-0000-7000-8000-000000000a04', position: 2 },
+      hiddenUntil: server.time.now + 60_000,
+    }
     await server.services.store.write(placeId, async (place) => {
       const version = (await place.clock()).version + 1
       const rows = place.rows(version)
       await rows.put('menus', menu)
-      for (const each of [section, hidden]) await rows.put('menuSections', each)
+      for (const each of [section, hidden, later]) await rows.put('menuSections', each)
       for (const [position, menuItemId] of [at.pierogi, at.zurek, at.water].entries()) {
         const id = `00000000-0000-7000-8000-000000000b0${position}`
         await rows.put('menuSectionItems', { id, sectionId: section.id, menuItemId, position })
@@ -107,8 +112,11 @@ describe('The menu of a till', () => {
       },
     ])
     expect(body.data).toHaveLength(1)
+    server.time.now += 60_000
+    const after = await get(owner, `/menu-sections/pos/${placeId}`)
+    expect(after.body.data.map((each: { section: { id: string } }) => each.section.id)).toContain(later.id)
     const menus = (await get(owner, `/menu/${placeId}`)).body.data
-    expect(menus).toEqual([{ menu, sections: [section, hidden] }])
+    expect(menus).toEqual([{ menu, sections: [section, hidden, later] }])
   })
 })
 

@@ -5,7 +5,7 @@ import { presetOf } from '#domain/access/roles.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { createRealDevice, type RealDevice } from '#tests/support/real-device.ts'
-import { sampleId, sampleRow, sampleRows, sampleValues } from '#tests/support/sample-rows.ts'
+import { sampleId, sampleRow, sampleRows, sampleValues, type SampleRow } from '#tests/support/sample-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -46,16 +46,30 @@ const kind = ({ key }: Resource, verb: string) => `${key}.${verb}` as CommandKin
 const act = (device: RealDevice, resource: Resource, verb: string, args: object) =>
   device.act(kind(resource, verb), args as never)
 
-/** A field, besides the name, that can be changed alone. */
-function otherField(resource: Resource): string | undefined {
-  const [row, other] = [sampleRow(resource, 6), sampleRow(resource, 21)]
-  return Object.keys(resource.body.entries).find(
-    (field) =>
-      field !== 'name' &&
-      field !== resource.parent?.field &&
-      JSON.stringify(row[field]) !== JSON.stringify(other[field]) &&
-      resource.faults({ ...row, [field]: other[field] }).length === 0,
+/** What is changed of a resource: its name, or an amount where it has none. */
+const mainField = ({ fields }: Resource) => ('name' in fields ? 'name' : 'amount')
+const words = ['Nowa nazwa', 'Od Anny', 'Od Marka', 'Za późno', 'Wolno mi?'] as const
+type Words = (typeof words)[number]
+const change = (resource: Resource, to: Words) => ({
+  [mainField(resource)]: mainField(resource) === 'name' ? to : 1_001 + words.indexOf(to),
+})
+const mainOf = (resource: Resource, row: SampleRow | null) => ({
+  [mainField(resource)]: row?.[mainField(resource)],
+})
+
+/** A change of a field, besides the main one, that can be made alone. */
+function otherChange(resource: Resource): Record<string, unknown> | undefined {
+  const row = sampleRow(resource, 6)
+  const fields = Object.keys(resource.body.entries).filter(
+    (field) => field !== mainField(resource) && field !== resource.parent?.field,
   )
+  return Array.from({ length: 20 }, (_, n) => sampleRow(resource, 21 + n))
+    .flatMap((other) => fields.map((field) => ({ [field]: other[field] })))
+    .find(
+      (changes) =>
+        Object.keys(changes).some((field) => JSON.stringify(row[field]) !== JSON.stringify(changes[field])) &&
+        resource.faults({ ...row, ...changes }).length === 0,
+    )
 }
 
 const named = allResources.map((resource) => [resource.key, resource] as const)
@@ -77,32 +91,35 @@ describe.each(named)('%s, changed without a connection,', (_key, resource) => {
 
   it('has its history: who, what and when', async () => {
     const id = nth(1)
-    const before = annas.row(resource.table, id)?.['name']
-    const changes = { name: 'Nowa nazwa' }
-    await act(annas, resource, 'update', { id, changes, base: { name: before } })
+    const field = mainField(resource)
+    const base = mainOf(resource, annas.row(resource.table, id))
+    const changes = change(resource, 'Nowa nazwa')
+    await act(annas, resource, 'update', { id, changes, base })
     await annas.sync()
     await mareks.sync()
     expect(mareks.rows('changes').filter((change) => change['rowId'] === id)).toMatchObject([
       {
-        ...{ actorId: anna.userId, area: resource.key, action: 'updated', name: 'Nowa nazwa' },
-        ...{ at: server.time.now, fields: [{ field: 'name', before, after: 'Nowa nazwa' }] },
+        ...{ actorId: anna.userId, area: resource.key, action: 'updated', name: changes['name'] ?? '' },
+        ...{ at: server.time.now, fields: [{ field, before: base[field], after: changes[field] }] },
       },
     ])
   })
 
   it('keeps the last value of a field that two people changed, and tells the first', async () => {
     const id = nth(2)
-    const base = { name: annas.row(resource.table, id)?.['name'] }
-    await act(annas, resource, 'update', { id, changes: { name: 'Od Anny' }, base })
-    await act(mareks, resource, 'update', { id, changes: { name: 'Od Marka' }, base })
+    const field = mainField(resource)
+    const base = mainOf(resource, annas.row(resource.table, id))
+    const [first, second] = [change(resource, 'Od Anny'), change(resource, 'Od Marka')]
+    await act(annas, resource, 'update', { id, changes: first, base })
+    await act(mareks, resource, 'update', { id, changes: second, base })
     await annas.sync()
     await mareks.sync()
     await annas.sync()
-    expect(annas.row(resource.table, id)).toMatchObject({ name: 'Od Marka' })
+    expect(annas.row(resource.table, id)).toMatchObject(second)
     const notes = () => annas.rows('conflictNotes').filter((note) => note['rowId'] === id)
     expect(notes()).toMatchObject([
       {
-        ...{ area: resource.key, rowId: id, field: 'name', lost: 'Od Anny', kept: 'Od Marka' },
+        ...{ area: resource.key, rowId: id, field, lost: first[field], kept: second[field] },
         ...{ forUserId: anna.userId, byUserId: marek.userId, closedAt: null },
       },
     ])
@@ -114,9 +131,10 @@ describe.each(named)('%s, changed without a connection,', (_key, resource) => {
 
   it('is removed everywhere; an edit of a removed row is refused and leaves no trace', async () => {
     const spare = nth(3)
-    const base = { name: mareks.row(resource.table, spare)?.['name'] }
+    const base = mainOf(resource, mareks.row(resource.table, spare))
     await act(annas, resource, 'delete', { ids: [spare] })
-    const edit = await act(mareks, resource, 'update', { id: spare, changes: { name: 'Za późno' }, base })
+    const changes = change(resource, 'Za późno')
+    const edit = await act(mareks, resource, 'update', { id: spare, changes, base })
     await annas.sync()
     await mareks.sync()
     const gone = resource.softDelete === true ? { status: 'SOFT_DELETED' } : null
@@ -148,34 +166,27 @@ describe.each(named)('%s, changed without a connection,', (_key, resource) => {
     const id = nth(5)
     const kasias = await createRealDevice(server, kasia, placeId)
     const before = kasias.row(resource.table, id)
-    const args = { id, changes: { name: 'Wolno mi?' }, base: { name: before?.['name'] } }
+    const args = { id, changes: change(resource, 'Wolno mi?'), base: mainOf(resource, before) }
     const seq = await act(kasias, resource, 'update', args)
     await kasias.sync()
     expect(await kasias.outcome(seq)).toEqual({ state: 'rejected', code: 'forbidden' })
     expect(kasias.row(resource.table, id)).toEqual(before)
   })
 
-  it.skipIf(otherField(resource) === undefined)(
+  it.skipIf(otherChange(resource) === undefined)(
     'keeps changes of different fields by two people, and nobody gets a note',
     async () => {
       const id = nth(6)
-      const field = otherField(resource) ?? ''
-      const value = sampleRow(resource, 21)[field]
+      const second = otherChange(resource) ?? {}
+      const [field = ''] = Object.keys(second)
       const row = annas.row(resource.table, id)
-      await act(annas, resource, 'update', {
-        id,
-        changes: { name: 'Od Anny' },
-        base: { name: row?.['name'] },
-      })
-      await act(mareks, resource, 'update', {
-        id,
-        changes: { [field]: value },
-        base: { [field]: row?.[field] },
-      })
+      const first = change(resource, 'Od Anny')
+      await act(annas, resource, 'update', { id, changes: first, base: mainOf(resource, row) })
+      await act(mareks, resource, 'update', { id, changes: second, base: { [field]: row?.[field] } })
       await mareks.sync()
       await annas.sync()
       await mareks.sync()
-      expect(mareks.row(resource.table, id)).toMatchObject({ name: 'Od Anny', [field]: value })
+      expect(mareks.row(resource.table, id)).toMatchObject({ ...first, ...second })
       expect(mareks.rows('conflictNotes').filter((note) => note['rowId'] === id)).toEqual([])
     },
   )
@@ -192,6 +203,6 @@ describe.each(named)('%s, changed without a connection,', (_key, resource) => {
 
 it('covers changes of different fields wherever a resource has two of them', () => {
   expect(
-    allResources.filter((resource) => otherField(resource) === undefined).map((each) => each.key),
-  ).toEqual(['kitchen-station', 'product-category'])
+    allResources.filter((resource) => otherChange(resource) === undefined).map((each) => each.key),
+  ).toEqual(['kitchen-station', 'product-category', 'ingredients'])
 })

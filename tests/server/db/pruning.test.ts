@@ -29,6 +29,7 @@ beforeEach(async () => {
   pruning = createPruning({
     database: places.database,
     clock: () => now,
+    stamp: () => `stamp of ${now}`,
     after(ms, run) {
       if (ms < 1000) run()
       else timers.push({ ms, run })
@@ -110,6 +111,35 @@ it('much of it goes in steps', async () => {
   now += 91 * day
   await prune()
   expect(await versionsLeft()).toStrictEqual([2500])
+})
+
+it('changes of many rows that nobody can undo any more go from every device, with what they hold', async () => {
+  const batch = (n: number, ago: number) => ({
+    ...{ id: id(n), batchId: id(n), kind: 'PRICES' as const, at: start - ago, actorId: at.owner, count: 1 },
+    ...{
+      entries: [{ table: 'menuItems', id: id(9), before: { price: 1 }, after: { price: 2 } }],
+      undoneAt: null,
+    },
+  })
+  await store.write(at.place, async (place) => {
+    const version = (await place.clock()).version + 1
+    const old = Array.from({ length: 201 }, (_, n) => batch(1000 + n, day + 1))
+    await place.rows(version).putMany('menuBatches', [...old, batch(1, day)])
+    await place.advance(version, 'stamp', now)
+  })
+  const cursor = await cursorNow()
+  await prune()
+  const after = await readFrom(cursor)
+  const rows = after.ok ? after.value.rows : []
+  expect(rows).toHaveLength(201)
+  expect(rows.every(({ table, deleted }) => table === 'menuBatches' && deleted)).toBe(true)
+  expect(rows.map((row) => row.id)).not.toContain(id(1))
+  const held = await places.database.place(at.place, (db) =>
+    db.execute<{ deleted: boolean; entries: unknown[] }>(
+      sql`select deleted, entries from menu_batches where jsonb_array_length(entries::jsonb) > 0`,
+    ),
+  )
+  expect(held.rows).toMatchObject([{ deleted: false }])
 })
 
 it('sessions that ended or ran out half a year ago go, with their links, and no others', async () => {

@@ -20,7 +20,7 @@ export type Elsewhere = {
   named(fields: readonly string[]): string
 }
 
-type Thing = TableName | 'device' | 'session' | 'command' | 'place'
+type Thing = TableName | 'device' | 'session' | 'command' | 'place' | 'file' | 'import'
 
 /** What an id means that an example leaves out, or makes up: by its name. */
 const meaning: Record<string, Thing> = {
@@ -47,6 +47,15 @@ const meaning: Record<string, Thing> = {
   'client.clientId': 'placeClients',
   'commands.0.id': 'command',
   menuItemId: 'menuItems',
+  menuItemIds: 'menuItems',
+  sectionId: 'menuSections',
+  toSectionId: 'menuSections',
+  batchId: 'menuBatches',
+  'values.packagingId': 'packaging',
+  imageId: 'file',
+  copyFrom: 'place',
+  // Of all that a body carries, only a new import has one.
+  id: 'import',
   kitchenStationId: 'kitchenStations',
   modifierId: 'modifiers',
   productId: 'products',
@@ -78,6 +87,8 @@ export async function openElsewhere(
     ['session', stranger.sessionId],
     ['command', scene.heldCommandId],
     ['place', scene.placeId],
+    ['file', scene.fileId],
+    ['import', scene.importId],
   ])
   const rows = await allRows(server, here.placeId)
   for (const [, row] of rows) if (row.id !== here.placeId) there.set(row.id, v7())

@@ -6,12 +6,14 @@ import { pathVariables } from '#contract/path.ts'
 import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
+import { menuItems } from '#domain/resources/menu-items.ts'
 import { allResources, type AnyResource } from '#domain/resources/resources.ts'
 import { settings } from '#domain/settings/settings.ts'
 import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
+import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
@@ -24,6 +26,8 @@ export type Scene = {
   orderCheckId: string
   lineId: string
   fileId: string
+  /** An import of a menu that takes rows. */
+  importId: string
   /** A payment that was begun for a terminal, one that a terminal took, and a refund of it. */
   begunPaymentId: string
   chargedPaymentId: string
@@ -47,8 +51,8 @@ export type Scene = {
   emptyPlaceId: string
 }
 
-/** A good call: its path variables, query and body. */
-export type Example = { params?: Record<string, string>; query?: string; body?: object }
+/** A good call: its path variables, query and body; the place where no path and no row says it. */
+export type Example = { params?: Record<string, string>; query?: string; body?: object; placeId?: string }
 
 type ExampleOf = (scene: Scene) => Example
 
@@ -69,6 +73,8 @@ const atOnce = { paymentType: 'CASH', payment: { tip: 100, tendered: 5000, refer
 const ofDocument: ExampleOf = ({ printoutId }) => ({ params: { printoutId } })
 
 const ofDevice: ExampleOf = ({ placeId, device: { clientId } }) => ({ params: { placeId, clientId } })
+
+const ofImport: ExampleOf = ({ placeId, importId }) => ({ params: { placeId, importId } })
 
 const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 
@@ -131,6 +137,22 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'places.get': ofPlace,
   'integrations.list': ofPlace,
   'mail.list-kept': ofPlace,
+  'glovo.get-menu': () => ({ query: 'store=demo-x&until=1&signature=guess' }),
+  'glovo.get-menu-state': ofPlace,
+  'glovo.order-cancelled': () => ({ body: { order_id: '1', store_id: 'demo-x' } }),
+  'glovo.order-dispatched': () => ({ body: { order_id: '1', store_id: 'demo-x' } }),
+  'glovo.sync-menu': ofPlace,
+  'menu-imports.create': (scene) => ({
+    ...ofPlace(scene),
+    body: { id: v7(), copyFrom: null, menuName: 'Menu', preparationTime: 10 },
+  }),
+  'menu-imports.put-rows': (scene) => ({
+    ...ofImport(scene),
+    body: { part: 0, rows: [{ line: 2, name: 'x' }] },
+  }),
+  'menu-imports.publish': ofImport,
+  'menu-imports.get': ofImport,
+  'menu-imports.stop': ofImport,
   'terminals.list': ofPlace,
   'terminals.charge': ({ begunPaymentId }) => ({
     params: { paymentId: begunPaymentId },
@@ -165,6 +187,31 @@ export const examples: Record<LiveKey, ExampleOf> = {
     params: { id: sampleId('menuItems') },
     body: { visible: false, until: Date.UTC(2026, 10, 20, 22) },
   }),
+  'menu-items.set-base-prices': ({ placeId }) => ({
+    params: { placeId },
+    body: { prices: [{ menuItemId: sampleId('menuItems'), price: 2600, base: 2400 }] },
+  }),
+  'menu-items.override-prices': ({ placeId }) => ({
+    params: { placeId },
+    body: {
+      rule: { direction: 'INCREASE', mode: 'PERCENT', value: 1000, rounding: '0.10' },
+      of: { kind: 'ITEMS', ids: [sampleId('menuItems')] },
+    },
+  }),
+  'menu-items.search': ({ placeId }) => ({ params: { placeId }, query: 'text=zurek&pageSize=5' }),
+  'menu-items.create-in-section': ({ placeId }) => ({
+    params: { placeId, sectionId: sampleId('menuSections') },
+    body: sampleValues(menuItems, 2),
+  }),
+  'menu-items.assign': () => ({
+    params: { menuItemId: sampleId('menuItems'), sectionId: sampleId('menuSections') },
+  }),
+  'menu-items.get-history': () => ({ params: { id: sampleId('menuItems') } }),
+  'menu-items.upload-image': () => ({
+    params: { menuItemId: sampleId('menuItems') },
+    body: formOf(picture),
+  }),
+  ...templateExamples,
   'notification.list': () => ({ query: 'pageSize=5' }),
   'notification.list-read': () => ({ query: 'pageSize=5' }),
   'notification.mark-as-read': () => ({ body: { ids: [v7()] } }),
@@ -174,6 +221,20 @@ export const examples: Record<LiveKey, ExampleOf> = {
   }),
   'session.list-active': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=1' }),
   'menu-sections.list-pos': ofPlace,
+  'menu-sections.list-all': ofPlace,
+  'menu-sections.list-of-menu': () => ({ params: { menuId: sampleId('menus') } }),
+  'menu-sections.list-with': () => ({ params: { menuItemId: sampleId('menuItems') } }),
+  'menu-sections.reorder-items': () => ({
+    params: { id: sampleId('menuSections') },
+    body: { ids: [sampleId('menuItems')] },
+  }),
+  'menu-sections.set-visibility': () => ({
+    params: { id: sampleId('menuSections') },
+    body: { visible: true, hiddenUntil: null },
+  }),
+  'menu-sections.remove-item': () => ({
+    params: { sectionId: sampleId('menuSections'), menuItemId: sampleId('menuItems') },
+  }),
   'order-manager.place': ({ placeId }) => ({ params: { placeId }, body: newOrder() }),
   'order-manager.place-delivery': ({ placeId }) => ({ params: { placeId }, body: newDelivery() }),
   'order-manager.extend': ({ placeId, orderCheckId }) => {
@@ -215,6 +276,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'order-check.list-active-of-table': () => ({ params: { tableId: sampleId('venueTables') } }),
   'order-check.list-by-table': ofPlace,
   'order-check.list-pending-of-item': () => ({ params: { menuItemId: sampleId('menuItems') } }),
+  'order-check.sync-menu-item': () => ({ params: { menuItemId: sampleId('menuItems') } }),
   'order-manager.close-orders': ({ orderCheckId }) => ({ params: { orderCheckId } }),
   'order.get': ({ orderId }) => ({ params: { id: orderId } }),
   'order.list': ({ placeId }) => ({ params: { placeId }, query: 'status=pending&status=done' }),

@@ -9,8 +9,9 @@ export async function makeCall(
   endpoint: Endpoint,
   example: Example,
   token: string | undefined,
-  headers: Record<string, string> = {},
+  given: Record<string, string> = {},
 ): Promise<Reply> {
+  const headers = { ...(example.placeId === undefined ? {} : { 'Place-Id': example.placeId }), ...given }
   const path = fillPath(endpoint.path, example.params ?? {})
   const query = example.query === undefined ? '' : `?${example.query}`
   if (endpoint.stream !== true) {

@@ -38,6 +38,18 @@ function nameOf(where: Where): string {
   return `${where.in === 'path' ? where.name : where.path.join('.')} in the ${where.in}`
 }
 
+const picture = 'pictures are looked for among the files of the own place only'
+
+/** Where such an id may stay. */
+const harmless: Record<string, string> = {
+  'menu-items.create: imageId in the body': picture,
+  'menu-items.create-in-section: imageId in the body': picture,
+  'menu-items.update: imageId in the body': picture,
+  'menu-imports.create: id in the body': 'each place has imports of its own',
+  'menu-imports.put-rows: rows.0.kitchenStationId in the body':
+    'it waits beside the menu, and is left out where the place has no such station',
+}
+
 let server: TestServer
 let contents: PlaceContents
 let scene: Scene
@@ -106,7 +118,7 @@ function rightful({ access }: Endpoint): string | undefined {
 const fingerprint = () => contents.fingerprint(elsewhere.scene.placeId, elsewhere.scene.owner.userId)
 
 describe('What belongs to another place', () => {
-  it.each(cases)('is nothing to %s', async (_name, key, endpoint, where) => {
+  it.each(cases)('is nothing to %s', async (name, key, endpoint, where) => {
     const good = examples[key](scene)
     const id = strange(good, where)
     const call = withStrange(endpoint, good, where, id)
@@ -122,7 +134,7 @@ describe('What belongs to another place', () => {
     }
     expect(await fingerprint(), 'nothing there has changed').toBe(there)
     // A fact has happened, whatever it names: it stays, and a manager is told.
-    if ((await contents.doubts(scene.placeId)) === doubtsBefore)
+    if ((await contents.doubts(scene.placeId)) === doubtsBefore && !Object.hasOwn(harmless, name))
       expect(await contents.namesOf(scene.placeId, id)).toEqual([])
   })
 })

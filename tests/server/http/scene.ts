@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { passwordResets } from '#server/db/tables/identity.ts'
+import { must } from '#domain/must.ts'
 import { newLinkSecret } from '#server/areas/people/link-secret.ts'
 import { storeFile } from '#server/files/stored-files.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
@@ -13,14 +14,10 @@ const samples = together(sampleRows(2), deliveryRows)
 
 /** A place with an order, documents, payments, devices and people; `powerless` is a member without any permission. */
 export async function openScene(server: TestServer, owner: Person, powerless: Person): Promise<Scene> {
-  const { issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, takeRights } = sceneParts(
-    server,
-    owner,
-    powerless,
-  )
-  const menuItems = bistroRows()
-    .menuItems.slice(0, 1)
-    .map((item) => ({ ...item, id: sampleId('menuItems') }))
+  const { issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, beginImport, takeRights } =
+    sceneParts(server, owner, powerless)
+  const [dish] = bistroRows().menuItems
+  const menuItems = [0, 1].map((nth) => ({ ...must(dish, 'a dish'), id: sampleId('menuItems', nth) }))
   const rows = { ...samples, menuItems }
   const placeId = await server.openBistro({ owner, kasia: powerless }, v7(), rows)
   await takeRights(placeId)
@@ -32,6 +29,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     ...{ placeId, owner, device: await server.register(owner, placeId) },
     ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
     fileId: await keepFile(placeId),
+    importId: await beginImport(placeId),
     slug: await slugOf(placeId),
     ...(await issueDocuments(placeId)),
     ...(await payOnTerminal(placeId)),
@@ -71,6 +69,12 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     const orderPayments = [{ ...charged, status: 'refund-in-progress' as const }]
     await putRows(server, placeId, { orderPayments, refunds: [refund] })
     return { begunPaymentId: begun.id, chargedPaymentId: charged.id, refundId: refund.id }
+  }
+
+  async function beginImport(placeId: string): Promise<string> {
+    const body = { id: v7(), copyFrom: null, menuName: 'Menu', preparationTime: 10 }
+    await server.call(`POST /menu-imports/${placeId}`, { token: owner.token, body })
+    return body.id
   }
 
   /** A device sends something in the name of a person who never signed in on it. */
@@ -149,5 +153,5 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     })
   }
 
-  return { issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, takeRights }
+  return { issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, beginImport, takeRights }
 }

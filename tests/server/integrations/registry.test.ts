@@ -3,7 +3,7 @@ import { integrationServices } from '#domain/integrations/services.ts'
 import { openOutside } from '#server/integrations/outside.ts'
 import { probesOf, readIntegrations } from '#server/integrations/registry.ts'
 
-const nothing = { regon: null, mail: null, adyen: null }
+const nothing = { regon: null, mail: null, adyen: null, glovo: null }
 const outside = openOutside(nothing, {
   onProblem: () => {},
   simulate: false,
@@ -11,6 +11,8 @@ const outside = openOutside(nothing, {
   mailFolder: null,
   cardDelay: 0,
   serviceId: () => 'A1',
+  secret: () => 'a secret of this test',
+  orderAfter: null,
 })
 
 describe('the states of outside services', () => {

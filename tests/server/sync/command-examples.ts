@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { CommandKind } from '#commands/mutations.ts'
 import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
+import { alwaysShown } from '#domain/menu/menu.ts'
 import { must } from '#domain/must.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
@@ -71,6 +72,16 @@ const printing = (scene: Scene): Step & { args: { jobId: string } } => ({
     claimedBy: null,
   } as { jobId: string },
 })
+
+const menu: Row<'menus'> = { id: v7(), name: 'Karta', visible: true, position: 0 }
+const section = { ...alwaysShown, id: v7(), menuId: menu.id, name: 'Zupy', visible: true, position: 0 }
+const otherSection = { ...section, id: v7(), name: 'Lunch' }
+const sections = { menus: [menu], menuSections: [section, otherSection] }
+const placed = { sectionId: section.id, menuItemIds: [at.zurek] }
+const withItem = {
+  ...sections,
+  menuSectionItems: [{ id: v7(), sectionId: section.id, menuItemId: at.zurek, position: 1 }],
+}
 
 const piece: Row<'floorPieces'> = {
   ...{
@@ -179,6 +190,15 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
     return { rows: { orderChecks: [empty] }, args: { orderCheckId: empty.id } }
   },
   'check.close-orders': ofCheck(),
+  'check.sync-item': () => ({ args: { menuItemId: at.pierogi } }),
+  'platform-order.arrived': () => ({
+    args: {
+      ...{ order: placing().args, customer: null, invoice: '', unknown: '' },
+      ...{ totalDiffers: false, optionMissing: false },
+    },
+  }),
+  'platform-order.canceled': ofOrder({ reason: 'USER_ERROR' }),
+  'platform-order.kept': ofOrder({ reason: 'USER_ERROR' }),
   'order.force-done': ofOrder(),
   'line.set-discount': ({ lineId }) => ({ args: { lineId, discount } }),
   'line.set-seat': ({ lineId }) => ({ args: { lines: [{ lineId, seat: 1 }] } }),
@@ -258,9 +278,55 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'pin.locked-out': ({ madeUserId: userId }) => ({ args: { userId, device: 'A7K' } }),
   'floor-piece.put': () => ({ args: { piece } }),
   'floor-piece.remove': () => ({ rows: { floorPieces: [piece] }, args: { id: piece.id } }),
+  'menu-items.change-prices': () => ({
+    args: {
+      rule: { direction: 'INCREASE', mode: 'PERCENT', value: 1000, rounding: '0.10' },
+      of: { kind: 'ALL' },
+    },
+  }),
+  'menu-items.set-base-prices': () => ({ args: { prices: [newPrice] } }),
+  'menu-items.set-many-base-prices': () => ({ args: { prices: [newPrice] } }),
+  'menu-items.assign-template': () => ({
+    rows: { modifierSectionTemplates: [sideTemplate] },
+    args: { template: ofSide, menuItemIds: [at.zurek], existing: 'KEEP_EXISTING' },
+  }),
+  'menu-items.detach-template': () => ({
+    rows: { modifierSectionTemplates: [sideTemplate], modifierSections: [sideOfZurek] },
+    args: {
+      ...{ template: ofSide, menuItemIds: [at.zurek] },
+      ...{ data: 'COPY_TO_ITEM', existing: 'KEEP_EXISTING' },
+    },
+  }),
+  'menu-batch.undo': ({ owner }) => ({ rows: { menuBatches: [batchOf(owner.userId)] }, args: { batchId } }),
+  'menu-sections.put-items': () => ({ rows: sections, args: placed }),
+  'menu-sections.take-out-items': () => ({ rows: withItem, args: placed }),
+  'menu-sections.move-items': () => ({ rows: withItem, args: { ...placed, toSectionId: otherSection.id } }),
+  'menu-sections.reorder-items': () => ({ rows: withItem, args: placed }),
+  'menu-items.set-showing': () => ({ args: { menuItemIds: [at.zurek], changes: { visible: false } } }),
+  'menu.import': () => ({
+    args: {
+      ...{ importId: v7(), what: 'IMPORT', step: 0 },
+      rows: [{ table: 'menuItems', id: at.zurek, values: { price: 2700 } }],
+    },
+  }),
   ...resourceExamples(),
   ...settingsExamples(),
 }
+
+const side = { name: 'Dodatek', multiple: false, minAmount: 0, maxAmount: 1, position: 0 }
+const sideTemplate: Row<'modifierSectionTemplates'> = { id: v7(), ...side }
+const ofSide = { kind: 'MODIFIER_SECTION', id: sideTemplate.id }
+const sideOfZurek: Row<'modifierSections'> = {
+  ...{ id: v7(), menuItemId: at.zurek, ...side, position: 9 },
+  ...{ templateId: sideTemplate.id, own: [], omitted: [] },
+}
+const newPrice = { menuItemId: at.zurek, price: 2600, base: 2400 }
+const batchId = v7()
+
+const batchOf = (actorId: string): Row<'menuBatches'> => ({
+  ...{ id: v7(), batchId, kind: 'PRICES', at: Date.now(), actorId, count: 1, undoneAt: null },
+  entries: [{ table: 'menuItems', id: at.zurek, before: { price: 2300 }, after: { price: 2400 } }],
+})
 
 type GeneratedKind = Extract<CommandKind, ResourceKind | (typeof settings)[number]['key']>
 

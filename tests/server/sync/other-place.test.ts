@@ -34,16 +34,26 @@ const cases = kinds.flatMap((mutation) =>
 
 /** Ids in the values of a row, which the schema of its command does not look into. */
 function namedIn(kind: string): IdPath[] {
+  return referencesBy(kind).map(([path]) => path)
+}
+
+/** The ways to ids in the values that a command of an area carries, with the tables whose rows they name. */
+function referencesBy(kind: string): [IdPath, TableName | undefined][] {
   const resource = allResources.find(({ key }) => kind === `${key}.create` || kind === `${key}.update`)
   const page = settings.find(({ key }) => key === kind)
   const { references = {}, parent = undefined }: Partial<Pick<Resource, 'references' | 'parent'>> =
     resource ?? page ?? {}
   const inside = kind.endsWith('.create') ? 'values' : 'changes'
-  const fields = [...Object.keys(references), ...(parent && inside === 'values' ? [parent.field] : [])]
-  return fields.map((field) => {
-    const [name = '', entry] = field.split('.')
-    return entry === undefined ? [inside, name] : [inside, name, 0, entry]
-  })
+  const entries: Record<string, { type: string }> = resource?.schema.entries ?? {}
+  const found = Object.entries(references as Record<string, TableName>).map(
+    ([field, table]): [IdPath, TableName] => {
+      const [name = '', entry] = field.split('.')
+      if (entry === undefined) return [[inside, name], table]
+      if (entries[name]?.type.endsWith('object')) return [[inside, name, entry], table]
+      return [entry === '*' ? [inside, name, 0] : [inside, name, 0, entry], table]
+    },
+  )
+  return parent !== undefined && inside === 'values' ? [...found, [[inside, parent.field], undefined]] : found
 }
 
 /** Where such an id may stay, without a word to anybody: it is looked for among the rows of the own place only. */
@@ -126,5 +136,6 @@ function strange(kind: string, path: IdPath): string {
   const table = allResources.find(({ key }) => kind.startsWith(`${key}.`))?.table
   if (table !== undefined && path.join('.') === 'id') return elsewhere.oneOf(table as TableName)
   if (path.join('.') === 'id') return v7()
-  return elsewhere.named(path.map(String))
+  const [, named] = referencesBy(kind).find(([each]) => each.join('.') === path.join('.')) ?? []
+  return named === undefined ? elsewhere.named(path.map(String)) : elsewhere.oneOf(named)
 }

@@ -1,0 +1,29 @@
+import { sameSecret, signatureOf, type Store, type StoreList } from '#server/integrations/glovo/stores.ts'
+
+/** How long the platform may fetch a menu that it was told of, ms. */
+const goodFor = 24 * 3_600_000
+
+/** What stands in such an address. */
+export type SignedStore = { store: string; until: string; signature: string }
+
+/** The address at which the platform fetches a store's menu; good for a day, for this store, and for nothing else. */
+export function menuAddress(publicUrl: string, store: Store, now: number): string {
+  const until = String(now + goodFor)
+  const query = new URLSearchParams({ store: store.storeId, until, signature: sign(store, until) })
+  return `${publicUrl}/api/glovo/glovo-menu?${query.toString()}`
+}
+
+/** The place whose menu an address is for; null: it was not made here, or its time is over. */
+export function placeOfAddress(
+  stores: StoreList,
+  { store: storeId, until, signature }: SignedStore,
+  now: number,
+): string | null {
+  const store = stores.ofId(storeId)
+  const right = sameSecret(signature, sign(store ?? { storeId, token: 'no such store' }, until))
+  return right && store !== null && Number(until) > now ? store.placeId : null
+}
+
+function sign(store: Pick<Store, 'storeId' | 'token'>, until: string): string {
+  return signatureOf(store, `menu ${store.storeId} ${until}`)
+}

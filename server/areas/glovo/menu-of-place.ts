@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { glovoMenu } from '#domain/integrations/glovo/menu.ts'
+import type { FileAnswer } from '#server/http/handler.ts'
+import { allRows } from '../rows.ts'
+import type { Services } from '../services.ts'
+import { platformOption } from './known-menu.ts'
+
+/** The menu of a place as the platform fetches it. */
+export async function menuOfPlace(
+  { database, clock, publicUrl }: Pick<Services, 'database' | 'clock' | 'publicUrl'>,
+  placeId: string,
+): Promise<FileAnswer> {
+  const menu = await database.snapshot(placeId, async (db) => {
+    const rows = {
+      menus: await allRows(db, placeId, 'menus'),
+      sections: await allRows(db, placeId, 'menuSections'),
+      sectionItems: await allRows(db, placeId, 'menuSectionItems'),
+      items: await allRows(db, placeId, 'menuItems'),
+      modifierSections: await allRows(db, placeId, 'modifierSections'),
+      modifiers: await allRows(db, placeId, 'modifiers'),
+    }
+    return glovoMenu(rows, {
+      diningOptionId: platformOption(await allRows(db, placeId, 'diningOptions'))?.id ?? null,
+      at: clock(),
+      // It fetches pictures by HTTPS only.
+      imageUrl: (id) => (publicUrl.startsWith('https://') ? `${publicUrl}/api/files/${placeId}/${id}` : null),
+    })
+  })
+  const json = JSON.stringify(menu)
+  const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+  return { bytes: new TextEncoder().encode(json), mediaType: 'application/json', etag, immutable: false }
+}

@@ -1,0 +1,180 @@
+import type { PageQuery } from '#contract/query.ts'
+import { followersOf } from '#commands/menu/read-template-rows.ts'
+import { templateKinds } from '#domain/menu/template-ref.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Row } from '#domain/tables.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import type { Problem } from '#server/http/problem.ts'
+import { namedId } from '../own-client.ts'
+import { readPlace } from '../orders/read.ts'
+import { runCall, type CallOf } from '../orders/run-call.ts'
+import { byName, byPosition } from '../resources/in-order.ts'
+import type { Services } from '../services.ts'
+import { batchRunner } from './run-batch.ts'
+
+type TemplateKey =
+  | 'menu-items.find-from-template'
+  | 'menu-items.assign-template'
+  | 'menu-items.detach-template'
+  | 'modifiers.copy-from-template'
+  | 'modifiers-template.list'
+  | 'modifiers-template.list-ingredients'
+  | 'modifiers-template.create-ingredient'
+  | 'modifiers-template.reorder-sections'
+  | 'modifiers-template.update-ingredient'
+  | 'modifiers-template.delete-ingredient'
+
+/** What items follow, and what item templates are made of. */
+export function menuTemplateHandlers(services: Services): Pick<Handlers, TemplateKey> {
+  const runBatch = batchRunner(services)
+  const rowOf = <T extends 'menuItemTemplates' | 'ingredientTemplates' | 'menuItems'>(
+    { member }: Pick<CallOf, 'member'>,
+    table: T,
+    id: string,
+  ): Promise<Row<T> | null> => readPlace(services, member.placeId, (rows) => rows.get(table, id))
+
+  const change = (call: CallOf, templateId: string, changes: Partial<Row<'menuItemTemplates'>>) =>
+    runCall(services, call, {
+      ...{ kind: 'menu-item-templates.update', target: templateId },
+      args: async () => ok({ id: templateId, changes, base: {} }),
+    })
+
+  const recipe = async (
+    call: CallOf,
+    id: string,
+  ): Promise<Result<{ data: Row<'ingredientTemplates'> }, Problem>> => {
+    const row = await rowOf(call, 'ingredientTemplates', id)
+    return row === null ? fail({ code: 'not_found' }) : ok({ data: row })
+  }
+
+  return {
+    'menu-items.find-from-template': ({ member, params: { templateId: id }, query }) =>
+      readPlace(services, member.placeId, async (rows) => {
+        const there = [
+          await rows.get('menuItemTemplates', id),
+          await rows.get('modifierSectionTemplates', id),
+          await rows.get('ingredientTemplates', id),
+        ]
+        if (there.every((row) => row === null)) return fail({ code: 'not_found' })
+        const found: string[] = []
+        for (const kind of templateKinds) found.push(...(await followersOf(rows, { kind, id })))
+        const items = (await rows.getMany('menuItems', found)).filter((item) => item !== null)
+        return ok(pageOf(items.sort(byName), query))
+      }),
+
+    'menu-items.assign-template': ({ body, ...call }) => runBatch(call, 'menu-items.assign-template', body),
+
+    'menu-items.detach-template': ({ body, ...call }) => runBatch(call, 'menu-items.detach-template', body),
+
+    async 'modifiers.copy-from-template'({ params: { menuItemId, templateId }, ...call }) {
+      const wanted = await readPlace(services, call.member.placeId, async (rows) => {
+        const whole = await rows.get('menuItemTemplates', templateId)
+        const one = await rows.get('modifierSectionTemplates', templateId)
+        if ((await rows.get('menuItems', menuItemId)) === null || (whole ?? one) === null) return null
+        const followed = await rows.list('modifierSections', 'menuItemId', menuItemId)
+        const all = whole === null ? [templateId] : whole.modifierSectionTemplateIds
+        // What it follows already it has.
+        return all.filter((id) => !followed.some((section) => section.templateId === id))
+      })
+      if (wanted === null) return fail({ code: 'not_found' })
+      for (const id of wanted) {
+        const copied = await copySection(services, call, menuItemId, id)
+        if (!copied.ok) return copied
+      }
+      return ok({ data: null })
+    },
+
+    'modifiers-template.list': ({ member, params: { templateId } }) =>
+      readPlace(services, member.placeId, async (rows) => {
+        const template = await rows.get('menuItemTemplates', templateId)
+        if (template === null) return fail({ code: 'not_found' })
+        const ids = template.modifierSectionTemplateIds
+        const sections = (await rows.getMany('modifierSectionTemplates', ids)).filter((row) => row !== null)
+        const modifiers = await rows.listMany('modifierTemplates', 'modifierSectionTemplateId', ids)
+        const data = sections.map((section) => ({
+          ...section,
+          modifiers: modifiers
+            .filter((modifier) => modifier.modifierSectionTemplateId === section.id)
+            .sort(byPosition),
+        }))
+        return ok({ data })
+      }),
+
+    'modifiers-template.list-ingredients': ({ member, params: { templateId } }) =>
+      readPlace(services, member.placeId, async (rows) => {
+        const template = await rows.get('menuItemTemplates', templateId)
+        if (template === null) return fail({ code: 'not_found' })
+        const recipes = await rows.getMany('ingredientTemplates', template.ingredientTemplateIds)
+        return ok({ data: recipes.filter((row) => row !== null) })
+      }),
+
+    async 'modifiers-template.create-ingredient'({ params: { templateId }, body, ...call }) {
+      const template = await rowOf(call, 'menuItemTemplates', templateId)
+      if (template === null) return fail({ code: 'not_found' })
+      const { idempotencyKey: key, member } = call
+      const id =
+        key === null
+          ? services.uuid()
+          : namedId('row', 'ingredient-templates', member.placeId, member.user.id, templateId, key)
+      const made = await runCall(services, call, {
+        ...{ kind: 'ingredient-templates.create', target: templateId },
+        args: async () => ok({ id, values: body, position: null }),
+      })
+      if (!made.ok) return made
+      const ingredientTemplateIds = [...new Set([...template.ingredientTemplateIds, id])]
+      const put = await change(call, templateId, { ingredientTemplateIds })
+      return put.ok ? recipe(call, id) : put
+    },
+
+    async 'modifiers-template.reorder-sections'({ params: { templateId }, body, ...call }) {
+      const template = await rowOf(call, 'menuItemTemplates', templateId)
+      if (template === null) return fail({ code: 'not_found' })
+      const there = template.modifierSectionTemplateIds
+      const first = [...new Set(body.ids)].filter((id) => there.includes(id))
+      const modifierSectionTemplateIds = [...first, ...there.filter((id) => !first.includes(id))]
+      const done = await change(call, templateId, { modifierSectionTemplateIds })
+      return done.ok ? ok({ data: null }) : done
+    },
+
+    async 'modifiers-template.update-ingredient'({ params: { id }, body, ...call }) {
+      const done = await runCall(services, call, {
+        ...{ kind: 'ingredient-templates.update', target: id },
+        args: async () => ok({ id, changes: body, base: {} }),
+      })
+      return done.ok ? recipe(call, id) : done
+    },
+
+    async 'modifiers-template.delete-ingredient'({ params: { id }, ...call }) {
+      const known = await recipe(call, id)
+      if (!known.ok) return known
+      const done = await runCall(services, call, {
+        ...{ kind: 'ingredient-templates.delete', target: id },
+        args: async () => ok({ ids: [id] }),
+      })
+      return done.ok ? ok({ data: null }) : done
+    },
+  }
+}
+
+/** A copy follows nothing: it is what assigning brings, let go at once. */
+async function copySection(
+  services: Services,
+  call: CallOf,
+  menuItemId: string,
+  id: string,
+): Promise<Result<null, Problem>> {
+  const args = {
+    ...{ template: { kind: 'MODIFIER_SECTION', id }, menuItemIds: [menuItemId] },
+    ...{ data: 'COPY_TO_ITEM', existing: 'KEEP_EXISTING' },
+  }
+  const target = `${menuItemId} ${id}`
+  const asked = { target, args: async () => ok(args) }
+  const brought = await runCall(services, call, { ...asked, kind: 'menu-items.assign-template' })
+  if (!brought.ok) return brought
+  return runCall(services, call, { ...asked, kind: 'menu-items.detach-template' })
+}
+
+function pageOf<R>(rows: readonly R[], { pageSize, pageNumber }: PageQuery): { data: R[]; total: number } {
+  const from = (pageNumber - 1) * pageSize
+  return { data: rows.slice(from, from + pageSize), total: rows.length }
+}

@@ -1,0 +1,77 @@
+import { openFakeGlovo, type FakeGlovo, type FakeMenu } from './fake-glovo.ts'
+import { createGlovo, type GlovoOptions } from './glovo-api.ts'
+import type { DeliveryPlatform } from './delivery-platform.ts'
+import { storeList, type StoreList } from './stores.ts'
+
+export type SimulatedOptions = Pick<GlovoOptions, 'timeout' | 'onProblem'> & {
+  clock(): number
+  /** A secret that only this process knows. */
+  token: string
+  /** How long after a menu a guest of the stand-in orders from it, ms; null: nobody does. */
+  orderAfter: number | null
+}
+
+const prefix = 'demo-'
+
+/**
+ * A platform for trying things out: every place is a store of it, and it really listens on a port of this computer, from
+ * the first menu on. Some time after a menu somebody orders from it, so that one sees an order come.
+ */
+export function createSimulatedGlovo(options: SimulatedOptions): DeliveryPlatform {
+  const { clock, token, timeout, onProblem, orderAfter } = options
+  const stores: StoreList = {
+    ofPlace: (placeId) => ({ placeId, storeId: `${prefix}${placeId}`, token }),
+    ofId: (storeId) =>
+      storeId.startsWith(prefix) ? { placeId: storeId.slice(prefix.length), storeId, token } : null,
+  }
+  let orders = 0
+  let opened: Promise<FakeGlovo> | null = null
+
+  function orderFrom(storeId: string, menu: FakeMenu, menuUrl: string): void {
+    const webhook = new URL('/api/glovo/orders/dispatched', menuUrl).href
+    const order = demoOrder(storeId, `${clock()}-${++orders}`, menu)
+    if (orderAfter === null || order === null) return
+    setTimeout(() => {
+      void opened?.then((fake) => fake.send(webhook, token, order)).catch(onProblem)
+    }, orderAfter).unref()
+  }
+
+  const open = () => (opened ??= openFakeGlovo({ clock, tokenOf: () => token, onMenu: orderFrom }))
+  return createGlovo({ url: async () => (await open()).url, stores, simulated: true, timeout, onProblem })
+}
+
+/** Where no platform is set up no place is known to it, and nobody's message is believed. */
+export function createNoGlovo(): DeliveryPlatform {
+  const unreachable = () => Promise.reject(new Error('no delivery platform is set up'))
+  return createGlovo({
+    ...{ stores: storeList([]), simulated: false, url: unreachable, onProblem: () => {} },
+    timeout: () => AbortSignal.abort(),
+  })
+}
+
+/** Somebody orders the first dish that there is, with what has to be chosen. Null: there is none. */
+function demoOrder(storeId: string, orderId: string, menu: FakeMenu): object | null {
+  const listed = menu.collections.flatMap(({ sections }) => sections.flatMap(({ products }) => products))
+  const product = listed
+    .map((id) => menu.products.find((each) => each.id === id))
+    .find((each) => each?.available === true)
+  if (product === undefined) return null
+  const groups = menu.attribute_groups.filter(({ id }) => product.attributes_groups.includes(id))
+  const chosen = groups.flatMap(({ min, attributes }) => attributes.slice(0, min))
+  const attributes = menu.attributes
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, name, price_impact: price }) => ({ id, name, price: Math.round(price * 100), quantity: 1 }))
+  const price = Math.round(product.price * 100)
+  return {
+    ...{
+      order_id: orderId,
+      store_id: storeId,
+      order_code: `DEMO${orderId.split('-').at(-1)}`,
+      pick_up_code: '042',
+    },
+    ...{ payment_method: 'DELAYED', currency: 'PLN', cutlery_requested: true, allergy_info: '' },
+    estimated_total_price: price + attributes.reduce((sum, each) => sum + each.price, 0),
+    customer: { name: 'Ola' },
+    products: [{ id: product.id, name: product.name, price, quantity: 1, attributes }],
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A place as the platform knows it, and the secret by which each proves itself to the other. */
+export type Store = { placeId: string; storeId: string; token: string }
+
+/** Where stores are looked up. */
+export type StoreList = { ofPlace(placeId: string): Store | null; ofId(storeId: string): Store | null }
+
+/** The stores of a list, each place and each store once. */
+export function storeList(stores: readonly Store[]): StoreList {
+  return {
+    ofPlace: (placeId) => stores.find((store) => store.placeId === placeId) ?? null,
+    ofId: (storeId) => stores.find((store) => store.storeId === storeId) ?? null,
+  }
+}
+
+/** The place that a caller may speak for: who names a store must show its secret. Null: nobody's. */
+export function placeBySecret(list: StoreList, storeId: string, secret: string | null): string | null {
+  const store = list.ofId(storeId)
+  // A store that is not there is compared too, so that the time tells nobody which ones are.
+  const same = sameSecret(secret ?? '', store?.token ?? 'no such store')
+  return same && store !== null && secret !== null ? store.placeId : null
+}
+
+/** The signature of a text in the name of a store. */
+export function signatureOf({ token }: Pick<Store, 'token'>, text: string): string {
+  return createHmac('sha256', token).update(text).digest('base64url')
+}
+
+/** Whether two secrets are the same, in a time that tells nothing of either, nor of how long they are. */
+export function sameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
