@@ -51,6 +51,39 @@ export const laterGuards: readonly Guard[] = [
     suites: ['tests/workers/engine.test.ts'],
   },
   {
+    name: 'Who sends in the stead of a leader does not speak for the device while the leader does (L1)',
+    edits: [
+      {
+        file: 'src/platform/who-speaks.ts',
+        find: 'now() - leaderHeard >= leaderSilenceMs && take(message.status, true)',
+        put: 'take(message.status, true)',
+      },
+    ],
+    suites: ['tests/platform/who-speaks.test.ts'],
+  },
+  {
+    name: 'Old code does not write a copy that a newer build has changed (I16)',
+    edits: [
+      {
+        file: 'src/replica/outgrown.ts',
+        find: 'if (theirs > own) throw',
+        put: 'if (theirs > own && theirs < 0) throw',
+      },
+    ],
+    suites: ['tests/replica/outgrown.test.ts', simulator],
+  },
+  {
+    name: 'An engine of older code than the copy asks for nothing, and sends (I16, L3)',
+    edits: [
+      {
+        file: 'workers/sync/pull.ts',
+        find: 'if ((meta.minCode ?? 0) > rowRules) return outgrown',
+        put: '',
+      },
+    ],
+    suites: ['tests/workers/engine.test.ts'],
+  },
+  {
     name: 'The former grant is good until the newer one was shown, and a day longer (L1)',
     edits: [
       {

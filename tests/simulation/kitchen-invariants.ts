@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/sync.ts'
-import type { LineInput } from '#domain/order/order-input.ts'
+import type { LineInput } from '#domain/order/line-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'

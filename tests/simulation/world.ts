@@ -1,3 +1,4 @@
+import { ownIngredient } from '#domain/stock/ingredient.ts'
 import type { Row } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
@@ -91,5 +92,6 @@ const ingredients: Row<'ingredients'>[] = [
   {
     ...{ id: '00000000-0000-7000-8000-000000000080', menuItemId: at.zurek, modifierId: null },
     ...{ productId: '00000000-0000-7000-8000-000000000090', amount: 250 },
+    ...{ position: 0, ...ownIngredient },
   },
 ]

@@ -103,6 +103,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     openTab: () => {
       const tab = createTab(`${name}/${++opened}`, {
         ...{ loop, random, disk, trace, locks, transport, network, tokens, clock, moment, note },
+        code: disk.code(),
         online: () => wire.mode !== 'down',
         serverClock: server.clock,
         people: () => people,
@@ -161,13 +162,22 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     },
     /** A page that opens and finds another queue than it left registers, as soon as the server is there. */
     openAgain: () => {
-      const [tab] = device.tabs()
+      const tab = device.tabs().find((each) => !each.isOutgrown()) ?? device.tabs()[0]
       if (tab !== undefined && isUnknown(device.meta(), trace) && wire.mode === 'up')
         void device.connectAgain(tab)
       else if (tab !== undefined && !isUnknown(device.meta(), trace) && isForeign())
         void openCopy(tab.stores, clock()).catch(stopped)
     },
-    isRefused: () => tabs.some((tab) => tab.worker().engine().status().problem !== null),
+    /**
+     * Whether its pages say that the server does not accept it. They show what the leading tab says: one that has sent
+     * something in its stead, and was refused, says nothing more.
+     */
+    isRefused: () => {
+      const leading = tabs.filter((tab) => tab.leads())
+      return (leading.length > 0 ? leading : tabs).some(
+        (tab) => tab.worker().engine().status().problem !== null,
+      )
+    },
   }
   return device
 }

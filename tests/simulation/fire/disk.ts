@@ -1,11 +1,13 @@
 import type { OutboxMeta, OutboxStore } from '#replica/outbox-store.ts'
 import { firstReplicaName } from '#replica/replica-name.ts'
+import { refuseOutgrown } from '#replica/outgrown.ts'
 import type { ReplicaCopy, ReplicaStore } from '#replica/replica-store.ts'
 import { at } from '#tests/support/bistro.ts'
 import { outboxTxOver, type OutboxState } from '#tests/support/memory-outbox.ts'
 import { copyOf, emptyState, replicaTxOver, type ReplicaState } from '#tests/support/memory-replica.ts'
 import type { Random } from '../random.ts'
 import { createDatabase, type Access, type Database } from './database.ts'
+import { hold } from './hold.ts'
 import type { Loop } from './loop.ts'
 import type { Process } from './process.ts'
 
@@ -22,6 +24,10 @@ export type Disk = {
   blockUpgrade(): void
   /** It has gone through: the copies are empty, and everybody goes on. */
   upgrade(): void
+  /** The newest build that has opened the copies: what is older may not write them. */
+  code(): number
+  /** A newer build opens the copies: they are empty, and its own. */
+  outgrow(): void
   /** Resolves when a copy can be opened; null: at once. */
   blocked(): Promise<void> | null
 }
@@ -41,6 +47,7 @@ export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: D
     return fresh
   }
   let blocked: Promise<void> | null = null
+  let code = from?.code() ?? 0
   let release = () => undefined as void
   const servingName = () => outbox.state().meta.replicaName ?? firstReplicaName(at.place)
   return {
@@ -50,6 +57,11 @@ export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: D
     servingName,
     serving: () => replica(servingName()).state(),
     blocked: () => blocked,
+    code: () => code,
+    outgrow: () => {
+      code += 1
+      for (const each of replicas.values()) each.replace(emptyState())
+    },
     blockUpgrade: () => (blocked ??= new Promise((resolve) => (release = resolve))),
     upgrade: () => {
       if (blocked === null) return
@@ -73,15 +85,18 @@ export function outboxOf({ outbox }: Disk, process: Process): OutboxStore {
 }
 
 /** The copies of the place as one tab sees them. */
-export function replicaOf(disk: Disk, process: Process): ReplicaStore {
+export function replicaOf(disk: Disk, process: Process, code: number): ReplicaStore {
   const copies = new Map<string, ReplicaCopy>()
   const copy = (name: string): ReplicaCopy => {
     const known = copies.get(name) ?? {
       write: async (work) => {
         if (disk.blocked() !== null) await process.gate(Promise.resolve(disk.blocked()))
-        return disk
-          .replica(name)
-          .write(process, (access) => work(stepping(replicaTxOver(access.state), access)))
+        return disk.replica(name).write(process, async (access) => {
+          refuseOutgrown(disk.code(), code)
+          const result = await work(stepping(replicaTxOver(access.state), access))
+          hold('I16', code >= disk.code(), 'old code has written the copy of a newer build')
+          return result
+        })
       },
       read: async (work) => {
         if (disk.blocked() !== null) await process.gate(Promise.resolve(disk.blocked()))

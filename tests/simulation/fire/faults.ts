@@ -117,6 +117,15 @@ const tabFaults = {
     world.onHeal(end)
     return true
   },
+  /** A newer build opens and changes the copies, while pages of the older one stay open. */
+  upgraded: (world, device) => {
+    const disk = device.disk()
+    if (disk.blocked() !== null || device.tabs().length === 0) return false
+    disk.outgrow()
+    world.forget(device)
+    device.openTab()
+    return true
+  },
   'channel dropped': forAWhile(
     60_000,
     (device) => device.setChannel(false),
@@ -210,7 +219,8 @@ export function healDevice(device: Device): void {
   device.resetClock()
   const disk = device.disk()
   for (const each of [disk.outbox, ...disk.replicas.values()]) each.failNext(0, '')
-  if (device.tabs().length === 0) device.openTab()
+  // Whoever sits there takes the newer build.
+  if (device.tabs().every((tab) => tab.isOutgrown())) device.openTab()
   // A tab that never got a lock, or whose worker has died, is loaded again by whoever sits there.
   const stuck = device.tabs().filter((tab) => tab.worker().process.state() === 'dead')
   for (const tab of stuck) tab.newWorker()

@@ -3,6 +3,7 @@ import { adoptReplica } from '#replica/adopt-replica.ts'
 import { isLost, type DeviceTrace, type Traced } from '#replica/device-trace.ts'
 import { fold } from '#replica/fold.ts'
 import { ensureReplica } from '#replica/open-place.ts'
+import { unlessOutgrown } from '#replica/outgrown.ts'
 import type { OutboxMeta, OutboxStore } from '#replica/outbox-store.ts'
 import { registerAnew, type Asked } from '#replica/register-anew.ts'
 import type { ReplicaStore } from '#replica/replica-store.ts'
@@ -44,7 +45,9 @@ export async function connectAgain(
 /** What every page does that opens: the copy becomes this registration's own, and shows what waits. */
 export async function openCopy({ outbox, replica }: Stores, now: number): Promise<void> {
   replica.serve((await outbox.read((tx) => tx.meta())).replicaName)
-  await ensureReplica(outbox, replica)
-  await adoptReplica(outbox, replica, async () => undefined, now)
+  await unlessOutgrown(async () => {
+    await ensureReplica(outbox, replica)
+    await adoptReplica(outbox, replica, async () => undefined, now)
+  })
   await fold(outbox, replica)
 }

@@ -18,6 +18,8 @@ export type TabDeps = {
   loop: Loop
   random: Random
   disk: Disk
+  /** Its build: 0 is the first of the run. */
+  code: number
   trace: DeviceTrace
   locks: Locks
   transport: SyncTransport

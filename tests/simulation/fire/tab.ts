@@ -30,12 +30,14 @@ export function createTab(name: string, deps: TabDeps) {
   const page = createProcess(name, loop)
   const stores = {
     outbox: createTracedOutbox(outboxOf(disk, page), deps.trace),
-    replica: replicaOf(disk, page),
+    replica: replicaOf(disk, page, deps.code),
   }
   let worker = startWorker(name, deps)
   const openedAt = loop.now()
   const tab = {
     name,
+    /** Whether a newer build has changed what it reads. */
+    isOutgrown: () => disk.code() > deps.code,
     page,
     openedAt,
     /** A screen asks the server for something in the name of whoever is signed in. */

@@ -1,3 +1,4 @@
+import { leaderSilenceMs, type EngineStatus } from '#platform/engine-port.ts'
 import * as takingIn from '#replica/apply-page.ts'
 import { createTracedOutbox } from '#replica/device-trace.ts'
 import { sha256 } from '#tests/support/sha256.ts'
@@ -11,9 +12,8 @@ import { outboxOf, replicaOf } from './disk.ts'
 import { createProcess } from './process.ts'
 import type { TabDeps, TabMessage } from './tab-deps.ts'
 
-/** A leader says this often that it lives; one who hears of none for this long sends by itself, ms. */
+/** A leader says this often that it lives, ms. */
 const beatMs = 2_000
-const silenceMs = 15_000
 
 /** The worker of a tab: leads its device's sync, or watches over whoever does, as `workers/sync/run-place.ts` has it. */
 export function startWorker(name: string, deps: TabDeps) {
@@ -23,7 +23,7 @@ export function startWorker(name: string, deps: TabDeps) {
   loop.atEnd(() => stopping.abort())
   const stores = {
     outbox: createTracedOutbox(outboxOf(disk, process), deps.trace),
-    replica: replicaOf(disk, process),
+    replica: replicaOf(disk, process, deps.code),
   }
   const transport: SyncTransport = {
     push: (...asked) => process.gate(heard(deps.transport.push(...asked))),
@@ -35,8 +35,10 @@ export function startWorker(name: string, deps: TabDeps) {
     if (ok) engine.heard(deps.serverClock())
     return answer
   }
-  const newEngine = () =>
+  const outgrown = new AbortController()
+  const newEngine = (known?: EngineStatus) =>
     createEngine({
+      ...(known && { known }),
       ...stores,
       transport,
       clock: deps.clock,
@@ -46,6 +48,10 @@ export function startWorker(name: string, deps: TabDeps) {
       timers: process.timers,
       loadTakingIn: async () => takingIn,
       onStatus: () => undefined,
+      onOutgrown: () => {
+        if (!outgrown.signal.aborted) deps.note(`${name} worker: a newer build has the copy`)
+        outgrown.abort()
+      },
       onFault: (fault) => {
         if (!(fault instanceof StorageError)) throw fault
         deps.note(`${name} worker: ${fault.message}`)
@@ -59,11 +65,11 @@ export function startWorker(name: string, deps: TabDeps) {
       deps.broadcast('beat')
       return 'idle'
     }
-    if (loop.now() - heardLeader < silenceMs) return 'idle'
+    if (loop.now() - heardLeader < leaderSilenceMs) return 'idle'
     heardLeader = loop.now()
     return void engine.drainOnce()
   })
-  const { signal } = stopping
+  const signal = AbortSignal.any([stopping.signal, outgrown.signal])
   const locks = {
     run: <T>(lock: string, work: () => Promise<T>) =>
       deps.locks.run(process, lock, async () => void (await work())) as Promise<T>,
@@ -82,6 +88,7 @@ export function startWorker(name: string, deps: TabDeps) {
       timers: process.timers,
     }
     await keepMoving({ work, watch, onStuck: () => deps.note(`${name} begins anew`) }, signal)
+    if (outgrown.signal.aborted) engine = newEngine(engine.status())
   }).finally(() => (leads = false))
   return {
     process,

@@ -1,3 +1,4 @@
+import { ownIngredient } from '#domain/stock/ingredient.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
@@ -274,5 +275,6 @@ const ingredients: Row<'ingredients'>[] = [
   {
     ...{ id: '00000000-0000-7000-8000-000000000080', menuItemId: at.zurek, modifierId: null },
     ...{ productId: '00000000-0000-7000-8000-000000000090', amount: 250 },
+    ...{ position: 0, ...ownIngredient },
   },
 ]
