@@ -1,13 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { FormPage } from '#back-office/form/form-page.tsx'
+import type { FormPageProps } from '#back-office/form/form-page-props.ts'
 import { ListPage } from '#back-office/list/list-page.tsx'
 import { parseListSearch, type ListSearch } from '#back-office/list/list-search.ts'
+import type { TemplateKind } from '#back-office/menu-templates/template-kind.ts'
 import type { Screen } from '#back-office/define-screen.ts'
 import { familyOf } from '#back-office/screens.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NoSuchArea, OneArea } from './back-office.tsx'
 import { useAreaLinks } from './use-area-links.tsx'
+import { useTemplateLinks } from './use-template-links.tsx'
 
 type AreaPageProps = {
   areaKey: string
@@ -39,6 +43,26 @@ export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
   )
 }
 
+const TemplateForm = lazy(async () => ({
+  default: (await import('#back-office/menu-templates/template-form.tsx')).TemplateForm,
+}))
+
+/** Around the form of a template stands which items follow it. */
+function RowForm({ kind, ...form }: FormPageProps & { kind: TemplateKind | null }) {
+  const links = useTemplateLinks()
+  if (kind === null) return <FormPage {...form} />
+  return (
+    <Suspense>
+      <TemplateForm {...form} kind={kind} links={links} />
+    </Suspense>
+  )
+}
+
+function templateKindOf(areaKey: string): TemplateKind | null {
+  if (areaKey === 'modifier-section-templates') return 'MODIFIER_SECTION'
+  return areaKey === 'ingredient-templates' ? 'INGREDIENT' : null
+}
+
 function sistersOf(resource: Screen['resource'], text: ReturnType<typeof useText>) {
   const family = familyOf(resource)
   return family && { sisters: family.members, title: text(family.title) }
@@ -56,7 +80,8 @@ export function AreaRowPage({ areaKey, rowId }: { areaKey: string; rowId: string
         screen === null ? (
           <NoSuchArea />
         ) : (
-          <FormPage
+          <RowForm
+            kind={templateKindOf(areaKey)}
             screen={screen}
             rowId={rowId}
             renderBack={(props) => <Link {...list} {...props} />}

@@ -3,19 +3,34 @@ import { whoLooksIn } from '#domain/settings/who-may.ts'
 import { permitted, shellEntries, type ShellEntry } from './shell-nav.ts'
 
 const { register, orders, kitchen, crew, settings, notifications, outbox, writes } = shellEntries
+const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntries
 
 /** What is behind "more", as far as the bar of a phone lacks it. Whoever may only look into the settings finds them here. */
 export const moreEntries: readonly ShellEntry[] = [
   notifications,
   { ...outbox, label: 'outbox.title' },
   writes,
+  menuItems,
+  menuSections,
+  prices,
+  priceLists,
+  menuTemplates,
   crew,
   { ...settings, anyOf: whoLooksIn },
   kitchen,
 ]
 
 /** Where people begin: the first of these that they may open. */
-const beginnings = [register, orders, kitchen, crew, { ...settings, anyOf: whoLooksIn }, writes]
+const beginnings = [
+  register,
+  orders,
+  kitchen,
+  crew,
+  { ...settings, anyOf: whoLooksIn },
+  writes,
+  menuItems,
+  menuSections,
+]
 
 /** The first page of a place for a person with these permissions; null: none of them opens a page. */
 export function firstPage(granted: readonly Permission[]): ShellEntry['to'] | null {

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area'}`
+  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -95,6 +95,46 @@ const more: ShellEntry = {
   anyOf: null,
 }
 
+const menuItems: ShellEntry = {
+  key: 'menu-items',
+  to: '/p/$placeId/menu/items',
+  label: 'shell.side.items',
+  icon: 'cutlery',
+  anyOf: ['manage-menu', 'create-menu-item'],
+}
+
+const menuSections: ShellEntry = {
+  key: 'menu',
+  to: '/p/$placeId/menu',
+  label: 'shell.side.sections',
+  icon: 'layers',
+  anyOf: ['manage-menu', 'create-menu-section'],
+}
+
+const menuTemplates: ShellEntry = {
+  key: 'menu-item-templates',
+  to: '/p/$placeId/menu/templates',
+  label: 'shell.side.templates',
+  icon: 'copy',
+  anyOf: ['manage-menu', 'create-menu-item-template'],
+}
+
+const prices: ShellEntry = {
+  key: 'prices',
+  to: '/p/$placeId/menu/prices',
+  label: 'shell.side.prices',
+  icon: 'grid',
+  anyOf: ['manage-menu'],
+}
+
+const priceLists: ShellEntry = {
+  key: 'price-lists',
+  to: '/p/$placeId/menu/price-lists',
+  label: 'shell.side.price-lists',
+  icon: 'clock',
+  anyOf: ['manage-menu'],
+}
+
 /** Every entry that is a page of its own. */
 export const shellEntries = {
   register,
@@ -107,6 +147,11 @@ export const shellEntries = {
   outbox,
   writes,
   more,
+  menuItems,
+  menuSections,
+  menuTemplates,
+  prices,
+  priceLists,
 }
 
 /** Entries of a phone's bar at the lower edge. */
@@ -127,9 +172,14 @@ export const sideGroups: readonly Group[] = [
     key: 'menu',
     title: 'shell.side.menu',
     entries: [
+      menuItems,
+      menuSections,
+      prices,
+      priceLists,
+      menuTemplates,
       area('menu-item-categories', 'shell.side.categories', 'tags'),
       area('ingredient-templates', 'shell.side.ingredients', 'wheat'),
-      area('modifier-section-templates', 'shell.side.modifiers', 'copy'),
+      area('modifier-section-templates', 'shell.side.modifiers', 'list-checks'),
     ],
   },
   {

@@ -33,6 +33,9 @@ const shortcuts: Partial<Record<ShellEntry['to'], string>> = {
   '/p/$placeId/orders': 'F3',
 }
 
+/** Entries that are not of the pages whose addresses begin with theirs. */
+const standAlone: ReadonlySet<ShellEntry['to']> = new Set(['/p/$placeId/settings', '/p/$placeId/menu'])
+
 type ShellProps = {
   children: ReactNode
   /** How much the person was told and has not read. */
@@ -89,7 +92,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
       params={{ placeId, area }}
       aria-keyshortcuts={shortcuts[to]}
       // What an entry without a list of its own leads to is marked by `current`.
-      activeOptions={{ exact: to === '/p/$placeId/settings', includeSearch: false }}
+      activeOptions={{ exact: standAlone.has(to), includeSearch: false }}
       {...props}
     />
   )

@@ -1,3 +1,4 @@
+import type { Rows } from '#hooks/use-live.ts'
 import type { AnyResource } from '#domain/resources/resources.ts'
 import type { ResourceRow } from '#domain/resources/define-resource.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
@@ -26,8 +27,17 @@ export type Screen = {
   elsewhere: { target: ListTarget; label: MessageKey; icon: IconName } | null
   /** Rows that belong to a row of this screen, listed under its form. */
   children: Screen | null
+  /** A number of each row that other rows make, as a column: how many items follow a template. */
+  counted: Counted | null
   /** What stands beside the form: an example of what the row does at the till. */
   aside: ((row: AnyRow) => React.ReactNode) | null
+}
+
+type Counted = {
+  /** The number where its label does not stand beside it; uses `count`. */
+  brief: MessageKey
+  label: MessageKey
+  count(rows: Rows): Promise<ReadonlyMap<string, number>>
 }
 
 type ScreenSpec<R extends AnyResource> = Pick<Screen, 'icon'> & {
@@ -36,6 +46,7 @@ type ScreenSpec<R extends AnyResource> = Pick<Screen, 'icon'> & {
   filters?: readonly FieldOf<R>[]
   acts?: readonly RowAct[]
   elsewhere?: Screen['elsewhere']
+  counted?: Counted
   children?: Screen
   aside?: (row: ResourceRow<R>) => React.ReactNode
 }
@@ -45,8 +56,8 @@ type FieldOf<R extends AnyResource> = Exclude<keyof ResourceRow<R>, 'id'> & stri
 /** Declares a screen; a field that the resource does not have is a type error. */
 export function defineScreen<R extends AnyResource>(resource: R, spec: ScreenSpec<R>): Screen {
   const { icon, fields, columns, filters = [], acts = [] } = spec
-  const { elsewhere = null, children = null, aside = null } = spec
+  const { elsewhere = null, counted = null, children = null, aside = null } = spec
   // A screen is only ever given rows of its own resource.
   const shown = aside as Screen['aside']
-  return { resource, icon, fields, columns, filters, acts, elsewhere, children, aside: shown }
+  return { resource, icon, fields, columns, filters, acts, elsewhere, counted, children, aside: shown }
 }

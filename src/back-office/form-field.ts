@@ -37,6 +37,8 @@ export type FormField<N extends string = string> = {
   choices?: readonly string[]
   /** The table whose rows the value names; a filter offers them. */
   reference?: string
+  /** Other tables whose rows are named where the value is written. */
+  names?: readonly string[]
   /** Shown only while the rest of the form makes it apply; hidden, it is saved as `hidden.value`. */
   hidden?: { when(row: AnyRow): boolean; value: unknown }
   /** How a bound of the schema (grosze, thousandths …) is written in a message; a plain number where this is missing. */

@@ -11,7 +11,9 @@ export function useTools(key: string, fields: readonly FormField[]): Tools {
   const text = useText()
   const format = useFormat()
   const { choice } = useScreenTexts(key)
-  const rows = useNamedRows(fields.flatMap(({ reference }) => reference ?? []))
+  const rows = useNamedRows(
+    fields.flatMap(({ reference, names = [] }) => [...(reference ? [reference] : []), ...names]),
+  )
   return useMemo(
     () => ({ text, format, choice, nameOf: (table, id) => rows?.get(table)?.get(id) ?? '' }),
     [text, format, choice, rows],

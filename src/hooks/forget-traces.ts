@@ -1,4 +1,5 @@
 import { forgetPictures } from '#platform/pictures.ts'
+import { deletePageDrafts } from '#platform/page-drafts.ts'
 import { deletePins } from '#platform/pins/browser-pins.ts'
 import type { DeviceStores, KeyValueStore } from './use-stored.ts'
 
@@ -17,6 +18,7 @@ export async function forgetTraces(
     for (const key of keysOf(store))
       if (key.includes(placeId) && !key.startsWith(queueTrace)) store.removeItem(key)
   await deletePins(placeId)
+  await deletePageDrafts(placeId)
   if (pictures !== undefined) await forgetPictures(pictures, placeId)
 }
 

@@ -1,9 +1,10 @@
 import { syncRegister } from '#contract/areas/sync-register.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import type { DeviceScope } from '#contract/sync.ts'
+import type { DeviceScope } from '#contract/registration.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isLost, traceOf } from '#replica/device-trace.ts'
 import { isBehind } from '#replica/is-behind.ts'
+import { unlessOutgrown } from '#replica/outgrown.ts'
 import { ensureReplica, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import { callFailure } from './call-failure.ts'
@@ -31,7 +32,7 @@ export async function openPlaceHere(
   const { outbox, replica, placeId } = databases
   const registration = await ports.locks.run(`lokal:register:${placeId}`, () => register(databases, ports))
   if (!registration.ok) return registration
-  await ensureReplica(outbox, replica)
+  await unlessOutgrown(() => ensureReplica(outbox, replica))
   await adopt(databases, ports.clock())
   await showSaved(databases)
   return registration
@@ -112,5 +113,7 @@ async function adopt({ outbox, outboxDb, replica }: PlaceDatabases, now: number)
   const { clientId } = await outbox.read((tx) => tx.meta())
   if ((await replica.meta())?.clientId === clientId) return
   const { adoptReplica } = await import('#replica/adopt-replica.ts')
-  await adoptReplica(outbox, replica, async (lost) => void (await outboxDb.lost.put(lost)), now)
+  await unlessOutgrown(() =>
+    adoptReplica(outbox, replica, async (lost) => void (await outboxDb.lost.put(lost)), now),
+  )
 }

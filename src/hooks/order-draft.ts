@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { checkClientSchema } from '#domain/client/client.ts'
 import { comment, id } from '#domain/fields.ts'
 import { deliveryChoiceSchema } from '#domain/order/delivery-choice.ts'
-import { deliveryTermsSchema } from '#domain/order/order-check.ts'
-import { lineInputSchema } from '#domain/order/order-input.ts'
+import { deliveryTermsSchema } from '#domain/order/delivery-terms.ts'
+import { lineInputSchema } from '#domain/order/line-input.ts'
 
 /**
  * An order that is being entered. It has its ids from the start, so that sending it twice cannot make two of it. The

@@ -1,7 +1,6 @@
-import { liveQuery } from '#platform/live-query.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createRowReader } from '#replica/read-rows.ts'
-import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
+import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 import { isUnseen } from '#platform/session-state.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
@@ -13,6 +12,7 @@ import { fetchSaving } from './saving.ts'
 import { isLinked, rememberPlace } from './remember-place.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
 import { useDatabases } from './use-databases.ts'
+import { useLoaded, type Loaded } from './use-loaded.ts'
 import { useSession, type CallFailure } from './session-context.ts'
 
 /** How far the opening of a place is; a screen of its own shows it. */
@@ -46,7 +46,7 @@ export function PlaceProvider({ placeId, renderOpening, children }: PlaceProvide
   )
 }
 
-type OpenPlaceProps = Omit<PlaceProviderProps, 'placeId'> & { databases: PlaceDatabases; loaded: boolean }
+type OpenPlaceProps = Omit<PlaceProviderProps, 'placeId'> & { databases: PlaceDatabases; loaded: Loaded }
 
 function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProps) {
   const { engineOf, clock, newId, device } = useAppServices()
@@ -59,14 +59,14 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
   const unseen = auth !== null && isUnseen(auth)
   const place = useMemo<PlaceAccess | null>(() => {
     if (session === undefined || actor === undefined) return null
-    const rows = createRowReader(databases.replicaDb, reportMalformed)
+    const rows = createRowReader(databases.replicaDb, loaded.check)
     const ownPrinters = () => ownPrinterIds(rows, placeId, device.get())
     return { placeId, actor, session, unseen, databases, rows, engine, ownPrinters, clock, newId }
-  }, [placeId, actor, session, unseen, databases, engine, device, clock, newId])
-  useEffect(() => (loaded === true ? fetchSaving() : undefined), [loaded])
+  }, [placeId, actor, session, unseen, databases, loaded.check, engine, device, clock, newId])
+  useEffect(() => (loaded.whole ? fetchSaving() : undefined), [loaded.whole])
   // Signed out: the guard of the route is about to take the person away.
   if (place === null) return null
-  if (!loaded) return <Loading engine={engine} renderOpening={renderOpening} />
+  if (!loaded.whole) return <Loading engine={engine} renderOpening={renderOpening} />
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
@@ -123,43 +123,6 @@ function useConnectedDevice(databases: PlaceDatabases | null) {
 
   if (crash) throw crash.error
   return { connected: current !== null && !failed, failure: current?.failure ?? null, retry }
-}
-
-/**
- * Whether the copy of the place is whole: true from the end of the first load on. That load is over only when the app
- * is here too, so that what is on the screen can be used and saved from the first moment, with or without a network.
- * Undefined until known.
- */
-function useLoaded(databases: PlaceDatabases | null, connected: boolean): boolean | undefined {
-  const { installed } = useAppServices()
-  const [state, setState] = useState<{ of: string; loaded: boolean } | null>(null)
-  useEffect(() => {
-    if (databases === null || !connected) return
-    let atHand: Promise<unknown> | null = null
-    let gone = false
-    const show = (loaded: boolean) => !gone && setState({ of: databases.placeId, loaded })
-    const read = async () => ({
-      meta: await databases.replicaDb.meta.get('replica'),
-      device: await registrationOf(databases),
-    })
-    const watch = liveQuery(read).subscribe(({ meta, device }) => {
-      if (meta === undefined) return
-      // A device that was shut out never loads again: its pages say so, and lead to what is still in its queue.
-      const loaded = meta.walk === null || device?.shutOut === true
-      if (!loaded) atHand ??= installed()
-      if (loaded && atHand !== null) void atHand.then(() => show(true))
-      else show(loaded)
-    })
-    return () => {
-      gone = true
-      watch.unsubscribe()
-    }
-  }, [databases, connected, installed])
-  return state !== null && state.of === databases?.placeId && connected ? state.loaded : undefined
-}
-
-function reportMalformed(table: string, id: string): void {
-  console.error(`a row of ${table} is malformed and left out`, id)
 }
 
 /** Before anything of a session that is new on this device can be sent; where it fails, the late parts go on with it. */

@@ -12,6 +12,7 @@ import type { AppServices } from './app-services.ts'
 import type { PlaceAccess } from './place-context.ts'
 import { printActs } from './print-acts.ts'
 import { printPayload } from './print-payload.ts'
+import { reportPrinting } from './report-printing.ts'
 
 type Needs = {
   place: PlaceAccess
@@ -72,7 +73,7 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
     ...printActs({
       ...{ clientId, outbox, replica, actor, session, clock, newId, clockOffset, poke: engine.poke },
     }),
-    report: (error) => console.error('printing', error),
+    report: reportPrinting,
   })
   const changes = liveQuery(async () => {
     const claims = await countCommands(outboxDb, 'sent', 'applied', 'rejected')
@@ -80,10 +81,10 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
     return [claims, jobs.length]
   }).subscribe({
     next: () => {
-      closeLostClaims(databases).catch((error: unknown) => console.error('printing', error))
+      closeLostClaims(databases).catch(reportPrinting)
       queue.wake()
     },
-    error: (error: unknown) => console.error('printing', error),
+    error: reportPrinting,
   })
   const stopListening = [
     () => changes.unsubscribe(),

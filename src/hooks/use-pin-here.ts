@@ -33,7 +33,7 @@ export function usePinHere(placeId: string, userId: string): PinHere | undefined
 
 function fromRows(placeId: string, userId: string): Promise<PinHere> {
   return withDatabases(placeId, async ({ replicaDb }) => {
-    const person = await createRowReader(replicaDb, () => undefined).get('placeUsers', userId)
+    const person = await createRowReader(replicaDb).get('placeUsers', userId)
     return { digits: person === null ? 4 : pinDigits(person), lockedUntil: null }
   })
 }

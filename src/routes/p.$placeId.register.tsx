@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-nav.ts'
+import { useCan } from '#hooks/use-can.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
 
 /** The check that is extended; or the table that a new order is begun at. */
@@ -19,6 +20,7 @@ function Register() {
   const { check, table } = Route.useSearch()
   const { placeId } = Route.useParams()
   const navigate = useNavigate()
+  const setsUp = useCan('manage-menu')
   // It is in the draft now: a reload must not begin there again.
   const onTableTaken = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
   return (
@@ -32,6 +34,7 @@ function Register() {
         onPay={(checkId) =>
           void navigate({ to: '/p/$placeId/orders/$checkId/pay', params: { placeId, checkId } })
         }
+        onMenu={setsUp ? () => void navigate({ to: '/p/$placeId/menu', params: { placeId } }) : undefined}
         onBack={() => void navigate({ to: '/p/$placeId/orders', params: { placeId } })}
       />
     </Permitted>

@@ -31,11 +31,19 @@ import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
 import { Route as PPlaceIdCrewUserIdRouteImport } from './p.$placeId.crew.$userId.tsx'
+import { Route as PPlaceIdMenuIndexRouteImport } from './p.$placeId.menu.index.tsx'
+import { Route as PPlaceIdMenuImportRouteImport } from './p.$placeId.menu.import.tsx'
+import { Route as PPlaceIdMenuPriceListsRouteImport } from './p.$placeId.menu.price-lists.tsx'
+import { Route as PPlaceIdMenuPricesRouteImport } from './p.$placeId.menu.prices.tsx'
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
 import { Route as PPlaceIdTablesIndexRouteImport } from './p.$placeId.tables.index.tsx'
 import { Route as PPlaceIdTablesEditRouteImport } from './p.$placeId.tables.edit.tsx'
+import { Route as PPlaceIdMenuItemsIndexRouteImport } from './p.$placeId.menu.items.index.tsx'
+import { Route as PPlaceIdMenuItemsItemIdRouteImport } from './p.$placeId.menu.items.$itemId.tsx'
+import { Route as PPlaceIdMenuTemplatesIndexRouteImport } from './p.$placeId.menu.templates.index.tsx'
+import { Route as PPlaceIdMenuTemplatesTemplateIdRouteImport } from './p.$placeId.menu.templates.$templateId.tsx'
 import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
@@ -150,6 +158,26 @@ const PPlaceIdCrewUserIdRoute = PPlaceIdCrewUserIdRouteImport.update({
   path: '/crew/$userId',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdMenuIndexRoute = PPlaceIdMenuIndexRouteImport.update({
+  id: '/menu/',
+  path: '/menu/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdMenuImportRoute = PPlaceIdMenuImportRouteImport.update({
+  id: '/menu/import',
+  path: '/menu/import',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdMenuPriceListsRoute = PPlaceIdMenuPriceListsRouteImport.update({
+  id: '/menu/price-lists',
+  path: '/menu/price-lists',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdMenuPricesRoute = PPlaceIdMenuPricesRouteImport.update({
+  id: '/menu/prices',
+  path: '/menu/prices',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdOrdersIndexRoute = PPlaceIdOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -175,6 +203,28 @@ const PPlaceIdTablesEditRoute = PPlaceIdTablesEditRouteImport.update({
   path: '/tables/edit',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdMenuItemsIndexRoute = PPlaceIdMenuItemsIndexRouteImport.update({
+  id: '/menu/items/',
+  path: '/menu/items/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdMenuItemsItemIdRoute = PPlaceIdMenuItemsItemIdRouteImport.update({
+  id: '/menu/items/$itemId',
+  path: '/menu/items/$itemId',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdMenuTemplatesIndexRoute =
+  PPlaceIdMenuTemplatesIndexRouteImport.update({
+    id: '/menu/templates/',
+    path: '/menu/templates/',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
+const PPlaceIdMenuTemplatesTemplateIdRoute =
+  PPlaceIdMenuTemplatesTemplateIdRouteImport.update({
+    id: '/menu/templates/$templateId',
+    path: '/menu/templates/$templateId',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
 const PPlaceIdOrdersCheckIdPayRoute =
   PPlaceIdOrdersCheckIdPayRouteImport.update({
     id: '/orders/$checkId_/pay',
@@ -216,14 +266,22 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
+  '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
+  '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
+  '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
+  '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
+  '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
+  '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
+  '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
 }
 export interface FileRoutesByTo {
@@ -246,14 +304,22 @@ export interface FileRoutesByTo {
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
+  '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
+  '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
+  '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
+  '/p/$placeId/menu': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/tables': typeof PPlaceIdTablesIndexRoute
+  '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
+  '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
+  '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
 }
 export interface FileRoutesById {
@@ -279,14 +345,22 @@ export interface FileRoutesById {
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
+  '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
+  '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
+  '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
+  '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
+  '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
+  '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
+  '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
 }
 export interface FileRouteTypes {
@@ -313,14 +387,22 @@ export interface FileRouteTypes {
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
+    | '/p/$placeId/menu/import'
+    | '/p/$placeId/menu/price-lists'
+    | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
+    | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/tables/'
+    | '/p/$placeId/menu/items/$itemId'
+    | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/menu/items/'
+    | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -343,14 +425,22 @@ export interface FileRouteTypes {
     | '/p/$placeId/writes'
     | '/p/$placeId'
     | '/p/$placeId/crew/$userId'
+    | '/p/$placeId/menu/import'
+    | '/p/$placeId/menu/price-lists'
+    | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew'
+    | '/p/$placeId/menu'
     | '/p/$placeId/orders'
     | '/p/$placeId/settings'
     | '/p/$placeId/tables'
+    | '/p/$placeId/menu/items/$itemId'
+    | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/menu/items'
+    | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
   id:
     | '__root__'
@@ -375,14 +465,22 @@ export interface FileRouteTypes {
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
+    | '/p/$placeId/menu/import'
+    | '/p/$placeId/menu/price-lists'
+    | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
+    | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/tables/'
+    | '/p/$placeId/menu/items/$itemId'
+    | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/menu/items/'
+    | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
   fileRoutesById: FileRoutesById
 }
@@ -554,6 +652,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdCrewUserIdRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/menu/': {
+      id: '/p/$placeId/menu/'
+      path: '/menu'
+      fullPath: '/p/$placeId/menu/'
+      preLoaderRoute: typeof PPlaceIdMenuIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/menu/import': {
+      id: '/p/$placeId/menu/import'
+      path: '/menu/import'
+      fullPath: '/p/$placeId/menu/import'
+      preLoaderRoute: typeof PPlaceIdMenuImportRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/menu/price-lists': {
+      id: '/p/$placeId/menu/price-lists'
+      path: '/menu/price-lists'
+      fullPath: '/p/$placeId/menu/price-lists'
+      preLoaderRoute: typeof PPlaceIdMenuPriceListsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/menu/prices': {
+      id: '/p/$placeId/menu/prices'
+      path: '/menu/prices'
+      fullPath: '/p/$placeId/menu/prices'
+      preLoaderRoute: typeof PPlaceIdMenuPricesRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/orders/': {
       id: '/p/$placeId/orders/'
       path: '/orders'
@@ -587,6 +713,34 @@ declare module '@tanstack/react-router' {
       path: '/tables/edit'
       fullPath: '/p/$placeId/tables/edit'
       preLoaderRoute: typeof PPlaceIdTablesEditRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/menu/items/': {
+      id: '/p/$placeId/menu/items/'
+      path: '/menu/items'
+      fullPath: '/p/$placeId/menu/items/'
+      preLoaderRoute: typeof PPlaceIdMenuItemsIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/menu/items/$itemId': {
+      id: '/p/$placeId/menu/items/$itemId'
+      path: '/menu/items/$itemId'
+      fullPath: '/p/$placeId/menu/items/$itemId'
+      preLoaderRoute: typeof PPlaceIdMenuItemsItemIdRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/menu/templates/': {
+      id: '/p/$placeId/menu/templates/'
+      path: '/menu/templates'
+      fullPath: '/p/$placeId/menu/templates/'
+      preLoaderRoute: typeof PPlaceIdMenuTemplatesIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/menu/templates/$templateId': {
+      id: '/p/$placeId/menu/templates/$templateId'
+      path: '/menu/templates/$templateId'
+      fullPath: '/p/$placeId/menu/templates/$templateId'
+      preLoaderRoute: typeof PPlaceIdMenuTemplatesTemplateIdRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/orders/$checkId_/pay': {
@@ -641,12 +795,20 @@ interface PPlaceIdRouteChildren {
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdCrewUserIdRoute: typeof PPlaceIdCrewUserIdRoute
+  PPlaceIdMenuImportRoute: typeof PPlaceIdMenuImportRoute
+  PPlaceIdMenuPriceListsRoute: typeof PPlaceIdMenuPriceListsRoute
+  PPlaceIdMenuPricesRoute: typeof PPlaceIdMenuPricesRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
+  PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
   PPlaceIdTablesIndexRoute: typeof PPlaceIdTablesIndexRoute
+  PPlaceIdMenuItemsItemIdRoute: typeof PPlaceIdMenuItemsItemIdRoute
+  PPlaceIdMenuTemplatesTemplateIdRoute: typeof PPlaceIdMenuTemplatesTemplateIdRoute
   PPlaceIdOrdersCheckIdPayRoute: typeof PPlaceIdOrdersCheckIdPayRoute
+  PPlaceIdMenuItemsIndexRoute: typeof PPlaceIdMenuItemsIndexRoute
+  PPlaceIdMenuTemplatesIndexRoute: typeof PPlaceIdMenuTemplatesIndexRoute
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
@@ -662,12 +824,20 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdCrewUserIdRoute: PPlaceIdCrewUserIdRoute,
+  PPlaceIdMenuImportRoute: PPlaceIdMenuImportRoute,
+  PPlaceIdMenuPriceListsRoute: PPlaceIdMenuPriceListsRoute,
+  PPlaceIdMenuPricesRoute: PPlaceIdMenuPricesRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
+  PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
   PPlaceIdTablesIndexRoute: PPlaceIdTablesIndexRoute,
+  PPlaceIdMenuItemsItemIdRoute: PPlaceIdMenuItemsItemIdRoute,
+  PPlaceIdMenuTemplatesTemplateIdRoute: PPlaceIdMenuTemplatesTemplateIdRoute,
   PPlaceIdOrdersCheckIdPayRoute: PPlaceIdOrdersCheckIdPayRoute,
+  PPlaceIdMenuItemsIndexRoute: PPlaceIdMenuItemsIndexRoute,
+  PPlaceIdMenuTemplatesIndexRoute: PPlaceIdMenuTemplatesIndexRoute,
 }
 
 const PPlaceIdRouteWithChildren = PPlaceIdRoute._addFileChildren(

@@ -18,11 +18,15 @@ type Data = Record<string | symbol, unknown>
  * Returns how to stop. Loaded only where an order can be changed.
  */
 export function dragRows(list: HTMLElement, onMove: (id: string, toIndex: number) => void): () => void {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  // A list inside a row of this one moves its own rows.
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => {
+    const around = row.parentElement?.closest('[data-row]') ?? null
+    return around === null || !list.contains(around)
+  })
   const mine = (data: Data) => data['list'] === list
   return combine(
-    ...rows.map((row, index) => rowDrag(list, row, index)),
-    ...rows.map((row, index) => rowTarget(row, index, mine)),
+    ...rows.map((row, nth) => rowDrag(list, row, placeOf(row, nth))),
+    ...rows.map((row, nth) => rowTarget(row, placeOf(row, nth), mine)),
     monitorForElements({
       canMonitor: ({ source }) => mine(source.data),
       onDrop: ({ source, location }) => {
@@ -32,6 +36,11 @@ export function dragRows(list: HTMLElement, onMove: (id: string, toIndex: number
       },
     }),
   )
+}
+
+/** Of a long list only a part is there: its rows say their places themselves (`data-index`). */
+function placeOf(row: HTMLElement, nth: number): number {
+  return Number(row.dataset['index'] ?? nth)
 }
 
 function rowDrag(list: HTMLElement, row: HTMLElement, index: number) {

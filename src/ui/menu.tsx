@@ -1,5 +1,5 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -24,18 +24,49 @@ type MenuProps = {
   className?: string
 }
 
-/** A button that opens a short list of acts. Arrows, letters and Esc work. */
-export function Menu({
-  label,
-  entries,
-  icon = 'dots-vertical',
-  children,
-  className = 'icon-btn',
-}: MenuProps) {
+/**
+ * A button that opens a short list of acts. Arrows, letters and Esc work. Until it is pressed for the first time it is
+ * nothing but a button: lists have one in each of their lines.
+ */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  if (wanted) return <OpenMenu {...props} />
+  const { label, className = 'icon-btn' } = props
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setWanted(true)
+      }}
+    >
+      <Face {...props} />
+    </button>
+  )
+}
+
+/** Opens with its first drawing. */
+function OpenMenu(props: MenuProps) {
+  const { label, entries, className = 'icon-btn' } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+    // The library opens a menu by its button only.
+    button.current?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    )
+  }, [])
   return (
     <HeadlessMenu>
-      <MenuButton className={className} aria-label={label} title={label}>
-        {children ?? <Icon name={icon} size={24} />}
+      <MenuButton ref={button} className={className} aria-label={label} title={label}>
+        <Face {...props} />
       </MenuButton>
       <MenuItems anchor={{ to: 'bottom end', gap: 4, padding: 12 }} modal={false} className="menu">
         {entries.map((entry) => (
@@ -52,4 +83,8 @@ export function Menu({
       </MenuItems>
     </HeadlessMenu>
   )
+}
+
+function Face({ children, icon = 'dots-vertical' }: MenuProps) {
+  return children ?? <Icon name={icon} size={24} />
 }

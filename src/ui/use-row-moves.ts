@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 /** Wires the rows inside `list` to `moves`; without `moves` nothing can be moved. `view` names what `list` shows. */
 export function useRowMoves<R extends { id: string }>(
   rows: readonly R[],
-  moves: RowMoves<R> | undefined,
+  moves: (Pick<RowMoves<R>, 'onMove' | 'announce'> & Partial<RowMoves<R>>) | undefined,
   list: RefObject<HTMLElement | null>,
   view: string,
 ): MoveTools {
@@ -25,7 +25,7 @@ export function useRowMoves<R extends { id: string }>(
     latest.current = move
   })
   const movable = moves !== undefined
-  const shown = rows.map((row) => row.id).join(' ')
+  const shown = movable ? rows.map((row) => row.id).join(' ') : ''
   useEffect(() => {
     const element = list.current
     if (!movable || !element) return

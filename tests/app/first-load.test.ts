@@ -90,6 +90,6 @@ it('the till shows only icons that it is loaded with', () => {
 it('every page beside the till comes with all texts and icons that it may need', () => {
   const alone = ['__root', 'index', 'p.$placeId', 'p.$placeId.index', 'p.$placeId.register', 'profile']
   const others = filesIn('src/routes').filter((file) => !alone.includes(basename(file, '.tsx')))
-  const frame = /WithTexts|BackOffice|CrewFrame|AreaPage|AreaRowPage|Overview/
+  const frame = /WithTexts|BackOffice|MenuFrame|CrewFrame|AreaPage|AreaRowPage|Overview/
   expect(others.filter((file) => !frame.test(textOf(file)))).toEqual([])
 })

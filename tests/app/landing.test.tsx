@@ -171,10 +171,11 @@ describe('whoever signs in begins at the first page that they may work on, and n
   const alone: Partial<Record<Permission, string>> = {
     ...{ 'place-order': '/register', 'crew-order': '/register', 'manage-kitchen-orders': '/kitchen' },
     ...{ 'cancel-order-check': '/orders', 'manage-payments': '/orders', 'manage-users': '/crew' },
+    ...{ 'create-menu-item': '/menu/items', 'create-menu-section': '/menu' },
   }
   /** They are held beside others: alone they open no page. */
   const beside: readonly Permission[] = [
-    ...(['create-menu-section', 'create-menu-item', 'skip-printing', 'create-discount'] as const),
+    ...(['skip-printing', 'create-discount'] as const),
     ...(['create-daily-report', 'access-daily-reports', 'access-stats', 'cancel-printouts'] as const),
     ...(['manage-adyen', 'manage-adyen-transactions'] as const),
   ]
@@ -217,3 +218,15 @@ describe('the kiosk and the console', () => {
     expect(console.pages.filter((page) => /crew|writes|info/.test(page))).toEqual([])
   })
 })
+
+it.each(['menu', 'menu/items', 'menu/prices', 'menu/templates'])(
+  'at /%s no other entry of the navigation is marked',
+  async (page) => {
+    const app = await enter('owner', presetOf('owner'))
+    await app.open(`/p/${placeId}/${page}`)
+    const marked = [...document.querySelectorAll('nav a[aria-current="page"]')].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect([...new Set(marked)].filter((href) => href !== `/p/${placeId}/${page}`)).toEqual([])
+  },
+)

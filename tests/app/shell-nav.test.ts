@@ -34,7 +34,19 @@ describe('the side bar of a laptop', () => {
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
       ['work', ['register', 'orders', 'tables', 'kitchen']],
-      ['menu', ['menu-item-categories', 'ingredient-templates', 'modifier-section-templates']],
+      [
+        'menu',
+        [
+          'menu-items',
+          'menu',
+          'prices',
+          'price-lists',
+          'menu-item-templates',
+          'menu-item-categories',
+          'ingredient-templates',
+          'modifier-section-templates',
+        ],
+      ],
       ['stock', ['product', 'product-category']],
       ['place', ['crew', 'settings', 'notifications', 'outbox', 'writes']],
     ])

@@ -30,7 +30,7 @@ async function open(permissions: string[]) {
     .put({ id: actor, name: 'Ola', role: 'waiter', permissions, preferredDiningOptionId: null, version: 1 })
   const place: PlaceAccess = {
     ...{ placeId: databases.placeId, actor, session: newId(), databases, newId, clock: () => 0 },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
   }

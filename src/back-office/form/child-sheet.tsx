@@ -16,16 +16,18 @@ import { useSubmit } from './use-submit.ts'
 
 type ChildSheetProps = {
   screen: Screen
-  parentId: string
+  /** Null: the row belongs to no other one, it is added from a form that wants to name it. */
+  parentId: string | null
   /** Null for a new row. */
   row: LiveRow | null
   others: readonly LiveRow[]
   editable: boolean
+  onCreated?(id: string): void
   onClose(): void
 }
 
-/** The form of a row that belongs to another one. What is typed is there again when the sheet is opened anew. */
-export function ChildSheet({ screen, parentId, row, others, editable, onClose }: ChildSheetProps) {
+/** The form of a row that belongs to another one, beside it. What is typed is there again when the sheet is opened anew. */
+export function ChildSheet({ screen, parentId, row, others, editable, onCreated, onClose }: ChildSheetProps) {
   const { resource, fields } = screen
   const text = useText()
   const { newId } = usePlace()
@@ -37,7 +39,7 @@ export function ChildSheet({ screen, parentId, row, others, editable, onClose }:
   const [initial] = useState(() => row ?? { ...initialValues(fields), ...belonging(screen, parentId) })
   const rowForm = useRowForm({
     ...{ fields, rules: resource, rowId: row?.id ?? null, initial, live: row },
-    area: row === null ? `${resource.key}:${parentId}` : resource.key,
+    area: row === null ? `${resource.key}:${parentId ?? 'beside'}` : resource.key,
     others: () => others,
     wordsOf: words.issue,
     ruleWords: words.rule,
@@ -50,6 +52,7 @@ export function ChildSheet({ screen, parentId, row, others, editable, onClose }:
         row === null
           ? await acts.create(values, ownId)
           : await acts.update(row.id, pick(values, dirty), pick(base, dirty))
+      if (saved.ok && row === null) onCreated?.(ownId)
       if (saved.ok) onClose()
       return saved
     },
@@ -109,6 +112,6 @@ export function ChildSheet({ screen, parentId, row, others, editable, onClose }:
   )
 }
 
-function belonging({ resource }: Screen, parentId: string): Record<string, unknown> {
+function belonging({ resource }: Screen, parentId: string | null): Record<string, unknown> {
   return 'parent' in resource ? { [resource.parent.field]: parentId } : {}
 }

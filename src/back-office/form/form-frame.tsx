@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { AnyRow } from '../any-row.ts'
 import type { ChangeWords } from './describe-change.ts'
 import { HistoryList, LastChanges } from './history-list.tsx'
@@ -20,6 +21,8 @@ export type FormFrameProps = {
   renderBack(props: { className: string; children: ReactNode }): ReactNode
   tab: FormTab
   onTab(tab: FormTab): void
+  /** Buttons beside the title, from 768 px. */
+  actions?: ReactNode
   /** Null where there is none: a row that does not exist yet. */
   history: { changes: readonly Change[]; now: AnyRow; words: ChangeWords } | null
   /** What takes the large part of the page, in place of the fields. */
@@ -38,13 +41,24 @@ const lastShown = 3
 /** A form's page: title, tabs, fields with facts beside them, and what saves them at the bottom. */
 export function FormFrame(props: FormFrameProps) {
   const { ref, title, backLabel, renderBack, tab, onTab, history, stage, children, foot } = props
+  const wide = useMedia(media.tablet)
   const text = useText()
   const pill = useStatusPill()
   const id = useId()
   const count = history?.changes.length ?? 0
   return (
     <div ref={ref} className="flex min-h-0 flex-1 flex-col">
-      <PageTitle title={title} backLabel={backLabel} renderBack={renderBack} actions={pill}>
+      <PageTitle
+        title={title}
+        backLabel={backLabel}
+        renderBack={renderBack}
+        actions={
+          <>
+            {pill}
+            {wide && props.actions}
+          </>
+        }
+      >
         {history && (
           <div className={cx('max-tablet:-mx-3', tab === 'basics' && 'hidden tablet:block')}>
             <Tabs

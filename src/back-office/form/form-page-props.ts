@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AnyRow } from '../any-row.ts'
 import type { Screen } from '../define-screen.ts'
 
 export type FormPageProps = {
@@ -11,4 +12,17 @@ export type FormPageProps = {
   onDone(): void
   /** Leaves for the form of a row that was just created. */
   onOpen(rowId: string): void
+  around?: FormAround
+}
+
+/** What else belongs to the page of a row, for screens where its fields are not all. */
+export type FormAround = {
+  /** Buttons beside the title, where there is room. */
+  actions?: ReactNode
+  /** Beside the form, with the row as it is typed. */
+  renderAside?(row: AnyRow): ReactNode
+  /** What saving these fields does elsewhere, and how the button says so; null: nothing. */
+  saving?(dirty: readonly string[]): { note: string; save: string } | null
+  /** A sheet is open above the form and has the keys. */
+  covered?: boolean
 }

@@ -10,12 +10,15 @@ type FormSaveBarProps = {
   isNew: boolean
   working: boolean
   onSave(): void
+  /** What saving does elsewhere, and how the button says so. */
+  saving?: { note: string; save: string } | null
   /** Off while a sheet above has one of its own. */
   hotkey?: boolean
 }
 
 /** What is not saved yet or has to be corrected, by name; Discard can be taken back. */
-export function FormSaveBar({ rowForm, labelOf, isNew, working, onSave, hotkey }: FormSaveBarProps) {
+export function FormSaveBar(props: FormSaveBarProps) {
+  const { rowForm, labelOf, isNew, working, onSave, saving, hotkey } = props
   const text = useText()
   const undo = useUndo()
   const { form, dirty, values, base } = rowForm
@@ -35,10 +38,16 @@ export function FormSaveBar({ rowForm, labelOf, isNew, working, onSave, hotkey }
   }
   return (
     <SaveBar
-      texts={{ save: text('office.save'), saving: text('office.saving'), discard: text('office.discard') }}
+      texts={{
+        save: saving?.save ?? text('office.save'),
+        saving: text('office.saving'),
+        discard: text('office.discard'),
+      }}
       summary={
         wrong.length > 0 ? (
           <span className="text-bad">{text('office.toCorrect', names(wrong))}</span>
+        ) : dirty.length > 0 && saving ? (
+          saving.note
         ) : dirty.length > 0 ? (
           text('office.unsaved', names(dirty))
         ) : (

@@ -35,7 +35,7 @@ type RowPageProps = Omit<FormPageProps, 'rowId'> & {
 
 /** The form of a row, with everything around it. */
 export function RowPage(props: RowPageProps) {
-  const { screen, rowId, known, others, editable, renderBack, onDone, onOpen } = props
+  const { screen, rowId, known, others, editable, renderBack, onDone, onOpen, around } = props
   const { fields } = screen
   const resource: Resource = screen.resource
   const isNew = rowId === null
@@ -99,7 +99,13 @@ export function RowPage(props: RowPageProps) {
       onTab={setTab}
       history={known === null ? null : { changes, now: known, words }}
       stage={stage.length > 0 && <FormFields {...ofForm} fields={stage} />}
-      aside={<Example screen={screen} row={row} />}
+      actions={around?.actions}
+      aside={
+        <>
+          <Example screen={screen} row={row} />
+          {around?.renderAside?.(row)}
+        </>
+      }
       end={
         editable &&
         known !== null &&
@@ -125,7 +131,8 @@ export function RowPage(props: RowPageProps) {
             {...{ rowForm, isNew, working }}
             labelOf={words.labelOf}
             onSave={submit}
-            hotkey={!sheetOpen}
+            saving={gone || isNew ? null : (around?.saving?.(rowForm.dirty) ?? null)}
+            hotkey={!sheetOpen && around?.covered !== true}
           />
         )
       }

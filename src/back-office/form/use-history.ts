@@ -1,15 +1,20 @@
+import { batchArea, batchedAreas, batchedChanges } from '#domain/history/batch-history.ts'
 import type { ConflictNote } from '#domain/history/conflict-note.ts'
 import type { Change } from '#domain/history/change.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
 
-/** Changes of a row, newest first. Undefined until read. */
+/** Changes of a row, also those of batches that it was in, newest first. Undefined until read. */
 export function useHistory(area: string, rowId: string | null): readonly Change[] | undefined {
   return useLive(
     async (rows) => {
       if (rowId === null) return []
-      const changes = await rows.by('changes', 'rowId', rowId)
-      return changes.filter((change) => change.area === area).sort((a, b) => b.at - a.at)
+      const [changes, batches] = await Promise.all([
+        rows.by('changes', 'rowId', rowId),
+        batchedAreas.has(area) ? rows.by('changes', 'area', batchArea) : [],
+      ])
+      const own = changes.filter((change) => change.area === area)
+      return [...own, ...batchedChanges(area, rowId, batches)].sort((a, b) => b.at - a.at)
     },
     [area, rowId],
   )

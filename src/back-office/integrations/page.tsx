@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
+import { GlovoCard } from './glovo-card.tsx'
 import { ServiceCard } from './service-card.tsx'
 
 /** How each outside service of the place is doing. */
@@ -54,9 +55,13 @@ export function Page() {
         {failure && <NoAnswer code={failure.code} known={known !== null} />}
         {known && (
           <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
-            {known.map((integration) => (
-              <ServiceCard key={integration.service} integration={integration} />
-            ))}
+            {known.map((integration) =>
+              integration.service === 'glovo' ? (
+                <GlovoCard key="glovo" integration={integration} />
+              ) : (
+                <ServiceCard key={integration.service} integration={integration} />
+              ),
+            )}
           </ul>
         )}
       </section>

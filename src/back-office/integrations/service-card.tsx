@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Integration, IntegrationService, IntegrationState } from '#domain/integrations/services.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useNow } from '#hooks/use-now.ts'
@@ -21,8 +22,19 @@ const looks: Record<IntegrationState, { tone: MarkTone; icon: IconName; picture:
   not_set_up: { tone: 'neutral', icon: 'circle-dashed', picture: 'bg-sunken text-ink-2' },
 }
 
+type ServiceCardProps = {
+  integration: Integration
+  /** What stands there instead of the state in a word, where there is more to say. */
+  word?: string | undefined
+  /** The same for what that means. */
+  detail?: ReactNode
+  /** What can be done. */
+  action?: ReactNode
+}
+
 /** One service: what it is, its state in a word, what that means for the place, and how old the news is. */
-export function ServiceCard({ integration: { service, state, checkedAt } }: { integration: Integration }) {
+export function ServiceCard({ integration, word, detail, action }: ServiceCardProps) {
+  const { service, state, checkedAt } = integration
   const text = useText()
   const format = useFormat()
   const age = useNow(1000) - checkedAt
@@ -36,19 +48,24 @@ export function ServiceCard({ integration: { service, state, checkedAt } }: { in
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="flex-[1_1_12rem] text-t3">{text(`integrations.${service}`)}</h2>
           <Mark tone={look.tone} icon={look.icon}>
-            {text(`integrations.state.${state}`)}
+            {word ?? text(`integrations.state.${state}`)}
           </Mark>
         </div>
-        <p className="mt-0.5 text-t2 text-ink-2">
-          {state === 'not_set_up'
-            ? text(`integrations.${service}.without`)
-            : text(`integrations.${state === 'ready' ? 'works' : 'fails'}`)}
-        </p>
-        <p className="tn mt-2 text-t1 text-ink-3">
-          {age < 60_000
-            ? text('integrations.checked.now')
-            : text('integrations.checked', { age: format.age(age) })}
-        </p>
+        {detail ?? (
+          <p className="mt-0.5 text-t2 text-ink-2">
+            {state === 'not_set_up'
+              ? text(`integrations.${service}.without`)
+              : text(`integrations.${state === 'ready' ? 'works' : 'fails'}`)}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="tn flex-1 text-t1 text-ink-3">
+            {age < 60_000
+              ? text('integrations.checked.now')
+              : text('integrations.checked', { age: format.age(age) })}
+          </p>
+          {action}
+        </div>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
 import type { LiveRow } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Column } from '#ui/table-model.ts'
@@ -29,11 +30,34 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
   const isTable = useMedia(media.tablet)
   const { isWaiting, isReplaced } = useRowMarks(resource.key)
   const changeOf = useLastChange(history)
+  const { counted } = screen
+  const counts = useLive(async (rows) => (await counted?.count(rows)) ?? null, [counted])
   const isMarked = (row: LiveRow) => isWaiting(row) || isReplaced(row)
-  const own = columns.flatMap((name, index) => {
+  const named = columns.flatMap((name, index) => {
     const field = fields.find((each) => each.name === name)
-    return field ? [columnOf(field, texts.label(name), placeOnPhone(index, columns.length))] : []
+    return field
+      ? [
+          columnOf(
+            field,
+            texts.label(name),
+            placeOnPhone(index, columns.length + Number(screen.counted !== null)),
+          ),
+        ]
+      : []
   })
+  const own: Column<LiveRow>[] = counted
+    ? [
+        ...named,
+        {
+          ...{ key: 'counted', label: text(counted.label), align: 'end', phone: 'value' },
+          render: (row) => {
+            if (!counts) return null
+            const count = counts.get(row.id) ?? 0
+            return isTable ? count : text(counted.brief, { count })
+          },
+        },
+      ]
+    : named
   const marks = (row: LiveRow) =>
     isMarked(row) && <RowStatus waiting={isWaiting(row)} replaced={isReplaced(row)} />
   const tellsChanges = wide && shown.some((row) => changeOf(row.id) !== '')

@@ -5,11 +5,13 @@ export const importFields = [
   'name',
   'price',
   'category',
+  'section',
   'station',
   'taxRate',
   'preparationTime',
   'allergens',
   'exciseType',
+  'fiscalName',
   'description',
 ] as const
 
@@ -18,8 +20,8 @@ export type ImportField = (typeof importFields)[number]
 /** What each column of a file is; null: it is left out. */
 export type Mapping = readonly (ImportField | null)[]
 
-/** Fields that a file must have: without them nothing can be sold. */
-export const neededFields = ['name', 'price', 'taxRate'] as const satisfies readonly ImportField[]
+/** Without these no new item can be sold; the name is what tells items apart. */
+const neededFields = ['name', 'price'] as const satisfies readonly ImportField[]
 
 /** What the columns are, as far as their heads say it, in Polish or English. Each field is given once, to the first. */
 export function recogniseColumns(heads: readonly string[]): Mapping {
@@ -36,8 +38,8 @@ export function recogniseColumns(heads: readonly string[]): Mapping {
   })
 }
 
-/** Fields that no column is, and that a file must have. */
-export function missingFields(mapping: Mapping): ImportField[] {
+/** Fields that no column is, and that a file should have. */
+export function missingFields(mapping: Mapping): (typeof neededFields)[number][] {
   return neededFields.filter((field) => !mapping.includes(field))
 }
 
@@ -45,19 +47,30 @@ export function missingFields(mapping: Mapping): ImportField[] {
 const known: Readonly<Record<ImportField, readonly string[]>> = {
   name: ['nazwa', 'pozycja', 'danie', 'produkt', 'towar', 'name', 'item', 'dish', 'product', 'title'],
   price: ['cena', 'cena brutto', 'cena zl', 'cena pln', 'price', 'gross price', 'price gross', 'price pln'],
-  category: ['kategoria', 'grupa', 'dzial', 'category', 'group', 'department'],
+  category: ['kategoria', 'grupa', 'dzial', 'rodzaj', 'category', 'group', 'department'],
+  section: ['sekcja', 'sekcja menu', 'dzial menu', 'section', 'menu section'],
   station: ['stanowisko', 'kuchnia', 'drukarka', 'station', 'kitchen', 'kitchen station', 'printer'],
   taxRate: ['vat', 'stawka', 'stawka vat', 'ptu', 'tax', 'tax rate', 'vat rate'],
   preparationTime: [
     'czas',
     'czas przygotowania',
+    'czas przygotowania min',
     'czas min',
     'minuty',
     'time',
     'preparation time',
+    'preparation time min',
     'minutes',
   ],
   allergens: ['alergeny', 'alergen', 'allergens', 'allergen'],
   exciseType: ['akcyza', 'rodzaj akcyzy', 'alkohol', 'excise', 'excise type', 'alcohol'],
+  fiscalName: [
+    'nazwa na paragonie',
+    'nazwa fiskalna',
+    'paragon',
+    'name on the receipt',
+    'receipt name',
+    'fiscal name',
+  ],
   description: ['opis', 'sklad', 'description', 'ingredients'],
 }

@@ -1,30 +1,43 @@
-import type { MenuItem } from '#domain/menu/menu-item.ts'
+import { groupBy } from '#domain/group-by.ts'
+import type { MenuItem, VatRate } from '#domain/menu/menu-item.ts'
+import type { ImportRow } from '#domain/menu/menu-import.ts'
 import { foldText } from '#domain/text/fold-text.ts'
+import type { ImportField } from './columns.ts'
 import type { ReadRow, RowProblem, RowValues } from './read-rows.ts'
 
 type Named = { id: string; name: string }
 
-/** What the place has before, and which of its stations the names in the file stand for. */
+/** What the place has before. */
 export type Known = {
   items: readonly MenuItem[]
   categories: readonly Named[]
   stations: readonly Named[]
-  /** By hand, for names that are no station's: the id of one, or null for none. */
-  stationFor: ReadonlyMap<string, string | null>
+  sections: readonly Named[]
+  placings: readonly { sectionId: string; menuItemId: string }[]
 }
 
-/** What a row says of an item, with its station found. Categories stay names: some are only made by the import. */
-export type ItemFields = Omit<RowValues, 'station'> & { kitchenStationId?: string | null }
+/** What a person has decided about the file as a whole. */
+export type ImportChoices = {
+  /** What is done with items that exist already. */
+  existing: 'update' | 'keep'
+  /** Of new items of which the file does not say it; a rate of null: such rows are wrong. */
+  taxRate: VatRate | null
+  kitchenStationId: string | null
+  /** Minutes. */
+  preparationTime: number
+  /** Names that are no station's, by what they were folded to: the id of one, or null for none. */
+  stationFor: Readonly<Record<string, string | null>>
+}
 
 /** What is done with a row; one with problems is left out. */
-export type PlannedRow = { line: number } & (
-  | { what: 'added'; fields: ItemFields }
-  | { what: 'changed'; item: MenuItem; fields: ItemFields }
+export type PlannedRow = { line: number; name: string } & (
+  | { what: 'added'; send: ImportRow }
+  | { what: 'changed'; item: MenuItem; send: ImportRow }
   | { what: 'same' }
-  | { what: 'wrong'; problems: readonly (RowProblem | UnknownStation)[] }
+  | { what: 'wrong'; problems: readonly PlanProblem[] }
 )
 
-type UnknownStation = { field: 'station'; code: 'unknown_station'; part: string }
+export type PlanProblem = RowProblem | { field: 'station'; code: 'unknown_station'; part: string }
 
 export type ImportPlan = {
   rows: PlannedRow[]
@@ -32,55 +45,116 @@ export type ImportPlan = {
   newCategories: string[]
 }
 
+/** Words that say that nothing is prepared anywhere. */
+const noStation: readonly string[] = ['-', 'brak', 'none']
+
 /**
  * What reading a file in would do, before anything is done. An item that exists is known by its name, letters' case and
  * marks aside; what the file does not say of it stays as it is, so that importing a file again changes nothing.
  */
-export function planImport(rows: readonly ReadRow[], known: Known): ImportPlan {
-  const places = { ...known, itemByName: byName(known.items), stationByName: byName(known.stations) }
-  const planned = rows.map((row) => planRow(row, places))
-  const categories = new Set(known.categories.map(({ name }) => foldText(name)))
+export function planImport(rows: readonly ReadRow[], known: Known, choices: ImportChoices): ImportPlan {
+  const place = placeOf(known)
+  const planned = rows.map((row) => planRow(row, place, choices))
   const newCategories: string[] = []
+  const seen = new Set(place.categories.values())
   for (const row of planned) {
-    const name = row.what === 'added' || row.what === 'changed' ? row.fields.category : undefined
-    if (name === undefined || categories.has(foldText(name))) continue
-    categories.add(foldText(name))
+    const name = 'send' in row ? row.send.category : undefined
+    if (name === undefined || seen.has(foldText(name))) continue
+    seen.add(foldText(name))
     newCategories.push(name)
   }
   return { rows: planned, newCategories }
 }
 
-type Places = Known & { itemByName: Map<string, MenuItem>; stationByName: Map<string, Named> }
-
-function planRow({ line, values: { station, ...values }, problems }: ReadRow, places: Places): PlannedRow {
-  const stationId = station === undefined ? undefined : stationIdOf(station, places)
-  const unknown = station !== undefined && stationId === undefined
-  if (unknown || problems.length > 0) {
-    const more: UnknownStation[] = unknown
-      ? [{ field: 'station', code: 'unknown_station', part: station }]
-      : []
-    return { line, what: 'wrong', problems: [...problems, ...more] }
+/** Names of stations in the file that the place does not have, as they are first written. */
+export function unknownStations(rows: readonly ReadRow[], stations: readonly Named[]): string[] {
+  const known = new Set(stations.map(({ name }) => foldText(name)))
+  const unknown = new Map<string, string>()
+  for (const { values } of rows) {
+    const word = foldText(values.station ?? '')
+    if (word !== '' && !known.has(word) && !noStation.includes(word) && !unknown.has(word))
+      unknown.set(word, values.station ?? '')
   }
-  const fields = stationId === undefined ? values : { ...values, kitchenStationId: stationId }
-  const item = places.itemByName.get(foldText(values.name ?? ''))
-  if (item === undefined) return { line, what: 'added', fields }
-  return differs(item, fields, places.categories)
-    ? { line, what: 'changed', item, fields }
-    : { line, what: 'same' }
+  return [...unknown.values()]
 }
 
-function stationIdOf(name: string, { stationFor, stationByName }: Places): string | null | undefined {
-  return stationFor.has(name) ? stationFor.get(name) : stationByName.get(foldText(name))?.id
+type Place = ReturnType<typeof placeOf>
+
+function placeOf(known: Known) {
+  const sections = new Map(known.sections.map(({ id, name }) => [id, foldText(name)]))
+  return {
+    items: groupBy(known.items, ({ name }) => foldText(name)),
+    categories: new Map(known.categories.map(({ id, name }) => [id, foldText(name)])),
+    stations: new Map(known.stations.map(({ id, name }) => [foldText(name), id])),
+    /** `item/section`, by the name of the section. */
+    placings: new Set(
+      known.placings.map(({ sectionId, menuItemId }) => `${menuItemId}/${sections.get(sectionId) ?? ''}`),
+    ),
+  }
 }
 
-function differs(item: MenuItem, { category, ...fields }: ItemFields, categories: readonly Named[]): boolean {
-  const now = categories.find((each) => each.id === item.categoryId)?.name ?? ''
-  if (category !== undefined && foldText(category) !== foldText(now)) return true
+function planRow({ line, values, problems }: ReadRow, place: Place, choices: ImportChoices): PlannedRow {
+  const { station, category, section, name = '', ...fields } = values
+  const kitchenStationId = station === undefined ? undefined : stationIdOf(station, place, choices)
+  const found: PlanProblem[] = [...problems]
+  if (station !== undefined && kitchenStationId === undefined)
+    found.push({ field: 'station', code: 'unknown_station', part: station })
+  const alike = place.items.get(foldText(name)) ?? []
+  const standsIn = ({ id }: MenuItem) => place.placings.has(`${id}/${foldText(section ?? '')}`)
+  const item = alike.find((each) => section !== undefined && standsIn(each)) ?? alike[0]
+  const isNew = item === undefined && name !== ''
+  const missing = isNew ? missingOf(values, problems, choices) : []
+  found.push(...missing.map((field) => ({ field, code: 'empty' as const, part: '' })))
+  if (found.length > 0) return { line, name, what: 'wrong', problems: found }
+
+  const said = {
+    ...fields,
+    ...(category === undefined ? {} : { category }),
+    ...(section === undefined ? {} : { section }),
+    ...(kitchenStationId === undefined ? {} : { kitchenStationId }),
+  }
+  if (item === undefined) {
+    const { taxRate, kitchenStationId: stationOf, preparationTime } = choices
+    const rest = { ...(taxRate === null ? {} : { taxRate }), kitchenStationId: stationOf, preparationTime }
+    return { line, name, what: 'added', send: { line, name, ...rest, ...said } }
+  }
+  const moves = section !== undefined && !standsIn(item)
+  const changes = moves || differs(item, { ...fields, kitchenStationId }, category, place)
+  return choices.existing === 'update' && changes
+    ? { line, name, what: 'changed', item, send: { line, name, ...said } }
+    : { line, name, what: 'same' }
+}
+
+/** What no new item goes without; what cannot be read is said already. */
+function missingOf(
+  values: RowValues,
+  problems: readonly RowProblem[],
+  choices: ImportChoices,
+): ImportField[] {
+  const said = (field: ImportField) => problems.some((problem) => problem.field === field)
+  return [
+    ...(values.price === undefined && !said('price') ? ['price' as const] : []),
+    ...(values.taxRate === undefined && choices.taxRate === null && !said('taxRate')
+      ? ['taxRate' as const]
+      : []),
+  ]
+}
+
+function stationIdOf(name: string, { stations }: Place, { stationFor }: ImportChoices) {
+  const word = foldText(name)
+  if (noStation.includes(word)) return null
+  return word in stationFor ? stationFor[word] : stations.get(word)
+}
+
+function differs(item: MenuItem, fields: object, category: string | undefined, place: Place): boolean {
+  if (category !== undefined && foldText(category) !== (place.categories.get(item.categoryId ?? '') ?? ''))
+    return true
   return Object.entries(fields).some(
-    ([key, value]) => JSON.stringify(Reflect.get(item, key)) !== JSON.stringify(value),
+    ([key, value]) => value !== undefined && comparable(Reflect.get(item, key)) !== comparable(value),
   )
 }
 
-function byName<T extends { name: string }>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map((row) => [foldText(row.name), row]))
+/** Allergens are the same in any order. */
+function comparable(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
 }

@@ -1,5 +1,6 @@
-import { allergens, exciseTypes, type Allergen, type VatRate } from '#domain/menu/menu-item.ts'
-import { highestPrice, lowestPrice } from '#domain/menu/price-rule.ts'
+import { allergens, exciseTypes } from '#domain/menu/item-classes.ts'
+import type { Allergen, VatRate } from '#domain/menu/menu-item.ts'
+import { highestPrice, lowestPrice } from '#domain/menu/price-bounds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { parseDecimal } from '#ui/parse-decimal.ts'
@@ -24,6 +25,7 @@ export function readTaxRate(cell: string): Read<VatRate> {
   const rate =
     rates[
       foldText(cell)
+        .replace(/\s*\([a-e]\)$/, '')
         .replace(/^vat\s*|\s|%$/g, '')
         .replace(',', '.')
     ]
@@ -37,12 +39,12 @@ export function readMinutes(cell: string): Read<number> {
   return fits ? ok(minutes) : fail({ code: 'minutes', part: cell })
 }
 
-/** Allergens by their names in Polish or English, with commas, semicolons or plus between them; nothing: none. */
+/** Allergens by their names in Polish or English, with commas, semicolons or plus between them; `brak`: none. */
 export function readAllergens(cell: string): Read<Allergen[]> {
   const found = new Set<Allergen>()
   for (const part of cell.split(/[,;+/|]/).map((each) => each.trim())) {
     const word = foldText(part)
-    if (word === '' || word === 'brak' || word === 'none' || word === '-') continue
+    if (word === '' || noAllergens.includes(word)) continue
     const allergen = allergens.find((each) => allergenNames[each].includes(word))
     if (allergen === undefined) return fail({ code: 'allergen', part })
     found.add(allergen)
@@ -50,12 +52,14 @@ export function readAllergens(cell: string): Read<Allergen[]> {
   return ok(allergens.filter((each) => found.has(each)))
 }
 
-/** A class of the alcohol licence; nothing: none. */
+/** A class of the alcohol licence; `brak`: none. */
 export function readExciseType(cell: string): Read<(typeof exciseTypes)[number]> {
   const word = foldText(cell)
   const type = exciseTypes.find((each) => exciseNames[each].includes(word) || foldText(each) === word)
   return type === undefined ? fail({ code: 'excise_type', part: cell }) : ok(type)
 }
+
+const noAllergens: readonly string[] = ['brak', 'bez alergenow', 'none', 'no allergens', '-']
 
 const rates: Readonly<Record<string, VatRate>> = {
   ...{ '23': 'VAT23', '0.23': 'VAT23', a: 'VAT23' },
@@ -77,8 +81,11 @@ const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
 }
 
 const exciseNames: Readonly<Record<(typeof exciseTypes)[number], readonly string[]>> = {
-  NONE: ['', '-', 'brak', 'nie', 'none', 'no'],
-  BEER_AND_SOFT_DRINKS: ['piwo', 'do 4,5%', 'beer'],
-  WINES: ['wino', 'wina', 'wine', 'wines'],
-  STRONG_ALCOHOLS: ['mocne', 'wodka', 'mocny alkohol', 'strong', 'spirits'],
+  NONE: ['-', 'brak', 'nie', 'none', 'no'],
+  BEER_AND_SOFT_DRINKS: ['piwo', 'do 4,5%', 'beer', 'piwo i do 4,5%', 'beer, up to 4.5%'],
+  WINES: ['wino', 'wina', 'wine', 'wines', 'wino, 4,5–18%', 'wine, 4.5 to 18%'],
+  STRONG_ALCOHOLS: [
+    ...['mocne', 'wodka', 'mocny alkohol', 'strong', 'spirits', 'spirits, over 18%'],
+    ...['mocne alkohole', 'mocny alkohol, ponad 18%'],
+  ],
 }

@@ -10,13 +10,20 @@ import {
   type CellProblem,
 } from './read-cell.ts'
 
-/** What a row of a file says of an item; a field that no column is, is missing. Category and station by their names. */
+/** What a row of a file says of an item; an empty cell says nothing. Category, section and station by their names. */
 export type RowValues = Partial<
   Pick<
     MenuItem,
-    'name' | 'price' | 'taxRate' | 'preparationTime' | 'allergens' | 'exciseType' | 'description'
+    | 'name'
+    | 'price'
+    | 'taxRate'
+    | 'preparationTime'
+    | 'allergens'
+    | 'exciseType'
+    | 'fiscalName'
+    | 'description'
   >
-> & { category?: string; station?: string }
+> & { category?: string; section?: string; station?: string }
 
 export type RowProblem = {
   field: ImportField
@@ -47,6 +54,10 @@ function readRow(cells: readonly string[], mapping: Mapping, line: number): Read
   for (const [column, field] of mapping.entries()) {
     if (field === null) continue
     const cell = (cells[column] ?? '').trim()
+    if (cell === '') {
+      if (field === 'name') row.problems.push({ field, code: 'empty', part: '' })
+      continue
+    }
     const { values, problem } = readers[field](cell)
     Object.assign(row.values, values)
     if (problem !== undefined) row.problems.push({ field, ...problem })
@@ -57,14 +68,16 @@ function readRow(cells: readonly string[], mapping: Mapping, line: number): Read
 type Reading = { values?: RowValues; problem?: Omit<RowProblem, 'field'> }
 type Reader = (cell: string) => Reading
 
-/** A text of at most so many characters; one that must not be empty. */
+/** A text of at most so many characters. */
 const readText =
-  (field: 'name' | 'description', longest: number, needed: boolean): Reader =>
-  (cell) => {
-    if (needed && cell === '') return { problem: { code: 'empty', part: '' } }
-    if (cell.length > longest) return { problem: { code: 'too_long', part: cell } }
-    return { values: { [field]: cell } }
-  }
+  (
+    field: 'name' | 'description' | 'fiscalName' | 'category' | 'section' | 'station',
+    longest: number,
+  ): Reader =>
+  (cell) =>
+    cell.length > longest
+      ? { problem: { code: 'too_long', part: cell } }
+      : { values: { [field]: cell.normalize('NFC') } }
 
 const readWith =
   <T>(
@@ -77,14 +90,15 @@ const readWith =
   }
 
 const readers: Readonly<Record<ImportField, Reader>> = {
-  name: readText('name', 80, true),
-  description: readText('description', 1000, false),
-  category: (cell) => (cell === '' ? {} : { values: { category: cell } }),
-  station: (cell) => (cell === '' ? {} : { values: { station: cell } }),
+  name: readText('name', 80),
+  description: readText('description', 1000),
+  fiscalName: readText('fiscalName', 40),
+  category: readText('category', 60),
+  section: readText('section', 60),
+  station: readText('station', 80),
   price: readWith(readPrice, (price) => ({ price })),
   taxRate: readWith(readTaxRate, (taxRate) => ({ taxRate })),
-  preparationTime: (cell) =>
-    cell === '' ? {} : readWith(readMinutes, (preparationTime) => ({ preparationTime }))(cell),
+  preparationTime: readWith(readMinutes, (preparationTime) => ({ preparationTime })),
   allergens: readWith(readAllergens, (allergens) => ({ allergens })),
   exciseType: readWith(readExciseType, (exciseType) => ({ exciseType })),
 }

@@ -4,10 +4,11 @@ import { flag } from '../fields/flag.tsx'
 import { integer } from '../fields/integer.tsx'
 import { text } from '../fields/text.tsx'
 import { brief } from '../fields/in-words.ts'
+import { countedUses } from '../menu-templates/use/counted-uses.ts'
 import { modifierTemplatesScreen } from './modifier-templates.tsx'
 
 export const modifierSectionTemplatesScreen = defineScreen(modifierSectionTemplates, {
-  icon: 'copy',
+  icon: 'list-checks',
   fields: [
     text('name'),
     flag('multiple'),
@@ -15,5 +16,6 @@ export const modifierSectionTemplatesScreen = defineScreen(modifierSectionTempla
     brief(integer('maxAmount', { half: true }), 'modifier-section-templates.most'),
   ],
   columns: ['name', 'minAmount', 'maxAmount'],
+  counted: countedUses('MODIFIER_SECTION'),
   children: modifierTemplatesScreen,
 })

@@ -5,7 +5,7 @@ import { text } from '../fields/text.tsx'
 
 /** The answers of a section, listed under its form. */
 export const modifierTemplatesScreen = defineScreen(modifierTemplates, {
-  icon: 'copy',
+  icon: 'list-checks',
   fields: [text('name'), money('price')],
   columns: ['name', 'price'],
 })

@@ -33,7 +33,10 @@ import type { Office } from '../list/office.tsx'
 await loadSaving()
 
 /** A device whose calls find no network: forms need none. */
-const offline = { api: { call: async () => fail({ kind: 'noInternetConnection' }) } } as unknown
+const offline = {
+  api: { call: async () => fail({ kind: 'noInternetConnection' }) },
+  clock: () => Date.UTC(2026, 10, 20, 17),
+} as unknown
 
 export type Opened = RenderResult & {
   /** Where the person is: `/list`, `/form`, `/other`. */
@@ -106,7 +109,8 @@ export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
-async function openPage(
+/** A page between a list and another page. */
+export async function openPage(
   office: Office,
   page: (leave: () => void) => ReactNode,
   opened: Opened['opened'],

@@ -22,6 +22,7 @@ import { newId } from '#platform/new-id.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
+import { createRowCheck } from '#replica/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 
@@ -58,9 +59,12 @@ export async function openOffice(status: Partial<EngineStatus> = {}): Promise<Of
     actor: people.manager,
     session: newId(),
     databases,
-    rows: createRowReader(databases.replicaDb, (table, id) => {
-      throw new Error(`malformed row of ${table}: ${id}`)
-    }),
+    rows: createRowReader(
+      databases.replicaDb,
+      createRowCheck((table, id) => {
+        throw new Error(`malformed row of ${table}: ${id}`)
+      }),
+    ),
     engine: { status: () => state, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
     clock: () => Date.UTC(2026, 10, 20, 17),

@@ -112,7 +112,7 @@ describe('a row on a phone says what its values are', () => {
     const section = { name: 'Sides', multiple: false, minAmount: 0, maxAmount: 2, position: 0 }
     await office.put('modifierSectionTemplates', section)
     show(office, { screen: modifierSectionTemplatesScreen })
-    expect(await row('Sides')).toBe('at least 0at most 2')
+    expect(await row('Sides')).toBe('at least 0 · at most 2')
   })
 })
 

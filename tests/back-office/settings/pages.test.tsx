@@ -8,6 +8,7 @@ import { Page as Info } from '#back-office/settings/info.tsx'
 import { Page as Kitchen } from '#back-office/settings/kitchen.tsx'
 import { Page as Menu } from '#back-office/settings/menu.tsx'
 import { Page as Printouts } from '#back-office/settings/printouts.tsx'
+import { plainItem } from '#domain/menu/menu-item.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { newId } from '#platform/new-id.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -130,23 +131,7 @@ describe('the footer of printouts', () => {
 
 describe('what documents say', () => {
   const item = (name: string, taxRate: string, exciseType = 'NONE') => ({
-    ...{
-      id: newId(),
-      name,
-      description: '',
-      price: 1000,
-      taxRate,
-      exciseType,
-      allergens: [],
-      categoryId: null,
-    },
-    ...{
-      preparationTime: 0,
-      concurrentCapacity: 1,
-      kitchenStationId: null,
-      visible: true,
-      soldOutUntil: null,
-    },
+    ...{ ...plainItem, id: newId(), name, price: 1000, taxRate, exciseType },
   })
 
   it('names what keeps its own rate where everything is taxed as a service', async () => {

@@ -1,0 +1,38 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { PriceLinks } from '#back-office/menu-prices/grid/price-links.ts'
+import type { ListLinks } from '#back-office/menu-prices/lists/list-links.ts'
+import { usePlace } from '#hooks/place-context.ts'
+
+/** Where the grid of prices leads, as addresses. */
+export function usePriceLinks(): PriceLinks {
+  const { placeId } = usePlace()
+  const navigate = useNavigate()
+  return {
+    renderBack: (props) => <Link to="/p/$placeId/menu/items" params={{ placeId }} {...props} />,
+    onPriceLists: () => void navigate({ to: '/p/$placeId/menu/price-lists', params: { placeId } }),
+  }
+}
+
+/** Where the timed price lists lead. */
+export function usePriceListLinks(): ListLinks {
+  const { placeId } = usePlace()
+  const navigate = useNavigate()
+  return {
+    renderBack: (to, props) =>
+      to === 'prices' ? (
+        <Link to="/p/$placeId/menu/prices" params={{ placeId }} {...props} />
+      ) : (
+        <Link to="/p/$placeId/menu/price-lists" params={{ placeId }} search={{}} {...props} />
+      ),
+    onOpen: useCallback(
+      (listId: string | null) =>
+        void navigate({
+          to: '/p/$placeId/menu/price-lists',
+          params: { placeId },
+          search: listId === null ? {} : { list: listId },
+        }),
+      [navigate, placeId],
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import type { EditorLinks } from './editor-links.ts'
+
+type EditorHeadProps = Pick<EditorLinks, 'renderNew' | 'renderRegister' | 'renderBack'> & {
+  query: string
+  onQuery(query: string): void
+  sectionId: string | null
+  wide: boolean
+  adds: boolean
+}
+
+/** Title, search over all menus, and the ways to the till and to a new item. */
+export function EditorHead(props: EditorHeadProps) {
+  const { query, onQuery, sectionId, wide, adds, renderNew, renderRegister, renderBack } = props
+  const text = useText()
+  const pill = useStatusPill()
+  const search = (
+    <SearchBox
+      small={wide}
+      className={wide ? 'w-72' : 'pb-2'}
+      label={text('menuEditor.search')}
+      clearLabel={text('office.list.search.clear')}
+      value={query}
+      onChange={onQuery}
+    />
+  )
+  return (
+    <PageTitle
+      className="max-tablet:[&_.pill.ok>span]:sr-only"
+      title={text('menu.title')}
+      backLabel={text('office.list.back')}
+      renderBack={wide ? undefined : renderBack}
+      actions={
+        <>
+          {wide && search}
+          {pill}
+          {wide &&
+            renderRegister?.({
+              className: `${buttonClass({ size: 'sm' })} h-10`,
+              children: (
+                <>
+                  <Icon name="eye" size={18} />
+                  {text('menuEditor.register')}
+                </>
+              ),
+            })}
+          {wide &&
+            adds &&
+            renderNew(sectionId, {
+              className: `${buttonClass({ kind: 'primary', size: 'sm' })} h-10`,
+              children: (
+                <>
+                  <Icon name="plus" />
+                  {text('menu-items.add')}
+                </>
+              ),
+            })}
+        </>
+      }
+    >
+      {!wide && search}
+    </PageTitle>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { groupBy } from '#domain/group-by.ts'
+import { menuMargin } from '#domain/menu/menu-margin.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { percentText } from '../fields/percent-text.ts'
+import { costs } from '../menu-items/costs.ts'
+import type { PlannedMenu } from './menu-plan.ts'
+
+/** What is left of the prices of a menu after the cost of its portions, where products have been bought. */
+export function MenuMargin({ menu }: { menu: PlannedMenu }) {
+  const text = useText()
+  const format = useFormat()
+  const ingredients = useLive((rows) => rows.all('ingredients'))
+  const found = useMemo(() => {
+    if (ingredients === undefined) return undefined
+    const taken = groupBy(
+      ingredients.filter(({ modifierId }) => modifierId === null),
+      ({ menuItemId }) => menuItemId,
+    )
+    const items = new Map(menu.sections.flatMap((each) => each.items).map(({ id, item }) => [id, item]))
+    const sold = [...items.values()].map(({ id, price, taxRate }) => ({
+      ...{ price, taxRate, recipe: taken.get(id) ?? [] },
+    }))
+    return menuMargin(sold, costs)
+  }, [ingredients, menu])
+  if (found === undefined) return null
+  const { margin, known } = found
+  return (
+    <p className="text-t2 text-ink-2">
+      {margin === null
+        ? text('menuEditor.margin.unknown')
+        : text('menuEditor.margin', { percent: percentText(margin, format), known, all: menu.count })}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { groupBy } from '#domain/group-by.ts'
+import type { Menu, MenuSection, MenuSectionItem } from '#domain/menu/menu.ts'
+import { foldText } from '#domain/text/fold-text.ts'
+import type { ListedItem } from '../menu-items/list/item-list.ts'
+
+/** A section of a menu with its items in their order. */
+export type PlannedSection = { section: MenuSection; items: readonly ListedItem[] }
+
+/** A menu with its sections in their order. `count`: items in it, each once. */
+export type PlannedMenu = { menu: Menu; sections: readonly PlannedSection[]; count: number }
+
+type InOrder = { id: string; position: number }
+
+/** All menus of a place as they are sorted. Rows that stand nowhere, because what they belong to is gone, are left out. */
+export function menuPlan(
+  menus: readonly Menu[],
+  sections: readonly MenuSection[],
+  places: readonly MenuSectionItem[],
+  listed: readonly ListedItem[],
+): PlannedMenu[] {
+  const items = new Map(listed.map((each) => [each.id, each]))
+  const placesOf = groupBy(places, (each) => each.sectionId)
+  const sectionsOf = groupBy(sections, (each) => each.menuId)
+  return sorted(menus).map((menu) => {
+    const planned = sorted(sectionsOf.get(menu.id) ?? []).map((section) => ({
+      section,
+      items: sorted(placesOf.get(section.id) ?? []).flatMap(({ menuItemId }) => items.get(menuItemId) ?? []),
+    }))
+    const ids = new Set(planned.flatMap((each) => each.items.map(({ id }) => id)))
+    return { menu, sections: planned, count: ids.size }
+  })
+}
+
+/** Items whose names have all the words, those of which it is the beginning first. */
+export function findInMenus(listed: readonly ListedItem[], query: string): ListedItem[] {
+  const folded = foldText(query)
+  const words = folded.split(' ')
+  const found = listed.filter((each) => words.every((word) => each.folded.includes(word)))
+  const rank = (each: ListedItem) => (each.folded.startsWith(folded) ? 0 : 1)
+  return found.sort((a, b) => rank(a) - rank(b) || (a.folded < b.folded ? -1 : 1))
+}
+
+/** The ids with one of them at another place. */
+export function movedTo(ids: readonly string[], id: string, to: number): string[] {
+  const others = ids.filter((each) => each !== id)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+/** Rows that two people have put to one place stand in the order in which they were made. */
+function sorted<R extends InOrder>(rows: readonly R[]): R[] {
+  return [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}

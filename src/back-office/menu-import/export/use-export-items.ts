@@ -1,0 +1,73 @@
+import { localDay } from '#domain/time/warsaw.ts'
+import { usePlace, type PlaceAccess } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useSaveFile } from '#hooks/use-save-file.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { csvName, writeCsv } from '../../list/csv.ts'
+import { useFieldNames } from '../use-field-names.ts'
+import type { ExportSource } from './export-rows.ts'
+
+export type ExportKind = 'csv' | 'xlsx'
+
+/** Saves all items of the place as a file that the import reads again. Works without a connection. */
+export function useExportItems(): (kind: ExportKind) => Promise<void> {
+  const text = useText()
+  const { rows, clock } = usePlace()
+  const { delimiter } = useFormat()
+  const toast = useToast()
+  const saveFile = useSaveFile()
+  const nameOf = useFieldNames()
+  return async (kind) => {
+    try {
+      // Both writers are fetched when they are first needed.
+      const { exportRows } = await import('./export-rows.ts')
+      const table = exportRows(await readSource(rows), {
+        head: nameOf,
+        allergen: (allergen) => text(`register.allergen.${allergen}`),
+        excise: (type) => text(`menu-items.exciseType.${type}`),
+        none: text('menuImport.none'),
+        mark: delimiter === ';' ? ',' : '.',
+      })
+      const csv = csvName(text('menu-items.title'), localDay(clock()))
+      saveFile(
+        kind === 'csv'
+          ? {
+              ...{ name: csv, type: 'text/csv' },
+              content: await writeCsv({ columns: table.heads, rows: table.rows }, delimiter),
+            }
+          : {
+              ...{ name: csv.replace(/csv$/, 'xlsx'), type: workbookType },
+              content: await workbookOf(table),
+            },
+      )
+      toast.show({ content: text('menuImport.export.saved', { count: table.rows.length }), state: 'success' })
+    } catch {
+      toast.show({ content: text('menuImport.export.failed'), state: 'error' })
+    }
+  }
+
+  async function workbookOf(table: { heads: string[]; rows: string[][] }): Promise<Blob> {
+    const { writeWorkbook } = await import('./write-workbook.ts')
+    const { importFields } = await import('../columns.ts')
+    return writeWorkbook(table, text('menu-items.title'), [
+      { column: importFields.indexOf('price'), format: '0.00' },
+      { column: importFields.indexOf('preparationTime'), format: '0' },
+    ])
+  }
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function readSource(rows: PlaceAccess['rows']): Promise<ExportSource> {
+  const menus = new Map((await rows.all('menus')).map(({ id, position }) => [id, position]))
+  const sections = await rows.all('menuSections')
+  sections.sort((a, b) => (menus.get(a.menuId) ?? 0) - (menus.get(b.menuId) ?? 0) || a.position - b.position)
+  return {
+    sections,
+    items: await rows.all('menuItems'),
+    categories: await rows.all('menuItemCategories'),
+    stations: await rows.all('kitchenStations'),
+    placings: await rows.all('menuSectionItems'),
+  }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { ImportRow } from '#domain/menu/menu-import.ts'
+import { useMenuImport } from '#hooks/use-menu-import.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { usePageDraft } from '#hooks/use-page-draft.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ListLoading } from '../list/list-empty.tsx'
+import { CheckFoot, CheckStep } from './steps/check-step.tsx'
+import { keptDraftSchema, type KeptDraft } from './kept-draft.ts'
+import { ColumnsFoot, ColumnsStep } from './steps/columns-step.tsx'
+import { RunStep } from './steps/run-step.tsx'
+import { SourceStep } from './steps/source-step.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFileDetail } from './use-file-detail.ts'
+import { useKnown } from './use-known.ts'
+import { importSteps, WizardFrame, type ImportStep } from './wizard-frame.tsx'
+
+export type ImportPageProps = {
+  renderBack(props: { className: string; children: ReactNode }): ReactNode
+  /** Leads to the items. */
+  onDone(): void
+}
+
+/** Items come in from a file, a starter menu or another place, and go out as a file. Nothing is changed before the last step. */
+export function ImportPage(props: ImportPageProps) {
+  const { found, keep } = usePageDraft('menu-import', keptDraftSchema)
+  return found === undefined ? <ListLoading /> : <Wizard {...props} begun={found} onDraft={keep} />
+}
+
+type WizardProps = ImportPageProps & {
+  /** What was prepared before the page was loaded anew. */
+  begun: KeptDraft | null
+  /** Is told what is prepared whenever it changes; null: nothing, or nothing any more. */
+  onDraft(draft: KeptDraft | null): void
+}
+
+function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
+  const text = useText()
+  const online = useOnline()
+  const menuImport = useMenuImport()
+  const { kept, begin } = menuImport
+  // While it runs every row that comes would have all of it read and checked anew.
+  const known = useKnown(kept === null)
+  const draft = useDraft(known, begun)
+  const [step, setStep] = useState<'source' | 'columns' | 'check'>(begun?.step ?? 'source')
+  const { file, guessed, mapping, chosen } = draft
+  const isPublished = kept !== null && kept.phase !== 'sending'
+  useEffect(() => {
+    const gone = file === null || step === 'source' || isPublished
+    onDraft(gone ? null : ({ step, file, guessed, mapping, chosen } as KeptDraft))
+  }, [onDraft, step, file, guessed, mapping, chosen, isPublished])
+  const [wrongRows, setWrongRows] = useState<(() => void) | null>(null)
+  const detailOf = useFileDetail()
+
+  const at: ImportStep = kept !== null ? 'run' : draft.file === null ? 'source' : step
+  const source = kept?.source ?? draft.file?.source ?? 'file'
+  const steps =
+    source === 'place'
+      ? importSteps.filter((each) => each === 'source' || each === 'run')
+      : source === 'starter'
+        ? importSteps.filter((each) => each !== 'columns')
+        : importSteps
+  const leave = () => {
+    draft.take(null)
+    setStep('source')
+  }
+  const start = (rows: readonly ImportRow[], wrong: number, saveWrong: () => void) => {
+    if (draft.file === null) return
+    setWrongRows(() => saveWrong)
+    const { source: from, name } = draft.file
+    const { preparationTime } = draft.choices
+    begin({
+      ...{ source: from, name, rows, wrong, copyFrom: null, preparationTime },
+      menuName: text('menuImport.menuName'),
+    })
+  }
+  const back = () => (step === 'check' && draft.file?.source === 'file' ? setStep('columns') : leave())
+
+  const detail =
+    at === 'columns' && draft.file ? detailOf(draft.file) : at === 'check' && text('menuImport.nothingYet')
+  const offline = !online && at !== 'run' && (
+    <Banner
+      icon="cloud-off"
+      tone="warn"
+      card
+      title={text('menuImport.offline')}
+      className="max-tablet:mx-3"
+    />
+  )
+  return (
+    <WizardFrame
+      {...{ steps, renderBack, step: at, detail }}
+      foot={
+        at === 'columns' ? (
+          <ColumnsFoot {...{ draft }} onBack={leave} onNext={() => setStep('check')} />
+        ) : at === 'check' ? (
+          <CheckFoot {...{ draft, online }} onBack={back} onStart={start} />
+        ) : undefined
+      }
+    >
+      {offline}
+      {at === 'run' ? (
+        <RunStep
+          {...{ menuImport, onDone, wrongRows }}
+          onAgain={() => {
+            menuImport.putAway()
+            leave()
+          }}
+        />
+      ) : known === undefined ? (
+        <ListLoading />
+      ) : at === 'columns' ? (
+        <ColumnsStep {...{ draft, known }} />
+      ) : at === 'check' ? (
+        <CheckStep {...{ draft }} />
+      ) : (
+        <SourceStep
+          {...{ known, online }}
+          onFile={(file) => {
+            draft.take(file)
+            setStep(file.source === 'starter' ? 'check' : 'columns')
+          }}
+          onCopy={({ id, name }) =>
+            begin({
+              ...{ source: 'place', name, rows: [], wrong: 0, copyFrom: id, preparationTime: 10 },
+              menuName: text('menuImport.menuName'),
+            })
+          }
+        />
+      )}
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,154 @@
+import type { VatRate } from '#domain/menu/menu-item.ts'
+import { useText } from '#hooks/use-text.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { importFields, missingFields, type ImportField } from '../columns.ts'
+import { rateText } from '../export/export-rows.ts'
+import type { Draft } from '../use-draft.ts'
+import { useFieldNames } from '../use-field-names.ts'
+import type { KnownPlace } from '../use-known.ts'
+import { StationNames } from './station-names.tsx'
+
+const rates: readonly VatRate[] = ['VAT23', 'VAT08', 'VAT05', 'VAT00', 'VATzw']
+const minutes = [0, 5, 10, 15, 20, 30]
+
+type ColumnsStepProps = { draft: Draft; known: KnownPlace }
+
+/** What each column is, and what is done where the file says nothing. */
+export function ColumnsStep({ draft, known }: ColumnsStepProps) {
+  const text = useText()
+  const { file, mapping, choices, choose, stations } = draft
+  return (
+    <>
+      <ul
+        aria-label={text('menuImport.columns.table')}
+        className="panel max-tablet:rounded-none max-tablet:border-x-0"
+      >
+        <li
+          aria-hidden="true"
+          className={`${row} min-h-10 text-t1 font-semibold text-ink-2 max-tablet:hidden`}
+        >
+          <span>{text('menuImport.columns.head')}</span>
+          <span>{text('menuImport.columns.sample')}</span>
+          <span>{text('menuImport.columns.goesTo')}</span>
+        </li>
+        {mapping.map((field, column) => (
+          // Columns have no name of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ColumnRow key={column} {...{ draft, column, field, head: file?.heads[column] ?? '' }} />
+        ))}
+      </ul>
+      {stations.length > 0 && <StationNames {...{ draft, known }} />}
+      <Panel className="max-tablet:rounded-none max-tablet:border-x-0">
+        <div className="grid gap-3 panel:grid-cols-2 office:grid-cols-4">
+          <SelectField
+            label={text('menuImport.choice.existing')}
+            value={choices.existing}
+            onChange={({ target }) => choose({ existing: target.value === 'keep' ? 'keep' : 'update' })}
+            options={(['update', 'keep'] as const).map((value) => ({
+              value,
+              label: text(`menuImport.choice.existing.${value}`),
+            }))}
+          />
+          <SelectField
+            label={text('menuImport.choice.taxRate')}
+            value={choices.taxRate ?? ''}
+            placeholder={text('menuImport.choice.taxRate.none')}
+            onChange={({ target }) =>
+              choose({ taxRate: rates.find((rate) => rate === target.value) ?? null })
+            }
+            options={rates.map((value) => ({ value, label: rateText(value) }))}
+          />
+          <SelectField
+            label={text('menuImport.choice.station')}
+            value={choices.kitchenStationId ?? ''}
+            placeholder={text('menuImport.choice.station.none')}
+            onChange={({ target }) => choose({ kitchenStationId: target.value === '' ? null : target.value })}
+            options={known.stations.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <SelectField
+            label={text('menuImport.choice.time')}
+            value={String(choices.preparationTime)}
+            onChange={({ target }) => choose({ preparationTime: Number(target.value) })}
+            options={minutes.map((each) => ({
+              value: String(each),
+              label: text('menuImport.choice.minutes', { minutes: each }),
+            }))}
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+const row =
+  'grid items-center gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_18rem_10rem] tablet:px-4'
+
+type ColumnRowProps = { draft: Draft; column: number; field: ImportField | null; head: string }
+
+function ColumnRow({ draft, column, field, head }: ColumnRowProps) {
+  const text = useText()
+  const nameOf = useFieldNames()
+  const name = head.trim() === '' ? text('menuImport.columns.unnamed', { number: column + 1 }) : head
+  const samples = (draft.file?.rows ?? [])
+    .map((cells) => (cells[column] ?? '').trim())
+    .filter((cell) => cell !== '')
+  return (
+    <li className={row}>
+      <b className="cut font-semibold">{name}</b>
+      <span className="cut text-t2 text-ink-2">{samples.slice(0, 3).join('; ') || '–'}</span>
+      <SelectField
+        small
+        hideLabel
+        label={text('menuImport.columns.goesToOf', { column: name })}
+        value={field ?? ''}
+        placeholder={text('menuImport.columns.skip')}
+        onChange={({ target }) =>
+          draft.map(column, importFields.find((each) => each === target.value) ?? null)
+        }
+        options={importFields.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <span className="max-tablet:hidden">
+        {field === null ? (
+          <Mark icon="minus">{text('menuImport.columns.left')}</Mark>
+        ) : (
+          <Mark tone="ok" icon="check">
+            {text(
+              draft.guessed[column] === field ? 'menuImport.columns.recognised' : 'menuImport.columns.chosen',
+            )}
+          </Mark>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type ColumnsFootProps = { draft: Draft; onBack(): void; onNext(): void }
+
+/** Whether the columns suffice, and the way to the check. */
+export function ColumnsFoot({ draft, onBack, onNext }: ColumnsFootProps) {
+  const text = useText()
+  const [missing] = missingFields(draft.mapping)
+  return (
+    <BottomBar className="save-bar">
+      <p role="status" className="save-note">
+        {missing && <Icon name="alert" size={18} className={missing === 'name' ? 'text-bad' : 'text-warn'} />}
+        <span className="min-w-0">
+          {text(missing === undefined ? 'menuImport.columns.all' : `menuImport.columns.missing.${missing}`)}
+        </span>
+      </p>
+      <div className="save-acts">
+        <Button icon="back" onClick={onBack}>
+          {text('menuImport.back')}
+        </Button>
+        <Button kind="primary" disabled={missing === 'name'} onClick={onNext}>
+          {text('menuImport.columns.next', { rows: draft.file?.rows.length ?? 0 })}
+        </Button>
+      </div>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,10 @@
+import type { MenuImport } from '#hooks/use-menu-import.ts'
+
+/** An import on its way, and where it leads. */
+export type RunStepProps = {
+  menuImport: MenuImport
+  /** Saves the rows that were left out; null: they are not here any more. */
+  wrongRows: (() => void) | null
+  onDone(): void
+  onAgain(): void
+}

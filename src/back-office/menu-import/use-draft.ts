@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { foldText } from '#domain/text/fold-text.ts'
+import { recogniseColumns, type ImportField, type Mapping } from './columns.ts'
+import { planImport, unknownStations, type ImportChoices } from './plan-import.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import type { ImportFile } from './read-file.ts'
+import { readRows } from './read-rows.ts'
+import type { KnownPlace } from './use-known.ts'
+
+/** What is being prepared: a file, what its columns are, what was decided and corrected. Nothing of it is sent. */
+export type Draft = ReturnType<typeof useDraft>
+
+const plainChoices: ImportChoices = {
+  ...{ existing: 'update', taxRate: null, kitchenStationId: null, preparationTime: 10, stationFor: {} },
+}
+
+/** A file on its way through the steps before the import; `begun`: what a page before this one had of it. */
+export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null) {
+  const [file, setFile] = useState<(ImportFile & { source: 'file' | 'starter' }) | null>(begun?.file ?? null)
+  const [guessed, setGuessed] = useState<Mapping>(begun?.guessed ?? [])
+  const [mapping, setMapping] = useState<Mapping>(begun?.mapping ?? [])
+  const [chosen, setChosen] = useState<Partial<ImportChoices>>(begun?.chosen ?? {})
+  const defaultStation = known?.defaultStation ?? null
+  const choices = useMemo(
+    () => ({ ...plainChoices, kitchenStationId: defaultStation, ...chosen }),
+    [chosen, defaultStation],
+  )
+  const rows = useMemo(() => (file === null ? [] : readRows(file.rows, mapping)), [file, mapping])
+  const plan = useMemo(
+    () => (known === undefined ? null : planImport(rows, known, choices)),
+    [rows, known, choices],
+  )
+  const stations = useMemo(() => unknownStations(rows, known?.stations ?? []), [rows, known])
+
+  return {
+    ...{ file, mapping, guessed, chosen, choices, plan, stations },
+    /** Begins with another file; null: none. */
+    take(next: (ImportFile & { source: 'file' | 'starter' }) | null) {
+      const recognised = next === null ? [] : recogniseColumns(next.heads)
+      setFile(next)
+      setGuessed(recognised)
+      setMapping(recognised)
+      // A ready menu changes nothing that is there.
+      setChosen(next?.source === 'starter' ? { existing: 'keep' } : {})
+    },
+    /** A field is one column at most. */
+    map(column: number, field: ImportField | null) {
+      setMapping(mapping.map((each, at) => (at === column ? field : each === field ? null : each)))
+    },
+    choose(some: Partial<ImportChoices>) {
+      setChosen({ ...chosen, ...some })
+    },
+    chooseStation(name: string, stationId: string | null | undefined) {
+      const { [foldText(name)]: _, ...others } = choices.stationFor
+      const stationFor = stationId === undefined ? others : { ...others, [foldText(name)]: stationId }
+      setChosen({ ...chosen, stationFor })
+    },
+    /** Writes another text into a cell. */
+    fix(line: number, field: ImportField, cell: string) {
+      const at = mapping.indexOf(field)
+      // A field that no column is gets one of its own.
+      const column = at < 0 ? (file?.heads.length ?? 0) : at
+      if (file === null) return
+      const changed = [...(file.rows[line - 2] ?? [])]
+      while (changed.length < column) changed.push('')
+      changed[column] = cell
+      const heads = at < 0 ? [...file.heads, ''] : file.heads
+      setFile({ ...file, heads, rows: file.rows.with(line - 2, changed) })
+      if (at < 0) {
+        setMapping([...mapping, field])
+        setGuessed([...guessed, null])
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useLive } from '#hooks/use-live.ts'
+import type { Known } from './plan-import.ts'
+
+/** What a check stands on, and the station of what is prepared where nobody said it. */
+export type KnownPlace = Known & { defaultStation: string | null }
+
+/** What the place has, as an import needs it; undefined until read, and while it is not wanted: it may be much. */
+export function useKnown(wanted: boolean): KnownPlace | undefined {
+  const known = useLive(
+    async (rows): Promise<KnownPlace | null> => {
+      if (!wanted) return null
+      const stations = await rows.all('kitchenStations')
+      return {
+        stations: stations.sort((a, b) => a.position - b.position),
+        defaultStation: stations.find(({ isDefault }) => isDefault)?.id ?? null,
+        items: await rows.all('menuItems'),
+        categories: await rows.all('menuItemCategories'),
+        sections: await rows.all('menuSections'),
+        placings: await rows.all('menuSectionItems'),
+      }
+    },
+    [wanted],
+  )
+  return known ?? undefined
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import type { PlanProblem } from './plan-import.ts'
+
+/** What is wrong with a cell, and what belongs there. */
+export function useProblemWords(): (problem: PlanProblem) => string {
+  const text = useText()
+  return useCallback(
+    ({ code, field, part }) => {
+      if (code !== 'empty') return text(`menuImport.problem.${code}`, { part })
+      const needed = field === 'price' || field === 'taxRate' ? field : 'name'
+      return text(`menuImport.problem.empty.${needed}`)
+    },
+    [text],
+  )
+}

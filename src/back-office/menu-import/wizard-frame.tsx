@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export const importSteps = ['source', 'columns', 'check', 'run'] as const
+
+export type ImportStep = (typeof importSteps)[number]
+
+type WizardFrameProps = {
+  step: ImportStep
+  steps: readonly ImportStep[]
+  detail?: ReactNode
+  renderBack(props: { className: string; children: ReactNode }): ReactNode
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** The page of an import: where one is in it, the step, and what leads on. */
+export function WizardFrame({ step, steps, detail, renderBack, children, foot }: WizardFrameProps) {
+  const text = useText()
+  const pill = useStatusPill()
+  const at = steps.indexOf(step)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageTitle
+        className="max-tablet:[&_.pill.ok>span]:sr-only"
+        title={text('menuImport.title')}
+        detail={detail}
+        backLabel={text('menu-items.title')}
+        renderBack={renderBack}
+        actions={pill}
+      >
+        <ol
+          aria-label={text('menuImport.steps')}
+          className="flex items-center gap-2 py-2 text-t2 font-semibold tablet:py-3"
+        >
+          {steps.map((each, index) => (
+            <li
+              key={each}
+              aria-current={each === step ? 'step' : undefined}
+              className={cx(
+                'flex items-center gap-2',
+                index === at ? 'text-accent-text' : index < at ? 'text-ink-2' : 'text-ink-3',
+              )}
+            >
+              {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-line-strong tablet:w-10" />}
+              <span
+                className={cx(
+                  'grid h-7 w-7 flex-none place-items-center rounded-full font-bold',
+                  index < at
+                    ? 'bg-ok-soft text-ok'
+                    : index === at
+                      ? 'bg-accent text-on-accent'
+                      : 'bg-sunken text-ink-2',
+                )}
+              >
+                {index < at ? <Icon name="check" size={16} /> : index + 1}
+              </span>
+              <span className={cx(index !== at && 'max-tablet:sr-only')}>
+                {text(`menuImport.step.${each}`)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </PageTitle>
+      <div className="list-body max-tablet:py-3">{children}</div>
+      {foot}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useFormat } from '#hooks/use-format.ts'
+import type { LiveRow } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { namedOptions } from '../../fields/named-options.ts'
+import { useScreenTexts } from '../../texts.ts'
+import type { IngredientPiece } from '../pieces/pieces.ts'
+import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
+import type { ItemForm } from './use-item-form.ts'
+
+type IngredientRowProps = {
+  form: ItemForm
+  ingredient: IngredientPiece
+  index: number
+  products: readonly LiveRow[]
+  disabled: boolean
+}
+
+/** A product, how much of it, and whether every portion takes it or one answer only. */
+export function IngredientRow({ form, ingredient, index, products, disabled }: IngredientRowProps) {
+  const { faults, pieces: own } = form
+  const { pieces, edit } = own
+  const text = useText()
+  const texts = useScreenTexts('ingredients')
+  const { quantity } = useFormat()
+  const { say } = usePieceWords()
+  const { id, productId, modifierId, amount, templateId } = ingredient
+  const change = (change: Partial<IngredientPiece>) => edit({ do: 'change-ingredient', id, change })
+  const unit = useUnit(products.find((each) => each.id === productId))
+  return (
+    <li className="panel p-3 tablet:p-4">
+      <fieldset className="flex min-w-0 flex-wrap items-start gap-3">
+        <legend className="sr-only">{text('menuItem.ingredients.row', { number: index + 1 })}</legend>
+        <SelectField
+          label={texts.label('productId')}
+          fieldClassName="min-w-0 flex-[2_1_12rem]"
+          value={productId ?? ''}
+          error={messageFor(faults, id, 'productId', say)}
+          disabled={disabled || templateId !== null}
+          options={namedOptions(products, productId ?? '')}
+          onChange={({ target }) => change({ productId: target.value === '' ? null : target.value })}
+          {...(productId === null && { placeholder: text('office.choose') })}
+        />
+        <NumberField
+          label={texts.label('amount')}
+          fieldClassName="min-w-0 flex-[1_1_7rem] tablet:max-w-36"
+          value={amount}
+          error={messageFor(faults, id, 'amount', say)}
+          disabled={disabled}
+          scale={3}
+          unit={unit}
+          format={quantity}
+          onChange={(amount) => change({ amount })}
+        />
+        {pieces.modifiers.length > 0 && (
+          <SelectField
+            label={texts.label('modifierId')}
+            fieldClassName="min-w-0 flex-[1_1_10rem]"
+            value={modifierId ?? ''}
+            disabled={disabled || templateId !== null}
+            options={pieces.modifiers.map((each) => ({ value: each.id, label: each.name }))}
+            placeholder={text('menuItem.ingredients.every')}
+            onChange={({ target }) => change({ modifierId: target.value === '' ? null : target.value })}
+          />
+        )}
+        {!disabled && (
+          <IconButton
+            icon="trash"
+            label={text('menuItem.ingredients.remove', { number: index + 1 })}
+            className="mt-6"
+            onClick={() => edit({ do: 'remove-ingredient', id })}
+          />
+        )}
+      </fieldset>
+      {templateId !== null && (
+        <Mark icon="copy" className="mt-2">
+          {text('menuItem.fromTemplate')}
+        </Mark>
+      )}
+    </li>
+  )
+}
+
+function useUnit(product: LiveRow | undefined): string {
+  const text = useText()
+  const { choice } = useScreenTexts('product')
+  if (product === undefined) return ''
+  const { unit, customUnit } = product
+  if (unit === 'custom') return typeof customUnit === 'string' ? customUnit : ''
+  return unit === 'pcs' ? text('office.unit.pieces') : choice('unit', String(unit))
+}

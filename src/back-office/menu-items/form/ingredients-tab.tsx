@@ -1,0 +1,93 @@
+import { vatRates } from '#domain/menu/item-classes.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useRows } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { numberOf } from '../../fields/number.tsx'
+import { costAndMargin } from '../costs.ts'
+import { IngredientRow } from './ingredient-row.tsx'
+import type { ItemForm } from './use-item-form.ts'
+
+type IngredientsTabProps = { form: ItemForm; disabled: boolean }
+
+/** Ingredients of one item at most. */
+const mostIngredients = 50
+
+/** What a portion takes out of the stock, and what the answers of guests add to that. */
+export function IngredientsTab({ form, disabled }: IngredientsTabProps) {
+  const { pieces, add } = form.pieces
+  const text = useText()
+  const products = useRows('products')
+  if (products === undefined) return null
+  const { ingredients } = pieces
+  const full = ingredients.length >= mostIngredients
+  return (
+    <div className="form-layout">
+      <div className="form-main">
+        {ingredients.length === 0 && (
+          <div className="panel">
+            <EmptyState
+              icon="wheat"
+              title={text('menuItem.ingredients.none.title')}
+              text={text(
+                products.length === 0 ? 'menuItem.ingredients.noProducts' : 'menuItem.ingredients.none.text',
+              )}
+            />
+          </div>
+        )}
+        {ingredients.length > 0 && (
+          <ul aria-label={text('menuItem.tab.ingredients')} className="flex flex-col gap-3">
+            {ingredients.map((ingredient, index) => (
+              <IngredientRow key={ingredient.id} {...{ form, ingredient, index, products, disabled }} />
+            ))}
+          </ul>
+        )}
+        {!disabled && (
+          <Button
+            icon="plus"
+            className="self-start"
+            disabled={full || products.length === 0}
+            onClick={() => add({ do: 'add-ingredient', modifierId: null })}
+          >
+            {text('menuItem.ingredients.add')}
+          </Button>
+        )}
+      </div>
+      <aside className="form-aside">
+        <CostPanel form={form} />
+      </aside>
+    </div>
+  )
+}
+
+function CostPanel({ form }: { form: ItemForm }) {
+  const text = useText()
+  const { money, quantity } = useFormat()
+  const { values } = form.rowForm
+  const rate = vatRates.find((each) => each === values['taxRate']) ?? null
+  const recipe = form.pieces.pieces.ingredients.flatMap(({ modifierId, productId, amount }) =>
+    modifierId === null && productId !== null && numberOf(amount) !== null
+      ? [{ productId, amount: amount ?? 0 }]
+      : [],
+  )
+  const { cost, margin } = costAndMargin(numberOf(values['price']), rate, recipe)
+  const unknown = text(recipe.length === 0 ? 'menuItem.cost.noRecipe' : 'menuItem.cost.unknown')
+  return (
+    <Panel>
+      <h2 className="mb-2 text-t2 font-semibold text-ink-2">{text('menuItem.cost.title')}</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+        <dt>{text('menuItem.cost.portion')}</dt>
+        <dd className="tn text-right font-semibold">{cost === null ? unknown : money(cost)}</dd>
+        <dt>{text('menuItem.cost.margin')}</dt>
+        <dd className="tn text-right font-semibold">
+          {margin === null ? unknown : `${quantity(margin * 10)}%`}
+        </dd>
+      </dl>
+      {cost === null && recipe.length > 0 && (
+        <p className="mt-2 text-t2 text-ink-2">{text('menuItem.cost.why')}</p>
+      )}
+    </Panel>
+  )
+}

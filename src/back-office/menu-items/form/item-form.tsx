@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Act } from '#hooks/use-mutate.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useResource, type LiveRow, type Values } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { menuItems } from '#domain/resources/menu-items.ts'
+import { DeleteButton } from '../../form/delete-button.tsx'
+import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { Notes } from '../../form/notes.tsx'
+import { RemovedBanner } from '../../form/removed-banner.tsx'
+import { useHistory } from '../../form/use-history.ts'
+import type { PieceFault } from '../pieces/piece-faults.ts'
+import type { Pieces } from '../pieces/pieces.ts'
+import { BasicTab } from './basic-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { ImageTab } from './image-tab.tsx'
+import { IngredientsTab } from './ingredients-tab.tsx'
+import { TillTile } from './item-aside.tsx'
+import { ItemFrame, itemTabs, type ItemTab } from './item-frame.tsx'
+import type { ItemLinks } from './item-links.ts'
+import { ItemSaveBar } from './item-save-bar.tsx'
+import { ItemState, type Sellable } from './item-state.tsx'
+import { ModifiersTab } from './modifiers-tab.tsx'
+import { PricesTab } from './prices-tab.tsx'
+import { TemplateCard } from './template-card.tsx'
+import { useItemForm } from './use-item-form.ts'
+
+type ItemFormProps = ItemLinks & {
+  itemId: string
+  isNew: boolean
+  initial: Values
+  /** The item as it was last seen; null for a new one. */
+  known: LiveRow | null
+  /** Somebody has removed it while it is open. */
+  gone: boolean
+  livePieces: Pieces
+  along(itemId: string): readonly Act[]
+  editable: boolean
+}
+
+/** The form of an item with its tabs. Only the open one is there; what is typed in the others is kept. */
+export function ItemForm(props: ItemFormProps) {
+  const { itemId, isNew, initial, known, livePieces, along, editable, onDone, onOpen } = props
+  const text = useText()
+  const page = useRef<HTMLDivElement>(null)
+  const now = useNow(30_000)
+  const [tab, setTab] = useState<ItemTab>('basics')
+  const [openSection, setOpenSection] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<'saved' | 'removed' | null>(null)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const [looked, setLooked] = useState(0)
+  const gone = props.gone && leaving === null
+  const changes = useHistory('menu-items', isNew ? null : itemId) ?? []
+  const { update } = useResource(menuItems)
+
+  const form = useItemForm({
+    ...{ itemId, isNew, initial, livePieces, along },
+    live: gone ? null : known,
+    onSaved: () => {
+      if (isNew) setLeaving('saved')
+    },
+    onWrong: (where) => {
+      if ('fields' in where)
+        setTab(where.fields.every((each) => each === 'optionPrices') ? 'prices' : 'basics')
+      else showPiece(where)
+      setLooked((times) => times + 1)
+    },
+  })
+  const { rowForm, pieces, words, unsaved } = form
+  const showPiece = ({ area, id }: PieceFault) => {
+    if (area === 'ingredients') return setTab('ingredients')
+    setTab('modifiers')
+    setOpenSection(pieces.pieces.modifiers.find((each) => each.id === id)?.modifierSectionId ?? id)
+  }
+  // After the tab with the fault is there: to its first wrong control.
+  useEffect(() => {
+    if (looked === 0) return
+    const controls = ':is(input, select, textarea, button)'
+    page.current
+      ?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-field]:has([role="alert"]) ${controls}`)
+      ?.focus()
+  }, [looked])
+  useEffect(() => {
+    if (leaving === 'saved') onOpen(itemId)
+    if (leaving === 'removed') onDone()
+  }, [leaving, itemId, onOpen, onDone])
+
+  const disabled = !editable
+  const name = String(rowForm.values['name'] ?? '')
+  const counts = { modifiers: pieces.pieces.sections.length, ingredients: pieces.pieces.ingredients.length }
+  return (
+    <ItemFrame
+      ref={page}
+      title={isNew ? words.texts.new : String(known?.['name'] ?? '')}
+      backLabel={words.texts.title}
+      renderBack={props.renderBack}
+      mark={known !== null && !gone && <ItemState item={known as object as Sellable} now={now} />}
+      tab={tab}
+      onTab={setTab}
+      tabs={itemTabs.filter((each) => each !== 'history' || !isNew)}
+      counts={counts}
+      foot={editable && <ItemSaveBar {...{ form, isNew }} hotkey={!sheetOpen} />}
+    >
+      <div className="mb-4 flex max-w-[46rem] flex-col gap-3 empty:hidden">
+        {!editable && <Banner card icon="lock" title={text('office.readOnly')} />}
+        {gone && (
+          <RemovedBanner
+            change={changes.find(({ action }) => action === 'removed')}
+            soft={false}
+            {...(editable && { onAgain: form.save })}
+          />
+        )}
+        {rowForm.recovered && unsaved > 0 && <Banner card icon="history" title={text('office.recovered')} />}
+        {editable && !gone && known !== null && (
+          <Notes
+            {...{ rowForm, words, changes, live: known, rules: menuItems, area: 'menu-items' }}
+            update={(values, base) => update(itemId, values, base)}
+          />
+        )}
+      </div>
+      {tab === 'basics' && (
+        <div className="form-layout">
+          <BasicTab {...{ form, itemId, disabled }} />
+          <aside className="form-aside">
+            <TillTile values={rowForm.values} />
+            <TemplateCard
+              templateId={templateOf(known)}
+              itemId={itemId}
+              pieces={pieces.base}
+              editable={editable && !gone}
+              onSheet={setSheetOpen}
+              renderTemplate={props.renderTemplate}
+            />
+            {editable && known !== null && !gone && (
+              <DeleteButton
+                screen={{ resource: menuItems }}
+                row={known}
+                label={words.texts.remove}
+                onRemoved={() => {
+                  form.discard()
+                  setLeaving('removed')
+                }}
+              />
+            )}
+          </aside>
+        </div>
+      )}
+      {tab === 'modifiers' && (
+        <ModifiersTab
+          {...{ form, disabled }}
+          openId={openSection}
+          onOpen={setOpenSection}
+          onSheet={setSheetOpen}
+        />
+      )}
+      {tab === 'ingredients' && <IngredientsTab {...{ form, disabled }} />}
+      {tab === 'prices' && (
+        <PricesTab {...{ form, itemId, disabled }} renderPriceLists={props.renderPriceLists} />
+      )}
+      {tab === 'image' && (
+        <ImageTab
+          {...{ itemId, name, disabled }}
+          imageId={imageOf(known)}
+          exists={known !== null && !gone}
+          onSheet={setSheetOpen}
+        />
+      )}
+      {tab === 'history' && <HistoryTab itemId={itemId} />}
+      <LeaveGuard
+        active={editable && leaving === null && unsaved > 0}
+        fields={[
+          ...rowForm.dirty.map(words.labelOf),
+          ...(pieces.dirty ? [text('menuItem.tab.modifiers')] : []),
+        ]}
+        onDiscard={form.discard}
+      />
+    </ItemFrame>
+  )
+}
+
+function templateOf(item: LiveRow | null): string | null {
+  const id = item?.['templateId']
+  return typeof id === 'string' ? id : null
+}
+
+function imageOf(item: LiveRow | null): string | null {
+  const id = item?.['imageId']
+  return typeof id === 'string' ? id : null
+}

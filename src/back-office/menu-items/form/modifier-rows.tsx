@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MoveHandle } from '#ui/move-handle.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useRowMoves } from '#ui/use-row-moves.ts'
+import { useScreenTexts } from '../../texts.ts'
+import { modifiersOf, type ModifierPiece, type SectionPiece } from '../pieces/pieces.ts'
+import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
+import type { ItemForm } from './use-item-form.ts'
+
+type ModifierRowsProps = { form: ItemForm; section: SectionPiece; disabled: boolean }
+
+/** The modifiers of a section in their order, each with what it adds to the price. */
+export function ModifierRows({ form, section, disabled }: ModifierRowsProps) {
+  const { faults, pieces: own } = form
+  const { pieces, edit, add } = own
+  const text = useText()
+  const texts = useScreenTexts('modifiers')
+  const { amount } = useFormat()
+  const { say } = usePieceWords()
+  const list = useRef<HTMLOListElement>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const modifiers = modifiersOf(pieces, section.id)
+  const nameOf = ({ name }: ModifierPiece) => name || texts.label('name')
+  const moves = useRowMoves(
+    modifiers,
+    disabled
+      ? undefined
+      : {
+          onMove: (id, to) => edit({ do: 'move-modifier', id, to }),
+          handleLabel: (each) => text('office.children.order', { name: nameOf(each) }),
+          announce: (each, to) => text('office.children.moved', { name: nameOf(each), place: to + 1 }),
+          upLabel: nameOf,
+          downLabel: nameOf,
+        },
+    list,
+    'modifiers',
+  )
+  // A new one is to be named at once.
+  useEffect(() => {
+    if (added !== null) list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+  }, [added])
+  const addOne = () => setAdded(add({ do: 'add-modifier', sectionId: section.id }))
+  return (
+    <div className="flex flex-col gap-2">
+      <ol
+        ref={list}
+        aria-label={text('menuItem.modifiers.of', {
+          section: section.name || text('menuItem.modifiers.unnamed'),
+        })}
+        className="flex flex-col gap-2"
+      >
+        {modifiers.map((modifier) => (
+          <li key={modifier.id} data-row={modifier.id} className="flex items-start gap-2">
+            {!disabled && (
+              <span className="grid h-10 flex-none place-items-center">
+                <MoveHandle
+                  label={text('office.children.order', { name: nameOf(modifier) })}
+                  onKeyDown={moves.onHandleKey(modifier.id)}
+                />
+              </span>
+            )}
+            <span data-row-name className="sr-only">
+              {modifier.name}
+            </span>
+            <TextField
+              small
+              hideLabel
+              label={texts.label('name')}
+              fieldClassName="min-w-0 flex-1"
+              value={modifier.name}
+              error={messageFor(faults, modifier.id, 'name', say)}
+              disabled={disabled}
+              autoComplete="off"
+              onChange={({ target }) =>
+                edit({ do: 'change-modifier', id: modifier.id, change: { name: target.value } })
+              }
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                addOne()
+              }}
+            />
+            <NumberField
+              small
+              hideLabel
+              label={texts.label('price')}
+              fieldClassName="w-28 flex-none tablet:w-32"
+              value={modifier.price}
+              error={messageFor(faults, modifier.id, 'price', say)}
+              disabled={disabled}
+              scale={2}
+              unit={text('office.unit.money')}
+              format={amount}
+              onChange={(price) => edit({ do: 'change-modifier', id: modifier.id, change: { price } })}
+            />
+            {!disabled && (
+              <IconButton
+                icon="trash"
+                label={text('menuItem.modifiers.remove', { name: nameOf(modifier) })}
+                className="-my-1"
+                onClick={() => edit({ do: 'remove-modifier', id: modifier.id })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+      {!disabled && (
+        <Button kind="quiet" size="sm" icon="plus" className="self-start" onClick={addOne}>
+          {text('menuItem.modifiers.add')}
+        </Button>
+      )}
+    </div>
+  )
+}

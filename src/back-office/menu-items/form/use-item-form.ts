@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { menuItems } from '#domain/resources/menu-items.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import type { LiveRow, Values } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { firstMessage } from '../../form/form-fields.tsx'
+import { useFormWords, type FormWords } from '../../form/use-form-words.ts'
+import { pick, useRowForm, type RowForm } from '../../form/use-row-form.ts'
+import { countChanges } from '../pieces/piece-changes.ts'
+import { pieceFaults, type PieceFault } from '../pieces/piece-faults.ts'
+import type { Pieces } from '../pieces/pieces.ts'
+import { usePieces, type PiecesForm } from '../pieces/use-pieces.ts'
+import { itemFields } from './item-fields.tsx'
+
+export type ItemForm = {
+  rowForm: RowForm
+  pieces: PiecesForm
+  words: FormWords
+  /** What is wrong with the pieces; told once somebody has tried to save. */
+  faults: readonly PieceFault[]
+  /** Fields of the item that are wrong, once somebody has tried to save. */
+  wrong: readonly string[]
+  /** Changes that are not saved. */
+  unsaved: number
+  working: boolean
+  save(): void
+  discard(): void
+}
+
+type ItemFormSpec = {
+  itemId: string
+  isNew: boolean
+  initial: Values
+  live: LiveRow | null
+  livePieces: Pieces
+  /** Commands that go with a new item: its place in a section. */
+  along(itemId: string): readonly Act[]
+  onSaved(): void
+  /** Something is wrong there: with a field of the item, or with its pieces. */
+  onWrong(where: { fields: readonly string[] } | PieceFault): void
+}
+
+/** An item with all that belongs to it as one form: saved together or not at all, offline too. */
+export function useItemForm(spec: ItemFormSpec): ItemForm {
+  const { itemId, isNew, initial, live, livePieces, along, onSaved, onWrong } = spec
+  const text = useText()
+  const errorText = useErrorText()
+  const { show } = useToast()
+  const mutateAll = useMutateAll()
+  const words = useFormWords('menu-items', itemFields)
+  const rowForm = useRowForm({
+    ...{ area: 'menu-items', fields: itemFields, rules: menuItems, rowId: isNew ? null : itemId },
+    ...{ initial, live, others: () => [], wordsOf: words.issue, ruleWords: words.rule },
+  })
+  const pieces = usePieces(isNew ? null : itemId, livePieces)
+  const [asked, setAsked] = useState(false)
+  const [working, setWorking] = useState(false)
+  const busy = useRef(false)
+  const found = pieceFaults(pieces.pieces)
+  const { errors, isSubmitted } = rowForm.form.formState
+  const wrong = isSubmitted
+    ? itemFields.map(({ name }) => name).filter((field) => firstMessage(errors[field] as never))
+    : []
+
+  const actsOf = (values: Values): Act[] => {
+    const item: Act[] =
+      live === null
+        ? [{ kind: 'menu-items.create', args: { id: itemId, values, position: null } }]
+        : rowForm.dirty.length === 0
+          ? []
+          : [
+              {
+                kind: 'menu-items.update',
+                args: {
+                  id: itemId,
+                  changes: pick(values, rowForm.dirty),
+                  base: pick(rowForm.base, rowForm.dirty),
+                },
+              },
+            ]
+    return [...item, ...pieces.acts(itemId), ...(live === null ? along(itemId) : [])]
+  }
+
+  const store = async (values: Values) => {
+    const acts = actsOf(values)
+    const saved = await mutateAll(acts)
+    if (!saved.ok) {
+      show({ content: `${words.texts.saveFailed}. ${errorText(saved.error)}`, state: 'error' })
+      return
+    }
+    rowForm.saved(values)
+    pieces.saved()
+    setAsked(false)
+    const name = String(values['name'] ?? '')
+    show({ content: text(isNew ? 'office.created' : 'office.updated', { name }), state: 'success' })
+    onSaved()
+  }
+
+  const save = rowForm.form.handleSubmit(
+    async (values) => {
+      const [first] = found
+      if (first !== undefined) return onWrong(first)
+      if (busy.current) return
+      busy.current = true
+      setWorking(true)
+      await store(values)
+      busy.current = false
+      setWorking(false)
+    },
+    (errors) => onWrong({ fields: Object.keys(errors) }),
+  )
+
+  return {
+    ...{ rowForm, pieces, words, wrong, working },
+    faults: asked ? found : [],
+    unsaved: rowForm.dirty.length + countChanges(pieces.base, pieces.pieces),
+    save() {
+      setAsked(true)
+      void save()
+    },
+    discard() {
+      rowForm.discard()
+      pieces.discard()
+      setAsked(false)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { menuItems } from '#domain/resources/menu-items.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePermissions } from '#hooks/use-can.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useRow, type LiveRow } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useScreenTexts } from '../texts.ts'
+import { ItemForm } from './form/item-form.tsx'
+import type { ItemLinks } from './form/item-links.ts'
+import { newItem } from './form/new-item.ts'
+import { useLivePieces } from './pieces/use-pieces.ts'
+import { putActs } from './section-acts.ts'
+
+export type ItemPageProps = ItemLinks & {
+  /** `new` for an item that does not exist yet. */
+  itemId: string
+  /** The section that a new item is put into; null: none. */
+  sectionId: string | null
+}
+
+/** The form of one item, or of a new one. */
+export function ItemPage(props: ItemPageProps) {
+  return <OneItem key={props.itemId} {...props} />
+}
+
+function OneItem(props: ItemPageProps) {
+  const { sectionId, renderBack } = props
+  const isNew = props.itemId === 'new'
+  const { newId } = usePlace()
+  const [itemId] = useState(() => (isNew ? newId() : props.itemId))
+  const live = useRow('menuItems', isNew ? null : itemId)
+  const known = useLastKnown(live)
+  const livePieces = useLivePieces(isNew ? null : itemId)
+  const stations = useLive((rows) => rows.all('kitchenStations'))
+  const granted = usePermissions()
+  if (live === undefined || livePieces === undefined || stations === undefined || granted === undefined) {
+    return null
+  }
+  if (!isNew && known === null) return <Missing renderBack={renderBack} />
+  const { change, add } = menuItems
+  const rights: readonly string[] = isNew ? [...change, ...(add ?? [])] : change
+  const station = stations.find(({ isDefault }) => isDefault)?.id ?? null
+  return (
+    <ItemForm
+      {...props}
+      {...{ itemId, isNew, known, livePieces }}
+      initial={known ?? newItem(station)}
+      gone={!isNew && live === null}
+      along={(id) => (sectionId === null ? [] : putActs([id], sectionId))}
+      editable={rights.some((each) => granted.some((own) => own === each))}
+    />
+  )
+}
+
+/** The item as it was last seen: somebody may remove it while it is open. */
+function useLastKnown(live: LiveRow | null | undefined): LiveRow | null {
+  const [known, setKnown] = useState<LiveRow | null>(null)
+  if (live !== undefined && live !== null && live !== known) setKnown(live)
+  return live ?? known
+}
+
+function Missing({ renderBack }: Pick<ItemLinks, 'renderBack'>) {
+  const text = useText()
+  const { title } = useScreenTexts('menu-items')
+  return (
+    <>
+      <PageTitle title={title} backLabel={title} renderBack={renderBack} />
+      <EmptyState
+        className="m-auto"
+        icon="book-open"
+        title={text('menuItem.missing.title')}
+        text={text('menuItem.missing.text')}
+      />
+    </>
+  )
+}

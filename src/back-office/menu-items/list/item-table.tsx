@@ -1,0 +1,118 @@
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { withSearch, writeSort, type ListSearch } from '../../list/list-search.ts'
+import type { Ticked } from '../../list/use-selection.ts'
+import type { ListedItem } from './item-list.ts'
+import type { ItemListLinks } from './list-links.ts'
+import type { ItemActs } from './use-item-acts.ts'
+import { useItemColumns } from './use-item-columns.tsx'
+import type { ItemList } from './use-item-list.ts'
+
+type ItemTableProps = Pick<ItemListLinks, 'renderItem' | 'onOpen'> & {
+  list: ItemList
+  acts: ItemActs
+  ticked: Ticked
+  search: ListSearch
+  onSearch(next: ListSearch): void
+  /** The person may change items. */
+  writes: boolean
+  phoneMode: 'open' | 'select'
+}
+
+/** The items of a page and the pager. */
+export function ItemTable(props: ItemTableProps) {
+  const { list, ticked, search, onSearch, renderItem, writes, phoneMode } = props
+  const text = useText()
+  const columns = useItemColumns(list)
+  const menu = (row: ListedItem) => writes && <RowMenu row={row} {...props} />
+  return (
+    <DataTable<ListedItem>
+      label={text('menu-items.title')}
+      rows={list.shown}
+      columns={columns}
+      sort={list.sort}
+      onSort={(sort) => onSearch(withSearch(search, { sort: writeSort(sort) }))}
+      selection={
+        writes
+          ? {
+              selected: ticked.ids,
+              onToggle: ticked.toggle,
+              onToggleAll: () => ticked.toggleAll(list.shown.map(({ id }) => id)),
+              allLabel: text('office.list.select.all'),
+              rowLabel: ({ item }) => text('office.list.select.row', { name: item.name }),
+            }
+          : undefined
+      }
+      renderLink={(row, link) => renderItem(row.id, link)}
+      rowActions={menu}
+      phoneActions={writes ? menu : undefined}
+      phoneMode={phoneMode}
+      footer={<ItemPager {...props} />}
+    />
+  )
+}
+
+function RowMenu({ row, acts, onOpen }: ItemTableProps & { row: ListedItem }) {
+  const text = useText()
+  const { item } = row
+  const hidden = !item.visible || item.hiddenUntil !== null
+  const entries: MenuEntry[] = [
+    {
+      ...{ key: 'edit', label: text('office.list.edit'), icon: 'pencil' },
+      onSelect: () => onOpen({ to: 'item', id: row.id }),
+    },
+    {
+      ...{ key: 'show', label: text(hidden ? 'menuItem.row.show' : 'menuItem.row.hide') },
+      icon: hidden ? 'eye' : 'eye-off',
+      onSelect: () => void acts.show([row], hidden),
+    },
+    {
+      ...{ key: 'delete', label: text('menu-items.delete'), icon: 'trash', danger: true },
+      onSelect: () => void acts.remove([row]),
+    },
+  ]
+  return <Menu label={text('menuItem.row.more', { name: item.name })} entries={entries} />
+}
+
+function ItemPager({ list, search, onSearch }: ItemTableProps) {
+  const text = useText()
+  return (
+    <Pager
+      page={list.page}
+      pageSize={list.size}
+      total={list.found.length}
+      onPage={(page) => onSearch(withSearch(search, { page }))}
+      onPageSize={(size) => onSearch(withSearch(search, { size: size === 25 || size === 50 ? size : 10 }))}
+      texts={{
+        label: text('office.list.pages'),
+        range: (from, to, total) => text('office.list.page.range', { from, to, total }),
+        pageSize: text('office.list.page.size'),
+        previous: text('office.list.page.previous'),
+        next: text('office.list.page.next'),
+        page: (page) => text('office.list.page', { page }),
+      }}
+    />
+  )
+}
+
+/** The link that adds an item. */
+export function AddItem({
+  look,
+  renderNew,
+}: Pick<ItemListLinks, 'renderNew'> & { look: 'head' | 'foot' | 'empty' }) {
+  const text = useText()
+  const size = look === 'head' ? 'sm' : look === 'foot' ? 'lg' : 'md'
+  return renderNew({
+    className: `${buttonClass({ kind: 'primary', size })} ${look === 'head' ? 'h-10' : ''}`,
+    children: (
+      <>
+        <Icon name="plus" />
+        {text('menu-items.add')}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { Switch } from '#ui/switch.tsx'
+
+type Section = { id: string; name: string }
+
+type SectionChoiceProps = {
+  count: number
+  sections: readonly Section[]
+  onChoose(section: Section, move: boolean): void
+  onClose(): void
+}
+
+/** Which section the ticked items are put into. */
+export function SectionChoice({ count, sections, onChoose, onClose }: SectionChoiceProps) {
+  const text = useText()
+  const [move, setMove] = useState(false)
+  return (
+    <SideSheet
+      open
+      flush
+      title={text('menuItem.section.title', { count })}
+      closeLabel={text('menuItem.section.close')}
+      onClose={onClose}
+    >
+      {sections.length === 0 ? (
+        <p className="p-4 text-ink-2">{text('menuItem.section.none')}</p>
+      ) : (
+        <>
+          <div className="px-4 pb-2">
+            <Switch label={text('menuItem.section.move')} checked={move} onChange={setMove} />
+          </div>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id} className="row">
+                <button type="button" className="row-press" onClick={() => onChoose(section, move)}>
+                  <span className="min-w-0 flex-1 font-semibold">{section.name}</span>
+                  <Icon name="plus" size={22} className="text-ink-3" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SideSheet>
+  )
+}

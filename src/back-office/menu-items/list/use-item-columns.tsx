@@ -1,0 +1,116 @@
+import { vatPercents } from '#domain/pricing/vat.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Column } from '#ui/table-model.ts'
+import { media, useMedia } from '#ui/use-media.ts'
+import { allergenIcons } from '../allergen-icons.ts'
+import { costAndMargin } from '../costs.ts'
+import { ItemState, stateOf } from '../form/item-state.tsx'
+import type { ListedItem } from './item-list.ts'
+import type { ItemList } from './use-item-list.ts'
+
+/** What the list says of each item; a phone has its price, rate and station, and its state where it is not on sale. */
+export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[] {
+  const text = useText()
+  const { amount, quantity } = useFormat()
+  const isTable = useMedia(media.tablet)
+  const rate = ({ item }: ListedItem) => {
+    const percent = vatPercents[item.taxRate]
+    return percent === null ? 'zw.' : `${percent}%`
+  }
+  return [
+    {
+      ...{ key: 'name', label: text('menu-items.field.name'), phone: 'title', strong: true, sortable: true },
+      render: ({ item }) => item.name,
+    },
+    {
+      ...{ key: 'section', label: text('menuItem.list.column.section'), sortable: true },
+      render: ({ sections }) => {
+        const [first] = sections
+        if (first === undefined)
+          return <span className="text-ink-3">{text('menuItem.list.section.none')}</span>
+        return sections.length === 1 ? (
+          first.name
+        ) : (
+          <span title={sections.map(({ name }) => name).join(', ')}>
+            {text('menuItem.list.moreSections', { name: first.name, count: sections.length - 1 })}
+          </span>
+        )
+      },
+    },
+    ...(isTable
+      ? []
+      : [
+          {
+            ...{ key: 'phone-price', label: text('menuItem.list.column.price'), phone: 'detail' as const },
+            render: ({ item }: ListedItem) => <span className="tn">{amount(item.price)}</span>,
+          },
+          {
+            ...{ key: 'phone-vat', label: text('menu-items.field.taxRate'), phone: 'detail' as const },
+            render: (each: ListedItem) => <span className="tn">{rate(each)}</span>,
+          },
+        ]),
+    {
+      ...{ key: 'station', label: text('menuItem.list.column.station'), sortable: true, phone: 'detail' },
+      render: ({ station }) => station,
+    },
+    {
+      ...{ key: 'allergens', label: text('menuItem.list.column.allergens'), hideBelow: 'panel' },
+      render: (each) => <Allergens each={each} />,
+    },
+    {
+      ...{ key: 'time', label: text('menuItem.list.column.time'), align: 'end', sortable: true },
+      ...{ hideBelow: 'panel' },
+      render: ({ item }) => (
+        <span className="whitespace-nowrap">
+          {text('menuItem.list.minutes', { minutes: item.preparationTime })}
+        </span>
+      ),
+    },
+    { key: 'vat', label: text('menu-items.field.taxRate'), align: 'end', sortable: true, render: rate },
+    {
+      ...{ key: 'price', label: text('menuItem.list.column.price'), align: 'end', sortable: true },
+      strong: true,
+      render: ({ item }) => amount(item.price),
+    },
+    {
+      ...{ key: 'margin', label: text('menuItem.list.column.margin'), align: 'end', hideBelow: 'office' },
+      render: ({ id, item }) => {
+        const { margin } = costAndMargin(item.price, item.taxRate, recipes.get(id) ?? [])
+        return margin === null ? (
+          <span className="text-t2 whitespace-nowrap text-ink-3">{text('menuItem.cost.unknown')}</span>
+        ) : (
+          `${quantity(margin * 10)}%`
+        )
+      },
+    },
+    {
+      ...{ key: 'state', label: text('menuItem.list.column.state'), phone: 'detail' },
+      render: ({ item }) =>
+        !isTable && stateOf(item, now) === 'onSale' ? null : <ItemState item={item} now={now} />,
+    },
+  ]
+}
+
+/** As pictures; of more than three the first two, and how many more. */
+function Allergens({ each: { item } }: { each: ListedItem }) {
+  const text = useText()
+  const { allergens } = item
+  if (allergens.length === 0) return null
+  const shown = allergens.length > 3 ? allergens.slice(0, 2) : allergens
+  const names = allergens.map((one) => text(`register.allergen.${one}`)).join(', ')
+  return (
+    <span title={names} className="inline-flex items-center gap-1 text-ink-2">
+      <span className="sr-only">{names}</span>
+      {shown.map((one) => (
+        <Icon key={one} name={allergenIcons[one]} size={16} />
+      ))}
+      {shown.length < allergens.length && (
+        <span aria-hidden="true" className="tn text-t1">
+          +{allergens.length - shown.length}
+        </span>
+      )}
+    </span>
+  )
+}

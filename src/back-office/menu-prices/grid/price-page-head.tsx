@@ -1,0 +1,52 @@
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import type { PriceLinks } from './price-links.ts'
+
+type PricePageHeadProps = PriceLinks & { onSheet(sheet: 'change' | 'recent'): void }
+
+/** Title of the page of prices, and what else changes prices. */
+export function PricePageHead({ renderBack, onPriceLists, onSheet }: PricePageHeadProps) {
+  const text = useText()
+  const pill = useStatusPill()
+  const wide = useMedia(media.tablet)
+  const acts = [
+    {
+      ...{ key: 'change', label: text('prices.grid.byRule'), icon: 'percent' as const },
+      onSelect: () => onSheet('change'),
+    },
+    {
+      ...{ key: 'lists', label: text('price-lists.title'), icon: 'clock' as const },
+      onSelect: onPriceLists,
+    },
+    {
+      ...{ key: 'recent', label: text('prices.recent.open'), icon: 'history' as const },
+      onSelect: () => onSheet('recent'),
+    },
+  ]
+  return (
+    <PageTitle
+      className="max-tablet:[&_.pill.ok>span]:sr-only"
+      title={text('prices.title')}
+      backLabel={text('menu-items.title')}
+      renderBack={renderBack}
+      actions={
+        <>
+          {pill}
+          {wide ? (
+            acts.map(({ key, label, icon, onSelect }) => (
+              <Button key={key} icon={icon} size="sm" className="h-10" onClick={onSelect}>
+                {label}
+              </Button>
+            ))
+          ) : (
+            <Menu label={text('office.list.more')} entries={acts} />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Panel } from '#ui/panel.tsx'
+import type { AnyRow } from '../../any-row.ts'
+import { TillTile } from '../../menu-items/form/item-aside.tsx'
+import { SectionPreview } from '../../menu-items/form/section-preview.tsx'
+import type { Pieces } from '../../menu-items/pieces/pieces.ts'
+import { useTools } from '../../use-tools.ts'
+import { templateScreen } from '../template-screen.tsx'
+import { idsIn } from './picked-field.tsx'
+import { sharedFields, valuesIn } from './shared-values.ts'
+import { wordsOf } from './values-field.tsx'
+
+/** What an item with this template looks like: its tile, what it has from the template, and what the till asks. */
+export function TemplatePreview({ row }: { row: AnyRow }) {
+  const text = useText()
+  const tools = useTools('menu-items', templateScreen.fields)
+  const values = valuesIn(row['values'])
+  const pieces = useSectionPieces(idsIn(row['modifierSectionTemplateIds']))
+  const filled = sharedFields.filter((name) => values[name] !== undefined)
+  return (
+    <>
+      <TillTile values={{ name: text('menuTemplate.preview.item'), allergens: values.allergens ?? [] }} />
+      {filled.length > 0 && (
+        <Panel>
+          <h2 className="mb-2 text-t2 font-semibold text-ink-2">{text('menuTemplate.preview.values')}</h2>
+          <ul className="flex flex-col gap-1">
+            {filled.map((name) => (
+              <li key={name}>
+                {text(`menuTemplate.fills.${name}`, { value: wordsOf(name, values, tools) })}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {pieces?.sections.map((section) => (
+        <SectionPreview key={section.id} {...{ pieces, section }} />
+      ))}
+    </>
+  )
+}
+
+/** The modifier sections that an item would have, as its form has them. */
+function useSectionPieces(ids: readonly string[]): Pieces | undefined {
+  return useLive(
+    async (rows) => {
+      const templates = await rows.many('modifierSectionTemplates', ids)
+      const modifiers = await rows.by('modifierTemplates', 'modifierSectionTemplateId', ...ids)
+      return {
+        sections: templates.map(({ id, name, multiple, minAmount, maxAmount }) => ({
+          ...{ id, name, multiple, minAmount, maxAmount, templateId: id },
+        })),
+        modifiers: modifiers
+          .sort((a, b) => a.position - b.position)
+          .map(({ id, name, price, modifierSectionTemplateId }) => ({
+            ...{ id, name, price, modifierSectionId: modifierSectionTemplateId, templateId: id },
+          })),
+        ingredients: [],
+      }
+    },
+    [ids.join(' ')],
+  )
+}

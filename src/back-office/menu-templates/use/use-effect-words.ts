@@ -1,0 +1,29 @@
+import { useText } from '#hooks/use-text.ts'
+import type { Effects, PieceCounts } from './effects.ts'
+
+/** What a change does, in words. */
+export function useEffectWords() {
+  const text = useText()
+  /** `3 sections, 8 modifiers`; empty for nothing. */
+  const pieces = ({ sections, modifiers, ingredients }: PieceCounts) =>
+    [
+      sections > 0 && text('menuTemplate.pieces.sections', { count: sections }),
+      modifiers > 0 && text('menuTemplate.pieces.modifiers', { count: modifiers }),
+      ingredients > 0 && text('menuTemplate.pieces.ingredients', { count: ingredients }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return {
+    pieces,
+    /** What comes, goes and changes, in a sentence each. */
+    all({ come, go, fields }: Effects): string {
+      const [comes, goes] = [pieces(come), pieces(go)]
+      const said = [
+        comes !== '' && text('menuTemplate.effect.come', { pieces: comes }),
+        goes !== '' && text('menuTemplate.effect.go', { pieces: goes }),
+        fields > 0 && text('menuTemplate.effect.fields', { count: fields }),
+      ].filter(Boolean)
+      return said.length === 0 ? text('menuTemplate.effect.none') : said.join(' ')
+    },
+  }
+}

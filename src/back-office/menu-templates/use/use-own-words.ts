@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { TemplateRef } from '#domain/menu/template-ref.ts'
+import { whereUsed } from '#domain/menu/template-uses.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useEffectWords } from './use-effect-words.ts'
+import { useTemplateRows } from './use-template-rows.ts'
+
+/** What the items that follow a template have of their own beside it, in words: `own: 1 section`. */
+export function useOwnWords(
+  template: TemplateRef | null,
+  itemIds: readonly string[],
+): (itemId: string) => string {
+  const text = useText()
+  const { pieces } = useEffectWords()
+  const rows = useTemplateRows(template === null ? [] : itemIds)
+  const uses = useMemo(
+    () =>
+      new Map(rows && template !== null ? whereUsed(rows, template).map((use) => [use.menuItemId, use]) : []),
+    [rows, template],
+  )
+  return (itemId) => {
+    const use = uses.get(itemId)
+    if (use === undefined) return ''
+    const { ownSections, ownModifiers, ownIngredients, own } = use
+    const said = [
+      pieces({ sections: ownSections, modifiers: ownModifiers, ingredients: ownIngredients }),
+      own.length > 0 && text('menuTemplate.pieces.values', { count: own.length }),
+    ].filter(Boolean)
+    return said.length === 0 ? '' : text('menuTemplate.used.own', { pieces: said.join(', ') })
+  }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MenuFrame } from '#app/menu-frame.tsx'
+import { usePriceLinks } from '#app/use-price-links.tsx'
+import { PricePage } from '#back-office/menu-prices/price-page.tsx'
+
+export const Route = createFileRoute('/p/$placeId/menu/prices')({ component: Prices })
+
+function Prices() {
+  return (
+    <MenuFrame entry="prices">
+      <PricePage {...usePriceLinks()} />
+    </MenuFrame>
+  )
+}

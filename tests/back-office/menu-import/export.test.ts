@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importFields, recogniseColumns } from '#back-office/menu-import/columns.ts'
+import { exportRows } from '#back-office/menu-import/export/export-rows.ts'
+import { writeWorkbook } from '#back-office/menu-import/export/write-workbook.ts'
+import { planImport } from '#back-office/menu-import/plan-import.ts'
+import { readFile } from '#back-office/menu-import/read-file.ts'
+import { readRows } from '#back-office/menu-import/read-rows.ts'
+import { writeCsv } from '#back-office/list/csv.ts'
+import { choices, place, wordsOf } from './some-menu.ts'
+
+/** What importing a file into the place would do. */
+async function importing(file: File) {
+  const read = await readFile(file)
+  if (!read.ok) throw new Error(read.error)
+  const { heads, rows } = read.value
+  return planImport(readRows(rows, recogniseColumns(heads)), place, choices).rows
+}
+
+describe.each(['en', 'pl'] as const)('An exported file (%s)', (language) => {
+  const table = exportRows(place, wordsOf(language))
+
+  it('has a column for everything that the import reads', () => {
+    expect(recogniseColumns(table.heads)).toEqual(importFields)
+  })
+
+  it('changes nothing when it is imported again as CSV', async () => {
+    const csv = await writeCsv({ columns: table.heads, rows: table.rows }, language === 'pl' ? ';' : ',')
+    const rows = await importing(new File([csv], 'menu.csv'))
+    expect(rows.map(({ what }) => what)).toEqual(place.items.map(() => 'same'))
+  })
+
+  it('changes nothing when it is imported again as a workbook', async () => {
+    const blob = await writeWorkbook(table, 'Menu', [
+      { column: importFields.indexOf('price'), format: '0.00' },
+      { column: importFields.indexOf('preparationTime'), format: '0' },
+    ])
+    const rows = await importing(new File([blob], 'menu.xlsx'))
+    expect(rows.map(({ what }) => what)).toEqual(place.items.map(() => 'same'))
+  })
+
+  it('has the items in the order of the till, those outside of it last', () => {
+    expect(table.rows.map(([name]) => name).slice(0, 2)).toEqual(['Piwo; lane', 'Żurek z jajkiem'])
+  })
+})
+
+describe('A file that is read', () => {
+  const csv = 'Nazwa;Cena\nŻurek;24,00\n'
+
+  it('may be in the encodings that spreadsheets write', async () => {
+    const windows = Uint8Array.from([0x4e, 0x61, 0x7a, 0x77, 0x61, 0x0a, 0xaf, 0x75, 0x72, 0x65, 0x6b])
+    expect(await readFile(new File([windows], 'a.csv'))).toMatchObject({
+      value: { rows: [['Żurek']], written: { encoding: 'Windows-1250' } },
+    })
+    const utf16 = new Uint16Array([0xfeff, ...[...csv].map((letter) => letter.charCodeAt(0))])
+    expect(await readFile(new File([utf16], 'a.csv'))).toMatchObject({
+      value: { heads: ['Nazwa', 'Cena'], rows: [['Żurek', '24,00']], written: { encoding: 'UTF-16LE' } },
+    })
+    expect(await readFile(new File([csv], 'a.csv'))).toMatchObject({
+      value: { written: { delimiter: ';', encoding: 'UTF-8' } },
+    })
+  })
+
+  it('is refused where it is empty or no table', async () => {
+    const refused = async (content: BlobPart, name: string) => {
+      const read = await readFile(new File([content], name))
+      return read.ok ? null : read.error
+    }
+    expect(await refused('', 'a.csv')).toBe('empty')
+    expect(await refused('Nazwa;Cena\n;\n', 'a.csv')).toBe('empty')
+    expect(await refused('PK nothing', 'a.xlsx')).toBe('unreadable')
+    expect(await refused(csv, 'a.xls')).toBe('kind')
+    expect(await refused(readFileSync('public/icons/icon-192.png'), 'a.csv')).toBe('kind')
+    expect(await refused(`Nazwa\n${'a\n'.repeat(20_001)}`, 'a.csv')).toBe('too_long')
+  })
+})
