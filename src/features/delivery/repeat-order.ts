@@ -1,4 +1,5 @@
-import type { LineInput } from '#domain/order/order-input.ts'
+import { isShownAt } from '#domain/menu/showing.ts'
+import type { LineInput } from '#domain/order/line-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Row } from '#domain/tables.ts'
 
@@ -6,6 +7,8 @@ type Menu = {
   items: ReadonlyMap<string, Row<'menuItems'> & { version: number }>
   modifiers: ReadonlyMap<string, Row<'modifiers'>>
   categories: ReadonlyMap<string, Row<'menuItemCategories'>>
+  /** What an item costs now, grosze. */
+  priceOf(item: Row<'menuItems'>): number
 }
 
 /** What of an order can be had once more, and the names of what cannot. */
@@ -31,7 +34,7 @@ export function repeatOf(lines: readonly OrderLine[], menu: Menu, now: number, n
 
 function lineAgain(line: OrderLine, menu: Menu, now: number, newId: () => string): LineInput | null {
   const item = menu.items.get(line.menuItemId ?? '')
-  if (item === undefined || !item.visible || (item.soldOutUntil ?? 0) > now) return null
+  if (item === undefined || !isShownAt(item, now) || (item.soldOutUntil ?? 0) > now) return null
   const modifiers = line.modifiers.flatMap(({ modifierId, amount }) => {
     const today = menu.modifiers.get(modifierId)
     return today === undefined ? [] : [{ modifierId, amount, name: today.name, price: today.price }]
@@ -41,7 +44,7 @@ function lineAgain(line: OrderLine, menu: Menu, now: number, newId: () => string
   return {
     ...{ id: newId(), type: 'MENU_ITEM', menuItemId: item.id, name: item.name },
     quantity: line.quantity - line.voidedQuantity,
-    ...{ unitPrice: item.price, itemVersion: item.version, taxRate: item.taxRate },
+    ...{ unitPrice: menu.priceOf(item), itemVersion: item.version, taxRate: item.taxRate },
     ...{ exciseType: item.exciseType, kitchenStationId: item.kitchenStationId },
     ...{ seat: null, course: category?.course ?? null, held: false, modifiers, note: line.note },
   }

@@ -1,5 +1,6 @@
-import type { LineInput } from '#domain/order/order-input.ts'
+import type { LineInput } from '#domain/order/line-input.ts'
 import { openDishes, readyTime, readyTimes } from '#domain/order/ready-time.ts'
+import { readItemsOf } from '#hooks/read-items-of.ts'
 import { useLive } from '#hooks/use-live.ts'
 
 /**
@@ -7,10 +8,14 @@ import { useLive } from '#hooks/use-live.ts'
  * done with that. Null while nothing is to be made.
  */
 export function useKitchenReady(lines: readonly LineInput[], now: number): number | null {
-  const kitchen = useLive(async (rows) => ({
-    open: await rows.by('orderLines', 'status', 'in-progress'),
-    items: new Map((await rows.all('menuItems')).map((item) => [item.id, item])),
-  }))
+  const kitchen = useLive(
+    async (rows) => {
+      const open = await rows.by('orderLines', 'status', 'in-progress')
+      const items = await readItemsOf(rows, [...open, ...lines])
+      return { open, items: new Map(items.map((item) => [item.id, item])) }
+    },
+    [lines.map(({ menuItemId }) => menuItemId).join()],
+  )
   if (kitchen === undefined) return null
   const waiting = openDishes(kitchen.open, () => now)
   const asked = lines.map(({ id, menuItemId, kitchenStationId, quantity }) => ({

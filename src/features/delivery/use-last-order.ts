@@ -1,7 +1,10 @@
 import type { Client } from '#domain/client/client.ts'
+import { priceAt } from '#domain/menu/price-list.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
+import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { readItemsOf } from '#hooks/read-items-of.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { repeatOf, type Repeat } from './repeat-order.ts'
 
@@ -17,7 +20,7 @@ export type LastOrder = {
 
 /** What a client ordered last, as far as this device still has it; null where it does not. */
 export function useLastOrder(client: Client | null): LastOrder | null {
-  const { clock, newId } = usePlace()
+  const { clock, engine, newId } = usePlace()
   const found = useLive(
     async (rows) => {
       if (client === null) return null
@@ -31,16 +34,22 @@ export function useLastOrder(client: Client | null): LastOrder | null {
       const lines = await rows.by('orderLines', 'orderCheckId', check.id)
       const order = orders.toSorted((a, b) => a.placedAt - b.placedAt).at(-1)
       if (order === undefined) return null
-      const [items, modifiers, categories] = await Promise.all([
-        rows.all('menuItems'),
+      const [items, modifiers, categories, priceLists] = await Promise.all([
+        readItemsOf(rows, lines),
         rows.all('modifiers'),
         rows.all('menuItemCategories'),
+        rows.all('priceLists'),
       ])
-      const menu = { items: byId(items), modifiers: byId(modifiers), categories: byId(categories) }
+      const now = clock() + engine.status().clockOffset
+      const sale = { diningOptionId: check.diningOptionId, at: now }
+      const menu = {
+        ...{ items: byId(items), modifiers: byId(modifiers), categories: byId(categories) },
+        priceOf: (item: Row<'menuItems'>) => priceAt(item, sale, priceLists),
+      }
       return {
         ...{ clientId: client.id, checkId: check.id, at: check.openedAt, deliveryTime: order.deliveryTime },
         lines: lines.filter((line) => line.quantity > line.voidedQuantity),
-        repeat: repeatOf(lines, menu, clock(), newId),
+        repeat: repeatOf(lines, menu, now, newId),
       }
     },
     [client?.id, client?.phone],

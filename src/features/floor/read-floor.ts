@@ -1,5 +1,6 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
+import { readItemsOf } from '#hooks/read-items-of.ts'
 import { readNames } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import type { FloorCheck } from './table-state.ts'
@@ -14,17 +15,16 @@ export type FloorRows = {
   /** Checks that were merged into one of these: their guests still sit where they sat. */
   merged: readonly Row<'orderChecks'>[]
   people: ReadonlyMap<string, string>
-  /** Minutes that each item takes. */
+  /** Minutes that each item takes, of those that are on a check. */
   minutes: ReadonlyMap<string, number>
 }
 
 /** Tables, pieces and open checks with what is on them. */
 export async function readFloor(rows: Rows): Promise<FloorRows> {
-  const [tables, pieces, people, items, open] = await Promise.all([
+  const [tables, pieces, people, open] = await Promise.all([
     rows.all('venueTables'),
     rows.all('floorPieces'),
     readNames(rows),
-    rows.all('menuItems'),
     rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'),
   ])
   const checks = open.filter(({ mergedInto }) => mergedInto === null)
@@ -35,6 +35,7 @@ export async function readFloor(rows: Rows): Promise<FloorRows> {
     rows.by('printouts', 'orderCheckId', ...ids),
     readMerged(rows, ids),
   ])
+  const items = await readItemsOf(rows, lines)
   const [ordersOf, linesOf, printoutsOf] = [group(orders), group(lines), group(printouts)]
   return {
     tables: tables.sort((a, b) => a.position - b.position),

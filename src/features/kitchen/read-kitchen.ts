@@ -1,3 +1,4 @@
+import { readItemsOf } from '#hooks/read-items-of.ts'
 import { readPeople } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -7,25 +8,23 @@ import type { KitchenRows } from './ticket.ts'
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 
-export type Orders = Pick<KitchenRows, 'orders' | 'lines' | 'checks'>
-export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people' | 'items'> & {
+export type Orders = Pick<KitchenRows, 'orders' | 'lines' | 'checks' | 'items'>
+export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people'> & {
   stations: readonly Row<'kitchenStations'>[]
 }
 
-/** What rarely changes: names, stations, preparation times. */
+/** What rarely changes: names and stations. */
 export async function readVenue(rows: Rows): Promise<Venue> {
-  const [tables, diningOptions, people, items, stations] = await Promise.all([
+  const [tables, diningOptions, people, stations] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
     readPeople(rows),
-    rows.all('menuItems'),
     rows.all('kitchenStations'),
   ])
   return {
     tables,
     diningOptions,
     people,
-    items,
     stations: stations.toSorted((a, b) => a.position - b.position),
   }
 }
@@ -62,5 +61,5 @@ async function withLines(rows: Rows, orders: Row<'orders'>[]): Promise<Orders> {
     rows.by('orderLines', 'orderId', ...orders.map((order) => order.id)),
     rows.many('orderChecks', checkIds),
   ])
-  return { orders, lines, checks }
+  return { orders, lines, checks, items: await readItemsOf(rows, lines) }
 }

@@ -1,6 +1,6 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { isVoided, remainingQuantity } from '#domain/order/line-lifecycle.ts'
-import type { ChosenModifier } from '#domain/order/order-line.ts'
+import type { ChosenModifier } from '#domain/order/line-parts.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
 

@@ -27,7 +27,7 @@ export function useKitchen(): Kitchen | undefined {
   const past = useLive((rows) => readEndedOrders(rows, clock()), [clock])
   const opened = useMemo(() => (venue && open ? ticketsOf({ ...venue, ...open }) : undefined), [venue, open])
   const ended = useMemo(() => (venue && past ? ticketsOf({ ...venue, ...past }) : undefined), [venue, past])
-  const estimate = useEstimate(venue, open)
+  const estimate = useEstimate(open)
   return useMemo(() => {
     if (venue === undefined || opened === undefined) return undefined
     const now = clock()
@@ -46,21 +46,18 @@ export function useKitchen(): Kitchen | undefined {
 }
 
 /** Works out once per instant when everything will be ready. */
-function useEstimate(
-  venue: Awaited<ReturnType<typeof readVenue>> | undefined,
-  open: Awaited<ReturnType<typeof readOpenOrders>> | undefined,
-): Kitchen['readyAt'] {
+function useEstimate(open: Awaited<ReturnType<typeof readOpenOrders>> | undefined): Kitchen['readyAt'] {
   const at = useMemo(() => {
     const placed = new Map(open?.orders.map((order) => [order.id, order.placedAt]))
     const dishes = openDishes(open?.lines ?? [], (orderId) => placed.get(orderId) ?? 0)
-    const items = new Map(venue?.items.map((item) => [item.id, item]))
+    const items = new Map(open?.items.map((item) => [item.id, item]))
     const last = { now: Number.NaN, times: new Map<string, number>() }
     return (now: number) => {
       if (last.now !== now)
         Object.assign(last, { now, times: readyTimes(dishes, (id) => items.get(id) ?? null, now) })
       return last.times
     }
-  }, [venue, open])
+  }, [open])
   return useCallback(
     ({ lines }, now) =>
       readyTime(

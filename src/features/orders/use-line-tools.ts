@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
+import { readItemsOf } from '#hooks/read-items-of.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
@@ -16,7 +17,11 @@ export function useLineTools({ view, priced, documented, fixed }: CheckPage): Li
   const selection = useSelection(view)
   const now = useNow(15_000)
   const ready = useReadyTimes()
-  const items = useLive((rows) => rows.all('menuItems'))
+  const lines = view.orders.flatMap((order) => order.lines)
+  const items = useLive(
+    (rows) => readItemsOf(rows, lines),
+    [lines.map(({ menuItemId }) => menuItemId).join()],
+  )
   const allergens = useMemo(() => new Map(items?.map((item) => [item.id, item.allergens] as const)), [items])
   const prices = useMemo(() => new Map(priced?.lines.map((line) => [line.id, line])), [priced])
   return {

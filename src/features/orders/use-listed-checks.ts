@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#domain/tables.ts'
+import { readItemsOf } from '#hooks/read-items-of.ts'
 import { readNames } from '#hooks/read-people.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
@@ -21,16 +22,19 @@ export type OpenChecks = {
 
 /** The open checks of the place, kept in step with the rows and with time. */
 export function useOpenChecks(): OpenChecks {
-  const read = useLive(async (rows) => priced(rows, await readOpenChecks(rows)))
-  const items = useLive((rows) => rows.all('menuItems'))
+  const read = useLive(async (rows) => {
+    const views = await readOpenChecks(rows)
+    const lines = views.flatMap(({ orders }) => orders.flatMap((each) => each.lines))
+    return { ...(await priced(rows, views)), items: await readItemsOf(rows, lines) }
+  })
   // Seconds count only while the kitchen owes an answer.
   const now = useNow(read?.checks.some(waitsForKitchen) ? 1000 : 10_000)
   const checks = useMemo(() => {
-    if (read === undefined || items === undefined) return undefined
-    const minutes = new Map(items.map((item) => [item.id, item.preparationTime]))
+    if (read === undefined) return undefined
+    const minutes = new Map(read.items.map((item) => [item.id, item.preparationTime]))
     const preparation = (id: string | null) => (id === null ? 0 : (minutes.get(id) ?? 0))
     return listed(read, preparation, now).sort(byNeed)
-  }, [read, items, now])
+  }, [read, now])
   const { held, touch } = useHeldOrder(checks)
   const open = useMemo(() => (held && checks ? keepOrder(held, checks) : checks), [held, checks])
   return { open, touch }

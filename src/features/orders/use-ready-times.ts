@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { openDishes, readyTimes } from '#domain/order/ready-time.ts'
+import { readItemsOf } from '#hooks/read-items-of.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
 
@@ -8,7 +9,10 @@ export function useReadyTimes(): ReadonlyMap<string, number> {
   const now = useNow(30_000)
   const kitchen = useLive(async (rows) => {
     const lines = await rows.by('orderLines', 'status', 'in-progress')
-    const [orders, items] = await Promise.all([rows.by('orders', 'status', 'pending'), rows.all('menuItems')])
+    const [orders, items] = await Promise.all([
+      rows.by('orders', 'status', 'pending'),
+      readItemsOf(rows, lines),
+    ])
     const placed = new Map(orders.map((order) => [order.id, order.placedAt]))
     return { dishes: openDishes(lines, (orderId) => placed.get(orderId) ?? 0), items, placed, lines }
   })

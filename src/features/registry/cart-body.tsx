@@ -1,3 +1,4 @@
+import { linesTotal } from '#domain/money/line-total.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { CourseHead, useCourseName } from './course-head.tsx'
 import { hasCourses } from './courses.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { SentOrderBlock } from './lazy-sent-order.ts'
+import { PriceNotes } from './price-note.tsx'
 import { useRepriced } from './use-repriced.ts'
 
 type CartBodyProps = Pick<LayoutProps, 'till' | 'loudOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'>
@@ -18,6 +20,7 @@ export function CartBody({ till, loudOf, dishes, onChangeLine, onOpenCheck }: Ca
   const text = useText()
   const { draft, check, courses } = till
   const repricedOf = useRepriced(draft, dishes)
+  const changed = draft.lines.flatMap((line) => repricedOf(line) ?? [])
   const courseName = useCourseName(till.room)
   const plain = courses.every(({ course, held }) => course === null && !held)
   return (
@@ -38,6 +41,15 @@ export function CartBody({ till, loudOf, dishes, onChangeLine, onOpenCheck }: Ca
               }
               icon="circle-dashed"
               state={text('register.cart.unsent')}
+            />
+          )}
+          {changed.length > 1 && (
+            <PriceNotes
+              count={changed.length}
+              was={linesTotal(draft.lines.filter(({ id }) => changed.some((now) => now.id === id)))}
+              now={linesTotal(changed)}
+              onTake={() => till.takePrices(changed)}
+              onKeep={() => till.keepPrices(changed)}
             />
           )}
           {courses.map(({ course, lines, held }) => (
@@ -70,8 +82,9 @@ export function CartBody({ till, loudOf, dishes, onChangeLine, onOpenCheck }: Ca
                     onChange={line.menuItemId === null ? undefined : () => onChangeLine(line)}
                     onPlace={hasCourses(till.diningOption) ? till.open : undefined}
                     onRemove={() => till.remove(line.id)}
-                    onTakePrice={till.takePrice}
-                    onKeepPrice={till.keepPrice}
+                    decidedTogether={changed.length > 1}
+                    onTakePrices={till.takePrices}
+                    onKeepPrices={till.keepPrices}
                   />
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { isAllergyNote } from '#domain/order/allergy-note.ts'
-import type { ChosenModifier } from '#domain/order/order-line.ts'
+import type { ChosenModifier } from '#domain/order/line-parts.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -29,8 +29,10 @@ type CartLineProps = {
   /** Opens the choice of its seat or course; undefined where nobody sits. */
   onPlace?: ((what: 'line-seat' | 'line-course') => void) | undefined
   onRemove: () => void
-  onTakePrice: (now: DraftLine) => void
-  onKeepPrice: (now: DraftLine) => void
+  /** The prices of several lines have changed: they are decided about above them, this one alone once it is selected. */
+  decidedTogether: boolean
+  onTakePrices: (now: readonly DraftLine[]) => void
+  onKeepPrices: (now: readonly DraftLine[]) => void
 }
 
 /** A line that was not sent yet. A press opens what can be done with it. */
@@ -57,8 +59,9 @@ export function CartLine(props: CartLineProps) {
         <PriceNote
           line={line}
           now={repriced}
-          onTake={() => props.onTakePrice(repriced)}
-          onKeep={() => props.onKeepPrice(repriced)}
+          brief={props.decidedTogether && !selected}
+          onTake={() => props.onTakePrices([repriced])}
+          onKeep={() => props.onKeepPrices([repriced])}
         />
       )}
       {selected && (

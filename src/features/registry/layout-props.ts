@@ -18,6 +18,8 @@ export type RegisterScreenProps = {
   onOpenCheck: (checkId: string | null) => void
   /** Opens the payment of a check. */
   onPay: (checkId: string) => void
+  /** Opens the menu to be set up, for who may do that. */
+  onMenu?: (() => void) | undefined
   /** Leaves the check that is extended; shown on phones. */
   onBack?: (() => void) | undefined
 }

@@ -1,4 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
+import { priceUnder } from '#domain/menu/price-list.ts'
+import { isShownAt, type Showing } from '#domain/menu/showing.ts'
 import type { Row } from '#domain/tables.ts'
 import { soldOut } from './sold-out.ts'
 
@@ -8,7 +10,7 @@ export type CardItem = Row<'menuItems'> & {
   questions: readonly Row<'modifierSections'>[]
 }
 
-export type CardSection = { id: string; name: string; items: readonly CardItem[] }
+export type CardSection = Showing & { id: string; name: string; items: readonly CardItem[] }
 export type CardMenu = { id: string; name: string; sections: readonly CardSection[] }
 
 /** The menu as the till shows it. */
@@ -16,6 +18,7 @@ export type Card = {
   menus: readonly CardMenu[]
   /** Each item once, in the order of the menus. */
   items: readonly CardItem[]
+  priceLists: readonly Row<'priceLists'>[]
 }
 
 type CardRows = {
@@ -24,9 +27,13 @@ type CardRows = {
   menuSectionItems: readonly Row<'menuSectionItems'>[]
   menuItems: readonly (Row<'menuItems'> & { version: number })[]
   modifierSections: readonly Row<'modifierSections'>[]
+  priceLists: readonly Row<'priceLists'>[]
 }
 
-/** Only what is visible, each list in its own order. A section or menu with nothing to sell is left out. */
+/**
+ * Only what is visible, at whatever time, each list in its own order. A section or menu with nothing to sell is left
+ * out. Prices are the base prices.
+ */
 export function buildCard(rows: CardRows): Card {
   const questions = groupBy(byPosition(rows.modifierSections), (each) => each.menuItemId)
   const sellable = new Map(
@@ -43,7 +50,8 @@ export function buildCard(rows: CardRows): Card {
       name,
       sections: (sections.get(id) ?? [])
         .filter((section) => section.visible)
-        .map((section) => ({
+        .map(({ visible, hiddenUntil, showing, ...section }) => ({
+          ...{ visible, hiddenUntil, showing },
           id: section.id,
           name: section.name,
           items: (links.get(section.id) ?? []).flatMap((link) => sellable.get(link.menuItemId) ?? []),
@@ -51,8 +59,30 @@ export function buildCard(rows: CardRows): Card {
         .filter((section) => section.items.length > 0),
     }))
     .filter((menu) => menu.sections.length > 0)
-  const items = new Set(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)))
-  return { menus, items: [...items] }
+  return { menus, items: itemsIn(menus), priceLists: rows.priceLists }
+}
+
+/** The menu at its prices of a dining option while these lists count. Items that cost the same are the same. */
+export function pricedCard(card: Card, diningOptionId: string, lists: readonly Row<'priceLists'>[]): Card {
+  const priced = new Map<CardItem, CardItem>()
+  for (const item of card.items) {
+    const price = priceUnder(item, diningOptionId, lists)
+    priced.set(item, price === item.price ? item : { ...item, price })
+  }
+  const menus = card.menus.map((menu) => ({
+    ...menu,
+    sections: menu.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => priced.get(item) ?? item),
+    })),
+  }))
+  return { ...card, menus, items: [...priced.values()] }
+}
+
+/** Items and sections that are not on the menu at this instant (ms), by their times. */
+export function hiddenIds({ menus, items }: Card, now: number): string[] {
+  const sections = menus.flatMap((menu) => menu.sections)
+  return [...sections, ...items].filter((each) => !isShownAt(each, now)).map((each) => each.id)
 }
 
 /** Items that are sold out at this instant (ms). */
@@ -60,16 +90,23 @@ export function soldOutIds(card: Card, now: number): string[] {
   return card.items.filter((item) => soldOut(item.soldOutUntil, now) !== null).map((item) => item.id)
 }
 
-/** The menu without these items, and without sections and menus that have nothing left. */
+/** The menu without these items and sections, and without what has nothing left. */
 export function without(card: Card, ids: ReadonlySet<string>): Card {
-  const stays = ({ id }: CardItem) => !ids.has(id)
-  const menus = card.menus.map((menu) => ({
-    ...menu,
-    sections: menu.sections
-      .map((section) => ({ ...section, items: section.items.filter(stays) }))
-      .filter((section) => section.items.length > 0),
-  }))
-  return { menus: menus.filter((menu) => menu.sections.length > 0), items: card.items.filter(stays) }
+  const stays = ({ id }: { id: string }) => !ids.has(id)
+  const menus = card.menus
+    .map((menu) => ({
+      ...menu,
+      sections: menu.sections
+        .filter(stays)
+        .map((section) => ({ ...section, items: section.items.filter(stays) }))
+        .filter((section) => section.items.length > 0),
+    }))
+    .filter((menu) => menu.sections.length > 0)
+  return { ...card, menus, items: itemsIn(menus) }
+}
+
+function itemsIn(menus: readonly CardMenu[]): CardItem[] {
+  return [...new Set(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)))]
 }
 
 function byPosition<T extends { position: number }>(rows: readonly T[]): T[] {

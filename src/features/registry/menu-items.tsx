@@ -13,10 +13,11 @@ type MenuItemsProps = {
   allergens: boolean
   onPress: (item: CardItem) => void
   onDetails: (item: CardItem) => void
+  onMenu: (() => void) | undefined
 }
 
 /** The section's tiles, or what a search found. */
-export function MenuItems({ view, ...rest }: MenuItemsProps) {
+export function MenuItems({ view, onMenu, ...rest }: MenuItemsProps) {
   const text = useText()
   const { hits, section, query } = view
   const shared = { ...rest, avoided: view.avoided }
@@ -26,6 +27,13 @@ export function MenuItems({ view, ...rest }: MenuItemsProps) {
         icon="book-open"
         title={text('register.menu.empty')}
         text={text('register.menu.emptyHint')}
+        action={
+          onMenu && (
+            <Button kind="primary" onClick={onMenu}>
+              {text('register.menu.setUp')}
+            </Button>
+          )
+        }
       />
     ) : (
       <ItemGrid label={section.name} items={section.items} {...shared} />

@@ -1,6 +1,6 @@
 import { chosenAmount } from '#domain/menu/modifier-rules.ts'
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
-import type { ChosenModifier } from '#domain/order/order-line.ts'
+import type { ChosenModifier } from '#domain/order/line-parts.ts'
 
 /** How many times each modifier is taken, by its id. */
 export type Choice = Readonly<Record<string, number>>

@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useState } from 'react'
 import type { CardItem } from './menu-card.ts'
-import { offSaleTerms } from './off-sale-terms.ts'
+import { offSaleTerms } from '#domain/menu/off-sale-terms.ts'
 import { useOffSale } from './use-off-sale.ts'
 
 type OffSaleProps = {

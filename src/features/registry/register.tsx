@@ -21,7 +21,7 @@ import { PhoneLayout } from './phone-layout.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
 import { soldOut } from './sold-out.ts'
 import { useMenuView } from './use-menu-view.ts'
-import { useShownCard } from './use-shown-card.ts'
+import { usePricedCard, useShownCard } from './use-shown-card.ts'
 import { useNow } from './use-now.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
@@ -60,10 +60,11 @@ type Layer =
   | { kind: 'sold-out'; item: CardItem }
   | { kind: 'allergens' }
 
-function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { till: Till }) {
+function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: RegisterProps & { till: Till }) {
   const corner = useStatusPill()
   const now = useNow()
   const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
+  const card = usePricedCard(menu, till.diningOption.id, now)
   const view = useMenuView(useShownCard(card, now, hideSoldOut))
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
@@ -130,6 +131,7 @@ function RegisterBody({ card, till, onBack, onOpenCheck }: RegisterProps & { til
       allergens={allergensOnTiles}
       onPress={press}
       onDetails={details}
+      onMenu={onMenu}
     />
   )
   const shared = {

@@ -29,37 +29,40 @@ export function TableSheet({ open, tables, tableId, missing, onChoose, onClose }
       closeLabel={text('register.close')}
     >
       {missing && <MissingNote>{text('register.table.missing')}</MissingNote>}
-      {placements.map((placement) => (
-        <section key={placement} className="pb-4" aria-label={text(`register.table.${placement}`)}>
-          <h3 className="mt-0 mb-2 text-t2 text-ink-2">{text(`register.table.${placement}`)}</h3>
-          <div className="grid grid-cols-4 gap-2 min-[30rem]:grid-cols-5">
-            {tables
-              .filter((table) => table.placement === placement)
-              .map((table) => (
-                <button
-                  key={table.id}
-                  type="button"
-                  aria-label={text('register.table.name', { name: table.name })}
-                  aria-pressed={table.id === tableId}
-                  className={cx(
-                    'flex min-h-16 flex-col items-center justify-center rounded-r2 border-[1.5px]',
-                    table.id === tableId
-                      ? 'border-accent bg-accent text-on-accent'
-                      : 'border-line bg-surface',
-                  )}
-                  onClick={() => onChoose(table.id)}
-                >
-                  <span className="text-t4 font-[650]">{table.name}</span>
-                  <span className={cx('text-t1', table.id !== tableId && 'text-ink-3')}>
-                    {taken?.has(table.id) === true
-                      ? text('register.table.taken')
-                      : text('register.table.seats', { count: table.seats })}
-                  </span>
-                </button>
-              ))}
-          </div>
-        </section>
-      ))}
+      {tables.length === 0 && <p className="mt-0 mb-4">{text('register.table.none')}</p>}
+      {placements
+        .filter((each) => tables.some(({ placement }) => placement === each))
+        .map((placement) => (
+          <section key={placement} className="pb-4" aria-label={text(`register.table.${placement}`)}>
+            <h3 className="mt-0 mb-2 text-t2 text-ink-2">{text(`register.table.${placement}`)}</h3>
+            <div className="grid grid-cols-4 gap-2 min-[30rem]:grid-cols-5">
+              {tables
+                .filter((table) => table.placement === placement)
+                .map((table) => (
+                  <button
+                    key={table.id}
+                    type="button"
+                    aria-label={text('register.table.name', { name: table.name })}
+                    aria-pressed={table.id === tableId}
+                    className={cx(
+                      'flex min-h-16 flex-col items-center justify-center rounded-r2 border-[1.5px]',
+                      table.id === tableId
+                        ? 'border-accent bg-accent text-on-accent'
+                        : 'border-line bg-surface',
+                    )}
+                    onClick={() => onChoose(table.id)}
+                  >
+                    <span className="text-t4 font-[650]">{table.name}</span>
+                    <span className={cx('text-t1', table.id !== tableId && 'text-ink-3')}>
+                      {taken?.has(table.id) === true
+                        ? text('register.table.taken')
+                        : text('register.table.seats', { count: table.seats })}
+                    </span>
+                  </button>
+                ))}
+            </div>
+          </section>
+        ))}
     </Sheet>
   )
 }

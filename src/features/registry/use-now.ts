@@ -3,13 +3,19 @@ import { useEffect, useState } from 'react'
 
 const HALF_A_MINUTE = 30_000
 
-/** The device's time in ms, renewed often enough for what is shown in minutes. */
+/** The server's time in ms, renewed at each half of its minutes: what begins or ends then is seen at once. */
 export function useNow(): number {
-  const { clock } = usePlace()
-  const [now, setNow] = useState(clock)
+  const { clock, engine } = usePlace()
+  const [now, setNow] = useState(() => clock() + engine.status().clockOffset)
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock()), HALF_A_MINUTE)
-    return () => clearInterval(timer)
-  }, [clock])
+    const time = () => clock() + engine.status().clockOffset
+    const untilNext = () => HALF_A_MINUTE - (time() % HALF_A_MINUTE)
+    const tick = () => {
+      setNow(time())
+      timer = setTimeout(tick, untilNext())
+    }
+    let timer = setTimeout(tick, untilNext())
+    return () => clearTimeout(timer)
+  }, [clock, engine])
   return now
 }

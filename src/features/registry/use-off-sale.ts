@@ -1,4 +1,4 @@
-import { newPlaceSettings } from '#domain/place/place.ts'
+import { newDayCutoff } from '#domain/place/new-place.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -7,7 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
 import type { CardItem } from './menu-card.ts'
-import { offSaleUntil, type OffSaleTerm } from './off-sale-terms.ts'
+import { offSaleUntil, type OffSaleTerm } from '#domain/menu/off-sale-terms.ts'
 import { soldOut } from './sold-out.ts'
 
 /** Takes a dish off sale or brings it back, on every device at once; each can be taken back. */
@@ -34,7 +34,7 @@ export function useOffSale(): {
   const takeOff = async (item: CardItem, term: OffSaleTerm) => {
     const place = await rows.get('places', placeId)
     const now = clock() + engine.status().clockOffset
-    const until = offSaleUntil(term, now, place?.dayCutoff ?? newPlaceSettings.dayCutoff)
+    const until = offSaleUntil(term, now, place?.dayCutoff ?? newDayCutoff)
     if (!(await set(item, false, until))) return
     const out = soldOut(until, now)
     const back = () => void set(item, true, null)

@@ -1,4 +1,6 @@
-import { newPlaceSettings, type Place } from '#domain/place/place.ts'
+import { newMenuSettings } from '#domain/place/new-place.ts'
+import { noOpeningHours } from '#domain/place/opening-hours.ts'
+import type { Place } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
@@ -37,8 +39,8 @@ export function useRoom(): Room | undefined {
         preferred: [own?.preferredDiningOptionId ?? null, place?.preferredDiningOptionId ?? null],
         categories,
         holdCourses: place?.kitchenSettings.holdCourses ?? false,
-        openingHours: place?.openingHours ?? newPlaceSettings.openingHours,
-        menuSettings: place?.menuSettings ?? newPlaceSettings.menuSettings,
+        openingHours: place?.openingHours ?? noOpeningHours,
+        menuSettings: place?.menuSettings ?? newMenuSettings,
       }
     },
     [actor],

@@ -1,9 +1,25 @@
+import { listsAt } from '#domain/menu/price-list.ts'
 import { useMemo } from 'react'
-import { soldOutIds, without, type Card } from './menu-card.ts'
+import { hiddenIds, pricedCard, soldOutIds, without, type Card } from './menu-card.ts'
 
-/** The menu as this place wants to see it at `now` (ms): sold-out items may leave it until they are on sale again. */
+/** The menu at the prices of a dining option at `now` (ms), with what is not shown then. */
+export function usePricedCard(card: Card, diningOptionId: string, now: number): Card {
+  const lists = listsAt(card.priceLists, { diningOptionId, at: now })
+  // Told apart by which lists count, so that the passing of time alone makes no new menu.
+  const counting = lists.map(({ id }) => id).join(' ')
+  return useMemo(
+    () =>
+      pricedCard(
+        card,
+        diningOptionId,
+        card.priceLists.filter(({ id }) => counting.includes(id)),
+      ),
+    [card, diningOptionId, counting],
+  )
+}
+
+/** What of it is on the till at `now`; this place may want sold-out items to leave it until they are on sale again. */
 export function useShownCard(card: Card, now: number, hideSoldOut: boolean): Card {
-  // Told apart by what is sold out, so that the passing of time alone makes no new menu.
-  const gone = hideSoldOut ? soldOutIds(card, now).join(' ') : ''
+  const gone = [...hiddenIds(card, now), ...(hideSoldOut ? soldOutIds(card, now) : [])].join(' ')
   return useMemo(() => (gone === '' ? card : without(card, new Set(gone.split(' ')))), [card, gone])
 }

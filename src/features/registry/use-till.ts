@@ -81,10 +81,10 @@ export type Till = {
   change: (line: DraftLine, wish: LineWish) => void
   setQuantity: (lineId: string, quantity: number) => void
   remove: (lineId: string) => void
-  /** Sells a line as it is sold now. */
-  takePrice: (now: DraftLine) => void
-  /** Leaves a line at the price it was entered with. */
-  keepPrice: (now: DraftLine) => void
+  /** Sells lines as they are sold now. */
+  takePrices: (now: readonly DraftLine[]) => void
+  /** Leaves lines at the prices they were entered with. */
+  keepPrices: (now: readonly DraftLine[]) => void
   setHead: (change: Partial<DraftHead>) => void
   setSeat: (seat: number | null) => void
   /** Gives a line another seat or course. */
@@ -234,9 +234,10 @@ export function useTill(input: TillInput): Till | undefined {
         onUndo: () => dispatch({ type: 'restore', line, at }),
       })
     },
-    takePrice: (line) => dispatch({ type: 'change', line }),
-    keepPrice: (now) => {
-      const keptPrices = { ...draft.keptPrices, [now.id]: unitTotal(now) }
+    takePrices: (now) => now.forEach((line) => dispatch({ type: 'change', line })),
+    keepPrices: (now) => {
+      const kept = now.map((line) => [line.id, unitTotal(line)])
+      const keptPrices = { ...draft.keptPrices, ...Object.fromEntries(kept) }
       dispatch({ type: 'head', change: { keptPrices }, actor })
     },
     setHead: (change) => {

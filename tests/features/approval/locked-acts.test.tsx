@@ -64,7 +64,7 @@ beforeEach(async () => {
   })
   access = {
     ...{ placeId, actor: kasia, session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke() {}, retryNow() {} },
     ownPrinters: async () => [],
     clock: () => EVENING,

@@ -54,7 +54,7 @@ beforeEach(async () => {
     actor: rows.placeUsers.find((user) => user.role === 'waiter')?.id ?? '',
     session: newId(),
     databases,
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
     clock: () => now,

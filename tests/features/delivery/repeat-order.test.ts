@@ -30,6 +30,7 @@ const menu = (change: { items?: object; modifiers?: typeof rows.modifiers } = {}
   ),
   modifiers: new Map((change.modifiers ?? rows.modifiers).map((each) => [each.id, each])),
   categories: new Map(),
+  priceOf: ({ price }: { price: number }) => price,
 })
 const fried = { modifierId: at.fried, name: 'smażone', price: 100, amount: 1 }
 
@@ -52,6 +53,7 @@ describe('taking the same', () => {
 
   it.each([
     ['is off the card', { items: { visible: false } }],
+    ['is off the card for a while', { items: { hiddenUntil: now + 1 } }],
     ['is sold out', { items: { soldOutUntil: now + 1 } }],
   ])('leaves out what %s, and says so', (_, change) => {
     expect(repeatOf([line(11, at.zurek, { name: 'Żurek' })], menu(change), now, newId)).toEqual({

@@ -23,6 +23,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
+import { createRowCheck } from '#replica/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { check, EVENING, id, item, kitchenRows, line, MINUTE, order } from '../kitchen/rows.ts'
 
@@ -223,9 +224,12 @@ async function show(
   const status = { ...initialStatus, connected: true, lastContact: EVENING }
   const place: PlaceAccess = {
     ...{ placeId: databases.placeId, actor: id('4', 1), session: newId(), databases, clock, newId },
-    rows: createRowReader(replicaDb, (table, row) => {
-      throw new Error(`malformed ${table} ${row}`)
-    }),
+    rows: createRowReader(
+      replicaDb,
+      createRowCheck((table, row) => {
+        throw new Error(`malformed ${table} ${row}`)
+      }),
+    ),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
   }

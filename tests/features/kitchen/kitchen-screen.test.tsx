@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Device } from '#contract/sync.ts'
+import type { Device } from '#contract/registration.ts'
 import type { TableName } from '#domain/tables.ts'
 import { KitchenScreen } from '#features/kitchen/kitchen-screen.tsx'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
@@ -22,6 +22,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
+import { createRowCheck } from '#replica/row-check.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { bar, check, EVENING, hot, id, item, kitchenRows, line, order } from './rows.ts'
@@ -339,9 +340,12 @@ async function show(
     actor: id('4', who === 'kitchen' ? 1 : 2),
     session: newId(),
     databases,
-    rows: createRowReader(databases.replicaDb, (table, row) => {
-      throw new Error(`malformed ${table} ${row}`)
-    }),
+    rows: createRowReader(
+      databases.replicaDb,
+      createRowCheck((table, row) => {
+        throw new Error(`malformed ${table} ${row}`)
+      }),
+    ),
     engine,
     ownPrinters: async () => [],
     clock,

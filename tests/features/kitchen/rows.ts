@@ -1,3 +1,4 @@
+import { plainItem } from '#domain/menu/menu-item.ts'
 import type { Row } from '#domain/tables.ts'
 import type { TicketLine } from '#features/kitchen/ticket-line.ts'
 import { ticketsOf, type KitchenRows, type Ticket } from '#features/kitchen/ticket.ts'
@@ -80,19 +81,13 @@ export function check(number: number, change: Partial<Row<'orderChecks'>> = {}):
 
 export function item(number: number, preparationTime: number): Row<'menuItems'> {
   return {
+    ...plainItem,
     id: id('5', number),
     name: 'Żurek',
-    description: '',
     price: 2400,
     taxRate: 'VAT08',
-    exciseType: 'NONE',
-    allergens: [],
-    categoryId: null,
     preparationTime,
-    concurrentCapacity: 1,
     kitchenStationId: hot,
-    visible: true,
-    soldOutUntil: null,
   }
 }
 

@@ -27,6 +27,7 @@ import { newId } from '#platform/new-id.ts'
 import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
+import { createRowCheck } from '#replica/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import '#ui/more-icons.ts'
 import { KASIA, MAREK, notice, NOW } from './rows.ts'
@@ -70,9 +71,12 @@ async function show({
   const status = { ...initialStatus, connected: true }
   const place: PlaceAccess = {
     ...{ placeId: databases.placeId, actor: KASIA, session: newId(), databases, clock, newId },
-    rows: createRowReader(databases.replicaDb, (table, row) => {
-      throw new Error(`malformed ${table} ${row}`)
-    }),
+    rows: createRowReader(
+      databases.replicaDb,
+      createRowCheck((table, row) => {
+        throw new Error(`malformed ${table} ${row}`)
+      }),
+    ),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
   }

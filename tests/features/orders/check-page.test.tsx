@@ -74,7 +74,7 @@ beforeEach(async () => {
   await rows.rows('orderLines').bulkPut([soups, chop, kompot, line(2, 1)].map((l) => ({ ...l, version: 1 })))
   place = {
     ...{ placeId: newId(), actor: marek, session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
     clock: () => EVENING,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   ])
   place = {
     ...{ placeId: newId(), actor: kasia, session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
     clock: () => EVENING,

@@ -141,7 +141,7 @@ async function show(permissions: string[], filter = 'open', call: unknown = () =
   await put({ places: [place] })
   const access: PlaceAccess = {
     ...{ placeId: place.id, actor: id('4', 1), session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: {
       ...{ status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     },

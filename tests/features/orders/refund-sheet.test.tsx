@@ -28,7 +28,7 @@ beforeEach(() => {
   const status = { ...initialStatus }
   place = {
     ...{ placeId: newId(), actor: newId(), session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
     clock: () => Date.UTC(2026, 10, 20, 17),

@@ -49,7 +49,7 @@ async function openDemo(): Promise<PlaceAccess> {
     actor: rows.placeUsers.find((user) => user.role === 'waiter')?.id ?? '',
     session: newId(),
     databases,
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
     clock: () => Date.UTC(2026, 10, 20, 17),

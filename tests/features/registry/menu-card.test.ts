@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildCard, soldOutIds, without } from '#features/registry/menu-card.ts'
+import { must } from '#domain/must.ts'
+import type { PriceList } from '#domain/menu/price-list.ts'
+import { plainItem } from '#domain/menu/menu-item.ts'
+import { alwaysShown } from '#domain/menu/menu.ts'
+import { buildCard, hiddenIds, pricedCard, soldOutIds, without } from '#features/registry/menu-card.ts'
 import { soldOut } from '#features/registry/sold-out.ts'
 import { question, uuid } from './samples.ts'
 
@@ -10,21 +14,18 @@ const menu = (n: number, change = {}) => ({
   position: n,
   ...change,
 })
-const section = (n: number, menuId: string, change = {}) => ({ ...menu(n, change), menuId })
+const section = (n: number, menuId: string, change = {}) => ({
+  ...menu(n, change),
+  ...alwaysShown,
+  menuId,
+  ...change,
+})
 const item = (n: number, change = {}) => ({
+  ...plainItem,
   id: uuid(n),
   name: `I${n}`,
-  description: '',
   price: 100,
   taxRate: 'VAT08' as const,
-  exciseType: 'NONE' as const,
-  allergens: [],
-  categoryId: null,
-  preparationTime: 5,
-  concurrentCapacity: 1,
-  kitchenStationId: null,
-  visible: true,
-  soldOutUntil: null,
   version: 3,
   ...change,
 })
@@ -34,7 +35,14 @@ const link = (n: number, sectionId: string, menuItemId: string) => ({
   menuItemId,
   position: n,
 })
-const empty = { menus: [], menuSections: [], menuSectionItems: [], menuItems: [], modifierSections: [] }
+const empty = {
+  menus: [],
+  menuSections: [],
+  menuSectionItems: [],
+  menuItems: [],
+  modifierSections: [],
+  priceLists: [],
+}
 
 describe('the menu at the till', () => {
   it('shows menus, sections and items in their order, an item in each of its sections', () => {
@@ -69,7 +77,7 @@ describe('the menu at the till', () => {
         link(3, uuid(21), uuid(101)),
       ],
     })
-    expect(card).toEqual({ menus: [], items: [] })
+    expect(card).toEqual({ menus: [], items: [], priceLists: [] })
   })
 })
 
@@ -101,5 +109,50 @@ describe('a sold-out item', () => {
     const left = without(card, new Set(gone))
     expect(left.menus.map((each) => each.sections.map(({ name }) => name))).toEqual([['M11']])
     expect(left.items.map(({ name }) => name)).toEqual(['I101'])
+  })
+})
+
+describe('the menu at a moment', () => {
+  const now = Date.UTC(2026, 10, 20, 17)
+  const evening = { days: [4], from: 17 * 60, to: 19 * 60 }
+  const morning = { days: [4], from: 7 * 60, to: 11 * 60 }
+  const bar = (items: ReturnType<typeof item>[], change = {}) =>
+    buildCard({
+      ...empty,
+      menus: [menu(1)],
+      menuSections: [section(11, uuid(1), change), section(12, uuid(1))],
+      menuItems: items,
+      menuSectionItems: items.flatMap((each, nth) => [
+        link(300 + nth, uuid(11), each.id),
+        ...(nth === 0 ? [link(400, uuid(12), each.id)] : []),
+      ]),
+    })
+
+  it('is without items and sections whose time it is not, and finds none of them', () => {
+    const items = [item(100), item(101, { showing: morning }), item(102, { hiddenUntil: now + 1 })]
+    const card = bar([...items, item(103, { showing: evening, hiddenUntil: now })])
+    expect(hiddenIds(card, now)).toEqual([uuid(101), uuid(102)])
+    const shown = without(card, new Set(hiddenIds(card, now)))
+    expect(shown.items.map(({ name }) => name)).toEqual(['I100', 'I103'])
+    const closed = bar([item(100), item(101)], { showing: morning })
+    const left = without(closed, new Set(hiddenIds(closed, now)))
+    expect(left.menus[0]?.sections.map(({ name }) => name)).toEqual(['M12'])
+    expect(left.items.map(({ name }) => name)).toEqual(['I100'])
+  })
+
+  it('costs what the dining option and the lists that count make of it; the rest stays as it is', () => {
+    const optionPrices = [{ diningOptionId: uuid(7), price: 90 }]
+    const card = bar([item(100, { optionPrices }), item(101, { categoryId: uuid(8), price: 200 }), item(102)])
+    const list: PriceList = {
+      ...{ id: uuid(9), name: 'Happy hour', active: true, times: evening, diningOptionIds: [], position: 0 },
+      ...{
+        categoryId: uuid(8),
+        rule: { direction: 'DECREASE', mode: 'PERCENT', value: 5000, rounding: '0.01' },
+      },
+    }
+    const priced = pricedCard(card, uuid(7), [list])
+    expect(priced.items.map(({ price }) => price)).toEqual([90, 100, 100])
+    expect(priced.menus[0]?.sections[0]?.items).toEqual(priced.items)
+    expect(must(priced.items[2], 'an item')).toBe(card.items[2])
   })
 })

@@ -1,6 +1,6 @@
 import type { DraftLine } from '#hooks/order-draft.ts'
 import { emptyDraft, type Draft } from '#hooks/order-draft.ts'
-import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
+import { ownModifier, ownSection, type Modifier, type ModifierSection } from '#domain/menu/modifier.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 
 /** A readable UUID: `uuid(7)`. */
@@ -46,6 +46,7 @@ export function question(change: Partial<ModifierSection> = {}): ModifierSection
     minAmount: 2,
     maxAmount: 2,
     position: 0,
+    ...ownSection,
     ...change,
   }
 }
@@ -58,6 +59,7 @@ export function answers(section: ModifierSection, from = 50): Modifier[] {
     name,
     price: position * 100,
     position,
+    ...ownModifier,
   }))
 }
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await databases.replicaDb.rows('placeUsers').bulkPut(waiter ? [{ ...waiter, version: 1 }] : [])
   place = {
     ...{ placeId: databases.placeId, actor: waiter?.id ?? '', session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: vi.fn(), retryNow: vi.fn() },
     ownPrinters: async () => [],
     clock: () => 7,

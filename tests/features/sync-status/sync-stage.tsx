@@ -71,7 +71,7 @@ export async function openStage(
   await put('venueTables', ...demo.venueTables)
   const place: PlaceAccess = {
     ...{ placeId: databases.placeId, actor: as.id, session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb, () => {}),
+    rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: vi.fn(), retryNow: vi.fn() },
     ownPrinters: async () => [],
     clock: () => Date.now(),
