@@ -6,6 +6,7 @@ const executablePath = process.env['CHROMIUM_PATH']
 const sizeMatters = [
   'crew.spec.ts',
   'journey.spec.ts',
+  'menu-templates.spec.ts',
   'pin-approval.spec.ts',
   'pin.spec.ts',
   'places.spec.ts',
@@ -51,7 +52,13 @@ export default defineConfig({
     },
     {
       name: 'laptop',
-      testMatch: ['back-office.spec.ts', 'crew.spec.ts', 'places.spec.ts', 'profile.spec.ts'],
+      testMatch: [
+        'back-office.spec.ts',
+        'crew.spec.ts',
+        '**/menu-*.spec.ts',
+        'places.spec.ts',
+        'profile.spec.ts',
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -56,13 +56,15 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    alias: {
-      ...messageParserAlias,
+    alias: [
+      ...Object.entries(messageParserAlias).map(([find, replacement]) => ({ find, replacement })),
       // The package names its build for old browsers, which is twice as large.
-      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+      { find: 'workbox-window', replacement: 'workbox-window/build/workbox-window.prod.mjs' },
       // The same library without the code for browsers that the app does not run in.
-      dexie: 'dexie/dist/modern/dexie.mjs',
-    },
+      { find: 'dexie', replacement: 'dexie/dist/modern/dexie.mjs' },
+      // What packs workbooks, without workers that the page does not allow.
+      { find: /^fflate$/, replacement: `${import.meta.dirname}/src/platform/zip-here.ts` },
+    ],
   },
   worker: { format: 'es' },
   build: {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
+import { onTill } from './support/on-till.ts'
 import { ordersOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
@@ -71,8 +72,7 @@ test.describe('the app without its server', () => {
     await page.goto(`${venue.url}${place}/outbox`)
     await expect(page.getByText(say('outbox.cause.offline'))).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('button', { name: say('sync.offline', { count: 1 }) })).toBeVisible()
-    await page.context().unrouteAll()
-    await page.getByRole('button', { name: say('outbox.send-all') }).click()
+    await onTill(page, say, '').mendAndSend()
     await expect(page.getByText(say('outbox.empty.title'))).toBeVisible({ timeout: 60_000 })
     expect(await ordersOnServer(venue.url)).toHaveLength(1)
   })
@@ -125,7 +125,7 @@ test.describe('the app without its server', () => {
   }
 })
 
-/** Writes the first section of the menu as a version would that knows it in another shape; gives its name. */
+/** Writes the first section of the menu as a newer version would that knows it in another shape; gives its name. */
 async function breakOneSection(placeId: string): Promise<string> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -133,7 +133,12 @@ async function breakOneSection(placeId: string): Promise<string> {
       request.addEventListener('error', () => reject(request.error))
     })
   const db = await done(indexedDB.open(`lokal-replica-${placeId}`))
-  const store = db.transaction('menuSections', 'readwrite').objectStore('menuSections')
+  const both = db.transaction(['menuSections', 'meta'], 'readwrite')
+  const metas = both.objectStore('meta')
+  const [meta] = await done<{ rules: number }[]>(metas.getAll())
+  if (meta === undefined) throw new Error('the copy says nothing of itself')
+  await done(metas.put({ ...meta, rules: meta.rules + 1 }))
+  const store = both.objectStore('menuSections')
   const rows = await done<{ id: string; name: unknown }[]>(store.getAll())
   const row = rows.find(({ name }) => name === 'Zupy')
   if (row === undefined) throw new Error('the section is missing')

@@ -54,8 +54,7 @@ test.describe('what the server could not simply do, and what people do about it'
     await till.order('4')
     await setRights('[]')
     await till.goTo('outbox')
-    await till.mend()
-    await page.getByRole('button', { name: say('outbox.send-all') }).click()
+    await till.mendAndSend()
 
     const refused = say('outbox.cause.rejected', { reason: say('error.forbidden') })
     await expect(page.getByText(refused)).toHaveCount(2, { timeout: 40_000 })

@@ -55,6 +55,14 @@ export function onTill(page: Page, say: Words, register: string) {
     /** As without a network: nothing of the API is reached, the app itself is. */
     cut: () => page.context().route(/\/api\//, (route) => route.abort()),
     mend: () => page.context().unrouteAll(),
+    /** Lets the network back and asks for a try at once; one that came by itself leaves nothing to ask for. */
+    mendAndSend: async () => {
+      await page.context().unrouteAll()
+      const sendAll = page.getByRole('button', { name: say('outbox.send-all') })
+      await expect(async () => {
+        if (await sendAll.isEnabled()) await sendAll.click({ timeout: 1_000 })
+      }).toPass()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { alwaysShown } from '#domain/menu/menu.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { newId } from '#platform/new-id.ts'
@@ -137,7 +138,7 @@ function lineOf(
 }
 
 function sectionOf(menuId: string, position: number): Row<'menuSections'> {
-  return { id: newId(), menuId, name: `Dział ${position}`, position, visible: true }
+  return { id: newId(), menuId, name: `Dział ${position}`, position, ...alwaysShown }
 }
 
 function copies(items: readonly Row<'menuItems'>[], count: number): { of: string; row: Row<'menuItems'> }[] {

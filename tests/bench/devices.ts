@@ -18,6 +18,8 @@ export const tablet: BrowserContextOptions = {
   hasTouch: true,
 }
 
+export const laptop: BrowserContextOptions = { ...common, viewport: { width: 1440, height: 900 } }
+
 export const display: BrowserContextOptions = {
   ...common,
   viewport: { width: 1920, height: 1080 },

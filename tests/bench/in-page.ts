@@ -46,14 +46,14 @@ export async function registerUsableAt(page: Page): Promise<number> {
   return Number(await at.jsonValue())
 }
 
-/** Notes when a button was pressed whose text matches, as ms since the epoch: the time of the input itself. */
+/** Notes when a button or a link was pressed whose text matches, as ms since the epoch: the time of the input itself. */
 export async function watchPress(page: Page, text: RegExp): Promise<void> {
   await page.evaluate(NAMES)
   await page.evaluate((source) => {
     const wanted = new RegExp(source)
     globalThis.benchPressedAt = null
     const note = (event: Event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null
+      const button = event.target instanceof Element ? event.target.closest('button, a') : null
       const name = button?.getAttribute('aria-label') ?? button?.textContent ?? ''
       if (wanted.test(name)) globalThis.benchPressedAt = performance.timeOrigin + event.timeStamp
     }

@@ -4,9 +4,10 @@ import { startVenue } from '../../e2e/support/venue-server.ts'
 import { wordsIn } from '../../e2e/support/words.ts'
 import { display, launch } from './devices.ts'
 import type { Figure } from './figure.ts'
-import { framesOf, traceCategories, type Frame, type TraceEvent } from './frames.ts'
+import type { Frame } from './frames.ts'
 import { tenthsOf } from './stats.ts'
 import { openKitchen } from './open-kitchen.ts'
+import { traced } from './traced.ts'
 import { openWaiter } from './waiter.ts'
 
 const TICKETS = 200
@@ -74,16 +75,6 @@ async function steps(count: number, page: Page, step: () => Promise<void>): Prom
     await step()
     await page.waitForTimeout(PAUSE_MS)
   }
-}
-
-/** The frames that were made meanwhile. */
-async function traced(page: Page, work: () => Promise<void>): Promise<Frame[]> {
-  const browser = page.context().browser()
-  if (browser === null) throw new Error('no browser')
-  await browser.startTracing(page, { categories: traceCategories })
-  await work()
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
-  return framesOf(traceEvents)
 }
 
 function figuresOf(how: string, frames: readonly Frame[]): Figure[] {

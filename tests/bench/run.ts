@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
+import { bigMenu } from './big-menu.ts'
 import { busyPlaces } from './busy-places.ts'
 import { coldStart } from './cold-start.ts'
 import { tableOf, type Figure } from './figure.ts'
 import { firstScreenSize } from './first-screen-size.ts'
 import { kitchenDay } from './kitchen-day.ts'
 import { kitchenScroll } from './kitchen-scroll.ts'
+import { menuEditor } from './menu-editor.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
 import { tapToLine } from './tap-to-line.ts'
@@ -20,6 +22,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'open-streams': openStreams,
   'tap-to-line': tapToLine,
   'busy-places': busyPlaces,
+  'big-menu': bigMenu,
+  'menu-editor': menuEditor,
 }
 
 const wanted = process.argv.slice(2)

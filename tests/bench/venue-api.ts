@@ -7,6 +7,8 @@ import { lineOf } from './line-of.ts'
 /** The demo venue over its REST API, as its owner. */
 export type VenueApi = {
   placeId: string
+  /** Any call as the owner; gives the answer's data and throws what is no success. */
+  call: (path: string, body?: unknown, method?: string) => ReturnType<ReturnType<typeof callsOf>>
   /** A new check with one order of two dishes; gives the order's id. */
   placeOrder(nth: number): Promise<string>
   /** All of an order is cooked. */
@@ -49,6 +51,7 @@ export async function openVenueApi(url: string): Promise<VenueApi> {
 
   return {
     placeId,
+    call: (path, body, method) => call(path, body, access_token, method),
     addDisplay: async () => {
       const display = { clientId: randomUUID(), firstSeq: 1, scope: 'kitchen' }
       const { grant: own } = await call(`/sync/${placeId}/clients`, display, access_token)

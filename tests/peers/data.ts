@@ -1,3 +1,4 @@
+import { alwaysShown } from '../../src/domain/menu/menu.ts'
 import type { Row, TableName } from '../../src/domain/tables.ts'
 import { at, bistroRows } from '../support/bistro.ts'
 import { plainCheck, plainLine, plainOrder } from '../support/order-rows.ts'
@@ -27,7 +28,7 @@ export function placeOf(set: SetName, now: number): Rows[] {
     ...bistro,
     menus: [{ id: id('menu', 0), name: 'Karta', position: 0, visible: true }] as unknown as Row<'menus'>[],
     menuSections: Array.from({ length: Math.ceil(items / itemsPerSection) }, (_, n) => ({
-      ...{ id: id('section', n), menuId: id('menu', 0), name: `Dział ${n}`, position: n, visible: true },
+      ...{ id: id('section', n), menuId: id('menu', 0), name: `Dział ${n}`, position: n, ...alwaysShown },
     })),
     menuSectionItems: menuItems.map((item, n) => ({
       ...{ id: id('place', n), sectionId: sectionAt(n), menuItemId: item.id, position: n % itemsPerSection },

@@ -15,7 +15,7 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
       mapTiles: null,
       tokenKey: null,
       publicUrl: null,
-      integrations: { regon: null, mail: null, adyen: null },
+      integrations: { regon: null, mail: null, adyen: null, glovo: null },
     },
   })
 })
@@ -44,13 +44,19 @@ test('an absolute data folder stays where it is', () => {
 
 test('an outside service that is set up has its usual address unless told otherwise', () => {
   const set = { REGON_KEY: 'abcde12345abcde12345', ADYEN_API_KEY: 'key', ADYEN_MERCHANT: 'Lipa' }
+  const place = '00000000-0000-7000-8000-000000000001'
+  const glovo = { GLOVO_STORES: `${place} lipa-1 0123456789abcdef` }
   const mail = { SMTP_URL: 'smtps://me:x@mail.example:465', MAIL_FROM: 'Pod Lipą <kasa@lipa.example>' }
-  expect(parseEnv({ ...set, ...mail }, PROJECT)).toMatchObject({
+  expect(parseEnv({ ...set, ...mail, ...glovo }, PROJECT)).toMatchObject({
     value: {
       integrations: {
         regon: { key: set.REGON_KEY, url: expect.stringContaining('wyszukiwarkaregon.stat.gov.pl') },
         mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
         adyen: { apiKey: 'key', merchant: 'Lipa', url: 'https://device-api-test.adyen.com/v1' },
+        glovo: {
+          url: 'https://api.glovoapp.com',
+          stores: [{ placeId: place, storeId: 'lipa-1', token: '0123456789abcdef' }],
+        },
       },
     },
   })
@@ -72,6 +78,8 @@ describe('a wrong value is one line that names the variable', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Lokal' }, 'MAIL_FROM'],
     [{ ADYEN_API_KEY: 'key' }, 'ADYEN_MERCHANT'],
+    [{ GLOVO_STORES: 'lipa' }, 'GLOVO_STORES'],
+    [{ GLOVO_URL: 'api' }, 'GLOVO_URL'],
     [{ ADYEN_API_KEY: 'key', ADYEN_MERCHANT: 'Lipa', ADYEN_URL: 'ftp://x' }, 'ADYEN_URL'],
   ])('%j', (variables, name) => {
     const parsed = parseEnv(variables, PROJECT)

@@ -16,7 +16,7 @@ import { firstSection } from '../page/peer.ts'
 const trace = createLocalTrace(localStorage, who.place)
 const databases = openPlaceDatabases(who.place, trace.read()?.replicaName, trace)
 const { outbox, replica, replicaDb } = databases
-const rows = createRowReader(replicaDb, (table, id) => console.error(`malformed: ${table} ${id}`))
+const rows = createRowReader(replicaDb)
 const worker = new Worker(new URL('ours-worker.ts', import.meta.url), { type: 'module' })
 
 offerBenches({

@@ -1,0 +1,95 @@
+import { expect, test, type BrowserContextOptions } from '@playwright/test'
+import { openScreen } from './support/devices.ts'
+import { startVenue, type VenueServer } from './support/venue-server.ts'
+import { wordsIn } from './support/words.ts'
+
+test.describe('from an empty place to the first sale', () => {
+  let venue: VenueServer
+
+  test.beforeAll(async () => {
+    venue = await startVenue({ demo: false })
+  })
+  test.afterAll(() => venue.close())
+
+  test('an owner sets up a menu by hand and sells its first dish', async ({ browser }, { project }) => {
+    const locale = project.name === 'phone' ? 'en' : 'pl'
+    const say = wordsIn(locale)
+    const problems: string[] = []
+    const { viewport = null, hasTouch = false, isMobile = false } = project.use as BrowserContextOptions
+    const page = await openScreen(
+      browser,
+      { ...{ viewport, hasTouch, isMobile }, locale: locale === 'pl' ? 'pl-PL' : 'en-GB' },
+      problems,
+    )
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const field = (key: Parameters<typeof say>[0]) => page.getByLabel(say(key), { exact: true })
+    const named = async (name: string) => {
+      await dialog.getByLabel(say('field.name')).fill(name)
+      await dialog.getByRole('button', { name: say('office.save') }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+
+    await test.step('an account, a place, a till with nothing to sell', async () => {
+      await page.goto(`${venue.url}`)
+      await page.getByRole('link', { name: say('account.sign-up.link') }).click()
+      await page.getByLabel(say('account.name')).fill('Zofia Gęś')
+      await page.getByLabel(say('account.email')).fill(`zofia-${locale}@podgesia.example`)
+      await page.getByLabel(say('account.password'), { exact: true }).fill('gęś-na-długim-spacerze')
+      await press(say('account.sign-up.act'))
+      await expect(page.getByText(say('places.none.title'))).toBeVisible()
+      await page.getByLabel(say('places.create.name')).fill(`Pod Gęsią ${locale}`)
+      await press(say('places.create.act'))
+      await press(say('register.menu.setUp'))
+    })
+
+    await test.step('a first section', async () => {
+      await expect(page.getByText(say('menu-sections.empty.title'))).toBeVisible()
+      await press(say('menu-sections.add'))
+      await named('Zupy')
+    })
+
+    await test.step('an item, with a category that is made on the way', async () => {
+      const add = page.getByRole('link', {
+        name: say(project.name === 'phone' ? 'menuEditor.new' : 'menu-items.add'),
+      })
+      await add.click()
+      await field('menu-items.field.name').fill('Żurek')
+      await field('menu-items.field.price').fill(locale === 'pl' ? '24,50' : '24.50')
+      await field('menu-items.field.taxRate').selectOption('VAT08')
+      await field('menu-items.field.packagingId').selectOption('none')
+      await press(say('menuItem.allergens.none'))
+      await press(say('menu-item-categories.add'))
+      await named('Dania')
+      await page.getByRole('button', { name: new RegExp(`^${say('office.save')}`) }).click()
+      await expect(page.getByRole('heading', { name: 'Żurek' })).toBeVisible()
+    })
+
+    await test.step('it is on the till, and is sold', async () => {
+      await page.goto(page.url().replace(/\/menu\/.*/, '/register'))
+      await page.getByRole('list').getByRole('button', { name: 'Żurek' }).first().click()
+      const cart = page.getByRole('button', { name: new RegExp(`^${say('register.cart.label')}`) })
+      if (project.name === 'phone') await cart.click()
+      const send = page.getByRole('button', { name: say('register.send.lines', { count: 1 }) })
+      await send.click()
+      // Nobody has drawn tables yet: that is said, and the guest takes it along.
+      await expect(page.getByText(say('register.table.none'))).toBeVisible()
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: say('register.close') })
+        .click()
+      await page
+        .getByRole('button', { name: new RegExp(`^${say('register.dining.title')}`) })
+        .last()
+        .click()
+      await page.getByRole('dialog').last().getByText('Odbiór', { exact: true }).click()
+      await send.click()
+      await expect(page.getByText(say('register.sent.created'))).toHaveCount(1)
+      await page.goto(page.url().replace(/\/register.*/, '/orders'))
+      await expect(page.getByText(/24[.,]50/).first()).toBeVisible()
+    })
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
