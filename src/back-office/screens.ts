@@ -60,7 +60,12 @@ export const areas: readonly Area[] = [
   page('menu', menuSettings.change, 'menu', 'book-open', () => import('./settings/menu.tsx')),
   rows(menuItemCategories, 'menu', 'tags', () => import('./screens/menu-item-categories.tsx')),
   rows(ingredientTemplates, 'menu', 'wheat', () => import('./screens/ingredient-templates.tsx')),
-  rows(modifierSectionTemplates, 'menu', 'copy', () => import('./screens/modifier-section-templates.tsx')),
+  rows(
+    modifierSectionTemplates,
+    'menu',
+    'list-checks',
+    () => import('./screens/modifier-section-templates.tsx'),
+  ),
 
   rows(products, 'stock', 'boxes', () => import('./screens/products.tsx')),
   rows(productCategories, 'stock', 'layers', () => import('./screens/product-categories.tsx')),

@@ -9,10 +9,10 @@ import {
   RouterProvider,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, type RenderResult } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Screen } from '#back-office/define-screen.ts'
 import type { FormField } from '#back-office/form-field.ts'
 import { FormPage } from '#back-office/form/form-page.tsx'
@@ -103,6 +103,13 @@ export function field(label: string | RegExp): HTMLInputElement {
 
 export function type(label: string | RegExp, text: string): void {
   fireEvent.change(field(label), { target: { value: text } })
+}
+
+/** Chooses what a list offers; rows of another table may be offered a moment after the form is there. */
+export async function choose(label: string, value: string): Promise<void> {
+  const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: label })
+  await waitFor(() => expect([...list.options].map((option) => option.value)).toContain(value))
+  fireEvent.change(list, { target: { value } })
 }
 
 export async function press(name: string | RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { field, newStores, press, type } from '../form/open-form.tsx'
+import { choose, field, newStores, press, type } from '../form/open-form.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
 import { ids, openItem, putSchnitzel } from './open-item.tsx'
 
@@ -17,8 +17,6 @@ const tab = async (name: RegExp) => fireEvent.click(await screen.findByRole('tab
 const save = () => press(/^Save(?! as)/)
 const sent = (...kinds: string[]) =>
   waitFor(async () => expect((await office.commands()).map(({ kind }) => kind)).toEqual(kinds))
-const choose = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 
 describe('The form of a new item', () => {
   it('says in the words of the plan what is still to be entered, and leads to the first of it', async () => {
@@ -26,7 +24,7 @@ describe('The form of a new item', () => {
     await screen.findByRole('heading', { name: 'New menu item' })
     type('Preparation time', '')
     type('At once', '')
-    choose('Station', '')
+    type('Station', '')
     await save()
     for (const message of [
       ...['Please enter name', 'Please enter valid price', 'Please select category'],
@@ -59,9 +57,9 @@ describe('The form of a new item', () => {
     await screen.findByRole('heading', { name: 'New menu item' })
     type('Name', 'Placki ziemniaczane')
     type('Price', '28.00')
-    choose('VAT', 'VAT08')
-    choose('Category', ids.category)
-    choose('Packaging', 'none')
+    await choose('VAT', 'VAT08')
+    await choose('Category', ids.category)
+    await choose('Packaging', 'none')
     await press('No allergens')
     await tab(/^Modifiers/)
     await press('Add section')
@@ -70,7 +68,7 @@ describe('The form of a new item', () => {
     type('Name', 'Śmietana')
     await tab(/^Ingredients/)
     await press('Add ingredient')
-    choose('Product', ids.potatoes)
+    await choose('Product', ids.potatoes)
     type('Amount', '0.3')
     await save()
 
@@ -196,7 +194,7 @@ describe('The form of an item', () => {
     await openItem(office, ids.item)
     await screen.findByRole('heading', { name: /Kotlet schabowy/ })
     expect(screen.queryByText(/The printers know/)).toBeNull()
-    choose('VAT', 'VAT23')
+    await choose('VAT', 'VAT23')
     expect(await screen.findByText('The printers know “Kotlet schabowy” with VAT 8% (B)')).toBeTruthy()
     await press('Use “Kotlet schabowy 23%”')
     expect(field('Name on the receipt').value).toBe('Kotlet schabowy 23%')

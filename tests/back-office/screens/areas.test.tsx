@@ -112,7 +112,8 @@ describe('a row on a phone says what its values are', () => {
     const section = { name: 'Sides', multiple: false, minAmount: 0, maxAmount: 2, position: 0 }
     await office.put('modifierSectionTemplates', section)
     show(office, { screen: modifierSectionTemplatesScreen })
-    expect(await row('Sides')).toBe('at least 0 · at most 2')
+    await screen.findByText('in 0 items')
+    expect(await row('Sides')).toBe('at least 0 · at most 2in 0 items')
   })
 })
 
