@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { removeDueAccounts } from './areas/auth/remove-accounts.ts'
+import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { randomText, type Log, type Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/auth/tokens.ts'
@@ -8,8 +9,8 @@ import { createBackground, type Background } from './background.ts'
 import { openDatabase } from './db/database.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
-import { hourly } from './hourly.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
+import { repeated } from './repeated.ts'
 import { createUnhurried } from './sync/unhurried.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
@@ -28,6 +29,9 @@ export type OpenServices = Services & {
   /** Lets go of the database; streams are ended first. */
   close(): Promise<void>
 }
+
+/** ms. */
+const minute = 60_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
@@ -62,25 +66,28 @@ export function openServices(options: ServicesOptions): OpenServices {
     ...{ database, clock, moved },
     movedUnhurried: unhurried.moved,
   })
-  const endRemoving = hourly(() => removeDueAccounts({ database, store, clock, random, log }), {
-    after,
+  const services: Services = {
+    ...{ database, events, background, store, clock, random, ...given },
+    tokens: createTokens(tokenKey, clock),
+    uuid: () => v7(),
+  }
+  const endRemoving = repeated(() => removeDueAccounts(services), {
+    ...{ first: minute, every: 60 * minute, after },
     onError: (error) => log.error('removing accounts', { error }),
   })
+  const endGoingOn = repeated(() => goOnWithImports(services), {
+    ...{ first: minute / 2, every: minute / 2, after },
+    onError: (error) => log.error('going on with imports', { error }),
+  })
   return {
-    database,
-    events,
+    ...services,
     background,
-    store,
-    tokens: createTokens(tokenKey, clock),
-    clock,
-    uuid: () => v7(),
-    random,
-    ...given,
     endStreams: () => events.close(),
     async close() {
       pruning.close()
       unhurried.close()
       endRemoving()
+      endGoingOn()
       await background.settled()
       await events.close()
       await database.close()

@@ -7,8 +7,8 @@ import { placesOf } from '../memberships.ts'
 import { readPlace } from '../orders/read.ts'
 import type { Services } from '../services.ts'
 import { countPlanned } from './plan-import.ts'
-import { publish, takeBack, type Worker } from './publish.ts'
 import { createStaging, progressOf, type StagedImport } from './staging.ts'
+import { workOn, type ImportWorker } from './work.ts'
 
 type ImportKey = `menu-imports.${'create' | 'put-rows' | 'publish' | 'get' | 'stop'}`
 type Call = { member: Member; caller: Caller }
@@ -24,17 +24,6 @@ export function menuImportHandlers(services: Services): Pick<Handlers, ImportKey
     const found = await staging.find(member.placeId, id)
     return found === null ? fail({ code: 'not_found' as const }) : answer(found)
   }
-
-  /** Works on an import behind the answer. One whose work breaks off says so. */
-  const begin = (id: string, placeId: string, work: () => Promise<void>) =>
-    services.background.run(async () => {
-      try {
-        await work()
-      } catch (error) {
-        await staging.move(placeId, id, ['publishing', 'stopping', 'interrupted'], 'failed')
-        throw error
-      }
-    })
 
   return {
     async 'menu-imports.create'({ body, ...call }) {
@@ -57,10 +46,10 @@ export function menuImportHandlers(services: Services): Pick<Handlers, ImportKey
     async 'menu-imports.publish'({ params: { importId }, ...call }) {
       const worker = workerOf(call)
       const from = ['receiving', 'interrupted', 'failed'] as const
-      const moved = await staging.move(worker.placeId, importId, from, 'publishing')
+      const moved = await staging.move(call.member.placeId, importId, from, 'publishing', worker)
       // Whoever asks again while it runs learns how far it is.
       if (moved === null) return current(call, importId)
-      begin(importId, worker.placeId, () => publish(services, staging, worker, moved))
+      workOn(services, staging, worker, moved)
       return answer(moved)
     },
 
@@ -68,21 +57,22 @@ export function menuImportHandlers(services: Services): Pick<Handlers, ImportKey
 
     async 'menu-imports.stop'({ params: { importId }, ...call }) {
       const worker = workerOf(call)
-      const { placeId } = worker
+      const { placeId } = call.member
       if ((await staging.move(placeId, importId, ['receiving'], 'stopped')) !== null)
         return current(call, importId)
       // Whoever publishes it sees that, and takes it back itself.
       if ((await staging.move(placeId, importId, ['publishing'], 'stopping')) !== null)
         return current(call, importId)
-      const moved = await staging.move(placeId, importId, ['done', 'interrupted', 'failed'], 'stopping')
-      if (moved !== null) begin(importId, placeId, () => takeBack(services, staging, worker, importId))
+      const from = ['done', 'interrupted', 'failed'] as const
+      const moved = await staging.move(placeId, importId, from, 'stopping', worker)
+      if (moved !== null) workOn(services, staging, worker, moved)
       return current(call, importId)
     },
   }
 }
 
-function workerOf({ member, caller }: Call): Worker {
-  return { placeId: member.placeId, userId: caller.userId, sessionId: caller.sessionId }
+function workerOf({ caller }: Call): ImportWorker {
+  return { userId: caller.userId, sessionId: caller.sessionId }
 }
 
 /** Whether the caller manages the menu of that place too, and both have an owner in common. */

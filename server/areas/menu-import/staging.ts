@@ -76,19 +76,23 @@ export function createStaging({ database, clock }: Pick<Services, 'database' | '
       })
     },
 
-    /** Moves it on from one of these states, or of one that nobody works on; null where it is in another one. */
+    /**
+     * Moves it on from one of these states, or of one that nobody works on; null where it is in another one. `worker`:
+     * in whose name it goes on, where that is told.
+     */
     move(
       placeId: string,
       id: string,
       from: readonly ImportState[],
       to: ImportState,
+      worker?: StagedImport['worker'],
     ): Promise<StagedImport | null> {
       return database.place(placeId, async (db) => {
         const [found] = await db.select().from(menuImports).where(isImport(placeId, id)).for('update')
         if (found === undefined || !from.includes(stateOf(found, clock()))) return null
         const [moved] = await db
           .update(menuImports)
-          .set({ state: to, touchedAt: clock() })
+          .set({ state: to, touchedAt: clock(), ...(worker && { worker }) })
           .where(isImport(placeId, id))
           .returning()
         return moved ?? null

@@ -18,6 +18,8 @@ export const menuImports = pgTable(
     steps: inside<string[]>().notNull(),
     outcome: inside<Pick<ImportProgress, 'added' | 'changed' | 'left'>>().notNull(),
     startedBy: uuid().notNull(),
+    /** In whose name it is written; null until it is. */
+    worker: inside<{ userId: string; sessionId: string }>(),
     startedAt: instant().notNull(),
     /** When somebody last worked on it. */
     touchedAt: instant().notNull(),

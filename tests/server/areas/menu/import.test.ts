@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goOnWithImports } from '#server/areas/menu-import/go-on.ts'
 import { at } from '#tests/support/bistro.ts'
 import { menuImports } from '#server/db/tables/menu-imports.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
@@ -170,6 +171,26 @@ describe('An import', () => {
     expect(again.done).toMatchObject({ added: 0, changed: 0 })
   })
 
+  it.each([
+    ['written', 'publishing', { state: 'done', added: 450 }],
+    ['taken back', 'stopping', { state: 'stopped', added: 0 }],
+  ] as const)(
+    'that was being %s when its server ended is finished by the next one',
+    async (_, state, end) => {
+      await open()
+      const before = await rowsOf('menu-items')
+      const address = await begin()
+      await call(`PUT ${address}`, { part: 0, rows: many(450) })
+      await call(`POST ${address}`)
+      await server.services.background.settled()
+      await abandon(address, state)
+      expect(await goOnWithImports(server.services)).toBe(1)
+      expect(await settled(address)).toMatchObject(end)
+      expect(await goOnWithImports(server.services)).toBe(0)
+      if (state === 'stopping') expect(await rowsOf('menu-items')).toEqual(before)
+    },
+  )
+
   it('lets orders through between its steps', async () => {
     await open()
     const address = await begin()
@@ -264,10 +285,10 @@ async function contents() {
 }
 
 /** As when the server that published it has ended in the middle: nobody has touched it for a while. */
-async function abandon(address: string): Promise<void> {
+async function abandon(address: string, state: 'publishing' | 'stopping' = 'publishing'): Promise<void> {
   const id = address.split('/').at(-1) ?? ''
   await server.services.database.place(placeId, (db) =>
-    db.update(menuImports).set({ state: 'publishing', touchedAt: 0 }).where(eq(menuImports.id, id)),
+    db.update(menuImports).set({ state, touchedAt: 0 }).where(eq(menuImports.id, id)),
   )
 }
 

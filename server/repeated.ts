@@ -1,14 +1,18 @@
-const hour = 60 * 60 * 1000
-const first = 60 * 1000
-
-type HourlyDeps = {
+type Repeated = {
+  /** How long after the start it is done for the first time, ms. */
+  first: number
+  /** How long after it has ended it is done again, ms. */
+  every: number
   /** Calls `run` once after so many ms, until the returned function is called. */
   after(ms: number, run: () => void): () => void
   onError(error: unknown): void
 }
 
-/** Does something once an hour, the first time soon after the start; the returned function ends it. */
-export function hourly(work: () => Promise<unknown>, { after, onError }: HourlyDeps): () => void {
+/** Does something again and again, never twice at once; the returned function ends it. */
+export function repeated(
+  work: () => Promise<unknown>,
+  { first, every, after, onError }: Repeated,
+): () => void {
   let closed = false
   let cancel = () => {}
   const begin = (ms: number) => {
@@ -16,7 +20,7 @@ export function hourly(work: () => Promise<unknown>, { after, onError }: HourlyD
       work()
         .catch(onError)
         .finally(() => {
-          if (!closed) begin(hour)
+          if (!closed) begin(every)
         })
     })
   }
