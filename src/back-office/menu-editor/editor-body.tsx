@@ -1,44 +1,22 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { rowsAtOnce } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
-import type { Ticked } from '../list/use-selection.ts'
-import type { Layer } from './editor-layers.tsx'
-import type { EditorLinks } from './editor-links.ts'
-import type { ItemLineActs } from './item-line.tsx'
-import { ItemLines } from './item-lines.tsx'
-import { movedTo, type PlannedMenu, type PlannedSection } from './menu-plan.ts'
+import { cx } from '#ui/cx.ts'
+import type { EditorView } from './editor-view.ts'
+import { FoundItems } from './found-items.tsx'
+import type { PlannedSection } from './menu-plan.ts'
 import { MenuMargin } from './menu-margin.tsx'
 import { MenuTabs } from './menu-tabs.tsx'
 import { NoMenus } from './no-menus.tsx'
 import { SectionHead } from './section-head.tsx'
+import { SectionItems } from './section-items.tsx'
 import { SectionLine } from './section-line.tsx'
 import { SectionsColumn } from './sections-column.tsx'
-import type { EditorActs } from './use-editor-acts.ts'
-import type { MenuPlan } from './use-menu-plan.ts'
-
-type EditorBodyProps = EditorLinks & {
-  plan: MenuPlan
-  menu: PlannedMenu | null
-  section: PlannedSection | null
-  /** What a search has found in all menus; null: nothing is looked for. */
-  hits: readonly ListedItem[] | null
-  now: number
-  wide: boolean
-  rights: { writes: boolean; addsItems: boolean; addsSections: boolean }
-  ticked: Ticked
-  acts: EditorActs
-  openMenu(menuId: string): void
-  openSection(sectionId: string | null): void
-  setLayer(layer: Layer): void
-}
 
 /** The menus: sections beside their items, on a phone above them; or what a search has found. */
-export function EditorBody(props: EditorBodyProps) {
-  const { plan, menu, section, hits, wide, rights, acts, openMenu, openSection, setLayer } = props
+export function EditorBody(props: EditorView) {
+  const { plan, menu, section, hits, wide, rights, acts, openMenu, openSection, setLayer, panel } = props
   const text = useText()
-  if (hits !== null) return <Found {...props} hits={hits} />
+  if (hits !== null) return <FoundItems {...props} hits={hits} />
   if (menu === null) return null
   const { writes, addsSections } = rights
   const tabs = (
@@ -95,7 +73,12 @@ export function EditorBody(props: EditorBodyProps) {
         {tabs}
         <MenuMargin menu={menu} />
       </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[17rem_minmax(0,1fr)] gap-4">
+      <div
+        className={cx(
+          'grid min-h-0 flex-1 gap-4',
+          panel ? 'grid-cols-[17rem_minmax(0,1fr)_19rem]' : 'grid-cols-[17rem_minmax(0,1fr)]',
+        )}
+      >
         <SectionsColumn
           {...{ menu, writes, now: props.now, adds: addsSections }}
           openId={section?.section.id ?? null}
@@ -113,12 +96,13 @@ export function EditorBody(props: EditorBodyProps) {
             <p className="p-4 text-ink-2">{text('menu-sections.empty.text')}</p>
           )}
         </section>
+        {panel}
       </div>
     </div>
   )
 }
 
-function OpenSection(props: EditorBodyProps) {
+function OpenSection(props: EditorView) {
   const { menu, section, wide, rights, acts, renderNew, setLayer } = props
   if (menu === null || section === null) return null
   return (
@@ -131,87 +115,3 @@ function OpenSection(props: EditorBodyProps) {
     />
   )
 }
-
-type SectionItemsProps = EditorBodyProps & { head?: React.ReactNode[]; foot?: React.ReactNode }
-
-function SectionItems(props: SectionItemsProps) {
-  const { section, now, wide, rights, ticked, acts, head = [], foot } = props
-  const text = useText()
-  const items = section?.items ?? nothing
-  const lines = useLineActs(props, items, section)
-  // One command carries the order of so many.
-  const sortable = rights.writes && section !== null && items.length <= rowsAtOnce
-  const order = (id: string, to: number) => {
-    if (section === null) return
-    const ids = items.map((row) => row.id)
-    void acts.reorderItems(section, movedTo(ids, id, to))
-  }
-  return (
-    <>
-      <ItemLines
-        label={section?.section.name ?? text('menu-sections.title')}
-        {...{ now, wide, head, foot, rows: items, writes: rights.writes, ticked: ticked.ids, acts: lines }}
-        onMove={sortable ? order : undefined}
-      />
-      {section !== null && items.length === 0 && wide && (
-        <p className="flex-[4] p-4 text-ink-2">{text('menuEditor.section.empty')}</p>
-      )}
-    </>
-  )
-}
-
-function Found(props: EditorBodyProps & { hits: readonly ListedItem[] }) {
-  const { hits, now, wide, rights, ticked } = props
-  const text = useText()
-  const acts = useLineActs(props, hits, null)
-  return (
-    <div className="flex min-h-0 flex-1 flex-col tablet:px-4 tablet:pb-4 office:px-6 office:pb-6">
-      <p role="status" className="px-3 pb-2 text-t2 text-ink-2 tablet:px-0">
-        {text('menuEditor.found', { count: hits.length })}
-      </p>
-      <section className="panel flex min-h-0 flex-1 flex-col overflow-hidden max-tablet:rounded-none max-tablet:border-x-0">
-        <ItemLines
-          label={text('menuEditor.search')}
-          {...{ now, wide, acts, rows: hits, writes: rights.writes, ticked: ticked.ids }}
-          detailOf={({ sections }) =>
-            sections.length === 0 ? text('menuEditor.inNone') : sections.map(({ name }) => name).join(', ')
-          }
-        />
-      </section>
-    </div>
-  )
-}
-
-/** What can be done with one line; the same object until the page leads elsewhere, so that lines are not drawn anew. */
-function useLineActs(
-  { renderItem, onOpenItem, ticked, acts, setLayer }: EditorBodyProps,
-  rows: readonly ListedItem[],
-  section: PlannedSection | null,
-): ItemLineActs {
-  const now = { renderItem, onOpenItem, ticked, acts, setLayer, rows, section }
-  const latest = useRef(now)
-  useEffect(() => {
-    latest.current = now
-  })
-  const takesOut = section !== null
-  return useMemo(
-    () => ({
-      renderItem: (id, link) => latest.current.renderItem(id, link),
-      onOpenItem: (id) => latest.current.onOpenItem(id),
-      onToggle: (id) => latest.current.ticked.toggle(id),
-      onShowing(id) {
-        const { rows: all, setLayer: open } = latest.current
-        open({ kind: 'showing-items', items: all.filter((row) => row.id === id) })
-      },
-      onTakeOut: takesOut
-        ? (id) => {
-            const { section: from, acts: own } = latest.current
-            if (from !== null) void own.takeOut(from, [id])
-          }
-        : undefined,
-    }),
-    [takesOut],
-  )
-}
-
-const nothing: readonly ListedItem[] = []

@@ -1,4 +1,3 @@
-import { useText } from '#hooks/use-text.ts'
 import type { LiveRow } from '#hooks/use-resource.ts'
 import { ChildSheet } from '../form/child-sheet.tsx'
 import type { ListedItem } from '../menu-items/list/item-list.ts'
@@ -6,14 +5,15 @@ import { menuSectionsScreen, menusScreen } from './editor-screens.ts'
 import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 import { PickItems } from './pick-items.tsx'
 import type { EditorActs } from './use-editor-acts.ts'
-import { VisibilitySheet } from './visibility-sheet.tsx'
+import { ShowingLayer } from './showing-layer.tsx'
 
-/** What is open above the editor. */
+/** What is open above the editor, or beside it. */
 export type Layer =
   | { kind: 'menu'; menu: PlannedMenu | null }
   | { kind: 'section'; section: PlannedSection | null }
   | { kind: 'showing-section'; section: PlannedSection }
-  | { kind: 'showing-items'; items: readonly ListedItem[] }
+  | { kind: 'showing-item'; item: ListedItem }
+  | { kind: 'showing-ticked' }
   | { kind: 'pick'; section: PlannedSection }
 
 type EditorLayersProps = {
@@ -23,6 +23,9 @@ type EditorLayersProps = {
   listed: readonly ListedItem[]
   acts: EditorActs
   writes: boolean
+  ticked: readonly ListedItem[]
+  /** A task about what is shown gets a column of its own. */
+  beside: boolean
   onMenu(menuId: string): void
   onSection(sectionId: string): void
   onClose(): void
@@ -30,8 +33,7 @@ type EditorLayersProps = {
 
 /** The sheets of the editor. */
 export function EditorLayers(props: EditorLayersProps) {
-  const { layer, menus, menu, listed, acts, writes, onMenu, onSection, onClose } = props
-  const text = useText()
+  const { layer, menus, menu, listed, acts, writes, ticked, beside, onMenu, onSection, onClose } = props
   if (layer.kind === 'menu') {
     return (
       <ChildSheet
@@ -71,27 +73,10 @@ export function EditorLayers(props: EditorLayersProps) {
       />
     )
   }
-  const ofSection = layer.kind === 'showing-section'
-  const shown = ofSection ? [layer.section.section] : layer.items.map(({ item }) => item)
-  const [first = null] = shown
-  const times = shown.every(({ showing }) => same(showing, first?.showing ?? null)) ? first?.showing : null
   return (
-    <VisibilitySheet
-      title={
-        ofSection
-          ? text('menuEditor.showing.of', { name: layer.section.section.name })
-          : text('menuEditor.showing.items', { count: layer.items.length })
-      }
-      times={times ?? null}
-      onSet={(change) => {
-        onClose()
-        void (ofSection ? acts.showSection(layer.section, change) : acts.showItems(layer.items, change))
-      }}
-      onClose={onClose}
+    <ShowingLayer
+      key={layer.kind === 'showing-section' ? layer.section.section.id : layer.kind}
+      {...{ layer, ticked, acts, beside, onClose }}
     />
   )
-}
-
-function same(a: object | null, b: object | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -30,6 +30,7 @@ export type MenuEditorPageProps = EditorLinks & {
 export function MenuEditorPage(props: MenuEditorPageProps) {
   const { at, onAt } = props
   const wide = useMedia(media.tablet)
+  const roomy = useMedia(media.office)
   const now = useNow(30_000)
   const granted = usePermissions()
   const plan = useMenuPlan()
@@ -60,13 +61,28 @@ export function MenuEditorPage(props: MenuEditorPageProps) {
   }
   const openMenu = (menuId: string) => {
     ticked.clear()
+    setLayer(null)
     onAt({ menu: menuId })
   }
   const openSection = (sectionId: string | null) => {
     ticked.clear()
+    setLayer(null)
     if (menu) onAt({ menu: menu.menu.id, ...(sectionId !== null && { section: sectionId }) })
   }
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.ids.has(id)), [rows, ticked.ids])
+  // Nothing is ticked any more: a task about the ticked ones has no subject.
+  const shown = layer?.kind === 'showing-ticked' && chosen.length === 0 ? null : layer
+  const beside = roomy && shown !== null && shown.kind.startsWith('showing')
+  const layers = shown && plan && (
+    <EditorLayers
+      {...{ layer: shown, menu, acts, writes, beside, ticked: chosen }}
+      menus={plan.menus}
+      listed={plan.listed}
+      onMenu={openMenu}
+      onSection={openSection}
+      onClose={() => setLayer(null)}
+    />
+  )
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <EditorHead
@@ -91,6 +107,7 @@ export function MenuEditorPage(props: MenuEditorPageProps) {
         <EditorBody
           {...props}
           {...{ plan, menu, section, hits, now, wide, rights, ticked, acts, openMenu, openSection, setLayer }}
+          panel={beside ? layers : null}
         />
       )}
       {chosen.length > 0 && (
@@ -102,7 +119,7 @@ export function MenuEditorPage(props: MenuEditorPageProps) {
               name: plan?.menus.length === 1 ? name : `${each.menu.name} › ${name}`,
             })),
           )}
-          onShowing={() => setLayer({ kind: 'showing-items', items: chosen })}
+          onShowing={() => setLayer({ kind: 'showing-ticked' })}
           onTakeOut={
             hits === null && section
               ? () => {
@@ -117,16 +134,7 @@ export function MenuEditorPage(props: MenuEditorPageProps) {
           onDone={ticked.clear}
         />
       )}
-      {layer && plan && (
-        <EditorLayers
-          {...{ layer, menu, acts, writes }}
-          menus={plan.menus}
-          listed={plan.listed}
-          onMenu={openMenu}
-          onSection={openSection}
-          onClose={() => setLayer(null)}
-        />
-      )}
+      {!beside && layers}
     </div>
   )
 }

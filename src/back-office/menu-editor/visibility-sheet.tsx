@@ -7,6 +7,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { TimesControl } from '../menu-prices/lists/times-field.tsx'
 import type { ShowingChange } from './use-editor-acts.ts'
@@ -16,6 +17,8 @@ type VisibilitySheetProps = {
   title: string
   /** The times that count now, where all have the same. */
   times: WeekTimes | null
+  /** As a column of the page, where there is room for one. */
+  beside: boolean
   onSet(change: ShowingChange): void
   onClose(): void
 }
@@ -24,19 +27,20 @@ const hours = [1, 2, 4] as const
 const lunch: WeekTimes = { days: [0, 1, 2, 3, 4], from: 12 * 60, to: 16 * 60 }
 
 /** When items or a section are on the till: not for some hours, at some times of the week only, not at all, always. */
-export function VisibilitySheet({ title, times, onSet, onClose }: VisibilitySheetProps) {
+export function VisibilitySheet({ title, times, beside, onSet, onClose }: VisibilitySheetProps) {
   const text = useText()
   const { placeId, clock, engine } = usePlace()
   const cutoff = useLive(async (rows) => (await rows.get('places', placeId))?.dayCutoff ?? newDayCutoff)
   const [week, setWeek] = useState(times ?? lunch)
   const [looked, setLooked] = useState(false)
   const wrong = wrongOf(week)
+  const Frame = beside ? SidePanel : SideSheet
   const hide = (term: 1 | 2 | 4 | 'day') => {
     const now = clock() + engine.status().clockOffset
     onSet({ visible: true, hiddenUntil: offSaleUntil(term, now, cutoff ?? newDayCutoff) })
   }
   return (
-    <SideSheet
+    <Frame
       open
       title={title}
       closeLabel={text('office.close')}
@@ -75,6 +79,7 @@ export function VisibilitySheet({ title, times, onSet, onClose }: VisibilityShee
           <TimesControl
             value={week}
             disabled={false}
+            narrow={beside}
             errorAt={(field) => (looked && wrong === field ? text('menuEditor.showing.wrong') : undefined)}
             onChange={(next) => setWeek(next as WeekTimes)}
             onBlur={() => {}}
@@ -96,7 +101,7 @@ export function VisibilitySheet({ title, times, onSet, onClose }: VisibilityShee
           {text('menuEditor.showing.note')}
         </p>
       </div>
-    </SideSheet>
+    </Frame>
   )
 }
 

@@ -196,6 +196,50 @@ describe('Items in a section', () => {
     })
   })
 
+  it('are set beside the list, which stays in use: more of them are ticked meanwhile', async () => {
+    widen(true)
+    await openSoups()
+    await tick('Żurek')
+    const act = await screen.findByRole('button', { name: 'Visibility' })
+    act.focus()
+    fireEvent.click(act)
+    const panel = await screen.findByRole('complementary', { name: 'Visibility: 1 item' })
+    expect(document.activeElement).toBe(panel)
+    await tick('Rosół')
+    expect(panel.querySelector('h2')?.textContent).toBe('Visibility: 2 items')
+    fireEvent.keyDown(panel, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Visibility/ })).toBeNull())
+    expect(document.activeElement).toBe(act)
+
+    fireEvent.click(act)
+    await press('Hide')
+    await waitFor(async () => {
+      const items = await office.rows.all('menuItems')
+      expect(
+        items
+          .filter(({ visible }) => !visible)
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(['Rosół', 'Żurek'])
+    })
+  })
+
+  it('have no such column once nothing is ticked, or another section is open', async () => {
+    widen(true)
+    await openSoups()
+    const column = () => screen.queryByRole('complementary', { name: /^Visibility/ })
+    await tick('Żurek')
+    await press('Visibility')
+    expect(column()).not.toBeNull()
+    await tick('Żurek')
+    expect(column()).toBeNull()
+    await press('More for Zupy')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Visibility' }))
+    await screen.findByRole('complementary', { name: 'Visibility: Zupy' })
+    fireEvent.click(await section('Piwa'))
+    await waitFor(() => expect(column()).toBeNull())
+  })
+
   it('without a day keep what they had, and are told what is missing', async () => {
     await openSoups()
     await tick('Żurek')

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { WeekTimes } from '#domain/menu/showing.ts'
 import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { ControlProps, FormField } from '../../form-field.ts'
@@ -20,10 +21,14 @@ export function timesField(): FormField<'times'> {
   }
 }
 
-type TimesControlProps = Pick<ControlProps, 'value' | 'disabled' | 'errorAt' | 'onChange' | 'onBlur'>
+type TimesControlProps = Pick<ControlProps, 'value' | 'disabled' | 'errorAt' | 'onChange' | 'onBlur'> & {
+  /** In a narrow column: days in two letters, in one row. */
+  narrow?: boolean
+}
 
 /** The same outside of a form. */
-export function TimesControl({ value, disabled, errorAt, onChange, onBlur }: TimesControlProps) {
+export function TimesControl(props: TimesControlProps) {
+  const { value, disabled, errorAt, onChange, onBlur, narrow = false } = props
   const text = useText()
   const id = useId()
   const times = value as WeekTimes
@@ -35,19 +40,19 @@ export function TimesControl({ value, disabled, errorAt, onChange, onBlur }: Tim
         <span id={`${id}-days`} className="lbl">
           {text('prices.lists.days')}
         </span>
-        <div className="grid grid-cols-4 gap-2 tablet:grid-cols-7">
+        <div className={cx('grid', narrow ? 'grid-cols-7 gap-1' : 'grid-cols-4 gap-2 tablet:grid-cols-7')}>
           {weekdays.map((day) => (
             <Toggle
               key={day}
               label={text(`office.day.${String(day) as '0'}`)}
               on={times.days.includes(day)}
               disabled={disabled}
-              className="justify-center"
+              className={cx('justify-center', narrow && 'min-w-0 px-0')}
               onChange={(on) =>
                 set({ days: weekdays.filter((each) => (each === day ? on : times.days.includes(each))) })
               }
             >
-              {text(`office.day.${String(day) as '0'}.short`)}
+              {text(`office.day.${String(day) as '0'}.${narrow ? 'brief' : 'short'}`)}
             </Toggle>
           ))}
         </div>
@@ -66,7 +71,9 @@ export function TimesControl({ value, disabled, errorAt, onChange, onBlur }: Tim
           label={text('prices.lists.to')}
           value={times.to}
           error={errorAt('to')}
-          help={text(overnight ? 'prices.lists.nextDay' : 'prices.lists.moment')}
+          {...((overnight || !narrow) && {
+            help: text(overnight ? 'prices.lists.nextDay' : 'prices.lists.moment'),
+          })}
           disabled={disabled}
           onChange={(to) => set({ to })}
           onBlur={onBlur}
