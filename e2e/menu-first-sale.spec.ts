@@ -89,6 +89,31 @@ test.describe('from an empty place to the first sale', () => {
       await page.goto(page.url().replace(/\/register.*/, '/orders'))
       await expect(page.getByText(/24[.,]50/).first()).toBeVisible()
     })
+
+    await test.step('the second place of the same owner takes its menu over, once', async () => {
+      const first = `Pod Gęsią ${locale}`
+      await page.goto(`${venue.url}/places`)
+      await page.getByLabel(say('places.create.name')).fill(`Pod Kaczką ${locale}`)
+      await press(say('places.create.act'))
+      await press(say('register.menu.setUp'))
+      const copyFrom = async () => {
+        await page
+          .getByRole('combobox', { name: say('menuImport.copy.place') })
+          .selectOption({ label: first })
+        return page.getByRole('button', { name: say('menuImport.copy.start') })
+      }
+      await page.getByRole('button', { name: say('menuEditor.start') }).click()
+      const copy = await copyFrom()
+      await expect(page.getByText(say('menuImport.copy.plan', { added: 1, changed: 0 }))).toBeVisible()
+      await copy.click()
+      await expect(page.getByText(say('menuImport.result.done', { count: 1 }))).toBeVisible()
+      await press(say('menuImport.result.another'))
+      await expect(await copyFrom()).toBeDisabled()
+      await expect(page.getByText(say('menuImport.copy.same'))).toBeVisible()
+      await page.goto(page.url().replace(/\/menu\/.*/, '/register'))
+      const sold = page.getByRole('list').getByRole('button', { name: 'Żurek' }).first()
+      await expect(sold).toContainText(/24[.,]50/)
+    })
     expect(problems).toEqual([])
     await page.context().close()
   })
