@@ -4,6 +4,7 @@ import type { ItemListLinks, ItemListTarget } from '#back-office/menu-items/list
 import { usePlace } from '#hooks/place-context.ts'
 import { useTemplateLinks } from './use-template-links.tsx'
 import { useCan } from '#hooks/use-can.ts'
+import { permissionsOf } from './shell-nav.ts'
 
 /** Where the list of items leads, as addresses. */
 export function useItemListLinks(): ItemListLinks {
@@ -25,11 +26,22 @@ export function useItemLinks(): ItemLinks {
   const { renderTemplate } = useTemplateLinks()
   const list = { to: '/p/$placeId/menu/items', params: { placeId } } as const
   const prices = useCan('manage-menu')
+  const sections = useCan(...permissionsOf('menu'))
   return {
     renderBack: (props) => <Link {...list} {...props} />,
     renderTemplate: (template, props) => renderTemplate(template, props),
     renderPriceLists: prices
       ? (props) => <Link to="/p/$placeId/menu/price-lists" params={{ placeId }} {...props} />
+      : null,
+    renderSection: sections
+      ? ({ menuId, sectionId }, props) => (
+          <Link
+            to="/p/$placeId/menu"
+            params={{ placeId }}
+            search={{ menu: menuId, section: sectionId }}
+            {...props}
+          />
+        )
       : null,
     onDone: () => void navigate(list),
     onOpen: (itemId) => void navigate({ ...itemAddress(placeId, itemId), replace: true }),

@@ -77,6 +77,7 @@ export function openItem(
         sectionId={options.sectionId ?? null}
         renderBack={list}
         renderTemplate={(_target, props) => list(props)}
+        renderSection={(_to, props) => <Link to={'/other' as never} {...props} />}
         renderPriceLists={list}
         onDone={leave}
         onOpen={opened}

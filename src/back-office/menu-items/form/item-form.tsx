@@ -17,6 +17,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { ImageTab } from './image-tab.tsx'
 import { IngredientsTab } from './ingredients-tab.tsx'
 import { TillTile } from './item-aside.tsx'
+import { ItemSections } from './item-sections.tsx'
 import { ItemFrame, itemTabs, type ItemTab } from './item-frame.tsx'
 import type { ItemLinks } from './item-links.ts'
 import { ItemSaveBar } from './item-save-bar.tsx'
@@ -124,6 +125,13 @@ export function ItemForm(props: ItemFormProps) {
           <BasicTab {...{ form, itemId, disabled }} />
           <aside className="form-aside">
             <TillTile values={rowForm.values} />
+            {!isNew && !gone && (
+              <ItemSections
+                {...{ itemId, editable }}
+                onSheet={setSheetOpen}
+                renderSection={props.renderSection}
+              />
+            )}
             <TemplateCard
               templateId={templateOf(known)}
               itemId={itemId}

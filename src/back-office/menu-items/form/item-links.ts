@@ -11,6 +11,8 @@ export type ItemLinks = {
   renderTemplate: ((template: TemplateRef, props: LinkProps) => ReactNode) | null
   /** To the timed price lists; null where there is no such page for this person. */
   renderPriceLists: ((props: LinkProps) => ReactNode) | null
+  /** To a section in the editor of the menus; null where this person cannot open it. */
+  renderSection: ((to: { menuId: string; sectionId: string }, props: LinkProps) => ReactNode) | null
   /** Leaves for the list. */
   onDone(): void
   /** Leaves for the form of an item that was just created. */

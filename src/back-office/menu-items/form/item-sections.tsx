@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react'
+import { useLive, type Rows } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { listedItems, type ListedItem } from '../list/item-list.ts'
+import { SectionChoice } from '../list/section-choice.tsx'
+import { useItemActs } from '../list/use-item-acts.ts'
+import type { ItemLinks } from './item-links.ts'
+
+type ItemSectionsProps = Pick<ItemLinks, 'renderSection'> & {
+  itemId: string
+  /** Whether this person may put it into another one. */
+  editable: boolean
+  onSheet(open: boolean): void
+}
+
+/** The sections in which a saved item is sold, each a way to it; in none it is not on the till. */
+export function ItemSections({ itemId, editable, onSheet, renderSection }: ItemSectionsProps) {
+  const text = useText()
+  const found = useLive((rows) => whereItStands(rows, itemId), [itemId])
+  const { place } = useItemActs()
+  const [choosing, setChoosing] = useState(false)
+  const open = (isOpen: boolean) => {
+    setChoosing(isOpen)
+    onSheet(isOpen)
+  }
+  if (found === undefined || found === null) return null
+  const { listed, sections } = found
+  const own = sections.filter(({ id }) => listed.sections.some((each) => each.id === id))
+  return (
+    <Panel>
+      <h2 className="mb-2 text-t2 font-semibold text-ink-2">{text('menuItem.sections')}</h2>
+      {own.length === 0 ? (
+        <Mark tone="warn" icon="eye-off">
+          {text('menuItem.sections.none')}
+        </Mark>
+      ) : (
+        <ul>
+          {own.map(({ id, menuId, name }) => (
+            <li key={id}>{linkTo({ menuId, sectionId: id }, name)}</li>
+          ))}
+        </ul>
+      )}
+      {editable && (
+        <Button size="sm" icon="plus" className="mt-2" onClick={() => open(true)}>
+          {text('menuItem.section.add')}
+        </Button>
+      )}
+      {choosing && (
+        <SectionChoice
+          count={1}
+          sections={sections}
+          onChoose={(section, move) => {
+            open(false)
+            void place([listed], section, move)
+          }}
+          onClose={() => open(false)}
+        />
+      )}
+    </Panel>
+  )
+
+  function linkTo(to: { menuId: string; sectionId: string }, children: ReactNode) {
+    const className = 'flex min-h-11 items-center font-semibold text-accent-text'
+    return renderSection === null ? (
+      <span className="flex min-h-9 items-center">{children}</span>
+    ) : (
+      renderSection(to, { className, children })
+    )
+  }
+}
+
+type Found = { listed: ListedItem; sections: { id: string; menuId: string; name: string }[] }
+
+/** The item as lists have it, and all sections in their order, with the name of their menu where there are several. */
+async function whereItStands(rows: Rows, itemId: string): Promise<Found | null> {
+  const [item, sections, menus, places] = await Promise.all([
+    rows.get('menuItems', itemId),
+    rows.all('menuSections'),
+    rows.all('menus'),
+    rows.by('menuSectionItems', 'menuItemId', itemId),
+  ])
+  const [listed] = item === null ? [] : listedItems([item], sections, places, [])
+  if (listed === undefined) return null
+  const inOrder = menus.sort(byPosition).flatMap((menu) =>
+    sections
+      .filter(({ menuId }) => menuId === menu.id)
+      .sort(byPosition)
+      .map(({ id, menuId, name }) => ({
+        ...{ id, menuId },
+        name: menus.length === 1 ? name : `${menu.name} › ${name}`,
+      })),
+  )
+  return { listed, sections: inOrder }
+}
+
+function byPosition(a: { position: number }, b: { position: number }): number {
+  return a.position - b.position
+}
