@@ -2,19 +2,11 @@ import type { LiveRow } from '#hooks/use-resource.ts'
 import { ChildSheet } from '../form/child-sheet.tsx'
 import type { ListedItem } from '../menu-items/list/item-list.ts'
 import { menuSectionsScreen, menusScreen } from './editor-screens.ts'
-import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
+import type { Layer } from './layer.ts'
+import type { PlannedMenu } from './menu-plan.ts'
 import { PickItems } from './pick-items.tsx'
 import type { EditorActs } from './use-editor-acts.ts'
 import { ShowingLayer } from './showing-layer.tsx'
-
-/** What is open above the editor, or beside it. */
-export type Layer =
-  | { kind: 'menu'; menu: PlannedMenu | null }
-  | { kind: 'section'; section: PlannedSection | null }
-  | { kind: 'showing-section'; section: PlannedSection }
-  | { kind: 'showing-item'; item: ListedItem }
-  | { kind: 'showing-ticked' }
-  | { kind: 'pick'; section: PlannedSection }
 
 type EditorLayersProps = {
   layer: Layer

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedItem } from '../menu-items/list/item-list.ts'
 import type { Ticked } from '../list/use-selection.ts'
-import type { Layer } from './editor-layers.tsx'
+import type { Layer } from './layer.ts'
 import type { EditorLinks } from './editor-links.ts'
 import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 import type { EditorActs } from './use-editor-acts.ts'
