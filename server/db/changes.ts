@@ -27,9 +27,18 @@ export async function changesAfter(
       limit ${limit}
     )`
   }
+  return rowsByKeys(db, placeId, sql.join(names.map(keysOf), sql` union all `), limit)
+}
+
+/** The rows that a query gives as (version, name, id), in that order, at most `limit`. */
+export async function rowsByKeys(
+  db: Transaction,
+  placeId: string,
+  query: SQL,
+  limit: number | null = null,
+): Promise<ChangedRow[]> {
   const keys = await db.execute<{ name: TableName; id: string }>(
-    sql`select name, id from (${sql.join(names.map(keysOf), sql` union all `)}) as keys
-      order by version, name, id limit ${limit}`,
+    sql`select name, id from (${query}) as keys order by version, name, id limit ${limit}`,
   )
   const found = new Map<string, ChangedRow>()
   for (const name of new Set(keys.rows.map((key) => key.name))) {

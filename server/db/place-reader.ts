@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { PlaceClock, PlaceReader } from '#server/sync/ports.ts'
 import { changesAfter, rowsAfter } from './changes.ts'
+import { rowsOfChecks } from './rows-of-checks.ts'
 import { findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import type { SharedPages } from './shared-pages.ts'
@@ -27,6 +28,7 @@ export function createPlaceReader(
       const key = JSON.stringify([placeId, await readClock(), after, limit, since, without])
       return share(key, () => changesAfter(db, placeId, after, limit, since, without))
     },
+    rowsOfChecks: (checks, before, without) => rowsOfChecks(db, placeId, checks, before, without),
     rowsAfter: (table, afterId, limit, since) => rowsAfter(db, placeId, table, afterId, limit, since),
     client: (clientId) => findSyncClient(db, placeId, clientId),
     async results(clientId, after, upTo) {

@@ -1,3 +1,4 @@
+import type { IncludedCheck } from '#contract/include.ts'
 import type { Cursor } from '#contract/sync.ts'
 import { historyOf, withheldFrom } from '#contract/withheld.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -23,12 +24,16 @@ export type FeedQuery = {
   waiting?: readonly string[]
   /** Closed checks are sent from this business day on. */
   since: string
+  /** Checks from before that day which the device keeps. */
+  include?: readonly IncludedCheck[]
 }
 
 export type FeedPage = {
   rows: ChangedRow[]
   /** Rows of checks from behind the page's end, which come again at their place. */
   ahead?: ChangedRow[]
+  /** Only on the last page, and where checks from before the window were asked for: what the device lacks of them. */
+  included?: ChangedRow[]
   nextCursor: Cursor
   more: boolean
   /** Only on the last page: how far this device's commands are in these rows (I5). */
@@ -71,9 +76,14 @@ export function readFeed(
     const last = page.at(-1)
     const end = more && last !== undefined ? last : { version: clock.version, table: endOfVersion, id: '' }
     const ahead = more ? await aheadOf(place, page, query.since, withheld) : []
+    const { include = [] } = query
+    // With the rows that `lastSeq` goes with (I5): what a device did to an old check is nowhere else in the feed.
+    const isAsked = !more && include.length > 0
+    const included = isAsked ? await place.rowsOfChecks(include, query.since, withheld) : null
     return ok({
       rows: page,
       ...(ahead.length > 0 && { ahead }),
+      ...(included !== null && { included }),
       nextCursor: await cursorAt(place, end, clock.epoch),
       more,
       lastSeq: more ? null : client.lastSeq,

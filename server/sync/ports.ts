@@ -1,3 +1,4 @@
+import type { IncludedCheck } from '#contract/include.ts'
 import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
@@ -66,6 +67,15 @@ export type PlaceReader = {
     after: FeedPosition,
     limit: number,
     since: string,
+    without?: readonly TableName[],
+  ): Promise<ChangedRow[]>
+  /**
+   * What changed in some checks after the version given with each: the check and all that belongs to it, as far as it was
+   * closed before a business day, in the order of `changesAfter`.
+   */
+  rowsOfChecks(
+    checks: readonly IncludedCheck[],
+    before: string,
     without?: readonly TableName[],
   ): Promise<ChangedRow[]>
   /** Live rows of one table by id, at most `limit`, for the first load. */

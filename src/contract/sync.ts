@@ -98,6 +98,8 @@ export const changesSchema = v.object({
   rows: v.array(changedRowSchema),
   /** Rows of checks from behind the page's end: on a page of nothing but others, so that no order waits for them. */
   ahead: v.exactOptional(v.array(changedRowSchema)),
+  /** On the last page, where checks from before the window were asked for: what the device lacks of them. */
+  included: v.exactOptional(v.array(changedRowSchema)),
   nextCursor: cursorSchema,
   more: v.boolean(),
   lastSeq: v.nullable(lastSequence),

@@ -7,6 +7,7 @@ import type { PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { feedRules } from './feed-rules.ts'
+import { includedRules } from './included-rules.ts'
 import { parkingRules } from './parking-rules.ts'
 import { recoveryRules } from './recovery-rules.ts'
 import {
@@ -370,7 +371,12 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
       push,
     })
 
-    feedRules({ store: () => place.store, seed: (rows) => place.seed(rows), push, feed, drain })
+    const tools = {
+      ...{ store: () => place.store, seed: (rows: PlaceSeed) => place.seed(rows) },
+      ...{ push, feed, drain },
+    }
+    feedRules(tools)
+    includedRules(tools)
   })
 }
 

@@ -44,6 +44,7 @@ describe('A query', () => {
       cursor,
       answeredSeq: 0,
       waiting: [],
+      include: [],
       pageSize: 500,
     })
     expect(read('{').success).toBe(false)

@@ -1,5 +1,6 @@
 import { documentNumber } from '#domain/document/document-number.ts'
 import type { Tx } from '#commands/tx.ts'
+import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type {
   ChangedRow,
@@ -284,6 +285,14 @@ function readerOver(state: PlaceState): PlaceReader {
         .filter((each) => isAfter(each, after) && closedDayFits(each, since))
         .sort(inFeedOrder)
         .slice(0, limit),
+    rowsOfChecks: async (checks, before, without = []) => {
+      const isAsked = ({ table, row, version }: ChangedRow) =>
+        checks.some((each) => each.checkId === row?.[checkFieldOf(table)] && version > each.version)
+      return [...state.rows.values()]
+        .filter(({ table }) => tablesOfChecks.includes(table) && !without.includes(table))
+        .filter((each) => isAsked(each) && !closedDayFits(each, before))
+        .sort(inFeedOrder)
+    },
     rowsAfter: async (table, afterId, limit, since) =>
       [...state.rows.values()]
         .filter(

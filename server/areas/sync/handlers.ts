@@ -1,5 +1,6 @@
 import { oldestClient } from '#contract/client-version.ts'
 import { windowStart } from '#contract/feed-window.ts'
+import { readIncluded } from '#contract/include.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
@@ -26,8 +27,9 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
     },
 
     async 'sync.changes'({ query, device: { clientId, placeId, dueGrant } }) {
-      const { cursor, answeredSeq, pageSize, waiting } = query
-      const feed = { clientId, cursor: cursor ?? null, answeredSeq, pageSize, waiting, since: since() }
+      const { cursor = null, answeredSeq, pageSize, waiting } = query
+      const include = readIncluded(query.include)
+      const feed = { clientId, cursor, answeredSeq, pageSize, waiting, since: since(), include }
       const page = await readFeed(store, placeId, feed)
       if (page.ok) await noteContact({ placeId, clientId }, query)
       if (!page.ok) return page

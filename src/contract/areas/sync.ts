@@ -4,6 +4,7 @@ import { tableNames } from '#domain/tables.ts'
 import { grant } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { includedAtMost, includedCheck } from '../include.ts'
 import { ids } from '../path.ts'
 import { integerParam, listParam } from '../query.ts'
 import { changesSchema, cursorSchema, placeMovedSchema, tablePageSchema, waitingAtMost } from '../sync.ts'
@@ -38,6 +39,8 @@ export const syncEndpoints = {
       answeredSeq: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER), 0),
       /** Ids of commands that this device knows to wait for a manager: what was decided of them is in the results. */
       waiting: v.optional(v.pipe(listParam(id), v.maxLength(waitingAtMost)), []),
+      /** Checks from before the window that the device keeps: `check:{id}`, or `check:{id}:{version}` where it has some. */
+      include: v.optional(v.pipe(listParam(includedCheck), v.maxLength(includedAtMost)), []),
       /** How many commands are still to be sent, for those who look after the devices of a place. */
       queued: v.optional(integerParam(0, Number.MAX_SAFE_INTEGER)),
       /** The last number that this device has given to a command. */
