@@ -1,7 +1,9 @@
+import type { IncludedCheck } from '#contract/include.ts'
 import type { ChangedRow, Changes, Cursor, TablePage } from '#contract/sync.ts'
 import { isTableName, type TableName } from '#domain/tables.ts'
 import { foldInto, readAhead, readingOf, runPending } from './fold.ts'
 import { createGatheredTx } from './gathered-tx.ts'
+import { hasStill } from './kept-checks.ts'
 import { once } from './once.ts'
 import { withKeys } from './read-set.ts'
 import { forgetSettled, leavesAsIs, rememberSettled, settledView, type SettledView } from './settled-view.ts'
@@ -23,16 +25,21 @@ export type Walk = NonNullable<ReplicaMeta['walk']>
 export function applyChanges(
   outbox: OutboxStore,
   replica: ReplicaCopy,
-  sent: Pick<ReplicaMeta, 'cursor' | 'clientId' | 'lastSeq'>,
+  sent: Pick<ReplicaMeta, 'cursor' | 'clientId' | 'lastSeq'> & { include?: readonly IncludedCheck[] },
   page: Changes,
   now: number,
 ): Promise<PageOutcome> {
-  const rows = page.ahead === undefined ? page.rows : [...page.rows, ...page.ahead]
+  const { include = [] } = sent
+  const { ahead = [], included = [] } = page
+  const rows = ahead.length + included.length === 0 ? page.rows : [...page.rows, ...ahead, ...included]
   return applyRows(outbox, replica, rows, {
     confirmed: sent.lastSeq,
     upTo: page.lastSeq ?? Infinity,
     isCurrent: (meta) =>
-      meta.walk === null && meta.clientId === sent.clientId && sameCursor(meta.cursor, sent.cursor),
+      meta.walk === null &&
+      meta.clientId === sent.clientId &&
+      sameCursor(meta.cursor, sent.cursor) &&
+      hasStill(meta, include),
     lastSeq: page.more ? null : page.lastSeq,
     after: (meta) => {
       // Something on the way has kept an answer from before the first load: the rows are newer than it says.
@@ -40,7 +47,11 @@ export function applyChanges(
       const next = { ...meta, cursor: page.nextCursor, catchingUp: page.more || isOld }
       if (page.more || page.lastSeq === null) return next
       const viewSeq = Math.max(meta.viewSeq, page.lastSeq)
-      return { ...next, lastSeq: page.lastSeq, wholeAt: now, viewSeq }
+      const whole = { ...next, lastSeq: page.lastSeq, wholeAt: now, viewSeq }
+      // A server that does not know of it has answered nothing.
+      if (page.included === undefined) return whole
+      const upTo = page.nextCursor.version
+      return { ...whole, includedTo: Object.fromEntries(include.map(({ checkId }) => [checkId, upTo])) }
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { FormerDevice } from '#contract/registration.ts'
 import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
+import type { KeptCheck } from './kept-checks.ts'
 
 /** The device's durable queue. What `write` has returned from is on the disk. */
 export type OutboxStore = {
@@ -69,6 +70,8 @@ export type OutboxMeta = {
   documentSeries?: Record<string, number>
   /** How far the pulled rows were once a day, oldest first; `at`: the server's clock, ms. */
   marks?: { seq: number; at: number }[] | undefined
+  /** Checks from before the feed's window that were wanted here, the first one first; most devices have none. */
+  kept?: KeptCheck[] | undefined
   /** The device was shut out of the place, and what it had of it is gone; ends with a new registration. */
   shutOut?: boolean
   /** The place is being taken off this device: nothing can be saved any more. */

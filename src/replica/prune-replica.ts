@@ -1,26 +1,33 @@
-import { tableNames, tables, type TableName } from '#domain/tables.ts'
-import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from './replica-store.ts'
+import { tablesOfChecks } from '#domain/check-tables.ts'
+import type { TableName } from '#domain/tables.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
 
 /** Rows that go at a time: more of one table would make the browser read everything anew that shows any of it. */
 const step = 40
 
 /**
  * Takes a few checks off the device that were closed before a business day, each with everything of it, as the feed has
- * them (I9). Only where nothing waits and the copy is whole: what a pending command touches stays. True: there is more.
+ * them (I9). Only where nothing waits and the copy is whole: what a pending command touches stays, and so do the checks
+ * that people keep here. True: there is more.
  */
-export async function pruneReplica(replica: ReplicaCopy, since: string): Promise<boolean> {
+export async function pruneReplica(
+  replica: ReplicaCopy,
+  since: string,
+  kept: ReadonlySet<string> = new Set(),
+): Promise<boolean> {
   const known = await replica.meta()
   if (known === null || known.catchingUp || known.walk !== null) return false
   return replica.write(async (tx) => {
     const meta = await tx.meta()
     if (meta === null || !(await isAtRest(tx, meta))) return false
-    await tx.putMeta(meta)
+    const old = (await tx.closedBefore(since, step + kept.size)).filter((checkId) => !kept.has(checkId))
+    await tx.putMeta(withoutChecks(meta, old))
     let gone = 0
-    for (const checkId of await tx.closedBefore(since, step)) {
+    for (const checkId of old) {
       if (gone >= step) return true
       gone += await removeCheck(tx, checkId)
     }
-    return gone >= step || (await removeLoose(tx, since, step - gone))
+    return gone >= step || (await removeLoose(tx, since, kept, step - gone))
   })
 }
 
@@ -29,9 +36,16 @@ async function isAtRest(tx: ReplicaTx, meta: ReplicaMeta): Promise<boolean> {
   return (await tx.shadows()).length === 0
 }
 
+/** Of what is not here whole any more, all has to come where it is wanted again. */
+function withoutChecks({ includedTo, ...meta }: ReplicaMeta, gone: readonly string[]): ReplicaMeta {
+  if (includedTo === undefined) return meta
+  const left = Object.entries(includedTo).filter(([checkId]) => !gone.includes(checkId))
+  return left.length === 0 ? meta : { ...meta, includedTo: Object.fromEntries(left) }
+}
+
 async function removeCheck(tx: ReplicaTx, checkId: string): Promise<number> {
   let gone = 1
-  for (const table of ofChecks) {
+  for (const table of parts) {
     const rows = await tx.list(table, 'orderCheckId', checkId)
     const ids = rows.filter((row) => row['closedDay'] !== null).map(({ id }) => id)
     await tx.remove(table, ids)
@@ -42,10 +56,16 @@ async function removeCheck(tx: ReplicaTx, checkId: string): Promise<number> {
 }
 
 /** Rows with a day of their own and no check here: they are few. */
-async function removeLoose(tx: ReplicaTx, since: string, most: number): Promise<boolean> {
+async function removeLoose(
+  tx: ReplicaTx,
+  since: string,
+  kept: ReadonlySet<string>,
+  most: number,
+): Promise<boolean> {
   for (const table of loose) {
+    const isOfKept = ({ orderCheckId }: StoredRow) => parts.includes(table) && kept.has(String(orderCheckId))
     const old = (await tx.all(table)).filter(
-      ({ closedDay }) => typeof closedDay === 'string' && closedDay < since,
+      (row) => typeof row['closedDay'] === 'string' && row['closedDay'] < since && !isOfKept(row),
     )
     await tx.remove(
       table,
@@ -56,8 +76,5 @@ async function removeLoose(tx: ReplicaTx, since: string, most: number): Promise<
   return false
 }
 
-const dated = tableNames.filter((name) => 'dated' in tables[name])
-const ofChecks: readonly TableName[] = dated.filter((name) =>
-  (tables[name].indexes as readonly string[]).includes('orderCheckId'),
-)
+const parts: readonly TableName[] = tablesOfChecks.filter((name) => name !== 'orderChecks')
 const loose: readonly TableName[] = ['notifications', 'discrepancies']

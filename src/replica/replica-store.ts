@@ -87,6 +87,8 @@ export type ReplicaMeta = {
   walk: { table: TableName; afterId: string | null } | null
   /** The latest version of the place that a page of the first load has shown; older builds do not say it. */
   walkedTo?: number
+  /** Of checks from before the feed's window: up to which version of the place all their rows are here. */
+  includedTo?: Record<string, number>
   /** `rowRules` of the build that has filled it; a copy of an older build does not say it. */
   rules?: number
   /** The oldest code, as its `rules`, that may write it; a copy of an older build does not say it. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { createOutboxStore, OutboxDb } from '#replica/outbox-db.ts'
 import type { CommandState, OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
@@ -184,6 +185,22 @@ describe.each(replicas)('the copy of the place %s', (_, open) => {
     expect(await kept(replica, 'orderLines')).toBe(3 * checks)
     while (await pruneReplica(replica, since));
     expect(await kept(replica, 'orderChecks')).toBe(0)
+  })
+
+  it('leaves those that people keep, with all that belongs to them, however old others are', async () => {
+    const replica = await filled(Array.from({ length: 60 }, () => '2026-10-01'))
+    const raised = (n: number) => row(n, { orderCheckId: id(n * 100), closedDay: '2026-10-01' })
+    await replica.write((tx) => tx.put('discrepancies', [raised(1), raised(2)]))
+    await replica.write(async (tx) => {
+      const meta = must(await tx.meta(), 'meta')
+      await tx.putMeta({ ...meta, includedTo: { [id(100)]: 7, [id(200)]: 7 } })
+    })
+    while (await pruneReplica(replica, since, new Set([id(100)])));
+    expect(await kept(replica, 'orderChecks')).toBe(1)
+    expect(await kept(replica, 'orderLines')).toBe(3)
+    const left = await replica.read((tx) => tx.all('discrepancies'))
+    expect(left.map((each) => each.id)).toEqual([id(1)])
+    expect((await replica.meta())?.includedTo).toEqual({ [id(100)]: 7 })
   })
 
   it('touches nothing while something waits, is shadowed, or the copy is not whole (I6, I7)', async () => {

@@ -10,16 +10,19 @@ import type { Random } from './random.ts'
 /** What goes wrong with one request, decided when it is made. */
 type Fault = 'none' | 'request lost' | 'reply lost' | 'doubled' | 'cut short' | 'fault'
 
-/** A wire between one device and the server that loses, doubles and cuts, while `faults.rate` is above 0. */
+/**
+ * A wire between one device and the server that loses, doubles and cuts, while `faults.rate` is above 0. `since`: where the
+ * window of the feed begins.
+ */
 export function createWire(
   random: Random,
   placeId: string,
   clientId: string,
   server: ExecuteDeps,
   faults: { rate: number },
+  since = '2000-01-01',
 ): SyncTransport {
   const unreachable = fail<TransportFailure>({ kind: 'unreachable' })
-  const since = '2000-01-01'
   const over = async <T>(
     request: () => Promise<Result<T, TransportFailure>>,
   ): Promise<Result<T, TransportFailure>> => {
@@ -33,15 +36,14 @@ export function createWire(
   return {
     push: (commands) =>
       over(() => pushTo(server, clientId, random.chance(faults.rate) ? commands.slice(0, 1) : commands)),
-    changes: (cursor, answeredSeq, waiting) =>
+    changes: (cursor, answeredSeq, waiting, _queue, include) =>
       over(async () => {
         const page = await readFeed(server.store, placeId, {
           clientId,
           cursor,
           pageSize: random.pick([1, 3, 50]),
           answeredSeq,
-          waiting,
-          since,
+          ...{ waiting, since, include },
         })
         if (page.ok) return ok({ ...page.value, minClient: null })
         const { error } = page

@@ -22,6 +22,8 @@ const session = random.id()
 export function createSmallServer() {
   const store = createMemoryPlaceStore()
   const time = { now: 1_790_000_000_000 }
+  /** The business day from which on closed checks are on devices. */
+  const window = { since: '2000-01-01' }
   const clientIds: string[] = []
   store.seed({
     rows: bistroRows(),
@@ -29,7 +31,7 @@ export function createSmallServer() {
   })
   const deps = { store, clock: () => (time.now += 1000), stamp: random.id, hash: sha256 }
   return {
-    ...{ store, time, deps },
+    ...{ store, time, window, deps },
     /** Registers a device there. */
     register: (deviceCode: string, firstSeq = 1): OutboxMeta => {
       const id = random.id()
@@ -54,11 +56,11 @@ export type SmallServer = ReturnType<typeof createSmallServer>
 
 /** A device of the bistro with its stores in memory, its engine's steps done one by one. */
 export function createSmallDevice(server: SmallServer, registration: OutboxMeta) {
-  const { time, deps } = server
+  const { time, window, deps } = server
   const outbox = createMemoryOutbox(registration)
   const replica = createMemoryReplica()
   const clock = () => time.now
-  const wire = () => createWire(random, at.place, outbox.current().clientId, deps, { rate: 0 })
+  const wire = () => createWire(random, at.place, outbox.current().clientId, deps, { rate: 0 }, window.since)
   const steps = () => ({
     ...{ outbox, replica, clock, newId: random.id, transport: wire(), limit: 20 },
     hash: async (text: string) => sha256(text),

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { localDay } from '#domain/time/warsaw.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
@@ -27,6 +28,19 @@ describe('what a device need not keep', () => {
     state.idle = true
     await timers.pass(60_000)
     expect(marks()).toEqual([{ seq: 3, at: now }])
+    stop.abort()
+    await done
+  })
+
+  it('is also the wish for an older check, once its last day is over', async () => {
+    const { timers, state, outbox, stop, done } = device()
+    const kept = [{ checkId: id(2), until: localDay(now) }]
+    await outbox.write(async (tx) => tx.putMeta({ ...(await tx.meta()), kept }))
+    await timers.pass(60_000)
+    expect(outbox.current().kept).toEqual(kept)
+    state.heard = now + 24 * 60 * 60_000
+    await timers.pass(60 * 60_000)
+    expect(outbox.current().kept).toEqual([])
     stop.abort()
     await done
   })

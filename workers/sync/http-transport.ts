@@ -1,5 +1,6 @@
 import { orderSyncEndpoints } from '#contract/areas/order-sync.ts'
 import { syncEndpoints } from '#contract/areas/sync.ts'
+import { writeIncluded } from '#contract/include.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isTableName } from '#domain/tables.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
@@ -35,10 +36,11 @@ export function createHttpTransport({ api, placeId, grant, signal }: TransportDe
       })
       return answer.ok ? ok(answer.value.data.results) : failed(answer.error)
     },
-    changes: async (cursor, answeredSeq, waiting, queue) => {
+    changes: async (cursor, answeredSeq, waiting, queue, include) => {
       const query = {
         answeredSeq,
         waiting: [...waiting],
+        include: include.map(writeIncluded),
         ...queue,
         ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }),
       }

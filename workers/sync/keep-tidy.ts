@@ -1,4 +1,6 @@
 import { windowStart } from '#contract/feed-window.ts'
+import { localDay } from '#domain/time/warsaw.ts'
+import { endKept } from '#replica/kept-checks.ts'
 import { pruneOutbox } from '#replica/prune-outbox.ts'
 import { pruneReplica } from '#replica/prune-replica.ts'
 import type { OutboxStore } from '#replica/outbox-store.ts'
@@ -51,6 +53,8 @@ export function keepTidy(deps: KeepTidyDeps, signal: AbortSignal): Promise<void>
 async function tidy({ outbox, replica, serverTime, isIdle }: KeepTidyDeps): Promise<keyof typeof pauses> {
   const now = serverTime()
   if (now === null || !isIdle()) return 'busy'
-  const more = (await pruneOutbox(outbox, now)) || (await pruneReplica(replica, windowStart(now - marginMs)))
+  const kept = await endKept(outbox, localDay(now))
+  const since = windowStart(now - marginMs)
+  const more = (await pruneOutbox(outbox, now)) || (await pruneReplica(replica, since, kept))
   return more ? 'more' : 'tidy'
 }

@@ -2,6 +2,7 @@ import { clientVersion, isOutdated } from '#contract/client-version.ts'
 import { waitingAtMost, type Changes } from '#contract/sync.ts'
 import { tableNames } from '#domain/tables.ts'
 import type * as TakingIn from '#replica/apply-page.ts'
+import { includedFor } from '#replica/kept-checks.ts'
 import { ensureReplica, restartReplica } from '#replica/open-place.ts'
 import type { OutboxMeta, OutboxReader, OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
 import { Outgrown } from '#replica/outgrown.ts'
@@ -126,11 +127,10 @@ async function pullChanges(
   { registration, undecided, queued }: Asked,
 ): Promise<PullOutcome> {
   const { answeredSeq } = registration
+  const include = await includedFor(copy, meta, registration)
+  const queue = { queued, given: registration.nextSeq - 1 }
   const [page, takingIn] = await Promise.all([
-    deps.transport.changes(meta.cursor, answeredSeq, askedNow(undecided, deps.clock()), {
-      queued,
-      given: registration.nextSeq - 1,
-    }),
+    deps.transport.changes(meta.cursor, answeredSeq, askedNow(undecided, deps.clock()), queue, include),
     takingInOf(deps),
   ])
   if (takingIn === null) return unreachable
@@ -142,7 +142,7 @@ async function pullChanges(
   if (isOutdated(clientVersion, page.value.minClient)) return { kind: 'outdated', more: false }
   const { outbox, clock } = deps
   if (await isOfCopy(outbox, meta.clientId, page.value)) return { kind: 'failed', failure: { kind: 'taken' } }
-  const outcome = await takingIn.applyChanges(outbox, copy, meta, page.value, clock())
+  const outcome = await takingIn.applyChanges(outbox, copy, { ...meta, include }, page.value, clock())
   if (outcome === 'applied' && page.value.lastSeq !== null) {
     await confirm(outbox, meta.clientId, page.value.lastSeq, page.value.results ?? [], page.value.grant)
   }

@@ -1,3 +1,4 @@
+import type { IncludedCheck } from '#contract/include.ts'
 import type { Changes, CommandResult, Cursor, Envelope, TablePage } from '#contract/sync.ts'
 import type { Result } from '#domain/result.ts'
 
@@ -5,12 +6,16 @@ import type { Result } from '#domain/result.ts'
 export type SyncTransport = {
   /** `attempts`: how many sendings of the first have ended in a fault of the server. */
   push(commands: readonly Envelope[], attempts: number): Promise<Result<CommandResult[], TransportFailure>>
-  /** `waiting`: commands of which the device knows that a manager has to decide. */
+  /**
+   * `waiting`: commands of which the device knows that a manager has to decide. `include`: the checks from before the
+   * window that it keeps.
+   */
   changes(
     cursor: Cursor | null,
     answeredSeq: number,
     waiting: readonly string[],
     queue: QueueState,
+    include: readonly IncludedCheck[],
   ): Promise<Result<Changes, TransportFailure>>
   rows(table: string, afterId: string | null): Promise<Result<TablePage, TransportFailure>>
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useKeptCheck } from '#hooks/use-kept-check.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useOlderChecks, type OlderFailure, type WholeCheck } from '#hooks/use-older-checks.ts'
 import { useOnline } from '#hooks/use-online.ts'
@@ -9,32 +11,43 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import { BringHere } from './bring-here.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { OlderPage } from './older-page.tsx'
 import { eventViews, readPeople, viewsFrom, type CheckEventView } from './read-checks.ts'
 
-/** A check that is not on this device: asked for from the server, to be looked at; or in words why it cannot be shown. */
+/**
+ * A check that is not on this device: asked for from the server, to be looked at, or in words why it cannot be shown. Who
+ * takes orders can have it brought here, where its own page takes the place of this one.
+ */
 export function OlderCheck({ checkId }: { checkId: string }) {
   const text = useText()
   const { whole, failure, ask } = useWholeCheck(checkId)
   const online = useOnline()
   const shown = useShown(whole)
+  const takesOrders = useCan('place-order', 'crew-order')
+  const kept = useKeptCheck(checkId)
+  const bring = takesOrders ? <BringHere {...kept} /> : null
+  const coming = kept.wanted === true
   useEffect(() => {
     if (online) ask()
   }, [online, ask])
   if (shown !== undefined) {
+    const use = takesOrders ? 'orders.older.bring.text' : 'orders.older.check.text'
+    const way = online ? 'orders.older.bring.coming' : 'orders.older.bring.offline'
     const note = (
       <Banner
-        icon="history"
-        title={text('orders.older.check.title')}
-        detail={text('orders.older.check.text')}
+        icon={coming ? 'download' : 'history'}
+        title={text(coming ? 'orders.older.bring.title' : 'orders.older.check.title')}
+        detail={text(coming ? way : use)}
+        action={bring}
       />
     )
     return <OlderPage {...shown} note={note} />
   }
-  if (!online || failure === 'offline') return <Missing why="offline" onAgain={ask} />
-  if (failure !== null) return <Missing why={failure} onAgain={ask} />
+  const why = online ? failure : 'offline'
+  if (why !== null) return <Missing why={why} coming={coming} bring={bring} onAgain={ask} />
   return (
     <Skeleton label={text('orders.older.check.loading')} className="p-4">
       {Array.from({ length: 5 }, (_, index) => (
@@ -82,11 +95,19 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
   )
 }
 
-function Missing({ why, onAgain }: { why: OlderFailure; onAgain: () => void }) {
+type MissingProps = {
+  why: OlderFailure
+  /** It comes to this device by itself. */
+  coming: boolean
+  bring: ReactNode
+  onAgain: () => void
+}
+
+function Missing({ why, coming, bring, onAgain }: MissingProps) {
   const text = useText()
   const { placeId } = usePlace()
   const words = {
-    offline: text('orders.older.check.offline'),
+    offline: text(coming ? 'orders.older.bring.offline' : 'orders.older.check.offline'),
     failed: text('orders.older.failed'),
     missing: text('orders.missing.text'),
   }
@@ -98,6 +119,7 @@ function Missing({ why, onAgain }: { why: OlderFailure; onAgain: () => void }) {
       text={words[why]}
       action={
         <span className="flex flex-wrap justify-center gap-2">
+          {why !== 'missing' && bring}
           {why !== 'missing' && (
             <Button icon="refresh" onClick={onAgain}>
               {text('orders.older.check.retry')}

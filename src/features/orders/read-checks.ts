@@ -33,16 +33,25 @@ export async function walkClosedChecks(
   from: string,
   wanted: (check: ClosedRow) => boolean,
   count: number,
+  kept: ReadonlySet<string> = new Set(),
 ): Promise<ClosedWalk> {
   const checks: ClosedRow[] = []
   for (let day = from; ;) {
     checks.push(...(await readClosedChecks(rows, day)).filter(wanted))
-    const before = await rows.dayBefore('orderChecks', 'closedDay', day)
+    const before = await wholeDayBefore(rows, day, kept)
     if (before === null || checks.length >= count) {
       return { checks: checks.slice(0, count), until: day, isAll: before === null && checks.length <= count }
     }
     day = before
   }
+}
+
+/** The latest earlier day with checks; null: there is none, or all that is here of it is what people keep here. */
+async function wholeDayBefore(rows: Rows, day: string, kept: ReadonlySet<string>): Promise<string | null> {
+  const before = await rows.dayBefore('orderChecks', 'closedDay', day)
+  if (before === null || kept.size === 0) return before
+  const checks = await rows.onDay('orderChecks', 'closedDay', before)
+  return checks.every(({ id }) => kept.has(id)) ? null : before
 }
 
 /** One check, open or not; null where this device does not have it. */

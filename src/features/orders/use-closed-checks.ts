@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useKeptIds } from '#hooks/use-kept-check.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { fitsServed, isServedBy, type ListedCheck } from './check-list.ts'
@@ -36,16 +37,17 @@ export function useClosedChecks({ wanted, count, served, ofUser }: ClosedLook): 
   const cutoff = usePlaceRow()?.dayCutoff
   const day = cutoff === undefined ? null : businessDay(now, cutoff)
   const options = useLive((rows) => rows.all('diningOptions'))
+  const kept = useKeptIds()
   const ofToday = useLive(async (rows) => (day === null ? undefined : readClosedChecks(rows, day)), [day])
   const read = useLive(
     async (rows) => {
-      if (!wanted || day === null || options === undefined) return undefined
+      if (!wanted || day === null || options === undefined || kept === undefined) return undefined
       const fits = (check: Row<'orderChecks'>) =>
         isOf(check, ofUser) && fitsServed(optionOf(check, options), served)
-      const { checks, ...walk } = await walkClosedChecks(rows, day, fits, count)
+      const { checks, ...walk } = await walkClosedChecks(rows, day, fits, count, new Set(kept.split(' ')))
       return { ...walk, checks: listed(await priced(rows, await viewsOf(rows, checks)), () => 0, 0) }
     },
-    [wanted, day, options, served, ofUser, count],
+    [wanted, day, options, served, ofUser, count, kept],
   )
   const today = useMemo(() => {
     if (ofToday === undefined || options === undefined) return undefined

@@ -21,6 +21,7 @@ import en from '#locales/en.json'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
+import { keepCheck } from '#replica/kept-checks.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
@@ -97,6 +98,25 @@ describe('the list of orders', () => {
     await waitFor(() => expect(rows()).toEqual(['A7K-1', 'A7K-7']))
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
     expect(asked[1]).toMatchObject({ query: { to: '2026-11-19', pageNumber: 1, pageSize: 10 } })
+  })
+
+  it('goes on from the server where only a check that is kept here is older', async () => {
+    const asked: unknown[] = []
+    const call = async (_: unknown, input: unknown) => {
+      asked.push(input)
+      return { ok: true, value: { data: [], total: 0 } }
+    }
+    await put({
+      orderChecks: [
+        check(1, { status: 'done', closedDay: '2026-11-20' }),
+        check(2, { status: 'done', closedDay: '2026-03-02' }),
+      ],
+    })
+    await keepCheck(databases.outbox, check(2).id, EVENING)
+    await show(['place-order', 'manage-payments'], 'closed', call)
+    fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    await waitFor(() => expect(asked).toMatchObject([{ query: { to: '2026-11-19' } }]))
+    expect(rows()).toEqual(['A7K-1'])
   })
 
   it('is gone through with the arrows', async () => {

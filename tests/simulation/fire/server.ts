@@ -106,10 +106,10 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
         if (error.code === 'busy') return fail({ kind: 'busy', retryAfter: error.retryAfter * 1000 })
         return fail(error.code === 'id_reused' ? { kind: 'refused', code: 'id_reused' } : { kind: 'grant' })
       }),
-    changes: (cursor, answeredSeq, waiting, { given }) =>
+    changes: (cursor, answeredSeq, waiting, { given }, include) =>
       serve(async () => {
         const pageSize = random.pick([1, 3, 20, 200])
-        const query = { clientId, cursor, pageSize, answeredSeq, waiting, since }
+        const query = { clientId, cursor, pageSize, answeredSeq, waiting, since, include }
         const page = await readFeed(memory, at.place, query)
         if (page.ok) memory.heard(clientId, given, clock())
         if (page.ok) return ok({ ...page.value, minClient: null })

@@ -107,11 +107,11 @@ export function overWire(
           },
         ),
       ),
-    changes: (cursor, answeredSeq, waiting, queue) =>
+    changes: (cursor, answeredSeq, waiting, queue, include) =>
       within(
         send(
-          canonicalJson([cursor, answeredSeq, waiting]),
-          () => server().changes(cursor, answeredSeq, waiting, queue),
+          canonicalJson([cursor, answeredSeq, waiting, include]),
+          () => server().changes(cursor, answeredSeq, waiting, queue, include),
           refused,
         ),
       ),
