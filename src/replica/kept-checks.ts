@@ -6,9 +6,6 @@ import type { ReplicaCopy, ReplicaMeta } from './replica-store.ts'
 /** How long a check from before the feed's window stays on the device that it was wanted on, ms. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
-/** A check that the device keeps though it has left the feed's window; `until`: its last day here. */
-export type KeptCheck = { checkId: string; until: string }
-
 /**
  * Wants a check on this device for a week, or for a week more; its rows come with the next pull. The one that was wanted
  * first goes for it where there are as many as the feed brings, but not while something waits, which may be of that one

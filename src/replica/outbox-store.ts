@@ -1,6 +1,5 @@
 import type { FormerDevice } from '#contract/registration.ts'
 import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
-import type { KeptCheck } from './kept-checks.ts'
 
 /** The device's durable queue. What `write` has returned from is on the disk. */
 export type OutboxStore = {
@@ -83,6 +82,9 @@ export type OutboxMeta = {
   /** The copy that served before, until it is deleted. `since`: device's clock, ms. */
   formerReplica?: { name: string; since: number } | null
 }
+
+/** A check that the device keeps though it has left the feed's window; `until`: its last day here. */
+export type KeptCheck = { checkId: string; until: string }
 
 export type Refill = { name: string; from: number }
 
