@@ -1,6 +1,8 @@
 import * as takingIn from '#replica/apply-page.ts'
 import type { OutboxMeta } from '#replica/outbox-store.ts'
 import { fold } from '#replica/fold.ts'
+import { endKept, keepCheck } from '#replica/kept-checks.ts'
+import { pruneReplica } from '#replica/prune-replica.ts'
 import { save } from '#replica/save.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
@@ -55,6 +57,13 @@ export function createDevice(
         hash: async (text) => sha256(text),
         limit: 1 + random.below(5),
       }),
+    /** Somebody wants a check of long ago here. */
+    keep: (checkId: string) => keepCheck(outbox, checkId, clock()),
+    /** Takes away what was closed before the window, but for the checks that are kept on this day. */
+    tidy: async (day: string, since: string) => {
+      const kept = await endKept(outbox, day)
+      while (await pruneReplica(replica, since, kept));
+    },
     pull: () => pullOnce({ outbox, replica, transport, clock, loadTakingIn: async () => takingIn }),
   }
 }

@@ -1,4 +1,6 @@
+import { tablesOfChecks } from '#domain/check-tables.ts'
 import { must } from '#domain/must.ts'
+import { isTableName } from '#domain/tables.ts'
 import { isLive } from '#replica/outbox-store.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import { canonicalJson } from '#commands/canonical-json.ts'
@@ -11,25 +13,44 @@ import { checkMoney } from './money-invariants.ts'
 import { rebaseNaively } from './naive-rebase.ts'
 
 /** What must hold after every step. Throws with the invariant's id. */
-export async function checkSafety(server: MemoryPlaceStore, devices: readonly Device[]): Promise<void> {
+export async function checkSafety(
+  server: MemoryPlaceStore,
+  devices: readonly Device[],
+  since = '2000-01-01',
+): Promise<void> {
   checkLog(server)
   checkMoney(server)
   const marks = marksOf(devices)
   for (const device of devices) {
     checkAcknowledged(server, device)
     checkCursor(device)
-    checkOwnWrites(device)
+    checkOwnWrites(server, device, since)
     checkAmounts(marks, device)
-    await checkView(server, device)
+    await checkView(server, device, since)
   }
 }
 
 /** What must hold once everything has drained. */
-export function checkConverged(server: MemoryPlaceStore, devices: readonly Device[]): void {
-  const truth = textOf(confirmedRows(server, server.state().version))
+export function checkConverged(
+  server: MemoryPlaceStore,
+  devices: readonly Device[],
+  since = '2000-01-01',
+): void {
+  const truth = confirmedRows(server, server.state().version)
   for (const device of devices) {
     const state = device.replica.state()
-    hold('L1', textOf(new Map(state.rows)) === truth, `${device.meta.deviceCode} differs from the server`)
+    const isDue = dueOn(device, since)
+    const kept = device.outbox.current().kept ?? []
+    hold(
+      'L1',
+      kept.every(({ checkId }) => state.meta?.includedTo?.[checkId] === state.meta?.cursor?.version),
+      `${device.meta.deviceCode} lacks a check that is wanted on it`,
+    )
+    hold(
+      'L1',
+      textOf(state.rows, isDue) === textOf(truth, isDue),
+      `${device.meta.deviceCode} differs from the server`,
+    )
     hold('I7', state.shadows.size === 0, `${device.meta.deviceCode} still has shadows`)
     const open = device.outbox.all().filter((command) => !command.answered)
     hold('L1', open.length === 0, `${device.meta.deviceCode} still has ${open.length} unanswered commands`)
@@ -78,7 +99,8 @@ function checkCursor({ cursors, replica, meta: { deviceCode } }: Device): void {
 }
 
 /** At any moment, also between two pages: what was shown once as ordered does not vanish. */
-function checkOwnWrites({ outbox, replica, meta: { deviceCode } }: Device): void {
+function checkOwnWrites(server: MemoryPlaceStore, device: Device, since: string): void {
+  const { outbox, replica } = device
   const { meta, rows } = replica.state()
   for (const command of outbox.all()) {
     if (
@@ -88,11 +110,13 @@ function checkOwnWrites({ outbox, replica, meta: { deviceCode } }: Device): void
       !isLive(command)
     )
       continue
-    hold(
-      'I9',
-      rows.has(`orders/${String(command.envelope.args['orderId'])}`),
-      `${deviceCode} lost sight of its own order`,
-    )
+    const key = `orders/${String(command.envelope.args['orderId'])}`
+    // As far as the device has read: it may be in the middle of the version with which a check was opened again.
+    const at = meta.cursor?.version ?? 0
+    const isOld = [at - 1, at].some((version) => {
+      return String(server.rowsAt(version).get(key)?.row?.['closedDay'] ?? since) < since
+    })
+    hold('I9', isOld || rows.has(key), `${device.meta.deviceCode} lost sight of its own order`)
   }
 }
 
@@ -105,11 +129,12 @@ function checkAmounts({ markedOf }: Marks, { replica, meta: { deviceCode } }: De
   }
 }
 
-async function checkView(server: MemoryPlaceStore, device: Device): Promise<void> {
+async function checkView(server: MemoryPlaceStore, device: Device, since: string): Promise<void> {
   const state = device.replica.state()
   const { meta } = state
   if (meta === null || meta.catchingUp || meta.cursor === null) return
   const truth = confirmedRows(server, meta.cursor.version)
+  const isDue = dueOn(device, since)
   const confirmed = new Map(state.rows)
   for (const [key, shadow] of state.shadows) {
     if (shadow.row === null) confirmed.delete(key)
@@ -117,13 +142,13 @@ async function checkView(server: MemoryPlaceStore, device: Device): Promise<void
   }
   hold(
     'I5',
-    textOf(confirmed) === textOf(truth),
+    textOf(confirmed, isDue) === textOf(truth, isDue),
     `${device.meta.deviceCode}: rows are not those of version ${meta.cursor.version}`,
   )
   const pending = device.outbox.all().filter((each) => each.seq > meta.lastSeq && each.seq <= meta.viewSeq)
   const model: ReplicaState = {
     ...copyOf(state),
-    rows: new Map(truth) as ReplicaState['rows'],
+    rows: new Map(confirmed),
     shadows: new Map(),
   }
   const touched = await rebaseNaively(model, pending)
@@ -142,6 +167,21 @@ async function checkView(server: MemoryPlaceStore, device: Device): Promise<void
   }
 }
 
+/** Whether a row has to be on a device: not of before the window, or of a check that is kept there and was pulled. */
+function dueOn({ outbox, replica }: Device, since: string): IsDue {
+  const { meta } = replica.state()
+  const wanted = (outbox.current().kept ?? []).map(({ checkId }) => checkId)
+  const kept = new Set(wanted.filter((id) => meta?.includedTo?.[id] === meta?.cursor?.version))
+  return (key, row) => {
+    const { closedDay = null, orderCheckId, id } = row as Record<string, unknown>
+    if (closedDay === null || String(closedDay) >= since) return true
+    const [table = ''] = key.split('/')
+    return isTableName(table) && tablesOfChecks.includes(table) && kept.has(String(orderCheckId ?? id))
+  }
+}
+
+type IsDue = (key: string, row: unknown) => boolean
+
 function confirmedRows(server: MemoryPlaceStore, version: number): Map<string, unknown> {
   return new Map([...server.rowsAt(version)].map(([key, row]) => [key, asOnDevice(row)]))
 }
@@ -155,8 +195,9 @@ function asOnDevice(stored: ChangedRow): object {
   return known
 }
 
-function textOf(rows: ReadonlyMap<string, unknown>): string {
+function textOf(rows: ReadonlyMap<string, unknown>, isDue: IsDue = () => true): string {
   return [...rows.keys()]
+    .filter((key) => isDue(key, rows.get(key)))
     .sort()
     .map((key) => `${key} ${textOfRow(rows.get(key))}`)
     .join('\n')

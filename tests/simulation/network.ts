@@ -11,8 +11,8 @@ import type { Random } from './random.ts'
 type Fault = 'none' | 'request lost' | 'reply lost' | 'doubled' | 'cut short' | 'fault'
 
 /**
- * A wire between one device and the server that loses, doubles and cuts, while `faults.rate` is above 0. `since`: where the
- * window of the feed begins.
+ * A wire between one device and the server that loses, doubles and cuts, while `faults.rate` is above 0. `window`:
+ * the business day from which on closed checks are on devices.
  */
 export function createWire(
   random: Random,
@@ -20,7 +20,7 @@ export function createWire(
   clientId: string,
   server: ExecuteDeps,
   faults: { rate: number },
-  since = '2000-01-01',
+  window = { since: '2000-01-01' },
 ): SyncTransport {
   const unreachable = fail<TransportFailure>({ kind: 'unreachable' })
   const over = async <T>(
@@ -43,7 +43,7 @@ export function createWire(
           cursor,
           pageSize: random.pick([1, 3, 50]),
           answeredSeq,
-          ...{ waiting, since, include },
+          ...{ waiting, include, since: window.since },
         })
         if (page.ok) return ok({ ...page.value, minClient: null })
         const { error } = page
@@ -58,7 +58,7 @@ export function createWire(
           table: table as TableName,
           afterId,
           pageSize: random.pick([1, 3, 50]),
-          since,
+          since: window.since,
         }
         const page = await walkTable(server.store, placeId, query)
         return page.ok ? page : fail({ kind: 'grant' })

@@ -12,13 +12,16 @@ type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind
 
 /**
  * What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying; and how often somebody
- * agrees to it by PIN.
+ * agrees to it by PIN. `longAgo`: they go on two weeks later, and work with checks of the time before, too.
  */
-export type Habits = { manage: number; moves: number; money: number; agreed?: number }
+export type Habits = { manage: number; moves: number; money: number; agreed?: number; longAgo?: boolean }
 
 export const usual: Habits = { manage: 0.1, moves: 0.15, money: 0.4 }
 /** Guests change tables all the time, and nobody pays yet. */
 export const restless: Habits = { manage: 0, moves: 0.6, money: 0.02 }
+
+/** Guests come back two weeks later for what they had paid. */
+export const backAgain: Habits = { manage: 0, moves: 0.1, money: 0.7, longAgo: true }
 
 /** Something that a person in front of this device might do now, given what the screen shows. */
 export function somethingToDo(random: Random, seen: ReplicaState, habits: Habits): Draft {

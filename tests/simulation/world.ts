@@ -1,7 +1,8 @@
 import { ownIngredient } from '#domain/stock/ingredient.ts'
+import { dayAfter, localDay } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
-import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { createMemoryPlaceStore, type MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createDevice, type Device } from './device.ts'
@@ -9,7 +10,9 @@ import { checkConverged, checkSafety } from './invariants.ts'
 import { createKitchenCheck } from './kitchen-invariants.ts'
 import { createWire } from './network.ts'
 import { usual } from './people.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * One seeded run: three devices, waiters and a cook, a network that loses and doubles; then the network heals and
@@ -21,12 +24,13 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   let now = 1_790_000_000_000
   const clock = () => (now += 1000)
   const faults = { rate: 0 }
+  const window = { since: '2000-01-01' }
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
   const deps = { store: server, clock, stamp: random.id, hash: sha256 }
   const devices = ['A7K', 'B2M', 'C9T'].map((deviceCode): Device => {
     const clientId = random.id()
     server.seed({ clients: [{ id: clientId, deviceCode, lastSeq: 0, revokedAt: null }] })
-    const wire = createWire(random, at.place, clientId, deps, faults)
+    const wire = createWire(random, at.place, clientId, deps, faults, window)
     return createDevice(random, newRegistration(clientId, deviceCode), people, wire, clock, habits)
   })
   const clientIds = devices.map((device) => device.meta.clientId)
@@ -38,25 +42,46 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   for (const device of devices) if (random.chance(0.8)) await pullAll(device)
   const checkKitchen = createKitchenCheck()
   faults.rate = 0.3
+  const weeksLater = async () => {
+    faults.rate = 0
+    await drain(devices)
+    now += 14 * dayMs
+    window.since = localDay(now)
+    for (const device of devices) await device.tidy(window.since, window.since)
+    faults.rate = 0.3
+  }
   for (let step = 0; step < steps; step++) {
+    if (habits.longAgo && step === Math.floor(steps / 2)) await weeksLater()
+    const old = closedBefore(server, window.since)
     // Several at once: devices, and on each of them tabs and the worker, which share its stores.
     const doing = Array.from({ length: 1 + random.below(4) }, () =>
-      doings(random.pick(devices), random.chance(0.2)),
+      doings(random, random.pick(devices), window.since, old),
     )
     await Promise.all(doing.map((choices) => random.pick(choices)()))
-    await checkSafety(server, devices)
+    await checkSafety(server, devices, window.since)
     checkKitchen(server)
   }
   faults.rate = 0
   await drain(devices)
-  await checkSafety(server, devices)
+  await checkSafety(server, devices, window.since)
   checkKitchen(server)
-  checkConverged(server, devices)
+  checkConverged(server, devices, window.since)
 }
 
-function doings(device: Device, crash: boolean): (() => Promise<unknown>)[] {
+function doings(random: Random, device: Device, since: string, old: readonly string[]) {
+  const crash = random.chance(0.2)
   const act = () => device.act(crash)
-  return [act, act, device.push, device.pull, device.pull, device.pull, device.fold]
+  const usually = [act, act, device.push, device.pull, device.pull, device.pull, device.fold]
+  if (old.length === 0) return usually
+  const keep = () => device.keep(random.pick(old))
+  const tidy = () => device.tidy(random.pick([since, dayAfter(since, 30)]), since)
+  return [...usually, keep, keep, tidy]
+}
+
+/** The checks that have left the window, as the server lists them to people. */
+function closedBefore(server: MemoryPlaceStore, since: string): string[] {
+  const checks = [...server.state().rows.values()].filter(({ table }) => table === 'orderChecks')
+  return checks.filter(({ row }) => String(row?.['closedDay'] ?? since) < since).map(({ id }) => id)
 }
 
 /** Enough rounds for everything to be sent and every page to be read; L1 says that it is bounded. */

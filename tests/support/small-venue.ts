@@ -60,7 +60,7 @@ export function createSmallDevice(server: SmallServer, registration: OutboxMeta)
   const outbox = createMemoryOutbox(registration)
   const replica = createMemoryReplica()
   const clock = () => time.now
-  const wire = () => createWire(random, at.place, outbox.current().clientId, deps, { rate: 0 }, window.since)
+  const wire = () => createWire(random, at.place, outbox.current().clientId, deps, { rate: 0 }, window)
   const steps = () => ({
     ...{ outbox, replica, clock, newId: random.id, transport: wire(), limit: 20 },
     hash: async (text: string) => sha256(text),
