@@ -47,6 +47,13 @@ export function createAuthority(services: Services): Authority {
       }
       return null
     },
+    async placeSentUpTo({ userId }, { clientId, seq }) {
+      for (const placeId of await placesOf(services, userId)) {
+        const client = await database.place(placeId, (db) => findClient(db, placeId, clientId))
+        if (client !== null && client.lastSeq >= seq) return placeId
+      }
+      return null
+    },
   }
 }
 

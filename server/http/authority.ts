@@ -1,3 +1,4 @@
+import type { AfterSeq } from '#contract/after-seq.ts'
 import type { Result } from '#domain/result.ts'
 import type { Caller, Device, Member, NamedTable } from './handler.ts'
 import type { Problem } from './problem.ts'
@@ -12,4 +13,6 @@ export type Authority = {
   member(caller: Caller, placeId: string): Promise<Result<Member, Problem>>
   /** Which of the caller's places has this row, null when none has. */
   placeOfRow(caller: Caller, table: NamedTable, id: string): Promise<string | null>
+  /** Which of the caller's places has this device and all of its queue up to this number, null when none has. */
+  placeSentUpTo(caller: Caller, after: AfterSeq): Promise<string | null>
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { readQuery } from '#contract/query.ts'
 import { routesInOrder } from '#contract/routes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isSentThere, placeSentFirst } from './after-seq.ts'
 import { authorise, identify, type RowOfCall } from './access.ts'
 import type { Authority } from './authority.ts'
 import { isTooLarge } from './body-limit.ts'
@@ -58,8 +59,11 @@ async function readInput(
   const raw: Record<string, string> = c.req.param()
   const params = readBySchema(endpoint.params, raw)
   if (!params.ok) return params
+  const sentFirst = await placeSentFirst(authority, c, endpoint, identity)
+  if (!sentFirst.ok) return sentFirst
   const member = await authorise(authority, c, endpoint.access, identity, raw['placeId'], rowOf(key, raw))
   if (!member.ok) return member
+  if (!isSentThere(sentFirst.value, member.value)) return fail({ code: 'queue_first' })
   const query = readBySchema(endpoint.query, readQuery(new URL(c.req.url).searchParams))
   if (!query.ok) return query
   if (await isTooLarge(c, endpoint)) return fail({ code: 'body_too_large' })

@@ -145,6 +145,7 @@ function parameters(endpoint: Endpoint, contract: Contract): Parameter[] {
       ...(schema.type === 'object' || schema.$ref ? { content: json(schema) } : { schema }),
     })),
     ...(endpoint.idempotencyKey ? [idempotencyKey(contract.idempotencyKeyHeader)] : []),
+    ...(endpoint.afterSeq ? [afterSeq(contract.afterSeqHeader)] : []),
   ]
 }
 
@@ -159,6 +160,12 @@ function idempotencyKey(name: string): Parameter {
   }
 }
 
+function afterSeq(name: string): Parameter {
+  const text =
+    'A device and the last number that it has given in its queue, `{clientId} {n}`: 425 until everything up to it is here'
+  return { name, in: 'header', required: false, description: text, schema: { type: 'string' } }
+}
+
 function answers(endpoint: Endpoint): Operation['responses'] {
   const failure: Ref = { $ref: '#/components/responses/Error' }
   if (endpoint.status === 'planned') return { '501': failure, default: failure }
@@ -170,6 +177,7 @@ function answers(endpoint: Endpoint): Operation['responses'] {
     ...(endpoint.params ? ['404'] : []),
     ...(endpoint.method === 'GET' ? [] : ['409']),
     ...(endpoint.params || endpoint.query || sends ? ['422'] : []),
+    ...(endpoint.afterSeq ? ['425'] : []),
   ]
   return {
     '200': success(endpoint),

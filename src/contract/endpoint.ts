@@ -35,6 +35,8 @@ export type Endpoint = {
   readonly stream?: true
   /** Takes the header `Idempotency-Key`: the same key again gives the first answer and no second effect. */
   readonly idempotencyKey?: true
+  /** Names what a device may still have in its queue: takes the header `After-Seq` and answers 425 until that is sent. */
+  readonly afterSeq?: true
 }
 
 /** Declares an endpoint, keeping its exact types. */

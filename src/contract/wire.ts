@@ -5,4 +5,5 @@ export const wire = {
   /** Every answer of the API carries this header; one without it came from something in between. */
   header: { name: 'Lokal-Api', value: '1' },
   idempotencyKeyHeader: 'Idempotency-Key',
+  afterSeqHeader: 'After-Seq',
 } as const

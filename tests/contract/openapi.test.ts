@@ -50,6 +50,17 @@ describe('The OpenAPI document', () => {
     })
   })
 
+  it('says which calls may have to wait for the queue of a device', () => {
+    const pdf = document.paths['/printouts/pdf/{id}']?.['get']
+    expect(pdf?.parameters).toContainEqual(expect.objectContaining({ name: 'After-Seq', in: 'header' }))
+    expect(Object.keys(pdf?.responses ?? {})).toContain('425')
+    const waiting = operations.filter(({ operation }) => '425' in operation.responses)
+    expect(waiting.map(({ operation }) => operation.operationId).sort()).toEqual([
+      ...['menu-items.upload-image', 'printouts.download-pdf', 'printouts.get-pdf', 'printouts.send-email'],
+      ...['terminals.ask', 'terminals.charge', 'terminals.refund'],
+    ])
+  })
+
   it('gives the bounds that the server enforces', () => {
     const list = document.paths['/places/my']?.['get']
     expect(list?.parameters).toContainEqual({

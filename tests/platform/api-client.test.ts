@@ -134,6 +134,20 @@ describe('A call', () => {
 
     expect(api.received[0]).toMatchObject({ headers: { 'idempotency-key': 'k1' }, body: '{"tableId":null}' })
   })
+
+  it('says what of the queue of this device has to be there first', async () => {
+    const { api, client } = await setUp((_, response) =>
+      answer(response, 425, { message: '', code: 'queue_first' }),
+    )
+
+    const asked = await client.call(endpoints['terminals.ask'], {
+      params: { paymentId: placeId },
+      after: { clientId: placeId, seq: 7 },
+    })
+
+    expect(api.received[0]).toMatchObject({ headers: { 'after-seq': `${placeId} 7` } })
+    expect(asked).toMatchObject({ ok: false, error: { status: 425, code: 'queue_first' } })
+  })
 })
 
 describe('A failure', () => {

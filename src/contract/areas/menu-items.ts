@@ -80,6 +80,7 @@ export const menuItemEndpoints = {
     access: manage,
     summary: 'Set the image of an item: JPEG, PNG or WebP, at least 400 px, at most 5 MB',
     status: 'live',
+    afterSeq: true,
     params: ids('menuItemId'),
     multipart: true,
     output: dataOf(v.object({ imageId: id })),

@@ -88,6 +88,7 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('paymentId'),
     body: v.object({ terminalId: text(1, 64) }),
+    afterSeq: true,
     output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
   }),
   'terminals.ask': defineEndpoint({
@@ -97,6 +98,7 @@ export const ownEndpoints = {
     summary: 'Ask a terminal what became of a charge; charges nothing',
     status: 'live',
     params: ids('paymentId'),
+    afterSeq: true,
     output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
   }),
   'terminals.refund': defineEndpoint({
@@ -107,6 +109,7 @@ export const ownEndpoints = {
       'Give a recorded refund back through its terminal, at most once; a repeated call asks what became of it',
     status: 'live',
     params: ids('refundId'),
+    afterSeq: true,
     output: dataOf(
       v.object({ outcome: v.picklist(['confirmed', 'failed', 'pending', 'unknown']), ...ofTerminal }),
     ),

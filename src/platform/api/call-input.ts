@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { AfterSeq } from '#contract/after-seq.ts'
 import type { Endpoint, Params, Schema } from '#contract/endpoint.ts'
 
 /** What a call of an endpoint needs: its path variables, query, body, and for a device's call the grant. */
@@ -8,7 +9,8 @@ export type CallInput<E extends Endpoint> = ParamsOf<E> &
   GrantOf<E> & {
     /** Ends the call; `AbortSignal.timeout(ms)` counts as a lost connection. */
     signal?: AbortSignal
-  } & (E extends { readonly idempotencyKey: true } ? { idempotencyKey?: string } : None)
+  } & (E extends { readonly idempotencyKey: true } ? { idempotencyKey?: string } : None) &
+  AfterOf<E>
 
 /** The input may be left out where nothing in it is needed. */
 export type CallArguments<E extends Endpoint> =
@@ -22,6 +24,7 @@ export type AnyInput = {
   grant?: string
   signal?: AbortSignal
   idempotencyKey?: string
+  after?: AfterSeq
 }
 
 type None = Record<never, never>
@@ -41,3 +44,6 @@ type BodyOf<E extends Endpoint> = E extends { readonly multipart: true }
     : None
 
 type GrantOf<E extends Endpoint> = E['access'] extends { readonly kind: 'grant' } ? { grant: string } : None
+
+/** What of the device's queue has to be sent first; the server answers 425 until it is. */
+type AfterOf<E extends Endpoint> = E extends { readonly afterSeq: true } ? { after?: AfterSeq } : None

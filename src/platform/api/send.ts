@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { writeAfterSeq } from '#contract/after-seq.ts'
 import { errorBodySchema } from '#contract/answers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fillPath } from '#contract/path.ts'
@@ -59,6 +60,7 @@ function requestOf(endpoint: Endpoint, input: AnyInput, bearer: string | null): 
   if (endpoint.binary) headers.set('accept', '*/*')
   if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`)
   if (input.idempotencyKey !== undefined) headers.set(wire.idempotencyKeyHeader, input.idempotencyKey)
+  if (input.after !== undefined) headers.set(wire.afterSeqHeader, writeAfterSeq(input.after))
   const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store' }
   if (input.signal) init.signal = input.signal
   if (input.body instanceof FormData) {
