@@ -5,9 +5,9 @@ import { fillPath } from '#contract/path.ts'
 import { wire } from '#contract/wire.ts'
 import { imageObjection } from '#domain/place/image.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
 import { usePlace } from './place-context.ts'
 import type { CallFailure } from './session-context.ts'
+import { useAfterQueue } from './use-after-queue.ts'
 import { useHoldUpdates } from './use-update.ts'
 
 export type ItemImage = {
@@ -20,9 +20,13 @@ export type ItemImage = {
   upload(image: Blob): Promise<string | null>
 }
 
+/** For an item that was just added and is still on its way. */
+const patience = { ms: 20_000, offline: false }
+
 /** The picture of an item, sent by a call of the API: pictures are too large for the queue. */
 export function useItemImage(menuItemId: string): ItemImage {
   const { api } = useAppServices()
+  const afterQueue = useAfterQueue()
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   useHoldUpdates(working)
@@ -38,14 +42,16 @@ export function useItemImage(menuItemId: string): ItemImage {
       setFailure(null)
       const body = new FormData()
       body.append('file', image)
-      const sent = await api.call(menuItemEndpoints['menu-items.upload-image'], {
-        params: { menuItemId },
-        body,
+      let tooLarge = false
+      const sent = await afterQueue(patience, async (after) => {
+        const input = { params: { menuItemId }, body, ...after }
+        const answer = await api.call(menuItemEndpoints['menu-items.upload-image'], input)
+        tooLarge = !answer.ok && answer.error.kind === 'noInternetConnection' && answer.error.status === 413
+        return answer
       })
       setWorking(false)
       if (sent.ok) return sent.value.data.imageId
-      const tooLarge = sent.error.kind === 'noInternetConnection' && sent.error.status === 413
-      setFailure(tooLarge ? { code: 'body_too_large', fields: [] } : callFailure(sent.error))
+      setFailure(tooLarge ? { code: 'body_too_large', fields: [] } : sent.error)
       return null
     },
   }

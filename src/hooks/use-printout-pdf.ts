@@ -1,18 +1,22 @@
 import { useCallback } from 'react'
 import { printoutEndpoints } from '#contract/areas/printouts.ts'
-import { fail, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
 import type { CallFailure } from './session-context.ts'
+import { useAfterQueue } from './use-after-queue.ts'
 
-/** Gives a document as a PDF. Only the server can make it. */
+/** A person stands there for it; without a connection it fails at once. */
+const patience = { ms: 20_000, offline: false }
+
+/** Gives a document as a PDF, as it is after all that was done here. Only the server can make it. */
 export function usePrintoutPdf(): (printoutId: string) => Promise<Result<Blob, CallFailure>> {
   const { api } = useAppServices()
+  const afterQueue = useAfterQueue()
   return useCallback(
-    async (id) => {
-      const file = await api.download(printoutEndpoints['printouts.download-pdf'], { params: { id } })
-      return file.ok ? file : fail(callFailure(file.error))
-    },
-    [api],
+    (id) =>
+      afterQueue(patience, (after) =>
+        api.download(printoutEndpoints['printouts.download-pdf'], { params: { id }, ...after }),
+      ),
+    [api, afterQueue],
   )
 }

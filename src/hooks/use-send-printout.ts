@@ -1,35 +1,25 @@
 import { useCallback } from 'react'
 import { printoutEndpoints } from '#contract/areas/printouts.ts'
+import type { After } from './after-queue.ts'
 import { useAppServices } from './app-services.ts'
-import { usePlace } from './place-context.ts'
-import { pauseOf, untilKnown } from './until-known.ts'
-
-/** How often it is looked whether the server knows the document by now, ms. */
-const LOOK_EVERY_MS = 1000
+import { useAfterQueue } from './use-after-queue.ts'
 
 /** Half a day: a place without internet sends what it promised when it is back, within the same shift. */
-const LOOKS = 12 * 60 * 60
+const patience = { ms: 12 * 3_600_000, offline: true }
 
 /**
- * Sends a document by e-mail as soon as the server knows it; waits for that while the app is open, for half a day.
- * Gives whether it was sent; false too when the document is gone or this device cannot read it.
+ * Sends a document by e-mail as soon as the server has it as it is now; waits for that while the app is open, for half a
+ * day. Gives whether it was sent; false too when the document was refused or this device cannot read its queue.
  */
 export function useSendPrintout(): (printoutId: string, email: string) => Promise<boolean> {
   const { api } = useAppServices()
-  const { rows } = usePlace()
+  const afterQueue = useAfterQueue()
   return useCallback(
-    async (printoutId, email) => {
-      try {
-        const look = () => rows.get('printouts', printoutId)
-        if ((await untilKnown(look, LOOKS, pauseOf(LOOK_EVERY_MS))) !== 'known') return false
-        const input = { params: { id: printoutId }, body: { email } }
-        const answer = await api.call(printoutEndpoints['printouts.send-email'], input)
-        return answer.ok
-      } catch {
-        // A store that was closed, as by signing out: whoever asked hears that nothing was sent.
-        return false
-      }
+    async (id, email) => {
+      const endpoint = printoutEndpoints['printouts.send-email']
+      const send = (after: After) => api.call(endpoint, { params: { id }, body: { email }, ...after })
+      return (await afterQueue(patience, send)).ok
     },
-    [api, rows],
+    [api, afterQueue],
   )
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import { pauseOf, untilKnown } from './until-known.ts'
+import type { CallFailure } from './session-context.ts'
+import { useAfterQueue } from './use-after-queue.ts'
 
 export type Terminal = Output<(typeof ownEndpoints)['terminals.list']>['data'][number]
 
@@ -14,11 +16,11 @@ export type ChargeOutcome = {
   reference: string
 }
 
-/** How often it is looked whether the server knows the payment by now, ms. */
-const LOOK_EVERY_MS = 300
+/** A minute, also without a connection; after that a person decides, as when a terminal does not answer. */
+const chargePatience = { ms: 60_000, offline: true }
 
-/** A minute; after that a person decides, as when a terminal does not answer. */
-const LOOKS = 200
+/** Who asks stands in front of it. */
+const askPatience = { ms: 10_000, offline: false }
 
 /** Card terminals that are connected; asked for while `wanted`. Undefined until answered, null: no answer. */
 export function useTerminals(wanted: boolean): {
@@ -42,35 +44,38 @@ export function useTerminals(wanted: boolean): {
   return { terminals, ask: useCallback(() => setAttempt((count) => count + 1), []) }
 }
 
+/** What is known of a charge, or why nobody could be asked; `queue_first`: the server has not been told of it yet. */
+export type ChargeAnswer = Result<ChargeOutcome, CallFailure>
+
 /** Charges a begun payment on a terminal, and asks what became of it. Neither ever charges twice. */
 export function useTerminalCalls(): {
-  charge: (paymentId: string, terminalId: string) => Promise<ChargeOutcome>
-  askAgain: (paymentId: string) => Promise<ChargeOutcome>
+  charge: (paymentId: string, terminalId: string) => Promise<ChargeAnswer>
+  askAgain: (paymentId: string) => Promise<ChargeAnswer>
 } {
   const { api } = useAppServices()
-  const { rows } = usePlace()
+  const afterQueue = useAfterQueue()
   const charge = useCallback(
     async (paymentId: string, terminalId: string) => {
       // The server charges only what it knows of: the write before is on its way.
-      const look = () => rows.get('orderPayments', paymentId)
-      if ((await untilKnown(look, LOOKS, pauseOf(LOOK_EVERY_MS))) !== 'known') return noWord
-      const input = { params: { paymentId }, body: { terminalId } }
-      const answer = await api.call(ownEndpoints['terminals.charge'], input)
-      return answer.ok ? outcomeOf(answer.value.data) : noWord
+      const answer = await afterQueue(chargePatience, (after) => {
+        const input = { params: { paymentId }, body: { terminalId }, ...after }
+        return api.call(ownEndpoints['terminals.charge'], input)
+      })
+      return answer.ok ? ok(outcomeOf(answer.value.data)) : answer
     },
-    [api, rows],
+    [api, afterQueue],
   )
   const askAgain = useCallback(
     async (paymentId: string) => {
-      const answer = await api.call(ownEndpoints['terminals.ask'], { params: { paymentId } })
-      return answer.ok ? outcomeOf(answer.value.data) : noWord
+      const answer = await afterQueue(askPatience, (after) =>
+        api.call(ownEndpoints['terminals.ask'], { params: { paymentId }, ...after }),
+      )
+      return answer.ok ? ok(outcomeOf(answer.value.data)) : answer
     },
-    [api],
+    [api, afterQueue],
   )
   return { charge, askAgain }
 }
-
-const noWord: ChargeOutcome = { outcome: 'unknown', reason: null, reference: '' }
 
 type Answer = Output<(typeof ownEndpoints)['terminals.charge']>['data']
 

@@ -2,7 +2,7 @@ import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useStored } from '#hooks/use-stored.ts'
-import { useTerminalCalls, useTerminals, type ChargeOutcome, type Terminal } from '#hooks/use-terminals.ts'
+import { useTerminalCalls, useTerminals, type ChargeAnswer, type Terminal } from '#hooks/use-terminals.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -39,11 +39,18 @@ export function useTerminalCharge(payments: readonly Payment[], wanted: boolean)
   const open = payments.find((payment) => payment.status === 'in-progress' && payment.integrated) ?? null
   const chosen = terminals?.find(({ id }) => id === kept) ?? terminals?.[0] ?? null
 
-  const follow = async (paymentId: string, answer: Promise<ChargeOutcome>, onEnd: OnEnd) => {
+  const follow = async (paymentId: string, asked: Promise<ChargeAnswer>, onEnd: OnEnd) => {
     setAsking(paymentId)
     setRefused(null)
     try {
-      const { outcome, reason, reference } = await answer
+      const answer = await asked
+      if (!answer.ok) {
+        // Else nobody has said how it ended, which the screen shows as that.
+        const { code } = answer.error
+        if (code === 'queue_first') toast.show({ state: 'error', content: errorText(code) })
+        return
+      }
+      const { outcome, reason, reference } = answer.value
       if (outcome === 'refused') setRefused(reason ?? '')
       if (outcome !== 'unknown') {
         await onEnd(paymentId, outcome === 'success' ? 'success' : 'error', reference)

@@ -16,10 +16,10 @@ export function useAskTerminal(): (refund: { id: string; amount: number }) => Pr
     const answer = await giveBack(id)
     if (!answer.ok) {
       const { code } = answer.error
-      const said =
-        code === 'no_internet_connection'
-          ? text(navigator.onLine ? 'check.refund.asked.unknown' : 'check.refund.asked.offline', { amount })
-          : [errorText(code), text('check.refund.asked.unknown', { amount })].join(' ')
+      const isOffline = code === 'no_internet_connection' || (code === 'queue_first' && !navigator.onLine)
+      const said = isOffline
+        ? text(navigator.onLine ? 'check.refund.asked.unknown' : 'check.refund.asked.offline', { amount })
+        : [errorText(code), text('check.refund.asked.unknown', { amount })].join(' ')
       show({ state: 'error', content: said })
       return
     }

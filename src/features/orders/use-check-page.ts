@@ -8,6 +8,7 @@ import { businessDay } from '#domain/time/business-day.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useNow } from '#hooks/use-now.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { usePrintoutPdf } from '#hooks/use-printout-pdf.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
@@ -70,6 +71,7 @@ export type Asked = { act: ActKey; documentId: string | null }
 /** Begins acts: asks which document where there are several, does at once what needs no question. */
 export function useAsking({ documents }: CheckPage) {
   const text = useText()
+  const errorText = useErrorText()
   const { show } = useToast()
   const online = useOnline()
   const pdf = usePrintoutPdf()
@@ -77,7 +79,10 @@ export function useAsking({ documents }: CheckPage) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const download = async ({ printout }: DocumentView) => {
     const file = await pdf(printout.id)
-    if (!file.ok) return show({ state: 'error', content: text('check.pdf.failed') })
+    if (!file.ok) {
+      const waits = file.error.code === 'queue_first'
+      return show({ state: 'error', content: waits ? errorText('queue_first') : text('check.pdf.failed') })
+    }
     const name = `${printout.number.replaceAll('/', '-')}.pdf`
     save({ name, type: 'application/pdf', content: file.value })
   }
