@@ -24,6 +24,15 @@ export function createPlaceReader(
         .where(and(eq(versions.placeId, placeId), eq(versions.version, version)))
       return found?.stamp ?? null
     },
+    async nextMadeAt(version) {
+      const [found] = await db
+        .select({ at: versions.at })
+        .from(versions)
+        .where(and(eq(versions.placeId, placeId), gt(versions.version, version)))
+        .orderBy(asc(versions.version))
+        .limit(1)
+      return found?.at ?? null
+    },
     async changesAfter(after, limit, since, without = []) {
       const key = JSON.stringify([placeId, await readClock(), after, limit, since, without])
       return share(key, () => changesAfter(db, placeId, after, limit, since, without))

@@ -24,6 +24,8 @@ export type FeedQuery = {
   waiting?: readonly string[]
   /** Closed checks are sent from this business day on. */
   since: string
+  /** A cursor that lacks what was done before this moment does not go on, ms; absent: any does. */
+  knownSince?: number
   /** Checks from before that day which the device keeps. */
   include?: readonly IncludedCheck[]
 }
@@ -65,7 +67,7 @@ export function readFeed(
     if (client === null) return fail({ code: 'grant_invalid' })
     if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
     const clock = await clockFor(place, client)
-    if (!(await isOfThisHistory(place, clock, query.cursor))) {
+    if (!(await isOfThisHistory(place, clock, query))) {
       return fail({ code: 'cursor_expired', epoch: clock.epoch, lastSeq: client.lastSeq })
     }
     const from = query.cursor ?? { version: 0, table: '', id: '' }
@@ -167,11 +169,13 @@ async function clockFor(place: PlaceReader, { scope }: SyncClient): Promise<Plac
 async function isOfThisHistory(
   place: PlaceReader,
   clock: PlaceClock,
-  cursor: Cursor | null,
+  { cursor, knownSince = -Infinity }: Pick<FeedQuery, 'cursor' | 'knownSince'>,
 ): Promise<boolean> {
   if (cursor === null) return true
   if (cursor.epoch !== clock.epoch || cursor.version > clock.version) return false
-  return (await stampAt(place, cursor.version)) === cursor.stamp
+  if ((await stampAt(place, cursor.version)) !== cursor.stamp) return false
+  const next = cursor.version === clock.version ? null : await place.nextMadeAt(cursor.version)
+  return next === null || next >= knownSince
 }
 
 async function cursorAt(

@@ -57,6 +57,8 @@ export type LockedPlace = {
 
 export type PlaceReader = {
   clock(): Promise<PlaceClock>
+  /** When the version after this one was made, ms; null: there is none, or it is older than is kept. */
+  nextMadeAt(version: number): Promise<number | null>
   /** The stamp of a version, or null when it is unknown or older than is kept. */
   stampOf(version: number): Promise<string | null>
   /**

@@ -1,9 +1,18 @@
 import { localDay } from '#domain/time/warsaw.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
 /** How far back closed checks are on devices, ms. */
-const windowMs = 7 * 24 * 60 * 60 * 1000
+const windowMs = 7 * dayMs
 
 /** The business day from which on closed checks are on devices. `now`: the server's clock, ms. */
 export function windowStart(now: number): string {
   return localDay(now - windowMs)
+}
+
+/**
+ * What the place did before this moment a device has to have heard, ms: a check that was closed then may have left the
+ * window, and would stay open for whoever was away. A business day begins up to a day before what is closed in it.
+ */
+export function knownSince(now: number): number {
+  return now - windowMs + dayMs
 }

@@ -28,7 +28,11 @@ export type FeedTools = {
   feed(query?: Partial<Parameters<typeof readFeed>[2]>): Promise<FeedPage>
   /** The whole feed from a cursor on, page by page. */
   drain(pageSize: number, cursor?: Cursor | null): Promise<FeedPage[]>
+  /** Moves the server's clock to this moment, ms. */
+  setNow(moment: number): void
 }
+
+const day = 24 * 60 * 60 * 1000
 
 const guest: Row<'placeClients'> = {
   ...{ id: id(0xf1), name: 'Ewa', phone: '600100200', addresses: [], allergyNote: '' },
@@ -36,7 +40,7 @@ const guest: Row<'placeClients'> = {
 }
 
 /** What a reader of the feed is promised, over any store; `store` is the one of the test that runs. */
-export function feedRules({ store, seed, push, feed, drain }: FeedTools): void {
+export function feedRules({ store, seed, push, feed, drain, setNow }: FeedTools): void {
   describe('the feed', () => {
     const orderOf = ({ version, table, id: row }: ChangedRow) =>
       `${String(version).padStart(9, '0')} ${table.padEnd(20)} ${row}`
@@ -168,6 +172,20 @@ export function feedRules({ store, seed, push, feed, drain }: FeedTools): void {
       expect(await readFeed(store(), at.place, query)).toStrictEqual(
         fail({ code: 'cursor_expired', epoch: nextCursor.epoch, lastSeq: 1 }),
       )
+    })
+
+    it('sends away a cursor of a device that was away while checks may have left the window, and no other', async () => {
+      await push(placeOrder(1))
+      const away = (await feed({ pageSize: 1000 })).nextCursor
+      await push(placeOrder(2))
+      const present = (await feed({ pageSize: 1000 })).nextCursor
+      setNow(noon + 8 * day)
+      const knownSince = noon + 2 * day
+      const ask = (cursor: Cursor) => readFeed(store(), at.place, feedQuery({ cursor, knownSince }))
+      expect(await ask(away)).toMatchObject({ ok: false, error: { code: 'cursor_expired', lastSeq: 2 } })
+      expect(await ask(present)).toMatchObject({ ok: true, value: { more: false, rows: [] } })
+      await push(placeOrder(3))
+      expect(await ask(present)).toMatchObject({ ok: true, value: { more: false, lastSeq: 3 } })
     })
 
     it('gives a kitchen’s screen everything but guests and who changed what, and no cursor of other devices', async () => {

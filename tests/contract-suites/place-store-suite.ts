@@ -373,7 +373,7 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
 
     const tools = {
       ...{ store: () => place.store, seed: (rows: PlaceSeed) => place.seed(rows) },
-      ...{ push, feed, drain },
+      ...{ push, feed, drain, setNow: (moment: number) => void (now = moment) },
     }
     feedRules(tools)
     includedRules(tools)

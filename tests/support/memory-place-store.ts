@@ -20,6 +20,8 @@ export type PlaceState = {
   epoch: string
   rows: Map<string, ChangedRow>
   stamps: Map<number, string>
+  /** When versions were made, ms. */
+  times: Map<number, number>
   clients: Map<string, SyncClient>
   sessions: Map<string, SessionProof>
   /** How many order numbers the server took as each client. */
@@ -56,6 +58,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     epoch: 'epoch-1',
     rows: new Map(),
     stamps: new Map(),
+    times: new Map(),
     clients: new Map(),
     sessions: new Map(),
     series: new Map(),
@@ -135,6 +138,7 @@ function copyOf(state: PlaceState): PlaceState {
   return {
     ...state,
     stamps: new Map(state.stamps),
+    times: new Map(state.times),
     clients: new Map(state.clients),
     sessions: new Map(state.sessions),
     series: new Map(state.series),
@@ -174,6 +178,7 @@ function lockedOver(state: PlaceState): LockedPlace {
       state.version = version
       state.at = at
       state.stamps.set(version, stamp)
+      state.times.set(version, at)
     },
     client: async (id) => state.clients.get(id) ?? null,
     setLastSeq: async (id, lastSeq) => {
@@ -278,6 +283,7 @@ function readerOver(state: PlaceState): PlaceReader {
   }
   return {
     clock: async () => ({ version: state.version, epoch: state.epoch }),
+    nextMadeAt: async (version) => state.times.get(version + 1) ?? null,
     stampOf: async (version) => state.stamps.get(version) ?? null,
     changesAfter: async (after, limit, since, without = []) =>
       [...state.rows.values()]

@@ -41,8 +41,9 @@ export function createSmallServer() {
     },
     /** Keeps what the server has now. Gives the way back to that, as another history. */
     backup: () => {
-      const { rows, stamps, clients, log, ...rest } = store.state()
-      const copy = { rows: new Map(rows), stamps: new Map(stamps), clients: new Map(clients), log: [...log] }
+      const { rows, stamps, times, clients, log, ...rest } = store.state()
+      const maps = { rows: new Map(rows), stamps: new Map(stamps), times: new Map(times) }
+      const copy = { ...maps, clients: new Map(clients), log: [...log] }
       return () => void Object.assign(store.state(), rest, copy, { epoch: random.id(), restoredAt: time.now })
     },
     /** Nobody knows any more what it said before: every cursor is of another history. */

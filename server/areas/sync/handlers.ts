@@ -1,5 +1,5 @@
 import { oldestClient } from '#contract/client-version.ts'
-import { windowStart } from '#contract/feed-window.ts'
+import { knownSince, windowStart } from '#contract/feed-window.ts'
 import { readIncluded } from '#contract/include.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -30,7 +30,7 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
       const { cursor = null, answeredSeq, pageSize, waiting } = query
       const include = readIncluded(query.include)
       const feed = { clientId, cursor, answeredSeq, pageSize, waiting, since: since(), include }
-      const page = await readFeed(store, placeId, feed)
+      const page = await readFeed(store, placeId, { ...feed, knownSince: knownSince(clock()) })
       if (page.ok) await noteContact({ placeId, clientId }, query)
       if (!page.ok) return page
       const isLast = dueGrant !== undefined && !page.value.more
