@@ -1,11 +1,10 @@
 import type { AfterSeq } from '#contract/after-seq.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import type { EngineConnection } from '#platform/engine-client.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import { callFailure } from './call-failure.ts'
 import type { CallFailure } from './session-context.ts'
-import { untilSent } from './until-sent.ts'
+import { untilSent, type SendingPorts } from './until-sent.ts'
 
 /** What a call of the API is given, to be sent with it. */
 export type After = { after?: AfterSeq }
@@ -13,11 +12,7 @@ export type After = { after?: AfterSeq }
 /** How long a call waits for the queue, ms, and whether also while nothing can go out. */
 export type Patience = { ms: number; offline: boolean }
 
-export type QueuePorts = {
-  databases: PlaceDatabases
-  engine: EngineConnection
-  /** Whether the device itself has a network, and word of its loss. */
-  network: { isOnline(): boolean; subscribe(listener: () => void): () => void }
+export type QueuePorts = SendingPorts & {
   pause(ms: number): Promise<void>
   /** Aborts after so many ms. */
   timeout(ms: number): AbortSignal

@@ -1,14 +1,22 @@
+import type { EngineConnection } from '#platform/engine-client.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { liveQuery } from '#platform/live-query.ts'
 import { isSentUpTo } from '#replica/is-sent.ts'
-import type { QueuePorts } from './after-queue.ts'
+import type { PlaceDatabases } from '#replica/open-place.ts'
+
+export type SendingPorts = {
+  databases: PlaceDatabases
+  engine: EngineConnection
+  /** Whether the device itself has a network, and word of its loss. */
+  network: { isOnline(): boolean; subscribe(listener: () => void): () => void }
+}
 
 /**
  * Wakes the engine and waits until the server has answered all of the queue up to this number. False: too late, the place
  * was left, or, where it is not to wait for the connection (`offline`), nothing can go out now.
  */
 export async function untilSent(
-  { databases: { outboxDb }, engine, network }: Pick<QueuePorts, 'databases' | 'engine' | 'network'>,
+  { databases: { outboxDb }, engine, network }: SendingPorts,
   seq: number,
   offline: boolean,
   late: AbortSignal,
