@@ -1,10 +1,15 @@
+import { windowStart } from '#contract/feed-window.ts'
 import { includedAtMost, type IncludedCheck } from '#contract/include.ts'
+import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
-import type { ReplicaCopy, ReplicaMeta } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaReader } from './replica-store.ts'
 
 /** How long a check from before the feed's window stays on the device that it was wanted on, ms. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
+/** The server's window may begin as much later than this device's clock says, ms. */
+const marginMs = 24 * 60 * 60 * 1000
 
 /**
  * Wants a check on this device for a week, or for a week more; its rows come with the next pull. The one that was wanted
@@ -42,17 +47,43 @@ export async function endKept(outbox: OutboxStore, today: string): Promise<Reado
   return new Set(kept.map(({ checkId }) => checkId))
 }
 
-/** What a copy has to be brought of the kept checks: all of one that is not in it, else what has changed since. */
+/**
+ * What a copy has to be brought of checks that the feed leaves out: all of one that is not in it, else what has changed
+ * since. Those that are kept, and those that something waits on, which would be lost to sight where they have left the
+ * window meanwhile (I6). `now`: ms.
+ */
 export async function includedFor(
   copy: ReplicaCopy,
-  { includedTo = {} }: ReplicaMeta,
-  { kept = [] }: OutboxMeta,
+  { includedTo = {}, lastSeq }: ReplicaMeta,
+  { kept = [], nextSeq }: OutboxMeta,
+  now: number,
 ): Promise<IncludedCheck[]> {
-  if (kept.length === 0) return []
-  const ids = kept.map(({ checkId }) => checkId)
-  // An older build takes checks away and leaves what was noted of them.
-  const there = await copy.read((tx) => tx.many('orderChecks', ids))
-  return ids.map((checkId, n) => ({ checkId, version: (there[n] && includedTo[checkId]) ?? 0 }))
+  const isWaiting = nextSeq - 1 > lastSeq
+  if (kept.length === 0 && !isWaiting) return []
+  return copy.read(async (tx) => {
+    const wanted = kept.map(({ checkId }) => checkId)
+    const touched = isWaiting ? await touchedBefore(tx, windowStart(now + marginMs)) : []
+    const ids = [...new Set([...wanted, ...touched])].slice(0, includedAtMost)
+    // An older build takes checks away and leaves what was noted of them.
+    const there = await tx.many('orderChecks', ids)
+    return ids.map((checkId, n) => ({ checkId, version: (there[n] && includedTo[checkId]) ?? 0 }))
+  })
+}
+
+/** The checks that were closed before a day and that what waits has touched, or what belongs to them. */
+async function touchedBefore(tx: ReplicaReader, day: string): Promise<string[]> {
+  const found = new Set<string>()
+  const ofChecks = (await tx.shadows()).filter(({ table }) => tablesOfChecks.includes(table))
+  for (const [table, shadows] of groupBy(ofChecks, (shadow) => shadow.table)) {
+    const shown = await tx.many(
+      table,
+      shadows.map(({ id }) => id),
+    )
+    for (const row of [...shown, ...shadows.map((shadow) => shadow.row)])
+      if (typeof row?.['closedDay'] === 'string' && row['closedDay'] < day)
+        found.add(String(row[checkFieldOf(table)]))
+  }
+  return [...found]
 }
 
 /** Whether a copy has of these checks what it had when they were asked for. */

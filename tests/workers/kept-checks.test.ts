@@ -181,6 +181,20 @@ describe('a check of long ago that people want on a device', () => {
     expect(till.replica.state().meta?.includedTo).toBeUndefined()
   })
 
+  it('need not be wanted while something waits on it that was done before it left the window (I6)', async () => {
+    const { till, server, rows, refund } = await openedTill()
+    server.window.since = '2026-01-01'
+    server.store.seed({ rows: { orderPayments: [paid], orderChecks: [check] } })
+    await till.pullAll()
+    await refund(500)
+    server.window.since = '2026-09-01'
+    await till.push()
+    await till.pullAll()
+    expect(rows('refunds')).toHaveLength(1)
+    expect(rows('orderPayments')).toMatchObject([{ id: paid.id, refundedAmount: 500 }])
+    expect([till.outbox.current().confirmedSeq, till.replica.state().shadows.size]).toEqual([1, 0])
+  })
+
   it('takes the place of the one that was wanted first, where there are many, but of none that may have work', async () => {
     const { till, keep, refund } = await openedTill()
     const ids = Array.from({ length: includedAtMost + 2 }, (_, n) => id(9000 + n))

@@ -127,7 +127,7 @@ async function pullChanges(
   { registration, undecided, queued }: Asked,
 ): Promise<PullOutcome> {
   const { answeredSeq } = registration
-  const include = await includedFor(copy, meta, registration)
+  const include = await includedFor(copy, meta, registration, deps.clock())
   const queue = { queued, given: registration.nextSeq - 1 }
   const [page, takingIn] = await Promise.all([
     deps.transport.changes(meta.cursor, answeredSeq, askedNow(undecided, deps.clock()), queue, include),
