@@ -1,5 +1,6 @@
 import { simulator, type Guard } from './guard.ts'
 import { laterGuards } from './later-guards.ts'
+import { oldCheckGuards } from './old-check-guards.ts'
 import { peopleGuards } from './people-guards.ts'
 
 const paging = ['tests/replica/apply-page.test.ts', simulator]
@@ -223,8 +224,8 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'server/sync/feed.ts',
-        find: 'return (await stampAt(place, cursor.version)) === cursor.stamp',
-        put: 'return true',
+        find: 'if ((await stampAt(place, cursor.version)) !== cursor.stamp) return false',
+        put: '',
       },
     ],
     suites: [...placeStore, simulator],
@@ -393,4 +394,5 @@ export const guards: readonly Guard[] = [
   },
   ...laterGuards,
   ...peopleGuards,
+  ...oldCheckGuards,
 ]

@@ -17,6 +17,11 @@ import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import en from '#locales/en.json'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { enqueue } from '#replica/enqueue.ts'
+import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { saveRegistration } from '#replica/register-anew.ts'
 import { ToastContext } from '#ui/toast-context.ts'
 import { payment, printout, refund } from './documents.ts'
 
@@ -69,22 +74,42 @@ const call = vi.fn()
 const show = vi.fn()
 const paper = { correction: () => null } as unknown as Paper
 
-beforeEach(() => {
+let databases: PlaceDatabases
+
+beforeEach(async () => {
+  databases = openPlaceDatabases(newId())
+  const device = { clientId: newId(), deviceCode: 'A7K', grant: 'g', epoch: 'e', version: 0, stamp: '' }
+  await saveRegistration(databases, { ...device, lastSeq: 0 }, 1)
   saved.acts = []
   call.mockResolvedValue(ok({ data: { outcome: 'confirmed', reason: null } }))
 })
 afterEach(() => {
   cleanup()
+  databases.close()
   vi.resetAllMocks()
   vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
-function open(screenOf: ReactNode, version = 1) {
+/** Something that was done here waits, and nothing can go out. */
+async function cutOff() {
+  const deps = { clock: () => 1_790_000_000_000, newId, clockOffset: () => 0 }
+  const args = { orderId: newId(), kitchenStationId: newId() }
+  await enqueue(databases.outbox, deps, { kind: 'ticket.unanswered', actor: newId(), session: newId(), args })
+}
+
+function open(screenOf: ReactNode) {
   let count = 0
   const place = {
     newId: () => `new-${++count}`,
-    rows: { get: () => Promise.resolve({ version }) },
+    databases,
+    engine: {
+      status: () => ({ ...initialStatus, phase: 'backing-off' }),
+      subscribe: (listener: () => void) => {
+        setTimeout(listener)
+        return () => undefined
+      },
+      retryNow: () => undefined,
+    },
   } as unknown as PlaceAccess
   render(
     <TextsProvider locale="en" messages={en}>
@@ -149,16 +174,15 @@ describe('giving back what a terminal took', () => {
   })
 
   it('waits when the server does not get to know the refund', async () => {
-    vi.useFakeTimers()
-    open(<DocumentRow document={view()} act={null} />, 0)
+    await cutOff()
+    open(<DocumentRow document={view()} act={null} />)
     fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
-    await vi.advanceTimersByTimeAsync(60_000)
-    vi.useRealTimers()
-    expect(toasts()).toEqual([expect.stringMatching(/has no answer yet and waits/)])
+    await vi.waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/has no answer yet and waits/)]))
     expect(call).not.toHaveBeenCalled()
   })
 
   it('asks nobody without internet, and says so', async () => {
+    await cutOff()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(<DocumentRow document={view()} act={null} />)
     expect(screen.getByText(/waiting for the internet/)).toBeTruthy()
