@@ -44,7 +44,13 @@ export function useClosedChecks({ wanted, count, served, ofUser }: ClosedLook): 
       if (!wanted || day === null || options === undefined || kept === undefined) return undefined
       const fits = (check: Row<'orderChecks'>) =>
         isOf(check, ofUser) && fitsServed(optionOf(check, options), served)
-      const { checks, ...walk } = await walkClosedChecks(rows, day, fits, count, new Set(kept.split(' ')))
+      const { checks, ...walk } = await walkClosedChecks(
+        rows,
+        day,
+        fits,
+        count,
+        new Set(kept.split(' ').filter(Boolean)),
+      )
       return { ...walk, checks: listed(await priced(rows, await viewsOf(rows, checks)), () => 0, 0) }
     },
     [wanted, day, options, served, ofUser, count, kept],
