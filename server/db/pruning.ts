@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { batchKept } from '#domain/menu/menu-batch.ts'
+import { repeated } from '#server/repeated.ts'
 import { createLockedPlace } from './locked-place.ts'
 import type { Database } from './database.ts'
 import { batchesAtOnce, pruneBatches, type PruneBatchesDeps } from './prune-batches.ts'
@@ -37,7 +38,6 @@ export function createPruning(deps: PruningDeps): Pruning {
   const { database, clock, after, onError } = deps
   const grown = new Set<string>()
   let closed = false
-  let cancel = () => {}
 
   const breathe = () => new Promise<void>((resolve) => void after(breathMs, resolve))
   const inSteps = async (prune: () => Promise<number>, atOnce = step) => {
@@ -52,23 +52,14 @@ export function createPruning(deps: PruningDeps): Pruning {
     }
     await inSteps(() => pruneSessions(database, clock() - sessionsMs))
   }
-  const begin = (ms: number) => {
-    cancel = after(ms, () => {
-      run()
-        .catch(onError)
-        .finally(() => {
-          if (!closed) begin(everyMs)
-        })
-    })
-  }
-  begin(firstMs)
+  const end = repeated(run, { first: firstMs, every: everyMs, after, onError })
 
   return {
     moved: (placeId) => void grown.add(placeId),
     run,
     close() {
       closed = true
-      cancel()
+      end()
     },
   }
 }
