@@ -4,13 +4,13 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { Pager } from '#ui/pager.tsx'
 import type { RowMoves, Selection } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Screen } from '../define-screen.ts'
 import { useRowActs } from '../row-acts.ts'
 import { useScreenTexts } from '../texts.ts'
 import type { ListLinks } from './list-links.ts'
+import { ListPager } from './list-pager.tsx'
 import { withSearch, writeSort, type ListSearch } from './list-search.ts'
 import { moved } from './list-view.ts'
 import type { ListActs } from './use-list-acts.ts'
@@ -61,7 +61,7 @@ export function ListTable(props: ListTableProps) {
       rowActions={rowActs}
       phoneActions={removed && writes ? restoreButton : undefined}
       phoneMode={phoneMode}
-      footer={(wide || model.found.length > model.size) && <ListPager {...props} />}
+      footer={(wide || model.found.length > model.size) && <ListPager {...model} {...{ search, onSearch }} />}
     />
   )
 }
@@ -121,27 +121,6 @@ function RestoreButton({ row, model, acts }: { row: LiveRow } & ListTableProps) 
     >
       {text('office.list.restore')}
     </Button>
-  )
-}
-
-function ListPager({ model, search, onSearch }: ListTableProps) {
-  const text = useText()
-  return (
-    <Pager
-      page={model.page}
-      pageSize={model.size}
-      total={model.found.length}
-      onPage={(page) => onSearch(withSearch(search, { page }))}
-      onPageSize={(size) => onSearch(withSearch(search, { size: size === 25 || size === 50 ? size : 10 }))}
-      texts={{
-        label: text('office.list.pages'),
-        range: (from, to, total) => text('office.list.page.range', { from, to, total }),
-        pageSize: text('office.list.page.size'),
-        previous: text('office.list.page.previous'),
-        next: text('office.list.page.next'),
-        page: (page) => text('office.list.page', { page }),
-      }}
-    />
   )
 }
 

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { ListPager } from '../../list/list-pager.tsx'
 import { withSearch, writeSort, type ListSearch } from '../../list/list-search.ts'
 import type { Ticked } from '../../list/use-selection.ts'
 import type { ListedItem } from './item-list.ts'
@@ -51,7 +51,7 @@ export function ItemTable(props: ItemTableProps) {
       rowActions={menu}
       phoneActions={writes ? menu : undefined}
       phoneMode={phoneMode}
-      footer={<ItemPager {...props} />}
+      footer={<ListPager {...list} {...{ search, onSearch }} />}
     />
   )
 }
@@ -76,27 +76,6 @@ function RowMenu({ row, acts, onOpen }: ItemTableProps & { row: ListedItem }) {
     },
   ]
   return <Menu label={text('menuItem.row.more', { name: item.name })} entries={entries} />
-}
-
-function ItemPager({ list, search, onSearch }: ItemTableProps) {
-  const text = useText()
-  return (
-    <Pager
-      page={list.page}
-      pageSize={list.size}
-      total={list.found.length}
-      onPage={(page) => onSearch(withSearch(search, { page }))}
-      onPageSize={(size) => onSearch(withSearch(search, { size: size === 25 || size === 50 ? size : 10 }))}
-      texts={{
-        label: text('office.list.pages'),
-        range: (from, to, total) => text('office.list.page.range', { from, to, total }),
-        pageSize: text('office.list.page.size'),
-        previous: text('office.list.page.previous'),
-        next: text('office.list.page.next'),
-        page: (page) => text('office.list.page', { page }),
-      }}
-    />
-  )
 }
 
 /** The link that adds an item. */
