@@ -1,7 +1,7 @@
+import { allReads, foreseenReads, type Reads } from '#commands/foreseen-reads.ts'
 import { runCommand } from '#commands/run-command.ts'
 import { createBufferedTx, type ReadEntity } from './buffered-tx.ts'
 import { createGatheredTx } from './gathered-tx.ts'
-import type { Asked } from './load-rows.ts'
 import { unlessOutgrown } from './outgrown.ts'
 import { isLive, type OutboxStore, type StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, RowsTx } from './replica-store.ts'
@@ -33,18 +33,23 @@ export async function foldInto(
   tx: ReplicaTx,
   meta: ReplicaMeta,
   commands: readonly StoredCommand[],
-  foreseen?: Asked,
+  foreseen?: Reads,
 ): Promise<ReplicaMeta> {
   const last = commands.at(-1)
   if (last === undefined || last.seq <= meta.viewSeq) return meta
-  const gathered = createGatheredTx(tx, null, foreseen)
   const unseen = commands.filter((command) => command.seq > meta.viewSeq)
+  const gathered = createGatheredTx(tx, null, foreseen ?? readsOf(unseen))
   await readAhead(gathered, unseen, readingOf(meta))
   await runPending(gathered, unseen, readingOf(meta))
   const folded = { ...written(meta), viewSeq: last.seq }
   const { write } = await gathered.settle()
   await Promise.all([write(tx), tx.putMeta(folded)])
   return folded
+}
+
+/** What commands will read of the copy, as far as they tell. */
+export function readsOf(commands: readonly StoredCommand[]): Reads {
+  return allReads(commands.filter(isLive).map(({ envelope }) => foreseenReads(envelope)))
 }
 
 /** How commands read the rows of this copy. */

@@ -1,5 +1,6 @@
+import type { Reads } from '#commands/foreseen-reads.ts'
 import type { TableName } from '#domain/tables.ts'
-import { createRowLoader, type Asked, type RowLoader } from './load-rows.ts'
+import { createRowLoader, type RowLoader } from './load-rows.ts'
 import { once } from './once.ts'
 import type { ReadSet } from './read-set.ts'
 import type { ReplicaReader, ReplicaTx, RowKey, RowsTx, Shadow, StoredRow } from './replica-store.ts'
@@ -14,7 +15,7 @@ export type GatheredTx = RowsTx & {
    */
   settle(): Promise<Settled>
   /** What was read, for another run of the same commands. */
-  asked(): Asked
+  asked(): Reads
   readSet(): Promise<ReadSet>
 }
 
@@ -31,7 +32,7 @@ export type Settled = { write(tx: ReplicaTx): Promise<void>; shadows: readonly S
 export function createGatheredTx(
   tx: ReplicaReader,
   shadows: readonly Shadow[] | null = null,
-  foreseen?: Asked,
+  foreseen?: Reads,
 ): GatheredTx {
   const store = createRowLoader(tx, foreseen)
   const touched = new Map<string, RowKey>()

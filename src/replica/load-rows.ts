@@ -1,3 +1,4 @@
+import type { Reads } from '#commands/foreseen-reads.ts'
 import type { TableName } from '#domain/tables.ts'
 import { once } from './once.ts'
 import { readSetOf, type ReadSet } from './read-set.ts'
@@ -5,16 +6,9 @@ import type { ReplicaReader, StoredRow } from './replica-store.ts'
 
 export type RowLoader = Pick<ReplicaReader, 'get' | 'many' | 'list' | 'all'> & {
   /** What has been asked for so far. */
-  asked(): Asked
+  asked(): Reads
   /** The same with what came, once all of it has come. */
   readSet(): Promise<ReadSet>
-}
-
-/** Rows and lists by what they were asked for with. */
-export type Asked = {
-  rows: readonly (readonly [TableName, string])[]
-  lists: readonly (readonly [TableName, string, string])[]
-  wholes: readonly TableName[]
 }
 
 /** From so many lists asked for in one moment on, a table of at most `fewRows` is read whole instead. */
@@ -27,7 +21,7 @@ const fewRows = 500
  */
 export function createRowLoader(
   tx: Pick<ReplicaReader, 'many' | 'list' | 'all' | 'few'>,
-  foreseen?: Asked,
+  foreseen?: Reads,
 ): RowLoader {
   const rows = new Map<TableName, Map<string, Promise<StoredRow | null>>>()
   const lists = new Map<string, Promise<StoredRow[]>>()
@@ -83,7 +77,7 @@ export function createRowLoader(
     ...(foreseen?.wholes ?? []).map(all),
   ]
   void Promise.allSettled(early)
-  const asked = (): Asked => ({
+  const asked = (): Reads => ({
     rows: [...rows].flatMap(([table, ids]) => [...ids.keys()].map((id) => [table, id] as const)),
     lists: askedLists,
     wholes: [...wholeLists.keys()],

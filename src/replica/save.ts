@@ -1,7 +1,7 @@
+import type { Reads } from '#commands/foreseen-reads.ts'
 import { enqueueAll, type AnyDraft, type EnqueueDeps } from './enqueue.ts'
-import { fold, foldInto, readingOf, runPending } from './fold.ts'
+import { fold, foldInto, readingOf, readsOf, runPending } from './fold.ts'
 import { createGatheredTx } from './gathered-tx.ts'
-import type { Asked } from './load-rows.ts'
 import { unlessOutgrown } from './outgrown.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from './replica-store.ts'
@@ -34,7 +34,7 @@ export async function save(
 }
 
 /** The effect of commands on one state of the view. */
-type Ahead = { on: ReplicaMeta; write(tx: ReplicaTx): Promise<void>; asked: Asked }
+type Ahead = { on: ReplicaMeta; write(tx: ReplicaTx): Promise<void>; asked: Reads }
 
 function workOut(
   replica: ReplicaCopy,
@@ -42,9 +42,9 @@ function workOut(
   done: (ahead: Ahead) => void,
 ): Promise<void> {
   return replica.read(async (tx) => {
+    const gathered = createGatheredTx(tx, null, readsOf(commands))
     const on = await tx.meta()
     if (on === null || !isNext(on, commands)) return
-    const gathered = createGatheredTx(tx)
     await runPending(gathered, commands, readingOf(on))
     const { write } = await gathered.settle()
     // Within the reading, so that a writing that waits for its end finds it.

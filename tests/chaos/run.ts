@@ -35,10 +35,13 @@ const note = () => {
   folder.save()
 }
 
+/** After so many lives without an order, the hand at the till no longer finds its way through the app. */
+const emptyLives = 20
+
 process.once('exit', () => server.abandon())
 // Playwright stumbles over what a browser still said in the moment of its death; that connection is over anyway.
 process.on('uncaughtException', (error) => {
-  if (error.message.startsWith('Cannot find parent object')) return
+  if (/^Cannot find parent object|was not bound in the connection$/.test(error.message)) return
   console.error(error)
   process.exit(1)
 })
@@ -60,6 +63,8 @@ const isOver = () =>
 async function lives(once: () => Promise<void>): Promise<void> {
   while (!isOver()) {
     await once()
+    if (progress.browserKills === emptyLives && folder.acknowledged.length === 0)
+      folder.report(`nothing was saved in ${emptyLives} lives of the browser: this run would show nothing`)
     note()
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TableName } from '#domain/tables.ts'
 import { fold } from '#replica/fold.ts'
 import { ensureReplica } from '#replica/open-place.ts'
-import type { ReplicaCopy } from '#replica/replica-store.ts'
+import type { ReplicaCopy, ReplicaReader } from '#replica/replica-store.ts'
 import { save } from '#replica/save.ts'
 import { id, line, now, order } from '#tests/commands/run.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
@@ -19,6 +19,13 @@ describe('what is saved', () => {
     expect(sees('orders', id(1))).toMatchObject({ number: 'A7K-1' })
     expect(await copy.meta()).toMatchObject({ viewSeq: 1 })
     expect(readsInWrites).toEqual(['meta'])
+  })
+
+  it('asks at once for all that an order says it will read', async () => {
+    const { place, laterReads } = await device()
+    const { show } = await place(1)
+    await show()
+    expect(laterReads).toEqual(['many checkEvents', 'shadowsOf'])
   })
 
   it('is worked out anew where the view was changed in between (I6)', async () => {
@@ -58,7 +65,10 @@ describe('what is saved', () => {
   })
 })
 
-/** A device that has loaded the bistro; `readsInWrites` are what its writing transactions have asked for. */
+/**
+ * A device that has loaded the bistro; `readsInWrites` are what its writing transactions have asked for, `laterReads` what
+ * its reading ones have when the first answer was there.
+ */
 async function device() {
   const outbox = createMemoryOutbox(newRegistration(id(1)))
   const replica = createMemoryReplica()
@@ -71,23 +81,11 @@ async function device() {
       )
   })
   const readsInWrites: string[] = []
+  const laterReads: string[] = []
   const copy: ReplicaCopy = {
     meta: () => replica.meta(),
-    read: (work) => replica.read(work),
-    write: (work) =>
-      replica.write((tx) => {
-        const noted = (['meta', 'get', 'many', 'list', 'all', 'few', 'shadows', 'shadowsOf'] as const).map(
-          (name) => [
-            name,
-            (...args: never[]) => {
-              readsInWrites.push(name)
-              return (tx[name] as (...args: never[]) => Promise<unknown>)(...args)
-            },
-          ],
-        )
-        // Each method does what it did.
-        return work({ ...tx, ...Object.fromEntries(noted) } as typeof tx)
-      }),
+    read: (work) => replica.read((tx) => work(asked(tx, { after: (name) => laterReads.push(name) }))),
+    write: (work) => replica.write((tx) => work(asked(tx, { any: (name) => readsInWrites.push(name) }))),
   }
   let made = 5000
   const deps = { clock: () => now, newId: () => id(made++), clockOffset: () => 0 }
@@ -96,10 +94,36 @@ async function device() {
     replica,
     copy,
     readsInWrites,
+    laterReads,
     place: (n: number) => {
       const { number: _, ...args } = order(n, { lines: [line(n)] })
       return save(outbox, copy, deps, [{ kind: 'order.place', actor: at.kasia, session: id(2), args }])
     },
     sees: (table: string, rowId: string) => replica.state().rows.get(rowKey(table, rowId)),
   }
+}
+
+const reads = ['meta', 'get', 'many', 'list', 'all', 'few', 'shadows', 'shadowsOf'] as const
+
+/** A transaction that tells by name what it is asked for: all of it, or what comes after its first answer. */
+function asked<T extends ReplicaReader>(
+  tx: T,
+  tell: { any?(name: string): void; after?(name: string): void },
+): T {
+  let isAnswered = false
+  const told = reads.map((name) => [
+    name,
+    async (...args: never[]) => {
+      const what = typeof args[0] === 'string' ? `${name} ${String(args[0])}` : name
+      tell.any?.(what)
+      if (isAnswered) tell.after?.(what)
+      const answer = await (tx[name] as (...args: never[]) => Promise<unknown>)(...args)
+      // No store answers while whoever asks is still at it.
+      await new Promise((asked) => setImmediate(asked))
+      isAnswered = true
+      return answer
+    },
+  ])
+  // Each method does what it did.
+  return { ...tx, ...Object.fromEntries(told) } as T
 }
