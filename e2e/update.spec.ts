@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
 import { copyBuild, type BuildCopy } from './support/next-build.ts'
 import { tillOf } from './support/till.ts'
+import { ordersOnServer } from './support/server-rows.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -60,7 +61,7 @@ test.describe('a newer version of the app', () => {
       await expect(cart).toBeVisible()
       await expect(offer).toHaveCount(0)
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-      expect(await isNext(page)).toBe(false)
+      expect(await buildOf(page)).toBe(0)
       // A page that this version has not opened yet comes from its own files.
       await cart.click()
       await tillOf(page, say).chooseTable('3')
@@ -76,9 +77,9 @@ test.describe('a newer version of the app', () => {
     await test.step('away from the cart it is offered, taken by a press, and what was begun is still there', async () => {
       await page.getByRole('link', { name: say('shell.orders') }).click()
       await expect(offer).toBeVisible()
-      expect(await isNext(page)).toBe(false)
+      expect(await buildOf(page)).toBe(0)
       await page.getByRole('button', { name: say('update.act') }).click()
-      await expect.poll(() => isNext(page)).toBe(true)
+      await expect.poll(() => buildOf(page)).toBe(1)
       await expect(page.getByRole('heading', { name: say('orders.title') })).toBeVisible()
       await expect(page.getByRole('link', { name: /Stolik 3/ })).toBeVisible()
       await expect(offer).toHaveCount(0)
@@ -88,13 +89,63 @@ test.describe('a newer version of the app', () => {
 
     expect(problems).toEqual([])
   })
+
+  test('leaves another tab on the old one, and both go on with one queue (I16)', async () => {
+    const updated = device.page()
+    const old = await device.newTab()
+    const cart = old.getByRole('button', { name: say('register.cart.bar', { count: 1 }) })
+
+    await test.step('a cart is begun in a second tab, and the first takes the next version', async () => {
+      await old.goto(updated.url())
+      await tillOf(old, say).add('Bigos staropolski')
+      await expect(cart).toBeVisible()
+      build.publishNext()
+      await updated.getByRole('link', { name: say('shell.orders') }).click()
+      await updated.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+      await updated.getByRole('button', { name: say('update.act') }).click()
+      await expect.poll(() => buildOf(updated)).toBe(2)
+    })
+
+    await test.step('the old tab is not loaded anew under its cart, and sends it', async () => {
+      expect(await buildOf(old)).toBe(1)
+      await tillOf(old, say).openCart()
+      await tillOf(old, say).chooseTable('4')
+      await tillOf(old, say).send(1)
+      await tillOf(old, say).sent()
+      await expect(updated.getByRole('link', { name: /Stolik 4/ })).toBeVisible()
+    })
+
+    await test.step('the new one sends its own, and the old one shows it', async () => {
+      await updated.getByRole('link', { name: say('shell.till') }).click()
+      await tillOf(updated, say).openCart()
+      await tillOf(updated, say).chooseTable('5')
+      await tillOf(updated, say).send(1)
+      await tillOf(updated, say).sent()
+      await old.getByRole('link', { name: say('shell.orders') }).click()
+      await expect(old.getByRole('link', { name: /Stolik 5/ })).toBeVisible()
+      expect(await buildOf(old)).toBe(1)
+    })
+
+    await test.step('each order is on the server once, numbered one after the other (I2, I17)', async () => {
+      const numbers = async () => (await ordersOnServer(venue.url)).map(({ number }) => number.split('-')[1])
+      await expect.poll(async () => (await numbers()).sort()).toEqual(['1', '2', '3'])
+    })
+
+    await test.step('the old tab follows when its person says so', async () => {
+      await old.getByRole('button', { name: say('update.act') }).click()
+      await expect.poll(() => buildOf(old)).toBe(2)
+      await expect(old.getByRole('link', { name: /Stolik 5/ })).toBeVisible()
+    })
+
+    expect(problems).toEqual([])
+  })
 })
 
 const waitingWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? null)
 
-/** Whether the page runs the newer build. A page that is just being left has no answer yet. */
-const isNext = async (page: Page) => {
+/** How many builds the page's own is after the first; -1 while the page is just being left. */
+const buildOf = async (page: Page) => {
   const scripts = page.locator('script[type=module][src]')
-  return (await scripts.first().getAttribute('src'))?.includes('-next.js') ?? false
+  return ((await scripts.first().getAttribute('src'))?.split('-next').length ?? 0) - 1
 }
