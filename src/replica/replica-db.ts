@@ -1,7 +1,8 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import { groupBy } from '#domain/group-by.ts'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import { refuseOutgrown } from './outgrown.ts'
-import { readMany } from './read-many.ts'
+import { readMany, type ReadById } from './read-many.ts'
 import { firstReplicaName } from './replica-name.ts'
 import { replicaSchema, rowRules } from './replica-schema.ts'
 import {
@@ -137,10 +138,9 @@ function createTx(trans: Transaction): ReplicaTx {
   const shadows: ReplicaDb['shadows'] = trans.table('shadows')
   const metas: ReplicaDb['meta'] = trans.table('meta')
   const key = ({ table, id }: RowKey): [TableName, string] => [table, id]
-  const found = <T>(rows: (T | undefined)[]): T[] => rows.filter((row) => row !== undefined)
   return {
     get: async (table, id) => (await store(table).get(id)) ?? null,
-    many: (table, ids) => readMany(store(table), ids),
+    many: (table, ids) => readMany(rowsById(store(table)), ids),
     list: async (table, column, value) => {
       const rows = await store(table).where(column).equals(value).toArray()
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -161,13 +161,38 @@ function createTx(trans: Transaction): ReplicaTx {
     put: async (table, rows) => void (await store(table).bulkPut(rows)),
     remove: (table, ids) => store(table).bulkDelete(ids),
     shadows: () => shadows.toArray(),
-    shadowsOf: async (keys) => found(await shadows.bulkGet(keys.map(key))),
+    shadowsOf: async (keys) => {
+      const tables = [...groupBy(keys, ({ table }) => table)]
+      const each = tables.map(([table, own]) => {
+        return readMany(
+          shadowsById(shadows, table),
+          own.map(({ id }) => id),
+        )
+      })
+      return (await Promise.all(each)).flat().filter((shadow) => shadow !== null)
+    },
     putShadows: async (rows) => void (await shadows.bulkPut(rows)),
     removeShadows: (keys) => shadows.bulkDelete(keys.map(key)),
     clearShadows: () => shadows.clear(),
     meta: () => readMeta(metas),
     putMeta: async (meta) => void (await metas.put({ ...revised(meta), key: 'replica' })),
     clear: async () => void (await Promise.all(trans.storeNames.map((name) => trans.table(name).clear()))),
+  }
+}
+
+function rowsById(store: Table<StoredRow, string>): ReadById<StoredRow> {
+  return {
+    range: (first, last, limit) => store.where('id').between(first, last, true, true).limit(limit).toArray(),
+    each: (ids) => store.bulkGet(ids),
+  }
+}
+
+function shadowsById(shadows: ReplicaDb['shadows'], table: TableName): ReadById<Shadow> {
+  const ofTable = (id: string): [TableName, string] => [table, id]
+  return {
+    range: (first, last, limit) =>
+      shadows.where('[table+id]').between(ofTable(first), ofTable(last), true, true).limit(limit).toArray(),
+    each: (ids) => shadows.bulkGet(ids.map(ofTable)),
   }
 }
 

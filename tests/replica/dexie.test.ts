@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { createBufferedTx } from '#replica/buffered-tx.ts'
 import { createGatheredTx } from '#replica/gathered-tx.ts'
+import type { TableName } from '#domain/tables.ts'
 import { createReplicaStore, ReplicaDb } from '#replica/replica-db.ts'
 import { txSuite, type TxUnderTest } from '#tests/contract-suites/tx-suite.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
@@ -81,6 +82,20 @@ describe('the replica', () => {
       Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? 150 + n / 2 : null)),
     )
     expect(found.few).toEqual([null, 500])
+    db.close()
+  })
+
+  it('finds what is kept beside rows of several tables, and nothing of other tables', async () => {
+    const db = new ReplicaDb(`shadows-${made++}`)
+    const store = createReplicaStore(db)
+    const idOf = (n: number) => `019b76da-a800-7000-8000-${n.toString().padStart(12, '0')}`
+    const shadow = (table: TableName, n: number) => ({ table, id: idOf(n), row: null })
+    const kept = [shadow('orders', 1), ...[2, 3, 4].map((n) => shadow('orderLines', n))]
+    const found = await store.write(async (tx) => {
+      await tx.putShadows([...kept, shadow('orderChecks', 3), shadow('printouts', 2)])
+      return tx.shadowsOf([...kept, shadow('orderLines', 9), shadow('orders', 2)])
+    })
+    expect(found).toEqual(kept)
     db.close()
   })
 })
