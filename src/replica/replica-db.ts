@@ -1,8 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
-import { groupBy } from '#domain/group-by.ts'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
+import { createNativeReader, metaOf } from './native-reader.ts'
 import { refuseOutgrown } from './outgrown.ts'
-import { readMany, type ReadById } from './read-many.ts'
 import { firstReplicaName } from './replica-name.ts'
 import { replicaSchema, rowRules } from './replica-schema.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type ReplicaMeta,
   type ReplicaStore,
   type ReplicaTx,
-  type RowKey,
   type Shadow,
   type StoredRow,
 } from './replica-store.ts'
@@ -106,8 +104,27 @@ function createCopy(db: ReplicaDb): ReplicaCopy {
         throw error
       }
     },
-    read: (work) => db.transaction('r', db.tables, async (trans) => work(createTx(trans))),
-    meta: () => readMeta(db.meta),
+    read: async (work) => {
+      const trans = beginReading(db)
+      if (trans === null)
+        return db.transaction('r', db.tables, async ({ idbtrans }) => work(createNativeReader(idbtrans)))
+      return Dexie.ignoreTransaction(() => work(createNativeReader(trans)))
+    },
+    meta: async () => metaOf(await db.meta.get('replica')),
+  }
+}
+
+/** Null: the database has to be opened first, or anew where the browser has closed it; Dexie knows how. */
+function beginReading(db: ReplicaDb): IDBTransaction | null {
+  if (!db.isOpen()) return null
+  try {
+    return db.backendDB().transaction(
+      db.tables.map(({ name }) => name),
+      'readonly',
+    )
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'InvalidStateError') return null
+    throw error
   }
 }
 
@@ -137,68 +154,14 @@ function createTx(trans: Transaction): ReplicaTx {
   const store = (table: TableName): Table<StoredRow, string> => trans.table(table)
   const shadows: ReplicaDb['shadows'] = trans.table('shadows')
   const metas: ReplicaDb['meta'] = trans.table('meta')
-  const key = ({ table, id }: RowKey): [TableName, string] => [table, id]
   return {
-    get: async (table, id) => (await store(table).get(id)) ?? null,
-    many: (table, ids) => readMany(rowsById(store(table)), ids),
-    list: async (table, column, value) => {
-      const rows = await store(table).where(column).equals(value).toArray()
-      return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-    },
-    // The primary key's own order is the order of its bytes: ids are lower-case ASCII.
-    all: (table) => store(table).orderBy('id').toArray(),
-    few: async (table, most) => {
-      const rows = await store(table)
-        .orderBy('id')
-        .limit(most + 1)
-        .toArray()
-      return rows.length > most ? null : rows
-    },
-    closedBefore: async (day, limit) => {
-      const old = await store('orderChecks').where('closedDay').below(day).limit(limit).primaryKeys()
-      return old.map(String)
-    },
+    ...createNativeReader(trans.idbtrans),
     put: async (table, rows) => void (await store(table).bulkPut(rows)),
     remove: (table, ids) => store(table).bulkDelete(ids),
-    shadows: () => shadows.toArray(),
-    shadowsOf: async (keys) => {
-      const tables = [...groupBy(keys, ({ table }) => table)]
-      const each = tables.map(([table, own]) => {
-        return readMany(
-          shadowsById(shadows, table),
-          own.map(({ id }) => id),
-        )
-      })
-      return (await Promise.all(each)).flat().filter((shadow) => shadow !== null)
-    },
     putShadows: async (rows) => void (await shadows.bulkPut(rows)),
-    removeShadows: (keys) => shadows.bulkDelete(keys.map(key)),
+    removeShadows: (keys) => shadows.bulkDelete(keys.map(({ table, id }) => [table, id] as const)),
     clearShadows: () => shadows.clear(),
-    meta: () => readMeta(metas),
     putMeta: async (meta) => void (await metas.put({ ...revised(meta), key: 'replica' })),
     clear: async () => void (await Promise.all(trans.storeNames.map((name) => trans.table(name).clear()))),
   }
-}
-
-function rowsById(store: Table<StoredRow, string>): ReadById<StoredRow> {
-  return {
-    range: (first, last, limit) => store.where('id').between(first, last, true, true).limit(limit).toArray(),
-    each: (ids) => store.bulkGet(ids),
-  }
-}
-
-function shadowsById(shadows: ReplicaDb['shadows'], table: TableName): ReadById<Shadow> {
-  const ofTable = (id: string): [TableName, string] => [table, id]
-  return {
-    range: (first, last, limit) =>
-      shadows.where('[table+id]').between(ofTable(first), ofTable(last), true, true).limit(limit).toArray(),
-    each: (ids) => shadows.bulkGet(ids.map(ofTable)),
-  }
-}
-
-async function readMeta(metas: ReplicaDb['meta']): Promise<ReplicaMeta | null> {
-  const stored = await metas.get('replica')
-  if (stored === undefined) return null
-  const { key: _, ...meta } = stored
-  return meta
 }
