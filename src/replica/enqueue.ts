@@ -49,7 +49,7 @@ export async function enqueue<K extends CommandKind>(
 
 /**
  * Saves several commands that belong together, in their order: all of them or none. `onMade` is told of them while they
- * are being written: they may still fail to be saved.
+ * are being written: they may still fail to be saved. It must not throw: they are on their way to the disk.
  */
 export function enqueueAll(
   outbox: OutboxStore,
@@ -72,6 +72,8 @@ export function enqueueAll(
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
     const written = Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
+    // Before anything else gets in line for the disk.
+    tx.seal()
     onMade(commands)
     await written
     return commands

@@ -44,7 +44,7 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     const { key: _, ...meta } = found
     return meta
   }
-  const tx: OutboxTx = {
+  const tx: Omit<OutboxTx, 'seal'> = {
     registration,
     meta: async () => must(await registration(), 'the registration of this device'),
     putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'outbox' })),
@@ -62,7 +62,8 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
   const stores = [db.commands, db.meta]
   return {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
-    write: (work) => db.transaction('rw', stores, async () => work(tx)),
+    write: (work) =>
+      db.transaction('rw', stores, async ({ idbtrans }) => work({ ...tx, seal: () => idbtrans.commit() })),
     read: (work) => db.transaction('r', stores, async () => work(tx)),
   }
 }

@@ -24,6 +24,8 @@ export type OutboxTx = OutboxReader & {
   putMeta(meta: OutboxMeta): Promise<void>
   put(command: StoredCommand): Promise<void>
   remove(seqs: readonly number[]): Promise<void>
+  /** Nothing more is asked for: what was put goes to the disk at once, before its answers are heard. */
+  seal(): void
 }
 
 export type CommandState = 'queued' | 'sent' | CommandResult['status'] | 'quarantined' | 'skipped'

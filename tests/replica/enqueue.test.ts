@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { enqueueAll } from '#replica/enqueue.ts'
+import { createOutboxStore, OutboxDb } from '#replica/outbox-db.ts'
+import type { OutboxStore } from '#replica/outbox-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { moving } from '#tests/commands/moves.ts'
@@ -12,15 +15,67 @@ const box = (n: number) => ({
   args: { id: id(n), values: { name: `Pudełko ${n}`, grossPrice: 100 }, position: null },
 })
 
-it('acts that belong together take numbers without a gap, in their order', async () => {
-  const outbox = createMemoryOutbox(newRegistration(id(9), 'A7K'))
-  let made = 10
-  const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0 }
-  const first = await enqueueAll(outbox, deps, [box(1), box(2)])
-  const [third] = await enqueueAll(outbox, deps, [box(3)])
-  expect([...first, third].map((command) => command?.seq)).toEqual([1, 2, 3])
-  expect(outbox.all().map(({ envelope }) => envelope.args['id'])).toEqual([id(1), id(2), id(3)])
-  expect(outbox.current().nextSeq).toBe(4)
+const outboxes: [string, (name: string) => Promise<OutboxStore>][] = [
+  ['memory', async () => createMemoryOutbox(newRegistration(id(9), 'A7K'))],
+  [
+    'IndexedDB',
+    async (name) => {
+      const db = new OutboxDb(name)
+      await db.meta.put({ ...newRegistration(id(9), 'A7K'), key: 'outbox' })
+      return createOutboxStore(db)
+    },
+  ],
+]
+
+describe.each(outboxes)('in %s', (_, open) => {
+  it('acts that belong together take numbers without a gap, in their order', async () => {
+    const outbox = await open('numbers')
+    let made = 10
+    const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0 }
+    const first = await enqueueAll(outbox, deps, [box(1), box(2)])
+    const [third] = await enqueueAll(outbox, deps, [box(3)])
+    expect([...first, third].map((command) => command?.seq)).toEqual([1, 2, 3])
+    const [stored, meta] = await outbox.read(async (tx) => [await tx.after(0), await tx.meta()] as const)
+    expect(stored.map(({ envelope }) => envelope.args['id'])).toEqual([id(1), id(2), id(3)])
+    expect(meta.nextSeq).toBe(4)
+  })
+
+  it('acts are on their way to the disk before anybody else hears of them', async () => {
+    const outbox = await open('sealed')
+    const deps = { clock: () => 5, newId: () => id(10), clockOffset: () => 0 }
+    const order: string[] = []
+    const told: OutboxStore = {
+      read: (work) => outbox.read(work),
+      write: (work) =>
+        outbox.write((tx) =>
+          work({
+            ...tx,
+            put: (command) => {
+              order.push('put')
+              return tx.put(command)
+            },
+            seal: () => {
+              order.push('sealed')
+              tx.seal()
+            },
+          }),
+        ),
+    }
+    await enqueueAll(told, deps, [box(1)], () => order.push('told'))
+    expect(order).toEqual(['put', 'sealed', 'told'])
+    expect(await outbox.read((tx) => tx.get(1))).not.toBeNull()
+  })
+
+  it('nothing may follow once a write is sealed', async () => {
+    const outbox = await open('after')
+    const late = outbox.write(async (tx) => {
+      const meta = await tx.meta()
+      tx.seal()
+      await tx.putMeta({ ...meta, nextSeq: 9 })
+    })
+    await expect(late).rejects.toThrow(Error)
+    expect(await outbox.read(async (tx) => (await tx.meta()).nextSeq)).toBe(1)
+  })
 })
 
 it('acts that belong together are saved all or none', async () => {

@@ -33,12 +33,18 @@ export function createMemoryOutbox(
 
 /** The outbox's transaction over a state. What is read is frozen: nobody may change a command but by putting it. */
 export function outboxTxOver(state: OutboxState): OutboxTx {
+  let isSealed = false
+  const change = (act: () => void) => {
+    if (isSealed) throw new Error('nothing may follow once the transaction is sealed')
+    act()
+  }
   return {
     registration: async () => (state.meta.clientId === '' ? null : { ...state.meta }),
     meta: async () => ({ ...state.meta }),
-    putMeta: async (meta) => {
-      state.meta = { ...meta }
-    },
+    putMeta: async (meta) =>
+      change(() => {
+        state.meta = { ...meta }
+      }),
     after: async (seq) =>
       [...state.commands.values()].filter((each) => each.seq > seq).sort((a, b) => a.seq - b.seq),
     get: async (seq) => state.commands.get(seq) ?? null,
@@ -51,7 +57,10 @@ export function outboxTxOver(state: OutboxState): OutboxTx {
         .filter((each) => each.seq <= seq && isSettled(each))
         .sort((a, b) => a.seq - b.seq)
         .slice(0, limit),
-    remove: async (seqs) => seqs.forEach((seq) => state.commands.delete(seq)),
-    put: async (command) => void state.commands.set(command.seq, frozen({ ...command })),
+    remove: async (seqs) => change(() => seqs.forEach((seq) => state.commands.delete(seq))),
+    put: async (command) => change(() => state.commands.set(command.seq, frozen({ ...command }))),
+    seal: () => {
+      isSealed = true
+    },
   }
 }

@@ -79,7 +79,11 @@ export function createDisk(loop: Loop, random: Random, meta: OutboxMeta, from: D
 /** The outbox as one tab sees it. */
 export function outboxOf({ outbox }: Disk, process: Process): OutboxStore {
   return {
-    write: (work) => outbox.write(process, (access) => work(stepping(outboxTxOver(access.state), access))),
+    write: (work) =>
+      outbox.write(process, (access) => {
+        const { seal, ...tx } = outboxTxOver(access.state)
+        return work({ ...stepping(tx, access), seal })
+      }),
     read: (work) => outbox.read(process, (access) => work(outboxTxOver(access.state))),
   }
 }
