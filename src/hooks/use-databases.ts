@@ -1,7 +1,7 @@
 import { liveQuery } from '#platform/live-query.ts'
 import { useEffect, useState } from 'react'
 import { createLocalTrace } from '#platform/local-trace.ts'
-import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
+import { openBoth, openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import { showSaved } from './open-place-here.ts'
 
 /** How long databases that are left stay open for what is still reading them, ms. */
@@ -21,6 +21,7 @@ export function useDatabases(placeId: string): PlaceDatabases | null {
     let gone = false
     const open = async (name: string | undefined) => {
       const opened = openPlaceDatabases(placeId, name, trace)
+      openBoth(opened)
       if (current !== null) await showSaved(opened)
       if (gone || wanted !== name) return opened.close()
       if (current !== null) setTimeout(current.close, lettingGoMs)

@@ -1,13 +1,12 @@
 import type { IncludedCheck } from '#contract/include.ts'
 import type { ChangedRow, Changes, Cursor, TablePage } from '#contract/sync.ts'
-import { isTableName, type TableName } from '#domain/tables.ts'
+import { isTableName } from '#domain/tables.ts'
 import { foldInto, readAhead, readingOf, runPending } from './fold.ts'
 import { createGatheredTx } from './gathered-tx.ts'
 import { hasStill } from './kept-checks.ts'
-import { once } from './once.ts'
+import { putInTurns } from './put-in-turns.ts'
 import { withKeys } from './read-set.ts'
 import { forgetSettled, leavesAsIs, rememberSettled, settledView, type SettledView } from './settled-view.ts'
-import { putTable, type RowsById } from './rows-by-id.ts'
 import type { OutboxStore, StoredCommand } from './outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, Shadow } from './replica-store.ts'
 import { isOfNewerRules, written } from './replica-schema.ts'
@@ -113,8 +112,10 @@ async function applyRows(
         const asIs = settled !== null && leavesAsIs(settled, known) ? settled : null
         const { shadows, done } = putRows(tx, known, asIs?.shadows ?? (await tx.shadows()))
         const next = written(steps.after(meta))
-        const rebased =
-          asIs === null && steps.lastSeq !== null ? await rebase(tx, meta, shadows, pending) : null
+        const isRebased = asIs === null && steps.lastSeq !== null
+        // It reads the rows of the page, and writes over them.
+        if (isRebased) await done
+        const rebased = isRebased ? await rebase(tx, meta, shadows, pending) : null
         const view = asIs ?? rebased
         await Promise.all([done, rebased?.done, tx.putMeta(next)])
         return () => (view === null ? forgetSettled(replica) : rememberSettled(replica, next, pending, view))
@@ -127,26 +128,18 @@ async function applyRows(
   }
 }
 
-/**
- * A row that a pending command has touched goes to the shadow only; every other one to the view. Gives the shadows as
- * they are then. What is read from the store after this has these rows, also before they are `done`.
- */
+/** A row that a pending command has touched goes to the shadow only; every other one to the view. */
 function putRows(tx: ReplicaTx, rows: readonly Shadow[], before: readonly Shadow[]): Put {
   const shadows = new Map(before.map((shadow) => [`${shadow.table}/${shadow.id}`, shadow]))
-  const changed: Shadow[] = []
-  const tables = new Map<TableName, RowsById>()
-  for (const each of rows) {
-    if (shadows.has(`${each.table}/${each.id}`)) changed.push(each)
-    else once(tables, each.table, () => new Map()).set(each.id, each.row)
-  }
+  const isShadowed = ({ table, id }: Shadow) => shadows.has(`${table}/${id}`)
+  const changed = rows.filter(isShadowed)
+  const plain = rows.filter((row) => !isShadowed(row))
   for (const shadow of changed) shadows.set(`${shadow.table}/${shadow.id}`, shadow)
-  const done = Promise.all([
-    changed.length > 0 && tx.putShadows(changed),
-    ...[...tables].map(([table, some]) => putTable(tx, table, some)),
-  ])
+  const done = Promise.all([changed.length > 0 && tx.putShadows(changed), putInTurns(tx, plain)])
   return { shadows: [...shadows.values()], done }
 }
 
+/** `shadows`: as they are once it is done. */
 type Put = { shadows: readonly Shadow[]; done: Promise<unknown> }
 
 /**

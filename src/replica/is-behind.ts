@@ -3,7 +3,6 @@ import type { ReplicaCopy } from './replica-store.ts'
 
 /** Whether something is saved that the view does not show yet: `fold` is needed. */
 export async function isBehind(outbox: OutboxStore, replica: ReplicaCopy): Promise<boolean> {
-  const seen = await replica.meta()
-  const { nextSeq } = await outbox.read((tx) => tx.meta())
+  const [seen, { nextSeq }] = await Promise.all([replica.meta(), outbox.read((tx) => tx.meta())])
   return seen !== null && seen.viewSeq < nextSeq - 1
 }

@@ -20,7 +20,7 @@ export type PlaceDatabases = {
 }
 
 /**
- * Opens both databases; neither needs the other nor the network. `replicaName` is the copy that serves, as the outbox
+ * Both databases, opened when they are first read; neither needs the other nor the network. `replicaName` is the copy that serves, as the outbox
  * has it.
  */
 export function openPlaceDatabases(
@@ -43,6 +43,14 @@ export function openPlaceDatabases(
       replica.close()
     },
   }
+}
+
+/**
+ * Opens both at the same time, ahead of what will read first the one and then the other. What keeps a database from
+ * being opened is told to those who read it.
+ */
+export function openBoth({ outboxDb, replicaDb }: PlaceDatabases): void {
+  for (const db of [outboxDb, replicaDb]) db.open().catch(() => undefined)
 }
 
 /** This device's registration with the place, or null before the first one. */

@@ -54,8 +54,8 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/apply-page.ts',
-        find: 'if (shadows.has(`${each.table}/${each.id}`)) changed.push(each)\n    else once',
-        put: 'once',
+        find: '({ table, id }: Shadow) => shadows.has(`${table}/${id}`)',
+        put: '(_: Shadow) => false',
       },
     ],
     suites: paging,

@@ -18,6 +18,11 @@ export const laterGuards: readonly Guard[] = [
     suites: ['tests/replica/save.test.ts', simulator],
   },
   {
+    name: 'What waits runs anew over the whole of a page (I6)',
+    edits: [{ file: 'src/replica/apply-page.ts', find: 'if (isRebased) await done', put: '' }],
+    suites: ['tests/replica/put-in-turns.test.ts'],
+  },
+  {
     name: 'What waits runs anew where a page brings something that it has read (I6, I7)',
     edits: [
       {

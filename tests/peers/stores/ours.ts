@@ -2,7 +2,12 @@ import { liveQuery } from 'dexie'
 import { newId } from '../../../src/platform/new-id.ts'
 import { createLocalTrace } from '../../../src/platform/local-trace.ts'
 import { isBehind } from '../../../src/replica/is-behind.ts'
-import { ensureReplica, openPlaceDatabases, registrationOf } from '../../../src/replica/open-place.ts'
+import {
+  ensureReplica,
+  openBoth,
+  openPlaceDatabases,
+  registrationOf,
+} from '../../../src/replica/open-place.ts'
 import { createRowReader } from '../../../src/replica/read-rows.ts'
 import { saveRegistration } from '../../../src/replica/register-anew.ts'
 import { offerBenches } from '../page/bench.ts'
@@ -21,6 +26,7 @@ const worker = new Worker(new URL('ours-worker.ts', import.meta.url), { type: 'm
 
 offerBenches({
   open: async () => {
+    openBoth(databases)
     if ((await registrationOf(databases)) === null) await saveRegistration(databases, device(), 1)
     await ensureReplica(outbox, replica)
     if (await isBehind(outbox, replica)) await (await saving()).fold(outbox, replica)
