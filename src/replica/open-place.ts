@@ -20,8 +20,8 @@ export type PlaceDatabases = {
 }
 
 /**
- * Both databases, opened when they are first read; neither needs the other nor the network. `replicaName` is the copy that serves, as the outbox
- * has it.
+ * Both databases, opened when they are first read; neither needs the other nor the network. `replicaName` is the copy
+ * that serves, as the outbox has it.
  */
 export function openPlaceDatabases(
   placeId: string,
