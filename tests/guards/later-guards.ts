@@ -119,7 +119,7 @@ export const laterGuards: readonly Guard[] = [
         put: 'if (now === null) return',
       },
     ],
-    suites: [pinned],
+    suites: ['tests/workers/push.test.ts'],
   },
   {
     name: 'A first load that a restore falls into begins anew (L1)',
@@ -197,24 +197,6 @@ export const laterGuards: readonly Guard[] = [
       },
     ],
     suites: ['tests/simulation/memory-place-store.test.ts', 'tests/server/db/place-store.test.ts'],
-  },
-  {
-    name: 'Code of an older build does not write a copy that a newer one has changed (I16)',
-    edits: [
-      { file: 'src/replica/replica-db.ts', find: 'refuseOutgrown(found?.minCode ?? 0, rowRules)', put: '' },
-    ],
-    suites: ['tests/replica/outgrown.test.ts'],
-  },
-  {
-    name: 'An engine of an older build takes nothing into a copy of a newer one (I16)',
-    edits: [
-      {
-        file: 'workers/sync/pull.ts',
-        find: 'if ((meta.minCode ?? 0) > rowRules) return outgrown',
-        put: '',
-      },
-    ],
-    suites: ['tests/workers/engine.test.ts'],
   },
   {
     name: 'What is saved is on its way to the disk before anybody hears of it (I1)',

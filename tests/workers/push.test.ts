@@ -12,7 +12,10 @@ import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts
 const id = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '0')}`
 
 /** A device with some commands waiting, in front of a server that answers as told. */
-async function deviceWith(count: number, answer: (commands: readonly Envelope[]) => TransportFailure | null) {
+async function deviceWith(
+  count: number,
+  answer: (commands: readonly Envelope[]) => Promise<TransportFailure | null> | TransportFailure | null,
+) {
   const outbox = createMemoryOutbox(newRegistration(id(1)))
   let made = 100
   const deps = { clock: () => 1_790_000_000_000, newId: () => id(made++), clockOffset: () => 0 }
@@ -27,7 +30,7 @@ async function deviceWith(count: number, answer: (commands: readonly Envelope[])
     push: async (commands, attempts) => {
       told.push(attempts)
       sent.push(commands.map((each) => each.seq))
-      const failure = answer(commands)
+      const failure = await answer(commands)
       if (failure !== null) return fail(failure)
       return ok(
         commands.map(({ seq }) => ({
@@ -95,6 +98,34 @@ describe('a push', () => {
       sendAs: { kind: 'command.skipped', seq: 3 },
     })
   })
+
+  it.each([
+    ['waits to be sent', false],
+    ['has arrived', true],
+  ])(
+    'that two leaders were refused stands under the first one’s record, which %s (I2)',
+    async (_, arrived) => {
+      const refused: TransportFailure = { kind: 'refused', code: 'invalid_input' }
+      let tell: (failure: TransportFailure) => void = () => undefined
+      const refusals = [new Promise<TransportFailure>((resolve) => (tell = resolve)), refused]
+      const records: string[] = []
+      const device = await deviceWith(1, (commands) => {
+        const record = commands.find(({ kind }) => kind === 'command.skipped')
+        if (record === undefined) return refusals.shift() ?? null
+        records.push(record.id)
+        return null
+      })
+      const late = device.push(1)
+      await device.push(1)
+      if (arrived) await device.push(1)
+      const before = device.outbox.all()
+      tell(refused)
+      await late
+      expect(device.outbox.all()).toEqual(before)
+      await device.push(1)
+      expect(records).toEqual([before[0]?.sendAs?.id])
+    },
+  )
 
   it('goes back to what the server expects, where it is still here', async () => {
     let failed = false
