@@ -2,16 +2,29 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM_PATH']
 
-/** What is laid out differently on every size; the rest behaves the same and is tried once. */
-const sizeMatters = [
-  'crew.spec.ts',
+/** What a waiter does at a tablet, and whatever has a layout of its own there. */
+const onTablet = [
   'journey.spec.ts',
-  'menu-templates.spec.ts',
   'pin-approval.spec.ts',
   'pin.spec.ts',
   'places.spec.ts',
   'profile.spec.ts',
   'screens.spec.ts',
+]
+
+/** What an office does, with nothing on the screen that a phone has otherwise. */
+const onlyOnLaptop = ['menu-import-killed.spec.ts', 'menu-prices-many.spec.ts']
+/** And what it sees in columns there. */
+const onLaptop = [
+  ...onlyOnLaptop,
+  'back-office.spec.ts',
+  'crew.spec.ts',
+  'menu-first-sale.spec.ts',
+  'menu-import.spec.ts',
+  'menu-prices.spec.ts',
+  'menu-templates.spec.ts',
+  'places.spec.ts',
+  'profile.spec.ts',
 ]
 
 /** Browser journeys against the production build; each starts the servers that it needs itself. */
@@ -29,7 +42,8 @@ export default defineConfig({
   use: {
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
-    trace: 'retain-on-failure',
+    // Without pictures of every act: they cost a tenth of the time, and the picture of the failure is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -44,22 +58,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
-      name: 'tablet',
-      testMatch: sizeMatters,
-      use: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+      name: 'phone',
+      testIgnore: onlyOnLaptop,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    {
-      name: 'laptop',
-      testMatch: [
-        'back-office.spec.ts',
-        'crew.spec.ts',
-        '**/menu-*.spec.ts',
-        'places.spec.ts',
-        'profile.spec.ts',
-      ],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'tablet', testMatch: onTablet, use: { viewport: { width: 1180, height: 820 }, hasTouch: true } },
+    { name: 'laptop', testMatch: onLaptop, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

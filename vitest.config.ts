@@ -28,7 +28,15 @@ export default defineConfig({
           exclude: [...SERVER_TESTS, ...DOM_TESTS, '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: DOM_TESTS } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: DOM_TESTS,
+          setupFiles: 'tests/support/dom-setup.ts',
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { signInAs } from './support/devices.ts'
+import { languageAt } from './support/language.ts'
 import { officeOf } from './support/office.ts'
 import { useOneVenue } from './support/one-venue.ts'
 import { callerAs, rowsOnServer } from './support/server-rows.ts'
-import { wordsIn } from './support/words.ts'
 
 const anna = /Anna Lis/
 const jan = /Jan Borek/
@@ -248,17 +248,15 @@ test.describe('the back office', () => {
     expect(discounts.some(({ name }) => name === 'Dla siebie')).toBe(false)
   })
 
-  /** A device of the project's size; one language for each size, so that both are tried. */
-  async function open(browser: Browser, { project }: { project: { name: string; use: object } }) {
-    const locale = project.name === 'phone' ? 'en' : 'pl'
-    const { viewport = null, hasTouch = false, isMobile = false } = project.use as BrowserContextOptions
-    const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
+  /** A device of the project's size. */
+  async function open(browser: Browser, info: { project: { name: string; use: object } }) {
+    const { say, tag: locale } = languageAt(info)
+    const { viewport = null, hasTouch = false, isMobile = false } = info.project.use as BrowserContextOptions
     const page = await venue.open(browser, {
       ...{ viewport, hasTouch, isMobile },
-      locale: language,
+      locale,
       acceptDownloads: true,
     })
-    const say = wordsIn(locale)
     return { page, say, office: officeOf(page, say) }
   }
 })

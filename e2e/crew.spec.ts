@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { rowsOnDevice } from './support/device-rows.ts'
 import { signInAs } from './support/devices.ts'
+import { languageAt } from './support/language.ts'
 import { officeOf } from './support/office.ts'
 import { useOneVenue } from './support/one-venue.ts'
-import { wordsIn, type Locale } from './support/words.ts'
+import { wordsIn } from './support/words.ts'
 
 const anna = /Anna Lis/
 const jan = /Jan Borek/
@@ -12,49 +13,46 @@ const kasia = /Kasia Wrona/
 test.describe('the right person at every screen', () => {
   const venue = useOneVenue()
 
-  for (const locale of ['pl', 'en'] satisfies Locale[]) {
-    test(`a permission is given and taken, and its screen comes and goes on the person's phone (${locale})`, async ({
-      browser,
-      viewport,
-    }) => {
-      const say = wordsIn(locale)
-      const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
-      const waiter = await venue.open(browser, { viewport: { width: 390, height: 844 }, locale: language })
-      await signInAs(waiter, venue.server().url, kasia)
-      const kitchen = waiter.getByRole('link', { name: say('shell.kitchen'), exact: true })
-      await expect(waiter.getByRole('link', { name: say('shell.orders'), exact: true })).toBeVisible()
-      await expect(kitchen).toHaveCount(0)
+  test("a permission is given and taken, and its screen comes and goes on the person's phone", async ({
+    browser,
+    viewport,
+  }, info) => {
+    const { say, tag: locale } = languageAt(info)
+    const waiter = await venue.open(browser, { viewport: { width: 390, height: 844 }, locale })
+    await signInAs(waiter, venue.server().url, kasia)
+    const kitchen = waiter.getByRole('link', { name: say('shell.kitchen'), exact: true })
+    await expect(waiter.getByRole('link', { name: say('shell.orders'), exact: true })).toBeVisible()
+    await expect(kitchen).toHaveCount(0)
 
-      const page = await venue.open(browser, { viewport, locale: language })
-      const office = officeOf(page, say)
-      await signInAs(page, venue.server().url, anna)
-      await openCrew(page, say)
-      await page.getByRole('link', { name: kasia }).first().click()
-      const kitchenSwitch = page.getByRole('switch', { name: say('permission.manage-kitchen-orders') })
+    const page = await venue.open(browser, { viewport, locale })
+    const office = officeOf(page, say)
+    await signInAs(page, venue.server().url, anna)
+    await openCrew(page, say)
+    await page.getByRole('link', { name: kasia }).first().click()
+    const kitchenSwitch = page.getByRole('switch', { name: say('permission.manage-kitchen-orders') })
 
-      await test.step('what a manager lacks cannot be given', async () => {
-        await expect(
-          page.getByRole('img', {
-            name: say('crew.member.locked', { permission: say('permission.manage-adyen') }),
-          }),
-        ).toBeVisible()
-        await expect(page.getByRole('switch', { name: say('permission.manage-adyen') })).toHaveCount(0)
-      })
-      await test.step('given', async () => {
-        await kitchenSwitch.click()
-        await expect(page.getByText(say('crew.member.unsaved', { count: 1 }))).toBeVisible()
-        await office.save()
-        await office.said(say('crew.member.saved', { name: 'Kasia Wrona' }))
-        await expect(kitchen).toBeVisible()
-      })
-      await test.step('taken, together with whatever else was added', async () => {
-        await page.getByRole('button', { name: say('crew.member.reapply') }).click()
-        await expect(kitchenSwitch).not.toBeChecked()
-        await office.save()
-        await expect(kitchen).toHaveCount(0)
-      })
+    await test.step('what a manager lacks cannot be given', async () => {
+      await expect(
+        page.getByRole('img', {
+          name: say('crew.member.locked', { permission: say('permission.manage-adyen') }),
+        }),
+      ).toBeVisible()
+      await expect(page.getByRole('switch', { name: say('permission.manage-adyen') })).toHaveCount(0)
     })
-  }
+    await test.step('given', async () => {
+      await kitchenSwitch.click()
+      await expect(page.getByText(say('crew.member.unsaved', { count: 1 }))).toBeVisible()
+      await office.save()
+      await office.said(say('crew.member.saved', { name: 'Kasia Wrona' }))
+      await expect(kitchen).toBeVisible()
+    })
+    await test.step('taken, together with whatever else was added', async () => {
+      await page.getByRole('button', { name: say('crew.member.reapply') }).click()
+      await expect(kitchenSwitch).not.toBeChecked()
+      await office.save()
+      await expect(kitchen).toHaveCount(0)
+    })
+  })
 
   test('somebody without an e-mail is added, renamed, gets a PIN and is let go', async ({
     browser,

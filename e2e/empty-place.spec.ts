@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { openScreen } from './support/devices.ts'
+import { language } from './support/language.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
-import { wordsIn, type Locale } from './support/words.ts'
+import type { Locale } from './support/words.ts'
 
 test.describe('a new account opens its first place', () => {
   let venue: VenueServer
@@ -17,10 +18,9 @@ test.describe('a new account opens its first place', () => {
       viewport,
       isMobile,
     }) => {
-      const say = wordsIn(locale)
+      const { say, tag } = language(locale)
       const problems: string[] = []
-      const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
-      const page = await openScreen(browser, { viewport, isMobile, locale: language }, problems)
+      const page = await openScreen(browser, { viewport, isMobile, locale: tag }, problems)
 
       await page.goto(venue.url)
       await expect(page.getByRole('button', { name: say('account.sign-in.act'), exact: true })).toBeVisible()

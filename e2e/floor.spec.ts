@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openScreen, signInAs } from './support/devices.ts'
+import { language } from './support/language.ts'
 import { ordersOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
-import { wordsIn, type Locale } from './support/words.ts'
+import type { Locale } from './support/words.ts'
 
 const locales: Locale[] = ['pl', 'en']
 const DISH = 'Bigos staropolski'
 
 for (const locale of locales) {
   test.describe(`a phone, a tablet and a kitchen display serve two tables (${locale})`, () => {
-    const say = wordsIn(locale)
+    const { say, tag } = language(locale)
     const problems: string[] = []
     let venue: VenueServer
     let phone: Page
@@ -19,9 +20,8 @@ for (const locale of locales) {
 
     test.beforeAll(async ({ browser, viewport }) => {
       venue = await startVenue()
-      const browserLocale = locale === 'pl' ? 'pl-PL' : 'en-GB'
       const open = (width: number, height: number) =>
-        openScreen(browser, { viewport: { width, height }, locale: browserLocale }, problems)
+        openScreen(browser, { viewport: { width, height }, locale: tag }, problems)
       phone = await open(viewport?.width ?? 390, viewport?.height ?? 844)
       tablet = await open(1180, 820)
       kitchen = await open(1920, 1080)

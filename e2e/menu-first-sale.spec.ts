@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContextOptions } from '@playwright/test'
 import { openScreen } from './support/devices.ts'
+import { languageAt } from './support/language.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
-import { wordsIn } from './support/words.ts'
 
 test.describe('from an empty place to the first sale', () => {
   let venue: VenueServer
@@ -11,16 +11,12 @@ test.describe('from an empty place to the first sale', () => {
   })
   test.afterAll(() => venue.close())
 
-  test('an owner sets up a menu by hand and sells its first dish', async ({ browser }, { project }) => {
-    const locale = project.name === 'phone' ? 'en' : 'pl'
-    const say = wordsIn(locale)
+  test('an owner sets up a menu by hand and sells its first dish', async ({ browser }, info) => {
+    const { project } = info
+    const { say, locale, tag } = languageAt(info)
     const problems: string[] = []
     const { viewport = null, hasTouch = false, isMobile = false } = project.use as BrowserContextOptions
-    const page = await openScreen(
-      browser,
-      { ...{ viewport, hasTouch, isMobile }, locale: locale === 'pl' ? 'pl-PL' : 'en-GB' },
-      problems,
-    )
+    const page = await openScreen(browser, { ...{ viewport, hasTouch, isMobile }, locale: tag }, problems)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog')
     const field = (key: Parameters<typeof say>[0]) => page.getByLabel(say(key), { exact: true })

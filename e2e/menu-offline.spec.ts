@@ -1,9 +1,10 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { signInAs } from './support/devices.ts'
+import { language } from './support/language.ts'
 import { officeOf } from './support/office.ts'
 import { useOneVenue } from './support/one-venue.ts'
 import { rowsOnServer } from './support/server-rows.ts'
-import { wordsIn, type Locale } from './support/words.ts'
+import type { Locale } from './support/words.ts'
 
 const dish = 'Bigos staropolski'
 
@@ -74,10 +75,9 @@ test.describe('two managers work on the menu without a network', () => {
     locale: Locale,
   ) {
     const { viewport = null, hasTouch = false, isMobile = false } = project.use as BrowserContextOptions
-    const language = locale === 'pl' ? 'pl-PL' : 'en-GB'
-    const page = await venue.open(browser, { ...{ viewport, hasTouch, isMobile }, locale: language })
+    const { say, tag } = language(locale)
+    const page = await venue.open(browser, { ...{ viewport, hasTouch, isMobile }, locale: tag })
     await signInAs(page, venue.server().url, person)
-    const say = wordsIn(locale)
     return { page, say, office: officeOf(page, say) }
   }
 })

@@ -1,9 +1,10 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openScreen, signInAs } from './support/devices.ts'
+import { languageAt } from './support/language.ts'
 import { callerAs, rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
-import { wordsIn, type Locale, type Words } from './support/words.ts'
+import { wordsIn, type Words } from './support/words.ts'
 
 const jan = /Jan Borek/
 const kasia = 'Kasia Wrona'
@@ -30,62 +31,60 @@ test.describe('changing places by PIN', () => {
     return page
   }
 
-  for (const locale of ['pl', 'en'] satisfies Locale[]) {
-    test(`a waiter takes a device over, with and without internet, and what they do is theirs (${locale})`, async ({
-      browser,
-      viewport,
-    }) => {
-      const say = wordsIn(locale)
-      const page = await open(browser, { viewport, locale: locale === 'pl' ? 'pl-PL' : 'en-GB' })
-      const [till, at] = [tillOf(page, say), switchOf(page, say)]
-      await signInAs(page, venue.url, jan)
-      await expect(page.getByRole('searchbox')).toBeVisible()
-      await till.add('Bigos staropolski')
+  test('a waiter takes a device over, with and without internet, and what they do is theirs', async ({
+    browser,
+    viewport,
+  }, info) => {
+    const { say, tag: locale } = languageAt(info)
+    const page = await open(browser, { viewport, locale })
+    const [till, at] = [tillOf(page, say), switchOf(page, say)]
+    await signInAs(page, venue.url, jan)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await till.add('Bigos staropolski')
 
-      await test.step('the first time with the server', async () => {
-        await at.begin()
-        await at.choose(kasia)
-        await at.type(pins[kasia])
-        await at.isHere(kasia)
-      })
-      await test.step('what the owner was entering is the owner’s', async () => {
-        await expect(page.locator('button.tile', { hasText: 'Bigos staropolski' }).first()).toBeVisible()
-        await expect(
-          page.getByRole('button', { name: new RegExp(`^${say('register.cart.label')}.*26`) }),
-        ).toHaveCount(0)
-      })
-      await page.context().setOffline(true)
-      await test.step('locked, it stays locked over a reload, and somebody unknown here has to wait', async () => {
-        await at.begin()
-        await page.getByRole('button', { name: say('switch.lock') }).click()
-        await expect(page.getByRole('searchbox')).toHaveCount(0)
-        await page.reload()
-        await at.choose('Anna Lis')
-        await at.type(pins['Anna Lis'])
-        await expect(page.getByRole('alert').filter({ hasText: say('switch.first') })).toBeVisible()
-        await expect(page.getByRole('searchbox')).toHaveCount(0)
-      })
-      await test.step('back by the PIN alone', async () => {
-        await at.choose(kasia)
-        const begun = await at.type(pins[kasia])
-        await expect(page.getByRole('searchbox')).toBeVisible()
-        const took = Date.now() - begun
-        console.log(`from the last digit to the open till: ${took} ms (${viewport?.width} px, ${locale})`)
-        await at.isHere(kasia)
-      })
-      await test.step('an order is theirs on the server', async () => {
-        const before = await ordersOf(venue.url, kasia)
-        await till.add('Bigos staropolski')
-        await till.openCart()
-        await till.chooseTable('3')
-        await till.send(1)
-        await till.sent()
-        await page.context().setOffline(false)
-        await expect.poll(() => ordersOf(venue.url, kasia), { timeout: 60_000 }).toBe(before + 1)
-        expect(await ordersOf(venue.url, 'Jan Borek')).toBe(0)
-      })
+    await test.step('the first time with the server', async () => {
+      await at.begin()
+      await at.choose(kasia)
+      await at.type(pins[kasia])
+      await at.isHere(kasia)
     })
-  }
+    await test.step('what the owner was entering is the owner’s', async () => {
+      await expect(page.locator('button.tile', { hasText: 'Bigos staropolski' }).first()).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${say('register.cart.label')}.*26`) }),
+      ).toHaveCount(0)
+    })
+    await page.context().setOffline(true)
+    await test.step('locked, it stays locked over a reload, and somebody unknown here has to wait', async () => {
+      await at.begin()
+      await page.getByRole('button', { name: say('switch.lock') }).click()
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+      await page.reload()
+      await at.choose('Anna Lis')
+      await at.type(pins['Anna Lis'])
+      await expect(page.getByRole('alert').filter({ hasText: say('switch.first') })).toBeVisible()
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+    })
+    await test.step('back by the PIN alone', async () => {
+      await at.choose(kasia)
+      const begun = await at.type(pins[kasia])
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      const took = Date.now() - begun
+      console.log(`from the last digit to the open till: ${took} ms (${viewport?.width} px, ${locale})`)
+      await at.isHere(kasia)
+    })
+    await test.step('an order is theirs on the server', async () => {
+      const before = await ordersOf(venue.url, kasia)
+      await till.add('Bigos staropolski')
+      await till.openCart()
+      await till.chooseTable('3')
+      await till.send(1)
+      await till.sent()
+      await page.context().setOffline(false)
+      await expect.poll(() => ordersOf(venue.url, kasia), { timeout: 60_000 }).toBe(before + 1)
+      expect(await ordersOf(venue.url, 'Jan Borek')).toBe(0)
+    })
+  })
 
   test('five wrong PINs lock one person out until a manager says otherwise, and the place is told', async ({
     browser,

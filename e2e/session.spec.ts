@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openScreen, signInAs } from './support/devices.ts'
+import { language } from './support/language.ts'
 import { ordersOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
@@ -40,8 +41,8 @@ test('the page that was wanted is kept over the sign-in and a reload', async ({ 
 
 for (const locale of ['pl', 'en'] satisfies Locale[]) {
   test(`a wrong password is said in the person's language (${locale})`, async ({ browser, viewport }) => {
-    const words = wordsIn(locale)
-    const page = await device(browser, { viewport, locale: locale === 'pl' ? 'pl-PL' : 'en-GB' })
+    const { say: words, tag } = language(locale)
+    const page = await device(browser, { viewport, locale: tag })
     await page.goto(venue.url)
     await page.getByLabel(words('account.email')).fill('anna@podlipa.example')
     await page.getByLabel(words('account.password'), { exact: true }).fill('not-the-password')

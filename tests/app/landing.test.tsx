@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { permissions, type Permission } from '#domain/access/permissions.ts'
 import { presetOf, roles, type Role } from '#domain/access/roles.ts'
@@ -24,8 +24,6 @@ import { demoRows } from '#server/demo/venue.ts'
 import { check, line, order } from '#tests/features/kitchen/rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const placeId = newId()
 const user = { id: newId(), name: 'Kasia', email: null }
@@ -163,7 +161,7 @@ describe('whoever signs in begins at the first page that they may work on, and n
     ...{ waiter: '/register', 'waiter-reporter': '/register', kiosk: '/register', console: '/register' },
     ...{ employee: '/register', manager: '/register' },
   }
-  it.each(roles)('as %s', { timeout: 120_000 }, async (role) => {
+  it.each(roles)('as %s', async (role) => {
     const found = await walk(role, presetOf(role))
     expect(found).toMatchObject({ begins: begins[role], refused: [] })
   })
@@ -179,7 +177,7 @@ describe('whoever signs in begins at the first page that they may work on, and n
     ...(['create-daily-report', 'access-daily-reports', 'access-stats', 'cancel-printouts'] as const),
     ...(['manage-adyen', 'manage-adyen-transactions'] as const),
   ]
-  it.each(permissions)('with %s alone', { timeout: 120_000 }, async (permission) => {
+  it.each(permissions)('with %s alone', async (permission) => {
     const found = await walk('employee', [permission])
     const expected = alone[permission] ?? (beside.includes(permission) ? '/more' : '/settings')
     expect(found).toMatchObject({ begins: expected, refused: [] })

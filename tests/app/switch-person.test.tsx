@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fail } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
@@ -22,8 +22,6 @@ import { routeTree } from '#routes/route-tree.gen.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const rows = demoRows()
 const called = (name: string) => rows.placeUsers.find((each) => each.name === name)?.id ?? ''
@@ -55,7 +53,7 @@ afterEach(() => {
   databases.close()
 })
 
-describe('changing places at a shared device', { timeout: 60_000 }, () => {
+describe('changing places at a shared device', () => {
   it('is one press away, and opens with the last digit, without a network', async () => {
     await enter()
     await press('Switch person (now: Jan Borek)')

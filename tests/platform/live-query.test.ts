@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveQuery, RENEW_MS, type Pace } from '#platform/live-query.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let db: Dexie
 let runs = 0
@@ -29,19 +30,19 @@ afterEach(() => {
 
 it('a live query tells each change', async () => {
   const { seen, end } = watch()
-  await vi.waitFor(() => expect(seen).toEqual([0]))
+  await eventually(() => expect(seen).toEqual([0]))
   await db.table('checks').add({ id: 1 })
-  await vi.waitFor(() => expect(seen).toEqual([0, 1]))
+  await eventually(() => expect(seen).toEqual([0, 1]))
   end()
 })
 
 it('a live query is asked anew now and then, so that it lets go of what was written elsewhere', async () => {
   const { seen, end } = watch()
-  await vi.waitFor(() => expect(seen).toEqual([0]))
+  await eventually(() => expect(seen).toEqual([0]))
   vi.advanceTimersByTime(RENEW_MS)
-  await vi.waitFor(() => expect(runs).toBe(2))
+  await eventually(() => expect(runs).toBe(2))
   await db.table('checks').add({ id: 1 })
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(1))
+  await eventually(() => expect(seen.at(-1)).toBe(1))
   end()
   vi.advanceTimersByTime(RENEW_MS)
   expect(vi.getTimerCount()).toBe(0)
@@ -80,45 +81,45 @@ describe('what is asked anew rests first for as long as it costs', () => {
     ['at most 300 ms', 900, 300],
   ])('%s, and then has all that came meanwhile', async (_how, takes, rest) => {
     const device = slowDevice(takes)
-    await vi.waitFor(() => expect(device.seen).toEqual([0]))
+    await eventually(() => expect(device.seen).toEqual([0]))
     await write(1)
-    await vi.waitFor(() => expect(device.paused).toEqual([rest]))
+    await eventually(() => expect(device.paused).toEqual([rest]))
     await write(2)
     await write(3)
-    await vi.waitFor(() => expect(device.paused).toEqual([rest, rest, rest]))
+    await eventually(() => expect(device.paused).toEqual([rest, rest, rest]))
     device.rested()
-    await vi.waitFor(() => expect(device.seen).toEqual([0, 3]))
+    await eventually(() => expect(device.seen).toEqual([0, 3]))
     expect(device.reads()).toBe(2)
     device.end()
   })
 
   it('not at all where nothing has changed for that long, nor where a query is quick', async () => {
     const device = slowDevice(40)
-    await vi.waitFor(() => expect(device.seen).toEqual([0]))
+    await eventually(() => expect(device.seen).toEqual([0]))
     device.pass(120)
     await write(1)
-    await vi.waitFor(() => expect(device.seen).toEqual([0, 1]))
+    await eventually(() => expect(device.seen).toEqual([0, 1]))
     expect(device.paused).toEqual([])
     device.end()
     const quick = slowDevice(0)
-    await vi.waitFor(() => expect(quick.seen).toEqual([1]))
+    await eventually(() => expect(quick.seen).toEqual([1]))
     await write(2)
-    await vi.waitFor(() => expect(quick.seen).toEqual([1, 2]))
+    await eventually(() => expect(quick.seen).toEqual([1, 2]))
     expect(quick.paused).toEqual([])
     quick.end()
   })
 
   it('what changes after it has read is asked for again', async () => {
     const device = slowDevice(40)
-    await vi.waitFor(() => expect(device.seen).toEqual([0]))
+    await eventually(() => expect(device.seen).toEqual([0]))
     await write(1)
-    await vi.waitFor(() => expect(device.paused).toEqual([120]))
+    await eventually(() => expect(device.paused).toEqual([120]))
     device.rested()
-    await vi.waitFor(() => expect(device.seen).toEqual([0, 1]))
+    await eventually(() => expect(device.seen).toEqual([0, 1]))
     await write(2)
-    await vi.waitFor(() => expect(device.paused).toEqual([120, 120]))
+    await eventually(() => expect(device.paused).toEqual([120, 120]))
     device.rested()
-    await vi.waitFor(() => expect(device.seen).toEqual([0, 1, 2]))
+    await eventually(() => expect(device.seen).toEqual([0, 1, 2]))
     device.end()
   })
 })

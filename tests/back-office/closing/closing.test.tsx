@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Page } from '#back-office/closing/page.tsx'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
@@ -12,8 +12,6 @@ import { enqueue } from '#replica/enqueue.ts'
 import { actAs, place } from '#tests/features/registry/demo-till.tsx'
 import { id, order } from '#tests/commands/run.ts'
 import { showPage } from '#tests/support/show-page.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const name = 'Bistro Pod Lipą'
 let asked: string[]

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrewPage } from '#back-office/crew/crew-page.tsx'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
@@ -12,8 +12,6 @@ import { actAs, place } from '#tests/features/registry/demo-till.tsx'
 import { id, order } from '#tests/commands/run.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const now = Date.UTC(2026, 10, 20, 17)
 const dayMs = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { configure, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { vi } from 'vitest'
@@ -30,7 +30,6 @@ import { UndoProvider } from '#ui/undo-bar.tsx'
 await loadSaving()
 
 // Only a guard against waiting for ever: how fast the machine is decides nothing here.
-configure({ asyncUtilTimeout: 60_000 })
 
 /** A place on this device, with a manager and a waiter. */
 export type Office = PlaceAccess & {

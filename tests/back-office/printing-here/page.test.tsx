@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Page } from '#back-office/printing-here/page.tsx'
 import { must } from '#domain/must.ts'
@@ -9,8 +9,6 @@ import { newId } from '#platform/new-id.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 let office: Office
 let device: DeviceStore

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Page as DiningOptions } from '#back-office/settings/dining-option-settings.tsx'
@@ -15,8 +15,6 @@ import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import { showPage } from '../in-place.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 let office: Office
 

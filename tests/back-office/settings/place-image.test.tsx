@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlaceImage } from '#back-office/settings/place-image.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
@@ -10,8 +10,6 @@ import { newId } from '#platform/new-id.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 let office: Office
 /** What was sent, and what the server says to it. */

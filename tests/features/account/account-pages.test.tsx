@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { ForgotPasswordPage } from '#features/account/forgot-password-page.tsx'
@@ -14,8 +14,6 @@ import { newDevice } from '#platform/device-state.ts'
 import { place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const forgot = 'POST /auth/forgot-password'
 const reset = 'POST /auth/password-reset'

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlacesPage } from '#features/account/places-page.tsx'
 import { fail, ok } from '#domain/result.ts'
@@ -18,8 +18,6 @@ import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 const places = ['Bar', 'Bistro', 'Cukiernia'].map((name) => ({
   ...{ id: newId(), name, street: '', streetNumber: '', city: '', role: 'owner' },

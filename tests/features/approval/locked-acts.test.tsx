@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WithApproval } from '#app/with-approval.tsx'
 import { presetOf, type Role } from '#domain/access/roles.ts'
@@ -32,7 +32,6 @@ import { UndoProvider } from '#ui/undo-bar.tsx'
 import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts'
 
 await loadSaving()
-configure({ asyncUtilTimeout: 10_000 })
 
 const [kasia, anna, jan, piotr] = [id('4', 1), id('4', 2), id('4', 3), id('4', 4)]
 const annasSession = id('8', 1)

@@ -6,6 +6,7 @@ import { readFloor } from '#features/floor/read-floor.ts'
 import { readEndedOrders, readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import type { Rows } from '#hooks/use-live.ts'
 import { place } from '#tests/features/registry/demo-till.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 import { check, EVENING, id, line, order } from './rows.ts'
 
 const cooked = id('5', 1)
@@ -39,13 +40,13 @@ it.each([
       liveQuery(counted).subscribe(() => undefined),
       menu.subscribe((now) => void names.push(now)),
     ]
-    await vi.waitFor(() => expect([counted.mock.results.length, names.length]).toEqual([1, 1]))
+    await eventually(() => expect([counted.mock.results.length, names.length]).toEqual([1, 1]))
     await put(other, 2)
-    await vi.waitFor(() => expect(names.at(-1)).toContain('v2'))
+    await eventually(() => expect(names.at(-1)).toContain('v2'))
     expect(counted).toHaveBeenCalledTimes(1)
     await put(cooked, 3)
-    await vi.waitFor(() => expect(names.at(-1)).toContain('v3'))
-    await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(runs))
+    await eventually(() => expect(names.at(-1)).toContain('v3'))
+    await eventually(() => expect(counted).toHaveBeenCalledTimes(runs))
     for (const one of watched) one.unsubscribe()
   },
 )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { coursesOf } from '#features/orders/courses.ts'
 import { CourseHead } from '#features/orders/course-head.tsx'
 import { MoveSheet } from '#features/orders/move-sheet.tsx'
@@ -18,6 +18,7 @@ import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import type { Row } from '#domain/tables.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import { check, EVENING, id, line, order } from '../kitchen/rows.ts'
@@ -41,10 +42,6 @@ const view: CheckView = {
   ],
   ...{ table: table(12), diningOption: null, waiter: 'Marek' },
 }
-
-// However busy the machine is.
-const PATIENCE = { timeout: 30_000 }
-configure({ asyncUtilTimeout: PATIENCE.timeout })
 
 let place: PlaceAccess
 
@@ -99,11 +96,11 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }))
 /** The commands that were saved, once there are so many. */
 const saved = (count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const commands = await place.databases.outboxDb.commands.toArray()
     expect(commands).toHaveLength(count)
     return commands.map(({ envelope }) => [envelope.kind, envelope.args])
-  }, PATIENCE)
+  })
 
 describe('splitting a check', () => {
   it('takes pieces of lines and says what they cost', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConflictCards } from '#features/orders/conflict-card.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import en from '#locales/en.json'
@@ -11,6 +11,7 @@ import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import type { Row } from '#domain/tables.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { EVENING, id, MINUTE } from '../kitchen/rows.ts'
 
@@ -73,7 +74,7 @@ describe('a change of a line that somebody had taken back', () => {
     await show(note(1))
     expect(await screen.findByText(words)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }))
-    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    await eventually(() => expect(screen.queryByText(words)).toBeNull())
     const [command] = await place.databases.outboxDb.commands.toArray()
     expect(command?.envelope).toMatchObject({ kind: 'conflict-note.close', args: { id: id('9', 1) } })
   })

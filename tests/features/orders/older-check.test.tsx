@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableName } from '#domain/tables.ts'
 import { CheckScreen } from '#features/orders/check-screen.tsx'
@@ -18,8 +18,6 @@ import { UndoProvider } from '#ui/undo-bar.tsx'
 import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts'
 
 await loadSaving()
-// Machines that are busy with other tests are slow to draw; nothing here is about speed.
-configure({ asyncUtilTimeout: 10_000 })
 
 const old = check(1, { status: 'done', closedDay: '2026-03-02' })
 const parts = {

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -32,9 +32,6 @@ import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts
 
 // As on a device, where it is there long before anybody acts.
 await loadSaving()
-
-// Machines that are busy with other tests are slow to draw; nothing here is about speed.
-configure({ asyncUtilTimeout: 10_000 })
 
 let databases: PlaceDatabases
 

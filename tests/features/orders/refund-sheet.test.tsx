@@ -14,6 +14,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { must } from '#domain/must.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { item, payment, printout } from './documents.ts'
 
 const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400 })
@@ -74,7 +75,7 @@ describe('giving money back for a document', () => {
     await tick(/^Żurek/)
     await press('Guest’s wish')
     await press(/^Refund 2 lines.*33\.00/)
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+    await eventually(() => expect(closed).toHaveBeenCalled())
     const [order] = given
     expect(order).toMatchObject({ amount: 3300, reason: 'CUSTOMER_REQUEST', goods: null })
     expect(order?.parts.map((part) => [part.type, part.amount, part.items.map(itemTotal)])).toEqual([
@@ -96,7 +97,7 @@ describe('giving money back for a document', () => {
     expect(await screen.findByText('Say why.')).toBeTruthy()
     fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: ' zimne ' } })
     await press(/^Refund all.*42\.00/)
-    await vi.waitFor(() => expect(given).toHaveLength(1))
+    await eventually(() => expect(given).toHaveLength(1))
     expect(given[0]).toMatchObject({ reason: 'OTHER', comment: 'zimne', amount: 4200 })
   })
 
@@ -109,7 +110,7 @@ describe('giving money back for a document', () => {
     expect(screen.queryByText(/Do the refund on the terminal too/)).toBeNull()
     await press('Returned dish')
     await press(/^Refund all/)
-    await vi.waitFor(() => expect(given).toHaveLength(1))
+    await eventually(() => expect(given).toHaveLength(1))
     expect(given[0]).toMatchObject({ reason: 'RETURN', goods: 'RETURN_TO_STOCK', parts: [{ type: 'CASH' }] })
   })
 

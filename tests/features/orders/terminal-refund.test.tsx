@@ -22,6 +22,7 @@ import { newId } from '#platform/new-id.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ToastContext } from '#ui/toast-context.ts'
 import { payment, printout, refund } from './documents.ts'
 
@@ -145,7 +146,7 @@ describe('giving back what a terminal took', () => {
   it('asks the terminal for the saved refund of its payment, and for no other', async () => {
     open(<Giver />)
     fireEvent.click(screen.getByRole('button', { name: 'give' }))
-    await vi.waitFor(() => expect(toasts()).toHaveLength(2))
+    await eventually(() => expect(toasts()).toHaveLength(2))
     const given = saved.acts.map((act) => act?.kind === 'refund.given' && act.args.refundId)
     expect(given.filter(Boolean)).toHaveLength(3)
     expect(asked()).toEqual([given[0]])
@@ -162,7 +163,7 @@ describe('giving back what a terminal took', () => {
     open(<DocumentRow document={view()} act={null} />)
     expect(screen.getByText(/waiting for the provider/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
-    await vi.waitFor(() => expect(toasts()[0]).toMatch(words))
+    await eventually(() => expect(toasts()[0]).toMatch(words))
     expect(asked()).toEqual([back.id])
   })
 
@@ -170,14 +171,14 @@ describe('giving back what a terminal took', () => {
     call.mockResolvedValue(fail(noInternetConnection('')))
     open(<DocumentRow document={view()} act={null} />)
     fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
-    await vi.waitFor(() => expect(toasts()[0]).toMatch(/has no answer yet and waits/))
+    await eventually(() => expect(toasts()[0]).toMatch(/has no answer yet and waits/))
   })
 
   it('waits when the server does not get to know the refund', async () => {
     await cutOff()
     open(<DocumentRow document={view()} act={null} />)
     fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
-    await vi.waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/has no answer yet and waits/)]))
+    await eventually(() => expect(toasts()).toEqual([expect.stringMatching(/has no answer yet and waits/)]))
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -187,7 +188,7 @@ describe('giving back what a terminal took', () => {
     open(<DocumentRow document={view()} act={null} />)
     expect(screen.getByText(/waiting for the internet/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Ask the terminal again' }))
-    await vi.waitFor(() => expect(toasts()[0]).toMatch(/^No internet: .*18\.00 waits/))
+    await eventually(() => expect(toasts()[0]).toMatch(/^No internet: .*18\.00 waits/))
     expect(call).not.toHaveBeenCalled()
   })
 

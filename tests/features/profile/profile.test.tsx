@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { removalMs } from '#domain/access/invitation.ts'
@@ -14,8 +14,6 @@ import type { OwnSession } from '#hooks/use-own-sessions.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { actAs, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 type Call = { path: string; method: string; body: unknown }
 let sent: Call[]

@@ -65,9 +65,7 @@ describe('two tabs of one device', () => {
     await first.add('Ogórek kiszony')
     await first.cart(1)
     const copy = openTab(first.stores.tab)
-    await waitFor(() => expect(copy.shown.queryByRole('button', { name: /not sent/ })).toBeNull(), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(copy.shown.queryByRole('button', { name: /not sent/ })).toBeNull())
     expect(await first.cart(1)).toBeTruthy()
   })
 })

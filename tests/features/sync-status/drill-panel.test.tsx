@@ -5,6 +5,7 @@ import { DrillBanner } from '#features/sync-status/drill-banner.tsx'
 import { DrillPanel } from '#features/sync-status/drill-panel.tsx'
 import { outageKey } from '#platform/outage.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openStage, type SyncStage } from './sync-stage.tsx'
 
 let stage: SyncStage
@@ -115,5 +116,5 @@ it('a report that was read is put away', async () => {
   await begin()
   end()
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
-  await vi.waitFor(() => expect(screen.queryByText(/^Drill over/)).toBeNull())
+  await eventually(() => expect(screen.queryByText(/^Drill over/)).toBeNull())
 })

@@ -14,6 +14,7 @@ import { openPlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import { createRowReader } from '#replica/read-rows.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { UndoProvider } from '#ui/undo-bar.tsx'
@@ -90,7 +91,7 @@ const stored = () => place.databases.outbox.read((tx) => tx.get(1))
 
 it('what was refused is discarded for a reason, which is kept with who gave it (I11)', async () => {
   await show(await refused('order.update', {}))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(screen.getByRole('button', { name: 'Discard: It' })).toHaveProperty('disabled', false),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Discard: It' }))
@@ -99,7 +100,7 @@ it('what was refused is discarded for a reason, which is kept with who gave it (
   expect(await stored()).toMatchObject({ state: 'rejected' })
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'the guest left' } })
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await stored()).toMatchObject({
       state: 'skipped',
       closed: { by: place.actor, at: 7, reason: 'the guest left' },
@@ -117,7 +118,7 @@ it('a refused row is done again in its form, with what was entered, and the card
   const args = { id: 'row-1', changes: { name: 'Lunch' }, base: { name: 'Obiad' } }
   const router = await show(await refused('discount.update', args))
   fireEvent.click(screen.getByRole('button', { name: 'Fix and send again: It' }))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(router.state.location.pathname).toBe(`/p/${place.placeId}/settings/discount/row-1`),
   )
   const kept = stores.tab.getItem(`lokal:form:${place.placeId}:${place.actor}:discount:row-1`)
@@ -133,7 +134,7 @@ it('a refused order is entered again in the till, as another order', async () =>
   const head = { diningOptionId: newId(), tableId: null, crewMemberId: null, comment: 'quick' }
   const router = await show(await refused('order.place', { orderId: newId(), ...head, lines: [line] }))
   fireEvent.click(screen.getByRole('button', { name: 'Fix and send again: It' }))
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/p/${place.placeId}/register`))
+  await eventually(() => expect(router.state.location.pathname).toBe(`/p/${place.placeId}/register`))
   const keys = Array.from({ length: stores.device.length }, (_, index) => stores.device.key(index) ?? '')
   const draft = JSON.parse(stores.device.getItem(keys[0] ?? '') ?? '{}')
   expect(draft).toMatchObject({ comment: 'quick', lines: [{ name: 'Żurek', quantity: 1000 }] })

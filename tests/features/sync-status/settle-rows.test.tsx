@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Permitted } from '#app/permitted.tsx'
 import type { WaitingWrite } from '#contract/areas/own-writes.ts'
 import type { Row } from '#domain/tables.ts'
 import { SettleScreen } from '#features/sync-status/settle-screen.tsx'
 import { newId } from '#platform/new-id.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openStage, person, type SyncStage } from './sync-stage.tsx'
 
 let stage: SyncStage | null = null
@@ -97,7 +98,7 @@ describe('a held entry', () => {
     const row = await rowOf('Order B2M-7')
     expect(row.getByText('Held: the device Bar (B2M) was disconnected.')).toBeTruthy()
     expect(row.getByText('2 × Żurek · quick')).toBeTruthy()
-    expect(row.getByText(/^Kasia Wrona, device Bar \(B2M\) · /)).toBeTruthy()
+    await row.findByText(/^Kasia Wrona, device Bar \(B2M\) · /)
     fireEvent.click(row.getByRole('button', { name: 'Apply: Order B2M-7' }))
     await screen.findByText('Applied: Order B2M-7')
     expect(decided).toEqual([{ decision: 'apply', commandId: held.id }])
@@ -116,7 +117,7 @@ describe('a held entry', () => {
     expect(decided).toEqual([])
     fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: ' a joke ' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Discard' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(decided).toEqual([{ decision: 'discard', commandId: held.id, reason: 'a joke' }]),
     )
   })
@@ -144,7 +145,7 @@ it('a parked entry is run again', async () => {
   expect(screen.queryByText('Order B2M-7')).toBeNull()
   const why = await rowOf('Set aside: the server failed at it several times.')
   fireEvent.click(why.getByRole('button', { name: /^Run again/ }))
-  await vi.waitFor(() => expect(decided).toEqual([{ decision: 'replay', commandId: parked.id }]))
+  await eventually(() => expect(decided).toEqual([{ decision: 'replay', commandId: parked.id }]))
 })
 
 it('without the server only the discrepancies are here, and it is said that there may be more', async () => {
@@ -170,8 +171,8 @@ describe('a discrepancy', () => {
     )
     shown()
     await screen.findByText('Kasia Wrona had no right to this: an order. It was done all the same.')
-    screen.getByText('Something that Kasia Wrona did could not be read: more items.')
-    const skipped = screen.getAllByText(
+    await screen.findByText('Something that Kasia Wrona did could not be read: more items.')
+    const skipped = await screen.findAllByText(
       /^An entry by Kasia Wrona could not be delivered: (a document|an entry) \(/,
     )
     expect(skipped).toHaveLength(2)
@@ -207,4 +208,4 @@ it('the list is for those who may settle', async () => {
   await open([held], { as: kasia })
   shown()
   await screen.findByText('This page is not open to you')
-}, 10_000)
+})
