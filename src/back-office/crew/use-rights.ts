@@ -23,9 +23,14 @@ export function useRights({ id, name, role, permissions }: PlaceUser): RightsFor
   const text = useText()
   const { update } = useCrewActs()
   const { working, tell } = useTold()
-  const now: MemberDraft = { role, permissions }
-  const [base, setBase] = useState(now)
-  const [draft, setDraft] = useState(now)
+  const row: MemberDraft = { role, permissions }
+  const [base, setBase] = useState(row)
+  const [draft, setDraft] = useState(row)
+  // What was saved here replaces this, but the device hears of it from the server only a moment later.
+  const [stale, setStale] = useState<MemberDraft | null>(null)
+  const isStale = stale !== null && countChanges(stale, row) === 0
+  if (stale !== null && !isStale) setStale(null)
+  const now = isStale ? base : row
   const changes = countChanges(base, draft)
   const differs = countChanges(base, now) > 0
   const take = () => {
@@ -38,7 +43,9 @@ export function useRights({ id, name, role, permissions }: PlaceUser): RightsFor
     moved: differs && changes > 0,
     async save() {
       const rights = { name, role: draft.role, permissions: [...draft.permissions] }
-      if (await tell(update(id, rights), () => text('crew.member.saved', { name }))) setBase(draft)
+      if (!(await tell(update(id, rights), () => text('crew.member.saved', { name })))) return
+      setBase(draft)
+      setStale(row)
     },
   }
 }

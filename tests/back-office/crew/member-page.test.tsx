@@ -45,6 +45,7 @@ const open = async (actor: PlaceUser, member: PlaceUser, locale: 'en' | 'pl' = '
 }
 const save = async () => fireEvent.click(await screen.findByRole('button', { name: /^Save/ }))
 const toggle = async (name: string) => fireEvent.click(await screen.findByRole('switch', { name }))
+const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true'
 const change = (member: PlaceUser) =>
   act(async () => void (await place.databases.replicaDb.rows('placeUsers').put({ ...member, version: 9 })))
 
@@ -98,10 +99,27 @@ describe('the rights of a person', () => {
     await toggle('Statistics')
     await change({ ...waiter(), permissions: ['place-order'] })
     fireEvent.click(await screen.findByRole('button', { name: 'Show the present ones' }))
-    await waitFor(() =>
-      expect(screen.getByRole('switch', { name: 'Crew orders' }).getAttribute('aria-checked')).toBe('false'),
-    )
-    expect(screen.getByRole('switch', { name: 'Statistics' }).getAttribute('aria-checked')).toBe('false')
+    await waitFor(() => expect(isOn('Crew orders')).toBe(false))
+    expect(isOn('Statistics')).toBe(false)
+  })
+
+  it('stay as they were saved until this device has heard of it, and what is changed on top stays too', async () => {
+    await open(manager(), waiter())
+    await toggle('Statistics')
+    await save()
+    await screen.findByText('Permissions of Kasia Wrona saved')
+    await screen.findByText('No unsaved changes')
+    await toggle('Crew orders')
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect([isOn('Statistics'), isOn('Crew orders')]).toEqual([true, true])
+    await toggle('Statistics')
+    await toggle('Crew orders')
+    await change({ ...waiter(), permissions: [...waiter().permissions, 'access-stats'] })
+    await screen.findByText('2 unsaved changes')
+    expect([isOn('Statistics'), isOn('Crew orders')]).toEqual([false, false])
+    expect(screen.queryByRole('button', { name: 'Show the present ones' })).toBeNull()
+    await change(waiter())
+    await screen.findByRole('button', { name: 'Show the present ones' })
   })
 
   it('that the server refuses are still there to be corrected', async () => {
