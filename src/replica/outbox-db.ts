@@ -63,7 +63,22 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
   return {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
     write: (work) =>
-      db.transaction('rw', stores, async ({ idbtrans }) => work({ ...tx, seal: () => idbtrans.commit() })),
+      db.transaction('rw', stores, async ({ idbtrans }) =>
+        Promise.race([work({ ...tx, seal: () => idbtrans.commit() }), failed(idbtrans)]),
+      ),
     read: (work) => db.transaction('r', stores, async () => work(tx)),
   }
+}
+
+/**
+ * Never resolves; rejects once the browser has given a transaction up. Where that comes after it was sealed, Chromium
+ * may leave a request of it without any answer, and who waits for that alone waits for ever: a full disk did it to the
+ * till now and then.
+ */
+function failed(transaction: IDBTransaction): Promise<never> {
+  return new Promise((_, reject) => {
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('the transaction failed')),
+    )
+  })
 }

@@ -209,4 +209,15 @@ export const laterGuards: readonly Guard[] = [
     ],
     suites: ['tests/replica/enqueue.test.ts'],
   },
+  {
+    name: 'A write that the browser gives up waits for no answer (L4)',
+    edits: [
+      {
+        file: 'src/replica/outbox-db.ts',
+        find: 'Promise.race([work({ ...tx, seal: () => idbtrans.commit() }), failed(idbtrans)])',
+        put: 'work({ ...tx, seal: () => idbtrans.commit() })',
+      },
+    ],
+    suites: ['tests/replica/full-disk.test.ts'],
+  },
 ]
