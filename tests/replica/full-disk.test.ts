@@ -25,7 +25,7 @@ it('what a full disk refuses is told, also where the browser answers one write o
     })
 
   fillDisk()
-  await expect(save()).rejects.toThrow()
+  await expect(save()).rejects.toThrow('the transaction failed')
   vi.restoreAllMocks()
   expect((await readWaiting(db)).count).toBe(0)
   expect((await save()).seq).toBe(1)
