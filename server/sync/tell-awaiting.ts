@@ -1,7 +1,8 @@
+import { derivedId } from '#commands/derived-id.ts'
 import { factsOf } from '#domain/notification/facts.ts'
 import { recipientsOf } from '#domain/notification/recipients.ts'
 import type { LockedPlace, SyncClient } from './ports.ts'
-import { idFrom, madeNow, type OutcomeDeps } from './tell-outcome.ts'
+import { madeNow, type OutcomeDeps } from './tell-outcome.ts'
 
 /** What is about to come by itself comes within this time, ms. */
 const quietMs = 2 * 60 * 1000
@@ -22,7 +23,7 @@ export async function tellAwaiting(
   const rows = place.rows(next)
   let told = 0
   for (const forUserId of recipientsOf({ anyOf: ['manage-payments'] }, await rows.all('placeUsers'))) {
-    const id = idFrom(deps.hash(`waits ${client.id} ${forUserId} ${since}`))
+    const id = derivedId(client.id, 'waits', forUserId, since)
     if ((await rows.get('notifications', id)) !== null) continue
     await rows.put('notifications', {
       ...(await madeNow(deps, rows, placeId)),

@@ -1,10 +1,11 @@
 import { factsOfCheck } from '#commands/checks/notice-facts.ts'
 import type { Envelope } from '#contract/sync.ts'
+import { derivedId } from '#commands/derived-id.ts'
 import { nameOf } from '#commands/print/names.ts'
 import { isReport } from '#commands/reports.ts'
 import { factsOf } from '#domain/notification/facts.ts'
 import type { Decision, LockedPlace } from './ports.ts'
-import { checkOf, idFrom, madeNow, type OutcomeDeps } from './tell-outcome.ts'
+import { checkOf, madeNow, type OutcomeDeps } from './tell-outcome.ts'
 
 /**
  * Tells the person whose command a manager has decided about, unless they did so themselves. Under a version of its own,
@@ -23,7 +24,8 @@ export async function tellDecision(
   const check = await checkOf(rows, args)
   await rows.put('notifications', {
     ...(await madeNow(deps, rows, placeId)),
-    ...{ id: idFrom(deps.hash(`decided ${id}`)), kind: 'write-decided', forUserId: actor },
+    id: derivedId(id, 'decided'),
+    ...{ kind: 'write-decided', forUserId: actor },
     orderCheckId: check?.id ?? null,
     facts: factsOf({
       ...(await factsOfCheck(rows, check)),

@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/sync.ts'
 import { factsOfCheck } from '#commands/checks/notice-facts.ts'
+import { derivedId } from '#commands/derived-id.ts'
 import { nameOf } from '#commands/print/names.ts'
 import { isReport } from '#commands/reports.ts'
 import type { Tx } from '#commands/tx.ts'
@@ -11,7 +12,7 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
 
-export type OutcomeDeps = { clock(): number; hash(text: string): string; stamp(): string }
+export type OutcomeDeps = { clock(): number; stamp(): string }
 
 /**
  * Tells the person whose command was refused, and those who decide about one that was held: in the same transaction, but
@@ -35,7 +36,7 @@ export async function tellOutcome(
   if (told > 0) await place.advance(next, deps.stamp(), deps.clock())
 }
 
-type Deps = Pick<OutcomeDeps, 'clock' | 'hash'>
+type Deps = Pick<OutcomeDeps, 'clock'>
 
 async function tellRefused(deps: Deps, rows: Tx, envelope: Envelope, code: string): Promise<number> {
   // A person who has left the place is told nothing of it.
@@ -43,7 +44,8 @@ async function tellRefused(deps: Deps, rows: Tx, envelope: Envelope, code: strin
   const check = await checkOf(rows, envelope.args)
   await rows.put('notifications', {
     ...(await madeNow(deps, rows, envelope.placeId)),
-    ...{ id: idFrom(deps.hash(`refused ${envelope.id}`)), kind: 'write-refused', forUserId: envelope.actor },
+    id: derivedId(envelope.id, 'refused'),
+    ...{ kind: 'write-refused', forUserId: envelope.actor },
     orderCheckId: check?.id ?? null,
     facts: factsOf({ ...(await factsOfCheck(rows, check)), command: envelope.kind, code }),
   })
@@ -56,7 +58,7 @@ async function tellHeld(deps: Deps, rows: Tx, client: SyncClient, envelope: Enve
   const name = await nameOf(rows, 'placeUsers', envelope.actor)
   const deciders = recipientsOf({ anyOf: ['manage-payments'] }, await rows.all('placeUsers'))
   for (const forUserId of deciders) {
-    const id = idFrom(deps.hash(`held ${client.id} ${forUserId} ${made.closedDay}`))
+    const id = derivedId(client.id, 'held', forUserId, made.closedDay)
     const before = await rows.get('notifications', id)
     const count = before !== null && isUnread(before) ? Number(before.facts['count']) + 1 : 1
     await rows.put('notifications', {
@@ -88,10 +90,4 @@ export async function checkOf(rows: Tx, args: Envelope['args']): Promise<OrderCh
 
 function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
-}
-
-/** An id that is the same whenever the same is said again. */
-export function idFrom(hash: string): string {
-  const at = (from: number, to: number) => hash.slice(from, to)
-  return `${at(0, 8)}-${at(8, 12)}-8${at(13, 16)}-8${at(17, 20)}-${at(20, 32)}`
 }

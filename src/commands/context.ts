@@ -3,7 +3,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { rightsOfServerActor } from '#domain/access/server-actors.ts'
 import type { CheckEventType, PrintoutEventType } from '#domain/order/check-event.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
-import { derivedId } from './derived-id.ts'
+import { derivedId, type IdOf } from './derived-id.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { occurredAt } from './envelope.ts'
 import { createNotify, doubtNotice, type Notify } from './notify.ts'
@@ -19,10 +19,13 @@ export type MutationContext = {
   at: number
   /** Whether the actor may do any of these, or else whoever agreed to this command. */
   can(...anyOf: readonly Permission[]): boolean
-  /** An id for a row that the command makes itself: the same on every device and on every run. */
-  newId(): string
-  /** Adds to the check's history. */
-  note(tx: Tx, orderCheckId: string, type: CheckEventType, note?: string): Promise<void>
+  /**
+   * The id of a row that the command makes itself, by what the row is for and what tells rows of one purpose apart. Asked
+   * for twice with the same words, it is the same row: the id never depends on what else the command makes.
+   */
+  idOf: IdOf
+  /** Adds to the check's history; `about` tells apart several entries of one type that the command makes. */
+  note(tx: Tx, orderCheckId: string, type: CheckEventType, note?: string, about?: string): Promise<void>
   /** Adds to the history of one of the check's documents. */
   notePrintout(
     tx: Tx,
@@ -30,8 +33,17 @@ export type MutationContext = {
     type: CheckEventType | PrintoutEventType,
     note?: string,
   ): Promise<void>
-  /** Records that a fact does not fit, and tells those who settle it. */
-  raise(tx: Tx, kind: DiscrepancyKind, orderCheckId: string | null, note?: string): Promise<void>
+  /**
+   * Records that a fact does not fit, and tells those who settle it: once for a kind, a check and `about`, which names
+   * the row where the command may raise the kind for several.
+   */
+  raise(
+    tx: Tx,
+    kind: DiscrepancyKind,
+    orderCheckId: string | null,
+    note?: string,
+    about?: string,
+  ): Promise<void>
   /** Tells people of the place something, each of them once. */
   notify: Notify
 }
@@ -45,39 +57,47 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
   const agreed = envelope.approval && (await rightsIn(tx, envelope.approval.userId))
   let approvedBy: string | null = null
   const at = occurredAt(envelope)
-  let made = 0
-  const newId = () => derivedId(envelope.id, made++)
+  const idOf: IdOf = (purpose, ...key) => derivedId(envelope.id, purpose, ...key)
   const base = async (orderCheckId: string | null, note: string) => {
     // What comes late to a closed check leaves the devices with it.
     const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
     const closedDay = check?.closedDay ?? null
-    const who = { actorId: envelope.actor, approvedBy }
-    return { id: newId(), at, ...who, orderCheckId, note: note.slice(0, 500), closedDay }
+    return { at, actorId: envelope.actor, approvedBy, orderCheckId, note: note.slice(0, 500), closedDay }
   }
-  const notify = createNotify(envelope.placeId, at, newId)
+  const notify = createNotify(envelope.placeId, at, idOf)
   return {
     notify,
     placeId: envelope.placeId,
     commandId: envelope.id,
     actor: envelope.actor,
     at,
-    newId,
+    idOf,
     can(...anyOf) {
       if (anyOf.some((each) => own.has(each))) return true
       if (agreed === undefined || !anyOf.some((each) => agreed.has(each))) return false
       approvedBy = envelope.approval?.userId ?? null
       return true
     },
-    note: async (tx, orderCheckId, type, note = '') =>
-      tx.put('checkEvents', { ...(await base(orderCheckId, note)), orderCheckId, printoutId: null, type }),
-    notePrintout: async (tx, { id: printoutId, orderCheckId }, type, note = '') =>
-      tx.put('checkEvents', { ...(await base(orderCheckId, note)), orderCheckId, printoutId, type }),
-    raise: async (tx, kind, orderCheckId, note = '') => {
-      await tx.put('discrepancies', {
-        ...(await base(orderCheckId, note)),
-        ...{ kind, commandId: envelope.id, resolvedAt: null },
+    note: async (tx, orderCheckId, type, note = '', about = '') => {
+      const id = idOf('event', type, orderCheckId, about)
+      const row = await base(orderCheckId, note)
+      await tx.put('checkEvents', { ...row, id, orderCheckId, printoutId: null, type })
+    },
+    notePrintout: async (tx, { id: printoutId, orderCheckId }, type, note = '') => {
+      const row = await base(orderCheckId, note)
+      await tx.put('checkEvents', {
+        ...row,
+        id: idOf('document event', type, printoutId),
+        orderCheckId,
+        printoutId,
+        type,
       })
-      await notify(tx, await doubtNotice(tx, envelope.actor, kind, orderCheckId, note))
+    },
+    raise: async (tx, kind, orderCheckId, note = '', about = '') => {
+      const id = idOf('discrepancy', kind, orderCheckId ?? '', about)
+      const row = await base(orderCheckId, note)
+      await tx.put('discrepancies', { ...row, id, kind, commandId: envelope.id, resolvedAt: null })
+      await notify(tx, { ...(await doubtNotice(tx, envelope.actor, kind, orderCheckId, note)), about: id })
     },
   }
 }

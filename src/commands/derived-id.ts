@@ -1,17 +1,16 @@
-/**
- * The n-th id that a command gives to a row of its own making: the same on every device and on every run. The version
- * digit becomes 8, and n is added into the last eight digits.
- */
-export function derivedId(commandId: string, n: number): string {
-  const tail = (Number.parseInt(commandId.slice(-8), 16) + n) % 0x1_0000_0000
-  return `${commandId.slice(0, 14)}8${commandId.slice(15, -8)}${tail.toString(16).padStart(8, '0')}`
-}
+import { v5 } from 'uuid'
+
+/** The namespace (RFC 9562) of every id that Lokal derives. */
+const namespace = '6ac56c7e-6b43-4b53-9c58-0d9f3c2a7b1e'
+
+/** An id by what a row is for and what tells rows of one purpose apart. */
+export type IdOf = (purpose: string, ...key: readonly (string | number)[]) => string
 
 /**
- * The id of something that there is once for two rows, such as what is said of an order to a person: whoever makes it,
- * on whatever device, makes the same one. `n` tells apart several of that kind.
+ * The id of a row that follows from another id, from the row's purpose and from what tells rows of one purpose apart
+ * (`key`). A name-based UUID: the same on every device, on every run and over any rows, whatever else was made. `of` is
+ * the command that makes the row, or the row that it belongs to where several commands may make it.
  */
-export function pairedId(first: string, second: string, n: number): string {
-  const mixed = BigInt(`0x${first.slice(-12)}`) ^ BigInt(`0x${second.slice(-12)}`)
-  return derivedId(`${first.slice(0, -12)}${mixed.toString(16).padStart(12, '0')}`, n)
+export function derivedId(of: string, purpose: string, ...key: readonly (string | number)[]): string {
+  return v5([of, purpose, ...key].join(' '), namespace)
 }

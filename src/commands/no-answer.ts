@@ -1,7 +1,7 @@
 import { isUnread } from '#domain/notification/reading.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { MutationContext } from './context.ts'
-import { pairedId } from './derived-id.ts'
+import { derivedId } from './derived-id.ts'
 import type { Tx } from './tx.ts'
 
 /** What a no-answer notice is about: dishes of one order at one station that were fired last at `firedAt` (ms). */
@@ -9,7 +9,7 @@ export type NoAnswer = { orderId: string; kitchenStationId: string; firedAt: num
 
 /** The notice of it for a person: the same whoever finds it out; a course that is fired later gives another one. */
 export function noAnswerId({ orderId, kitchenStationId, firedAt }: NoAnswer, userId: string): string {
-  return pairedId(pairedId(orderId, kitchenStationId, firedAt), userId, 0)
+  return derivedId(orderId, 'no answer', kitchenStationId, firedAt, userId)
 }
 
 /** A display shows the dishes after all: what was said of them before is settled without anybody reading it. */

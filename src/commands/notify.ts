@@ -5,6 +5,7 @@ import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { factsOfCheck } from './checks/notice-facts.ts'
+import type { IdOf } from './derived-id.ts'
 import { nameOf } from './print/names.ts'
 import type { Tx } from './tx.ts'
 
@@ -17,7 +18,9 @@ export type Notice = {
   facts?: Readonly<Record<string, string | number>>
   /** What a person said in their own words. */
   text?: string
-  /** Gives each person's row its id, so that it is said once however often it is found out; else a new one each time. */
+  /** Tells apart several notices of one kind about one check that a command gives. */
+  about?: string
+  /** Gives each person's row its id where several commands may find out the same; else each command tells once. */
   idFor?: (userId: string) => string
 }
 
@@ -25,16 +28,17 @@ export type Notice = {
 export type Notify = (tx: Tx, notice: Notice) => Promise<number>
 
 /** Makes the notices of one command, which happened in this place at `at` (ms). */
-export function createNotify(placeId: string, at: number, newId: () => string): Notify {
+export function createNotify(placeId: string, at: number, idOf: IdOf): Notify {
   let members: PlaceUser[] | null = null
-  return async (tx, { kind, to, orderCheckId = null, facts = {}, text = '', idFor = newId }) => {
+  return async (tx, { kind, to, orderCheckId = null, facts = {}, text = '', about = '', idFor }) => {
+    const idOfNotice = idFor ?? ((userId) => idOf('notice', kind, orderCheckId ?? '', about, userId))
     // A whole crew is read only where a right or a role decides, and once.
     const named = isNamed(to) ? await namedMembers(tx, to.userIds ?? []) : null
     const crew = named ?? (members ??= await tx.all('placeUsers'))
     const place = await tx.get('places', placeId)
     let told = 0
     for (const forUserId of recipientsOf(to, crew)) {
-      const id = idFor(forUserId)
+      const id = idOfNotice(forUserId)
       if ((await tx.get('notifications', id)) !== null) continue
       await tx.put('notifications', {
         ...{ id, kind, at, forUserId, orderCheckId, facts: factsOf(facts), text, readAt: null },

@@ -24,13 +24,23 @@ describe('canonical JSON', () => {
 describe('ids of rows that a command makes itself', () => {
   it('are ids, each other than the rest and than the command’s own, and the same on every run', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.integer({ min: 0, max: 1000 }), (commandId, n) => {
-        const made = derivedId(commandId, n)
+      fc.property(fc.uuid(), fc.uuid(), fc.string(), fc.nat(), (commandId, other, purpose, n) => {
+        const made = derivedId(commandId, purpose, other, n)
         expect(v.is(id, made)).toBe(true)
-        expect(made).toBe(derivedId(commandId, n))
-        expect(made).not.toBe(derivedId(commandId, n + 1))
+        expect(made).toBe(derivedId(commandId, purpose, other, n))
+        const others = [
+          derivedId(other, purpose, commandId, n),
+          derivedId(commandId, `${purpose}x`, other, n),
+          derivedId(commandId, purpose, other, n + 1),
+          derivedId(commandId, purpose, other),
+        ]
+        expect(new Set([commandId, made, ...others]).size).toBe(commandId === other ? 5 : 6)
       }),
     )
+  })
+
+  it('are ids even where the command’s own is none of the kinds that the RFC knows', () => {
+    expect(v.is(id, derivedId('00000000-0000-0000-0000-000000000001', 'event'))).toBe(true)
   })
 })
 

@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { pairedId } from '#commands/derived-id.ts'
-import { id as idSchema } from '#domain/fields.ts'
 import { notificationSchema } from '#domain/notification/notification.ts'
 import { at } from '#tests/support/bistro.ts'
 import { printer } from './printer.ts'
@@ -250,15 +247,4 @@ describe('a message to the crew', () => {
     const waiters = { text, to: { kind: 'all' } as const }
     expect(await run('notification.send', waiters, at.kasia)).toMatchObject({ error: { code: 'forbidden' } })
   })
-})
-
-it('an id for two rows is the same for whoever makes it, and another one for any other two', () => {
-  fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), fc.uuid(), fc.integer({ min: 0, max: now }), (order, one, other, n) => {
-      const made = pairedId(order, one, n)
-      expect(v.is(idSchema, made)).toBe(true)
-      expect(made).toBe(pairedId(order, one, n))
-      expect(new Set([order, made, pairedId(order, other, n), pairedId(order, one, n + 1)]).size).toBe(4)
-    }),
-  )
 })

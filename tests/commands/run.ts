@@ -9,6 +9,7 @@ import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
+import { madeOnce } from '#tests/support/made-once.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 
@@ -53,7 +54,7 @@ export async function openBistro() {
       }
       return replica.write(async (tx) => {
         const buffered = createBufferedTx(tx)
-        const outcome = await runCommand(buffered, envelope)
+        const outcome = await runCommand(madeOnce(buffered), envelope)
         if (outcome.ok) await buffered.flush()
         return outcome
       })
@@ -68,10 +69,11 @@ export async function openBistro() {
       const from = { id: command, seq: made, kind: 'test', v: 1, placeId: at.place, actor, session: command }
       return replica.write(async (tx) => {
         const buffered = createBufferedTx(tx)
-        const context = await createContext(buffered, {
+        const watched = madeOnce(buffered)
+        const context = await createContext(watched, {
           ...{ ...from, occurredAt: now, clockOffset: 0, args: {} },
         })
-        const outcome = await work(buffered, context)
+        const outcome = await work(watched, context)
         if (outcome.ok) await buffered.flush()
         return outcome
       })

@@ -17,7 +17,8 @@ export async function registerCancel(
   const rest = printout.total + sumOf(entries.map(({ total }) => total))
   if (rest <= 0) return
   await tx.put('corrections', {
-    ...{ id: context.newId(), at: context.at, actorId: context.actor },
+    id: context.idOf('cancel', printoutId),
+    ...{ at: context.at, actorId: context.actor },
     ...{ orderCheckId, printoutId, number, kind: 'cancel', reason: '', closedDay },
     comment: comment.slice(0, 200),
     items: entries.length === 0 ? printout.items : [],

@@ -60,6 +60,7 @@ function move(
   context: MutationContext,
   movement: Pick<StockMovement, 'productId' | 'delta' | 'reason' | 'orderCheckId'>,
 ): Promise<void> {
-  const at = { id: context.newId(), at: context.at, actorId: context.actor }
-  return tx.put('stockMovements', { ...at, ...movement, note: '' })
+  const { productId, reason, orderCheckId } = movement
+  const id = context.idOf('movement', reason ?? '', productId, orderCheckId ?? '')
+  return tx.put('stockMovements', { id, at: context.at, actorId: context.actor, ...movement, note: '' })
 }

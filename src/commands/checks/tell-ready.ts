@@ -24,6 +24,7 @@ export async function tellReady(tx: Tx, context: MutationContext, orderId: strin
     kind: 'ready',
     to: { userIds: [waiter] },
     orderCheckId: order.orderCheckId,
+    about: order.id,
     facts: {
       ...(await factsOfCheck(tx, check)),
       number: order.number,

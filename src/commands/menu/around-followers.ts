@@ -3,7 +3,7 @@ import { ownAfterEdit } from '#domain/menu/template-edited.ts'
 import { inOrder } from '#domain/menu/template-rows.ts'
 import { ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
-import { pairedId } from '../derived-id.ts'
+import { derivedId } from '../derived-id.ts'
 import type { Around } from '../resources/around.ts'
 import type { Tx } from '../tx.ts'
 import { ingredientAgain, modifierAgain, sectionAgain } from './follow-again.ts'
@@ -58,7 +58,7 @@ export const aroundIngredients: Around = async (tx, _, { verb, ids }, work) => {
     const after = await tx.get('ingredients', id)
     if (after !== null && after.productId === productId && after.modifierId === modifierId) continue
     if (after !== null) await tx.put('ingredients', { ...after, templateId: null, own: [] })
-    await omit(tx, 'menuItems', menuItemId, omittedProduct(pairedId, templateId, productId))
+    await omit(tx, 'menuItems', menuItemId, omittedProduct(derivedId, templateId, productId))
   }
   return ok(null)
 }

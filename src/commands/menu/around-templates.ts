@@ -4,7 +4,7 @@ import type { TemplateRef } from '#domain/menu/template-ref.ts'
 import { flow } from '#domain/menu/template-flow.ts'
 import { partsOf, type TemplateParts } from '#domain/menu/template-parts.ts'
 import { ok } from '#domain/result.ts'
-import { pairedId } from '../derived-id.ts'
+import { derivedId } from '../derived-id.ts'
 import type { Around, Deed } from '../resources/around.ts'
 import { differences, noteChange } from '../resources/note-change.ts'
 import type { Tx } from '../tx.ts'
@@ -82,7 +82,7 @@ async function flowTo(tx: Tx, { template, items }: Followed, before: TemplatePar
     sections: new Set([...before.sections].filter((id) => !after.sections.has(id))),
     ingredients: new Set([...before.ingredients].filter((id) => !after.ingredients.has(id))),
   }
-  await writeTemplate(tx, flow(rows, template, left, pairedId))
+  await writeTemplate(tx, flow(rows, template, left, derivedId))
 }
 
 /** Item templates name no template that is gone. */

@@ -26,8 +26,8 @@ export async function withBatch<T>(
   const entries = gathering.entries()
   if (entries.length === 0) return done
   const { commandId: batchId, actor: actorId, at } = context
-  const parts = inParts(entries).map((part): MenuBatch => ({
-    ...{ id: context.newId(), batchId, kind, at, actorId },
+  const parts = inParts(entries).map((part, nth): MenuBatch => ({
+    ...{ id: context.idOf('batch', nth), batchId, kind, at, actorId },
     ...{ count: entries.length, entries: part, undoneAt: null },
   }))
   await tx.putMany('menuBatches', parts)
@@ -47,11 +47,14 @@ export async function noteBatch(
   { kind, about }: { kind: BatchKind | 'UNDO'; about: unknown },
   entries: readonly BatchEntry[],
 ): Promise<void> {
-  const rows = inParts(entries.filter(({ table }) => table !== 'menuSectionItems')).map((part): Change => ({
-    ...{ id: context.newId(), at: context.at, actorId: context.actor, area: batchArea },
-    ...{ rowId: context.commandId, name: kind, action: 'updated' },
-    fields: [{ field: 'about', before: null, after: about }, ...part.map(briefly)],
-  }))
+  const rows = inParts(entries.filter(({ table }) => table !== 'menuSectionItems')).map(
+    (part, nth): Change => ({
+      id: context.idOf('change', batchArea, kind, nth),
+      ...{ at: context.at, actorId: context.actor, area: batchArea },
+      ...{ rowId: context.commandId, name: kind, action: 'updated' },
+      fields: [{ field: 'about', before: null, after: about }, ...part.map(briefly)],
+    }),
+  )
   await tx.putMany('changes', rows)
 }
 

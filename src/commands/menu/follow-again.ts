@@ -2,7 +2,7 @@ import { followedModifierFields, followedSectionFields } from '#domain/menu/temp
 import { follow } from '#domain/menu/template-follow.ts'
 import { omittedProduct } from '#domain/menu/template-ingredients.ts'
 import { sameValue } from '#domain/menu/template-same.ts'
-import { pairedId } from '../derived-id.ts'
+import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import { readTemplateRows } from './read-template-rows.ts'
 import { writeTemplate } from './write-template.ts'
@@ -14,7 +14,7 @@ import { writeTemplate } from './write-template.ts'
 export async function sectionAgain(tx: Tx, id: string): Promise<void> {
   const section = await tx.get('modifierSections', id)
   const item = section && (await tx.get('menuItems', section.menuItemId))
-  const templateId = item?.omitted.find((each) => isPaired(id, item.id, each))
+  const templateId = item?.omitted.find((each) => isPiece(id, item.id, 'section', each))
   const template = templateId === undefined ? null : await tx.get('modifierSectionTemplates', templateId)
   if (!section || !item || !template) return
   const modifiers = await tx.list('modifierTemplates', 'modifierSectionTemplateId', template.id)
@@ -30,7 +30,7 @@ export async function sectionAgain(tx: Tx, id: string): Promise<void> {
 export async function modifierAgain(tx: Tx, id: string): Promise<void> {
   const modifier = await tx.get('modifiers', id)
   const section = modifier && (await tx.get('modifierSections', modifier.modifierSectionId))
-  const templateId = section?.omitted.find((each) => isPaired(id, section.id, each))
+  const templateId = section?.omitted.find((each) => isPiece(id, section.id, 'modifier', each))
   const template = templateId === undefined ? null : await tx.get('modifierTemplates', templateId)
   if (!modifier || !section || !template || section.templateId === null) return
   await tx.put('modifierSections', { ...section, omitted: without(section.omitted, template.id) })
@@ -49,9 +49,9 @@ export async function ingredientAgain(tx: Tx, id: string): Promise<void> {
   for (const template of await tx.all('ingredientTemplates')) {
     const { productId } = ingredient
     const said = template.ingredients.find((each) => each.productId === productId)
-    const omitted = omittedProduct(pairedId, template.id, productId)
+    const omitted = omittedProduct(derivedId, template.id, productId)
     if (!said || !item.omitted.includes(omitted)) continue
-    if (!isPaired(id, pairedId(item.id, template.id, 0), productId)) continue
+    if (!isPiece(id, item.id, 'ingredient', template.id, productId)) continue
     await tx.put('menuItems', { ...item, omitted: without(item.omitted, omitted) })
     await tx.put('ingredients', {
       ...{ ...ingredient, templateId: template.id },
@@ -63,8 +63,9 @@ export async function ingredientAgain(tx: Tx, id: string): Promise<void> {
 /** Copies that were detached keep their ids, and what follows beside them has one of the next; so many are looked at. */
 const copies = 5
 
-function isPaired(id: string, owner: string, templateId: string): boolean {
-  return Array.from({ length: copies }, (_, nth) => pairedId(owner, templateId, nth)).includes(id)
+/** Whether the id is the one that following a template gives to a piece of the row `of`. */
+function isPiece(id: string, of: string, purpose: string, ...key: readonly string[]): boolean {
+  return Array.from({ length: copies }, (_, nth) => derivedId(of, purpose, ...key, nth)).includes(id)
 }
 
 /** Puts what has come again in its place in the order of its template. */
@@ -72,7 +73,7 @@ async function bringUp(tx: Tx, menuItemId: string): Promise<void> {
   const { items, templates } = await readTemplateRows(tx, [menuItemId])
   await writeTemplate(
     tx,
-    items.map((before) => ({ before, after: follow(before, templates, pairedId) })),
+    items.map((before) => ({ before, after: follow(before, templates, derivedId) })),
   )
 }
 

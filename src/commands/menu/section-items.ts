@@ -3,7 +3,7 @@ import { id } from '#domain/fields.ts'
 import type { MenuSection, MenuSectionItem } from '#domain/menu/menu.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
-import { pairedId } from '../derived-id.ts'
+import { derivedId } from '../derived-id.ts'
 import { defineMutation } from '../mutation.ts'
 import { noteChange } from '../resources/note-change.ts'
 import type { Tx } from '../tx.ts'
@@ -88,7 +88,12 @@ async function putItems(
   const known = (await tx.getMany('menuItems', wanted)).filter((item) => item !== null)
   const end = there.reduce((last, row) => Math.max(last, row.position + 1), 0)
   const rows = known.map(({ id: menuItemId }, nth): MenuSectionItem => ({
-    ...{ id: pairedId(section.id, menuItemId, 0), sectionId: section.id, menuItemId, position: end + nth },
+    ...{
+      id: derivedId(section.id, 'item', menuItemId),
+      sectionId: section.id,
+      menuItemId,
+      position: end + nth,
+    },
   }))
   await tx.putMany('menuSectionItems', rows)
   await noteItems(tx, context, section, { before: null, after: known.map(({ name }) => name) })

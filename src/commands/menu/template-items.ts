@@ -2,7 +2,7 @@ import { assignTemplate } from '#domain/menu/template-assign.ts'
 import { assignTemplateArgs, detachTemplateArgs } from '#domain/menu/template-args.ts'
 import { detachTemplate } from '#domain/menu/template-detach.ts'
 import { fail, ok } from '#domain/result.ts'
-import { pairedId } from '../derived-id.ts'
+import { derivedId } from '../derived-id.ts'
 import { defineMutation } from '../mutation.ts'
 import { withBatch } from './batch.ts'
 import { readTemplateRows } from './read-template-rows.ts'
@@ -25,7 +25,7 @@ export const menuItemsAssignTemplate = defineMutation({
       'TEMPLATE',
       async (noted) => {
         const rows = await readTemplateRows(noted, menuItemIds)
-        await writeTemplate(noted, assignTemplate(rows, template, menuItemIds, existing, pairedId))
+        await writeTemplate(noted, assignTemplate(rows, template, menuItemIds, existing, derivedId))
         return ok(null)
       },
       { ...about, existing },
@@ -50,7 +50,7 @@ export const menuItemsDetachTemplate = defineMutation({
       async (noted) => {
         const rows = await readTemplateRows(noted, menuItemIds)
         const choice = { data, existing }
-        await writeTemplate(noted, detachTemplate(rows, template, menuItemIds, choice, pairedId))
+        await writeTemplate(noted, detachTemplate(rows, template, menuItemIds, choice, derivedId))
         return ok(null)
       },
       { ...about, data, existing },

@@ -77,9 +77,10 @@ async function keepFiscalNames(tx: Tx, context: MutationContext, printout: Print
     const key = fiscalKey(name)
     const [known] = await tx.list('fiscalNames', 'key', key)
     if (known === undefined) {
-      await tx.put('fiscalNames', { id: context.newId(), key, name, taxRate, firstUsedAt: context.at })
+      const id = context.idOf('fiscal name', key)
+      await tx.put('fiscalNames', { id, key, name, taxRate, firstUsedAt: context.at })
     } else if (known.taxRate !== taxRate) {
-      await context.raise(tx, 'fiscal_name_rate', printout.orderCheckId, name)
+      await context.raise(tx, 'fiscal_name_rate', printout.orderCheckId, name, key)
     }
   }
 }

@@ -31,12 +31,8 @@ export const lineBackToProgress = defineMutation({
       const back = reduceLine(line, { type: 'back' })
       if (!back.ok) return fail({ code: 'line_not_done', current: line.status })
       await lines.put(back.value)
-      await context.note(
-        tx,
-        line.orderCheckId,
-        'updated',
-        args.reason === '' ? line.name : `${line.name}: ${args.reason}`,
-      )
+      const note = args.reason === '' ? line.name : `${line.name}: ${args.reason}`
+      await context.note(tx, line.orderCheckId, 'updated', note, line.id)
     }
     for (const orderId of touched) await settleOrder(tx, orderId)
     return ok(null)

@@ -19,7 +19,7 @@ export const lineDeliver = defineMutation({
     for (const lineId of args.lineIds) {
       const line = lines.get(lineId)
       if (line === null) {
-        await context.raise(tx, 'line_missing', null, lineId)
+        await context.raise(tx, 'line_missing', null, lineId, lineId)
         continue
       }
       // A line may have been moved to another order since: its dish is the same one.
@@ -27,9 +27,9 @@ export const lineDeliver = defineMutation({
       const delivered = reduceLine(line, { type: 'deliver', at: context.at })
       if (delivered.ok) await lines.put(delivered.value)
       else if (delivered.error === 'not-voided')
-        await context.raise(tx, 'line_voided', line.orderCheckId, line.name)
+        await context.raise(tx, 'line_voided', line.orderCheckId, line.name, lineId)
       else if (delivered.error === 'ready-to-deliver') {
-        await context.raise(tx, 'line_not_done', line.orderCheckId, line.name)
+        await context.raise(tx, 'line_not_done', line.orderCheckId, line.name, lineId)
         await lines.put({
           ...line,
           status: 'delivered',

@@ -31,7 +31,7 @@ export const lineDone = defineMutation({
     for (const { lineId, amount } of args.lines) {
       const line = lines.get(lineId)
       if (line === null) {
-        await context.raise(tx, 'line_missing', null, lineId)
+        await context.raise(tx, 'line_missing', null, lineId, lineId)
         continue
       }
       // A line may have been moved to another order since: its dish is the same one.
@@ -41,7 +41,7 @@ export const lineDone = defineMutation({
         await lines.put(done.value)
         if (done.value.status === 'done' && line.status !== 'done') finished.add(line.orderId)
       } else if (done.error === 'not-voided')
-        await context.raise(tx, 'line_voided', line.orderCheckId, line.name)
+        await context.raise(tx, 'line_voided', line.orderCheckId, line.name, lineId)
     }
     for (const orderId of touched) await settleOrder(tx, orderId)
     for (const orderId of finished) await tellReady(tx, context, orderId)

@@ -27,7 +27,7 @@ export const lineFire = defineMutation({
     for (const lineId of lineIds) {
       const line = known.get(lineId)
       if (line === null) {
-        await context.raise(tx, 'line_missing', null, lineId)
+        await context.raise(tx, 'line_missing', null, lineId, lineId)
         continue
       }
       const fired = reduceLine(line, { type: 'fire', at: context.at })

@@ -17,7 +17,7 @@ export const lineStart = defineMutation({
     for (const lineId of lineIds) {
       const line = lines.get(lineId)
       if (line === null) {
-        await context.raise(tx, 'line_missing', null, lineId)
+        await context.raise(tx, 'line_missing', null, lineId, lineId)
         continue
       }
       const started = reduceLine(line, { type: 'start', at: context.at })

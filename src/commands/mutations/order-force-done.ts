@@ -50,6 +50,6 @@ async function finishOrder(tx: Tx, context: MutationContext, order: Order): Prom
     const delivered = reduceLine(done.ok ? done.value : line, { type: 'deliver', at: context.at })
     if (delivered.ok) await tx.put('orderLines', delivered.value)
   }
-  await context.note(tx, order.orderCheckId, 'updated', order.number)
+  await context.note(tx, order.orderCheckId, 'updated', order.number, order.id)
   await settleOrder(tx, order.id)
 }

@@ -57,7 +57,6 @@ export const orderPlace = defineMutation({
     await raiseDoubts(tx, context, args)
     const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay: null }
     const put = await putOrderLines(tx, context, parent, args)
-    // Last, since only the server knows for sure: the ids of tickets must not depend on it.
     if (put.ok && remembered?.isNew) {
       await context.note(tx, args.orderCheckId, 'client created', remembered.client.name)
     }

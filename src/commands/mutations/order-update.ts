@@ -59,7 +59,8 @@ function noteVoided(
   { quantity, note }: { quantity: number; note: string },
 ): Promise<void> {
   return tx.put('conflictNotes', {
-    ...{ id: context.newId(), at: context.at, area: 'orders', rowId: line.id, name: line.name },
+    id: context.idOf('conflict', line.id, 'line'),
+    ...{ at: context.at, area: 'orders', rowId: line.id, name: line.name },
     ...{ field: 'line', forUserId: context.actor, byUserId: line.voidedBy ?? context.actor },
     ...{ lost: { quantity, note }, kept: { voidedAt: line.voidedAt, reason: line.voidReason } },
     closedAt: null,

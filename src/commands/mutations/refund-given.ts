@@ -88,7 +88,8 @@ async function register(tx: Tx, context: MutationContext, refund: Refund): Promi
   // Where the lines do not say what the amount was for, it was for a share of everything.
   const isNamed = sumOf(items.map(itemTotal)) === amount
   await tx.put('corrections', {
-    ...{ id: context.newId(), at: context.at, actorId: context.actor, kind: 'refund' },
+    id: context.idOf('refund', refund.id),
+    ...{ at: context.at, actorId: context.actor, kind: 'refund' },
     ...{ orderCheckId, printoutId, number: printout?.number ?? '-', reason, comment, items, closedDay },
     rates: mirrored(isNamed ? named : shareOfRates(printout?.rates ?? named, amount)),
     total: -amount,

@@ -44,7 +44,8 @@ async function takeOutOfRegister(tx: Tx, context: MutationContext, refund: Refun
   if (entry === undefined) return
   await tx.put('corrections', {
     ...entry,
-    ...{ id: context.newId(), at: context.at, actorId: context.actor, items: [] },
+    id: context.idOf('refund failed', refund.id),
+    ...{ at: context.at, actorId: context.actor, items: [] },
     ...{ rates: mirrored(entry.rates), total: amount },
   })
   const note = `${refund.type} ${amount}`

@@ -31,7 +31,8 @@ export async function putTicketJobs(tx: Tx, context: MutationContext, tickets: T
     const content: PrintContent | null = await contentFor(tx, context, asked)
     const isHere = printsHere?.printerIds.includes(printer.id) === true
     await tx.put('printJobs', {
-      ...{ id: context.newId(), kind, printerId: printer.id, printoutId: null, orderCheckId, orderId },
+      id: context.idOf(kind, printer.id, orderId),
+      ...{ kind, printerId: printer.id, printoutId: null, orderCheckId, orderId },
       ...{ content, status: 'queued', copy: 1, claimedBy: isHere ? printsHere.clientId : null },
       ...{ claimedUntil: null, fault: '', createdAt: context.at, createdBy: context.actor },
       ...{ endedAt: null, closedDay },

@@ -2,7 +2,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { MutationContext } from '../context.ts'
-import { pairedId } from '../derived-id.ts'
+import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import type { Asked } from './asked.ts'
 import { contentFor } from './content-for.ts'
@@ -34,7 +34,7 @@ export async function putUnansweredTickets(
     const isHere = printsHere?.printerIds.includes(printer.id) === true
     const wanted = isHere && lines.length === 0 ? atStation.filter((line) => line.firedAt !== null) : lines
     const firedAt = Math.max(...wanted.map((line) => line.firedAt ?? 0))
-    const jobId = pairedId(order.id, printer.id, firedAt)
+    const jobId = derivedId(order.id, 'unanswered ticket', printer.id, firedAt)
     if (wanted.length === 0 || (await tx.get('printJobs', jobId)) !== null) continue
     const jobs = await tx.list('printJobs', 'orderCheckId', order.orderCheckId)
     const isTold = jobs.some(

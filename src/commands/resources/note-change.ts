@@ -14,7 +14,8 @@ export async function noteChange(
   fields: Change['fields'] = [],
 ): Promise<void> {
   await tx.put('changes', {
-    ...{ id: context.newId(), at: context.at, actorId: context.actor, area },
+    id: context.idOf('change', area, row?.id ?? '', action),
+    ...{ at: context.at, actorId: context.actor, area },
     ...{ rowId: row?.id ?? null, name: nameOf(row), action, fields },
   })
 }

@@ -27,7 +27,8 @@ export async function tellAuthors(
     if (wrote === null) return []
     return [
       {
-        ...{ id: context.newId(), at: context.at, area, rowId: row.id, name: nameOf(row), field },
+        id: context.idOf('conflict', row.id, field),
+        ...{ at: context.at, area, rowId: row.id, name: nameOf(row), field },
         ...{ forUserId: wrote, byUserId: context.actor, lost, kept: row[field], closedAt: null },
       },
     ]

@@ -60,7 +60,7 @@ function followSections(
   const made = wanted.flatMap((templateId): Section[] => {
     const template = templates.sections.get(templateId)
     if (template === undefined || sections.some((section) => section.templateId === templateId)) return []
-    const id = freeId(taken, (nth) => idFor(item.id, templateId, nth))
+    const id = freeId(taken, (nth) => idFor(item.id, 'section', templateId, nth))
     const values = valuesFrom(template, followedSectionFields, [])
     return [{ id, menuItemId: item.id, ...values, position: 0, templateId, own: [], omitted: [] }]
   })
@@ -93,7 +93,7 @@ function followModifiers(
   const made = wanted
     .filter(({ id }) => !there.some((modifier) => modifier.templateId === id))
     .map((template): Modifier => {
-      const id = freeId(taken, (nth) => idFor(section.id, template.id, nth))
+      const id = freeId(taken, (nth) => idFor(section.id, 'modifier', template.id, nth))
       const values = valuesFrom(template, followedModifierFields, [])
       return {
         ...{ id, modifierSectionId: section.id, ...values, position: 0, templateId: template.id, own: [] },

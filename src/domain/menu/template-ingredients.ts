@@ -9,7 +9,7 @@ type Ingredient = Row<'ingredients'>
  * of the template.
  */
 export function omittedProduct(idFor: IdFor, templateId: string, productId: string): string {
-  return idFor(templateId, productId, 0)
+  return idFor(templateId, 'omitted', productId)
 }
 
 /**
@@ -44,8 +44,7 @@ export function followIngredients(
         ({ productId }) => !there.some((row) => row.templateId === templateId && row.productId === productId),
       )
       .map(({ productId, amount }): Ingredient => {
-        const marked = idFor(item.id, templateId, 0)
-        const id = freeId(taken, (nth) => idFor(marked, productId, nth))
+        const id = freeId(taken, (nth) => idFor(item.id, 'ingredient', templateId, productId, nth))
         const row = { id, menuItemId: item.id, modifierId: null, productId, amount, position, templateId }
         position += 1
         return { ...row, own: [] }

@@ -24,8 +24,8 @@ export type TemplateRows = { items: readonly ItemRows[]; templates: Templates }
 /** What an item was and what becomes of it. */
 export type ItemChange = { before: ItemRows; after: ItemRows }
 
-/** The id of what there is once for two rows: the same on every device. `nth` tells apart those that share them. */
-export type IdFor = (first: string, second: string, nth: number) => string
+/** The id of a piece of the row `of`, by its purpose and what tells pieces of one purpose apart: the same on every device. */
+export type IdFor = (of: string, purpose: string, ...key: readonly (string | number)[]) => string
 
 type PlainRows = {
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pairedId } from '#commands/derived-id.ts'
+import { derivedId } from '#commands/derived-id.ts'
 import { assignTemplate } from '#domain/menu/template-assign.ts'
 import { detachTemplate } from '#domain/menu/template-detach.ts'
 import { flow } from '#domain/menu/template-flow.ts'
@@ -25,7 +25,7 @@ const nothingLeft = { sections: new Set<string>(), ingredients: new Set<string>(
 
 const rowsOf = (of: Partial<Kitchen> = {}) => templateRows({ ...templateKitchen(), ...of })
 const assign = (rows: TemplateRows, template: TemplateRef, existing: Existing = 'KEEP_EXISTING') =>
-  assignTemplate(rows, template, [tk.cutlet], existing, pairedId)
+  assignTemplate(rows, template, [tk.cutlet], existing, derivedId)
 const only = (changes: readonly ItemChange[]): ItemRows => must(changes[0], 'the change').after
 /** The cutlet following a template, changed by hand as `edit` says, among the rows of a kitchen. */
 const followed = (
@@ -37,13 +37,13 @@ const followed = (
   items: [edit(only(assign(rowsOf(of), template)))],
 })
 const detach = (rows: TemplateRows, template: TemplateRef, data: TemplateData, existing: Existing) =>
-  only(detachTemplate(rows, template, [tk.cutlet], { data, existing }, pairedId))
+  only(detachTemplate(rows, template, [tk.cutlet], { data, existing }, derivedId))
 const withTemplates = ({ items }: TemplateRows, of: Partial<Kitchen>): TemplateRows => ({
   ...rowsOf(of),
   items,
 })
 const flowOf = (rows: TemplateRows, template: TemplateRef, left = nothingLeft) =>
-  only(flow(rows, template, left, pairedId))
+  only(flow(rows, template, left, derivedId))
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 const amounts = (rows: ItemRows) => rows.ingredients.map(({ productId, amount }) => [productId, amount])
@@ -228,7 +228,7 @@ describe('An item that is detached', () => {
 
   it('is left out where it does not follow the template', () => {
     const choice = { data: 'COPY_TO_ITEM', existing: 'KEEP_EXISTING' } as const
-    expect(detachTemplate(rowsOf(), whole, [tk.cutlet], choice, pairedId)).toEqual([])
+    expect(detachTemplate(rowsOf(), whole, [tk.cutlet], choice, derivedId)).toEqual([])
   })
 
   it('can follow it again, beside the copy that it kept', () => {
@@ -362,8 +362,8 @@ describe('A template that changes', () => {
   })
 
   it('leaves items alone that do not follow it, and changes nothing twice', () => {
-    expect(flow(rowsOf(), whole, nothingLeft, pairedId)).toEqual([])
-    const writes = writesOf(flow(followed(whole, ownAdded), whole, nothingLeft, pairedId))
+    expect(flow(rowsOf(), whole, nothingLeft, derivedId)).toEqual([])
+    const writes = writesOf(flow(followed(whole, ownAdded), whole, nothingLeft, derivedId))
     expect(Object.values(writes).flatMap(({ put, remove }) => [...put, ...remove])).toEqual([])
   })
 })

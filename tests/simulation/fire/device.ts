@@ -5,6 +5,7 @@ import type { Random } from '../random.ts'
 import { neverInLoops } from './asked-again.ts'
 import { StorageError } from './database.ts'
 import { createDisk, type Disk } from './disk.ts'
+import { createKitchenPrinter } from './kitchen-printer.ts'
 import { createLocks } from './locks.ts'
 import type { Loop } from './loop.ts'
 import {
@@ -36,6 +37,8 @@ export type DeviceDeps = {
   register(people: readonly Person[], lastSeq: number): { clientId: string; deviceCode: string }
   /** The same over the network, after which the device goes on where the server lacks something. */
   registerAgain(people: readonly Person[], former: string): Register
+  /** The printer that stands beside it; null: none. */
+  printerId: string | null
   /** Moments that commands of the run happened at: no two may look the same on paper. */
   taken: Set<number>
 }
@@ -83,6 +86,16 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
   }
   /** The copy is an earlier registration's: a power cut has taken back that it was made this one's. */
   const isForeign = () => (disk.serving().meta?.clientId ?? '') !== disk.outbox.state().meta.clientId
+  const printer =
+    deps.printerId === null
+      ? null
+      : createKitchenPrinter({
+          ...{ loop, random, note, moment, printerId: deps.printerId, serverClock: server.clock },
+          ...{ disk: () => disk, people: () => people },
+          broadcast: (message) => {
+            for (const each of tabs) each.hear(message)
+          },
+        })
   const stopped = (error: unknown) => {
     if (!(error instanceof StorageError)) throw error
   }
@@ -105,6 +118,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
         ...{ loop, random, disk, trace, locks, transport, network, tokens, clock, moment, note },
         code: disk.code(),
         online: () => wire.mode !== 'down',
+        printerIds: () => (deps.printerId === null ? [] : [deps.printerId]),
         serverClock: server.clock,
         people: () => people,
         broadcast: (message) => {
@@ -136,6 +150,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
       device.crashAll()
       disk = createDisk(loop, random, registered())
       trace = createTrace()
+      printer?.forget()
       acknowledged.clear()
     },
     /** The browser throws the queue away: what the server does not have of it is lost, and the device begins anew. */
@@ -160,6 +175,8 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
         note(`${name} could not connect again: ${error.message}`)
       }
     },
+    /** The printer beside it looks for something to print. */
+    print: () => printer?.look(tabs),
     /** A page that opens and finds another queue than it left registers, as soon as the server is there. */
     openAgain: () => {
       const tab = device.tabs().find((each) => !each.isOutgrown()) ?? device.tabs()[0]

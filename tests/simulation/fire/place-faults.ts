@@ -49,10 +49,17 @@ export const placeFaults = {
     )
     return true
   },
+  /** Prices and what is sold out change between the saving of an order and its arrival. */
   'bulk edit': (world: World, _device: Device, random: Random) => {
+    const { server } = world
     void writeRows(world, async (rows) => {
       for (const item of await rows.all('menuItems'))
-        await rows.put('menuItems', { ...item, description: `opis ${random.below(1000)}` })
+        await rows.put('menuItems', {
+          ...item,
+          description: `opis ${random.below(1000)}`,
+          price: item.price + random.below(3) * 100,
+          soldOutUntil: random.pick([null, server.clock() + random.below(3_600_000)]),
+        })
       for (let n = 0; n < 40; n++) {
         const id = `00000000-0000-7000-8000-0000000009${String(n).padStart(2, '0')}`
         await rows.put('packaging', {

@@ -16,6 +16,8 @@ export type Plan = {
   startedAt: number
   habits: Habits
   wire: { rate: number; kinds: WireFault[] }
+  /** Whether the first device has the kitchen's printer. */
+  printer?: boolean
   steps: Step[]
 }
 
@@ -51,6 +53,7 @@ export function planOf(seed: number, allowed: readonly FaultKind[] = faultKinds)
       rate: random.pick([0, 0.1, 0.3]),
       kinds: wireFaults.filter(() => random.chance(0.5)),
     },
+    printer: seed % 2 === 0,
     steps,
   }
 }

@@ -34,6 +34,8 @@ export type TabDeps = {
   /** A moment by the device's clock that no other command of the run has, ms. */
   moment(offset: number): number
   people(): readonly Person[]
+  /** The printers of the device. */
+  printerIds(): readonly string[]
   /** Reaches every worker of the device, unless the channel is broken. */
   broadcast(message: TabMessage): void
   /** The app has told a person that this is saved. */

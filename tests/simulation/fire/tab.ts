@@ -28,10 +28,11 @@ function agreementOf(
 export function createTab(name: string, deps: TabDeps) {
   const { loop, random, disk } = deps
   const page = createProcess(name, loop)
-  const stores = {
+  const openStores = () => ({
     outbox: createTracedOutbox(outboxOf(disk, page), deps.trace),
     replica: replicaOf(disk, page, deps.code),
-  }
+  })
+  const stores = openStores()
   let worker = startWorker(name, deps)
   const openedAt = loop.now()
   const tab = {
@@ -43,6 +44,8 @@ export function createTab(name: string, deps: TabDeps) {
     /** A screen asks the server for something in the name of whoever is signed in. */
     call: createPersonsCalls(page, { ...deps, newId: random.id }),
     stores,
+    /** The same databases, opened once more in the page. */
+    openStores,
     worker: () => worker,
     /** A person does one thing, or taps twice in two tabs: each is its own command. */
     act: async (seed: number, habits: Habits) => {
@@ -54,7 +57,12 @@ export function createTab(name: string, deps: TabDeps) {
       const offset = worker.engine().status().clockOffset
       try {
         stores.replica.serve((await stores.outbox.read((tx) => tx.meta())).replicaName)
-        const port = { clock: () => deps.moment(offset), newId: random.id, clockOffset: () => offset }
+        const port = {
+          clock: () => deps.moment(offset),
+          newId: random.id,
+          clockOffset: () => offset,
+          printerIds: deps.printerIds,
+        }
         const { commands, show } = await save(stores.outbox, stores.replica, port, [draft])
         for (const command of commands) {
           deps.onSaved(command)

@@ -131,7 +131,10 @@ function createWorld(
     startedAt: plan.startedAt,
     people,
   }
-  const devices = plan.tabs.map((_, n) => createDevice(`D${n + 1}`, shared))
+  const printerId = plan.printer === true ? kitchenPrinter : null
+  const devices = plan.tabs.map((_, n) =>
+    createDevice(`D${n + 1}`, { ...shared, printerId: n === 0 ? printerId : null }),
+  )
   const checks = createChecks(server, devices, firstSeqs)
   for (const [n, device] of devices.entries()) {
     for (let tabs = plan.tabs[n] ?? 1; tabs > 0; tabs--) device.openTab()
@@ -149,6 +152,11 @@ function createWorld(
     loop.after(5_000, looksAtDevices)
   }
   loop.after(5_000, looksAtDevices)
+  const prints = (): void => {
+    for (const device of devices) device.print()
+    loop.after(1_000, prints)
+  }
+  if (printerId !== null) loop.after(1_000, prints)
 
   const world: World = {
     loop,
@@ -174,7 +182,11 @@ function createWorld(
     },
     clone: (device) => {
       if (devices.length >= 6) return false
-      const twin = createDevice(`D${devices.length + 1}`, { ...shared, people: device.people }, device.disk())
+      const twin = createDevice(
+        `D${devices.length + 1}`,
+        { ...shared, people: device.people, printerId: null },
+        device.disk(),
+      )
       twin.wire.kinds = plan.wire.kinds
       devices.push(twin)
       twin.openTab()
@@ -264,9 +276,10 @@ function createWorld(
 }
 
 /** The kitchen has a printer and the żurek a recipe. */
+const kitchenPrinter = '00000000-0000-7000-8000-000000000070'
 const printers: Row<'printers'>[] = [
   {
-    ...{ id: '00000000-0000-7000-8000-000000000070', name: 'Kuchnia', type: 'countertop' },
+    ...{ id: kitchenPrinter, name: 'Kuchnia', type: 'countertop' },
     ...{ address: '10.0.0.1:9100', columns: '42', codePage: 'CP852' },
     ...{ kitchenStationId: at.hot, fiscal: true },
   },

@@ -23,6 +23,6 @@ export function useTemplateRows(itemIds: readonly string[]): TemplateRows | unde
 }
 
 /** Ids of rows that are only looked at before they are there. */
-export function previewId(first: string, second: string, nth: number): string {
-  return `${first} ${second} ${nth}`
+export function previewId(of: string, purpose: string, ...key: readonly (string | number)[]): string {
+  return [of, purpose, ...key].join(' ')
 }
