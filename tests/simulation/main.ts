@@ -3,7 +3,7 @@ import { planOf } from './fire/plan.ts'
 import { shrink } from './fire/shrink.ts'
 import { runPlan } from './fire/world.ts'
 
-// `npm run simulate -- --seeds 1000 --minutes 5 --seed 0 --only "power cut,tab crashed"`
+// `npm run simulate -- --seeds 1000 --minutes 5 --seed 0 --only "power cut,tab crashed" --printer yes`
 const options = new Map<string, string>()
 for (let n = 2; n < process.argv.length; n += 2)
   options.set(String(process.argv[n]).replace(/^--/, ''), process.argv[n + 1] ?? '')
@@ -21,7 +21,7 @@ const injected = new Map<string, number>()
 let [runs, commands, checked] = [0, 0, 0]
 let failed = 0
 for (let seed = first; seed < first + seeds && elapsed() < minutes * 60; seed++) {
-  const outcome = await runPlan(planOf(seed, only))
+  const outcome = await runPlan(planOf(seed, only, options.has('printer')))
   runs += 1
   commands += outcome.commands
   checked += outcome.checked

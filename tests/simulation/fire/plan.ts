@@ -24,8 +24,12 @@ export type Plan = {
 /** An evening, an hour before the clocks of Europe/Warsaw go back, and one before they go forward. */
 const starts = [1_790_000_000_000, Date.UTC(2026, 9, 24, 23, 58), Date.UTC(2027, 2, 28, 0, 58)]
 
-/** The plan of a seed. `allowed` is what may go wrong. */
-export function planOf(seed: number, allowed: readonly FaultKind[] = faultKinds): Plan {
+/** The plan of a seed. `allowed` is what may go wrong; `printer`: the first device has the kitchen's printer. */
+export function planOf(
+  seed: number,
+  allowed: readonly FaultKind[] = faultKinds,
+  printer: boolean = false,
+): Plan {
   const random = createRandom(seed)
   const devices = random.pick([1, 1, 2, 2, 2, 3, 3, 4, 6])
   // A few kinds at a time meet more deeply than all of them.
@@ -53,7 +57,7 @@ export function planOf(seed: number, allowed: readonly FaultKind[] = faultKinds)
       rate: random.pick([0, 0.1, 0.3]),
       kinds: wireFaults.filter(() => random.chance(0.5)),
     },
-    printer: seed % 2 === 0,
+    printer,
     steps,
   }
 }
