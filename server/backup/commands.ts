@@ -6,6 +6,7 @@ import { deviceCode } from '#server/areas/device-code.ts'
 import type { Env } from '#server/env.ts'
 import { BackupDamaged, readBackup, writeBackup } from './backup-file.ts'
 import { dump } from './dump.ts'
+import { BackupIncomplete } from './hidden-rows.ts'
 import { load } from './load.ts'
 import { openConfigured } from './open-database.ts'
 
@@ -23,7 +24,10 @@ export async function backup(env: BackupEnv, path: string): Promise<Result<strin
   try {
     const key = keyFile(env)
     const tokenKey = key !== null && existsSync(key) ? readFileSync(key, 'utf8') : null
-    await writeBackup(file, dump({ ownerUrl: opened.value.ownerUrl, clock: Date.now, tokenKey }))
+    const lines = dump({ ownerUrl: opened.value.ownerUrl, clock: Date.now, tokenKey })
+    const missing = await writeBackup(file, lines).catch(incompleteness)
+    if (missing instanceof BackupIncomplete)
+      return fail(`No backup was made, since it would not be whole: ${missing.message}.`)
     const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
     return ok(`Backed up to ${file} (${megabytes} MB). It holds passwords' hashes and keys: keep it safe.`)
   } finally {
@@ -71,6 +75,11 @@ function keepKey(env: BackupEnv, tokenKey: string | null): void {
 
 function keyFile({ tokenKey, dataDir }: BackupEnv): string | null {
   return tokenKey === null ? join(dataDir, 'token-key') : null
+}
+
+function incompleteness(error: unknown): BackupIncomplete {
+  if (error instanceof BackupIncomplete) return error
+  throw error
 }
 
 function damage(error: unknown): BackupDamaged {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describing, rowLine } from './backup-file.ts'
+import { BackupIncomplete, refuseHiddenRows } from './hidden-rows.ts'
 
 export type DumpOptions = {
   /** The database, as the role that owns its tables. */
@@ -13,12 +14,16 @@ export type DumpOptions = {
 /** What belongs to this database alone, and links that are good for an hour: a used one must not come back. */
 const leftOut = ['migrations', 'restores', 'password_resets']
 
+/** Every place has rows in these from its first moment: where none is found, the reading was emptied. */
+const ofEveryPlace = ['place_clock', 'places']
+
 /** Rows that are fetched at a time. */
 const page = 500
 
 /**
  * The lines of a backup: everything that the database holds at one moment, however long the reading takes and whatever is
- * written meanwhile. The owner is bound by row-level security like everybody, so it goes from place to place.
+ * written meanwhile. The owner is bound by row-level security like everybody, so it goes from place to place. Throws
+ * `BackupIncomplete` rather than end without something that the database holds.
  */
 export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGenerator<string> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lokal-backup' })
@@ -29,15 +34,19 @@ export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGe
     yield describing({ lokalBackup: 1, migration: await migrationOf(client), madeAt, tokenKey })
     const columns = await columnsOf(client)
     let rows = 0
-    const all = async function* (table: string, where = 'true'): AsyncGenerator<string> {
-      let first = true
+    const all = async function* (table: string, where = 'true'): AsyncGenerator<string, number> {
+      let found = 0
       for await (const line of rowsOf(client, table, where)) {
-        if (first) yield describing({ table, columns: columns.get(table) ?? [] })
-        first = false
+        if (found === 0) yield describing({ table, columns: columns.get(table) ?? [] })
+        found += 1
         rows += 1
         yield line
       }
+      return found
     }
+    const ofPlaces = [...columns].flatMap(([table, names]) => (names.includes('place_id') ? [table] : []))
+    refuseUnknown([...columns.keys()], [...ofPlaces, 'users', 'sessions', ...leftOut])
+    await refuseHiddenRows(client, ofPlaces)
     // What others name by foreign keys comes first.
     yield* all('users')
     for (const user of await ids(client, 'select id from users order by 1')) {
@@ -45,11 +54,13 @@ export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGe
       yield* all('sessions', `user_id = ${pg.escapeLiteral(user)}`)
     }
     await setting(client, 'user_id', '')
-    const ofPlaces = [...columns].flatMap(([table, names]) => (names.includes('place_id') ? [table] : []))
-    refuseUnknown([...columns.keys()], [...ofPlaces, 'users', 'sessions', ...leftOut])
     for (const place of await ids(client, 'select distinct place_id as id from place_slugs order by 1')) {
       await setting(client, 'place_id', place)
-      for (const table of ofPlaces) yield* all(table, `place_id = ${pg.escapeLiteral(place)}`)
+      for (const table of ofPlaces) {
+        const found = yield* all(table, `place_id = ${pg.escapeLiteral(place)}`)
+        if (found === 0 && ofEveryPlace.includes(table))
+          throw new BackupIncomplete(`the rows of place ${place} in ${table} cannot be read`)
+      }
     }
     yield describing({ rows })
     await client.query('commit')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { BackupHead, BackupPart } from './backup-file.ts'
+import { BackupDamaged, type BackupHead, type BackupPart } from './backup-file.ts'
 import { beginHistory, type History } from './begin-history.ts'
 import { applyMigrations, dropSchema, knownMigrations, setGuards } from './schema-steps.ts'
 
@@ -22,7 +22,7 @@ const batch = { rows: 500, chars: 4_000_000 }
 /**
  * Puts a backup in the place of what the database holds, all or nothing. The tables are made as they were when it was
  * made, filled, and brought to this version. Every place gets a new epoch: devices learn by it that history has changed,
- * and send again what is missing.
+ * and send again what is missing. Throws `BackupDamaged` also where a place of the backup is not in it.
  */
 export async function load(options: LoadOptions): Promise<Result<{ rows: number }, LoadFailure>> {
   const { ownerUrl, head, parts, force } = options
@@ -37,6 +37,7 @@ export async function load(options: LoadOptions): Promise<Result<{ rows: number 
     await applyMigrations(client, -1, head.migration)
     await setGuards(client, false)
     const rows = await fill(client, parts)
+    await refuseMissingPlaces(client)
     await setGuards(client, true)
     await applyMigrations(client, head.migration, Infinity)
     await setGuards(client, false)
@@ -51,15 +52,28 @@ export async function load(options: LoadOptions): Promise<Result<{ rows: number 
   }
 }
 
-/** Whether nobody has ever signed up in it; a fresh one may have its tables already. */
+/**
+ * Whether nobody has ever signed up in it; a fresh one may have its tables already. What row-level security hides from
+ * this role is there nevertheless; the lifting of it ends with the transaction.
+ */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.users') is not null as there`,
   )
   if (rows[0]?.there !== true) return true
-  // The owner may look people up; without people there are no places.
+  await client.query('alter table public.users no force row level security')
+  // Without people there are no places.
   const { rowCount } = await client.query('select from users limit 1')
   return rowCount === 0
+}
+
+/** An earlier Lokal called a backup done also where the rows of its places had been hidden from it. */
+async function refuseMissingPlaces(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    'select place_id from place_slugs except select place_id from place_clock',
+  )
+  if (rowCount !== null && rowCount > 0)
+    throw new BackupDamaged(`the rows of ${rowCount} of its places are missing`)
 }
 
 async function fill(client: pg.Client, parts: AsyncIterable<BackupPart>): Promise<number> {
