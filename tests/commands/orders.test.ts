@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, bistroRows } from '#tests/support/bistro.ts'
+import { ewa } from '#tests/support/delivery-rows.ts'
 import { id, line, now, openBistro, order } from './run.ts'
 
 const kinds = (bistro: Awaited<ReturnType<typeof openBistro>>) =>
@@ -72,6 +73,30 @@ describe('order.place', () => {
     )
     expect(bistro.rows('orders')).toHaveLength(1)
     expect(kinds(bistro)).toEqual([kind])
+  })
+
+  it('that leaves without a client to bring it to stands and raises client_missing', async () => {
+    const bistro = await openBistro()
+    const [option] = bistroRows().diningOptions
+    if (option === undefined) throw new Error('no option')
+    await bistro.change('diningOptions', { ...option, type: 'DELIVERY' })
+    expect((await bistro.run('order.place', order(1))).ok).toBe(true)
+    expect(kinds(bistro)).toEqual(['client_missing'])
+    expect((await bistro.run('order.place', order(2, { client: ewa }))).ok).toBe(true)
+    expect(kinds(bistro)).toEqual(['client_missing'])
+  })
+
+  it('of the crew without a person stands and raises crew_member_missing, as one more order does', async () => {
+    const bistro = await openBistro()
+    const [option] = bistroRows().diningOptions
+    if (option === undefined) throw new Error('no option')
+    await bistro.change('diningOptions', { ...option, type: 'CREW_ORDER' })
+    await bistro.run('order.place', order(1))
+    expect(kinds(bistro)).toEqual(['crew_member_missing'])
+    const { orderId, crewMemberId, comment, deliveryTime, lines, printsHere } = order(2)
+    const more = { orderId, orderCheckId: id(101), number: 'A7K-2', crewMemberId, comment, deliveryTime }
+    expect((await bistro.run('order.extend', { ...more, lines, printsHere })).ok).toBe(true)
+    expect(kinds(bistro)).toEqual(['crew_member_missing', 'crew_member_missing'])
   })
 
   it('by a person without the right stands too: it has happened', async () => {

@@ -1,5 +1,7 @@
 import type { Tx } from '#commands/tx.ts'
 import { isOpen } from '#domain/order/check-state.ts'
+import type { PlaceOrder } from '#domain/order/order-input.ts'
+import { missingFor, type Missing } from '#domain/order/order-needs.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -18,7 +20,7 @@ export function placeHandlers(
     async 'order-manager.place'({ body, params: _params, query: _query, ...call }) {
       const done = await runCall(services, call, {
         kind: 'order.place',
-        target: body.orderId,
+        target: 'new',
         async args(rows, next) {
           if ((await rows.get('orderChecks', body.orderCheckId)) !== null) return taken
           const fits = (await isNew(rows, body)) ? await refersToRows(rows, body) : taken
@@ -31,13 +33,15 @@ export function placeHandlers(
     async 'order-manager.extend'({ body, params: { orderCheckId }, query: _query, ...call }) {
       const done = await runCall(services, call, {
         kind: 'order.extend',
-        target: `${orderCheckId} ${body.orderId}`,
+        target: orderCheckId,
         async args(rows, next) {
           const check = await rows.get('orderChecks', orderCheckId)
           if (check === null) return fail({ code: 'not_found' })
           if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
           if (!(await isNew(rows, body))) return taken
-          if (!(await isMember(rows, body.crewMemberId))) return unknownMember
+          const option = await rows.get('diningOptions', check.diningOptionId)
+          const ofNobody = option?.type === 'CREW_ORDER' && body.crewMemberId === null
+          if (ofNobody || !(await isMember(rows, body.crewMemberId))) return unknownMember
           return ok({ ...body, orderCheckId, number: await next.order() })
         },
       })
@@ -46,16 +50,23 @@ export function placeHandlers(
   }
 }
 
-type References = { diningOptionId: string; tableId: string | null; crewMemberId: string | null }
-
-async function refersToRows(rows: Tx, body: References): Promise<Result<null, Problem>> {
-  if ((await rows.get('diningOptions', body.diningOptionId)) === null) {
-    return fail({ code: 'unknown_dining_option', fields: ['diningOptionId'] })
-  }
+async function refersToRows(
+  rows: Tx,
+  body: Omit<PlaceOrder, 'number' | 'printsHere'>,
+): Promise<Result<null, Problem>> {
+  const option = await rows.get('diningOptions', body.diningOptionId)
+  if (option === null) return fail({ code: 'unknown_dining_option', fields: ['diningOptionId'] })
+  const missing = missingFor(option, body)
+  if (missing !== null) return fail({ code: 'invalid_input', fields: [fieldOf(missing, body)] })
   if (body.tableId !== null && (await rows.get('venueTables', body.tableId)) === null) {
     return fail({ code: 'unknown_table', fields: ['tableId'] })
   }
   return (await isMember(rows, body.crewMemberId)) ? ok(null) : unknownMember
+}
+
+function fieldOf(missing: Missing, { client }: Pick<PlaceOrder, 'client'>): string {
+  if (missing === 'client') return client === null ? 'client' : 'client.address'
+  return missing === 'table' ? 'tableId' : 'crewMemberId'
 }
 
 const unknownMember = fail<Problem>({ code: 'invalid_input', fields: ['crewMemberId'] })

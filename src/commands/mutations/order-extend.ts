@@ -27,6 +27,10 @@ export const orderExtend = defineMutation({
     if (check === null) await context.raise(tx, 'check_missing', args.orderCheckId, args.number)
     else if (!isOpen(check)) await context.raise(tx, 'check_closed', args.orderCheckId, args.number)
     await raiseReusedNumber(tx, context, args.orderCheckId, args.number)
+    const option = check === null ? null : await tx.get('diningOptions', check.diningOptionId)
+    if (option?.type === 'CREW_ORDER' && args.crewMemberId === null) {
+      await context.raise(tx, 'crew_member_missing', args.orderCheckId, args.number)
+    }
     if (!(await isOfCrew(tx, args.crewMemberId))) {
       await context.raise(tx, 'unknown_crew_member', args.orderCheckId, args.number)
     }

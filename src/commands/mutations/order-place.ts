@@ -1,4 +1,5 @@
 import { placeOrderSchema, type PlaceOrder } from '#domain/order/order-input.ts'
+import { missingFor } from '#domain/order/order-needs.ts'
 import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
@@ -67,11 +68,8 @@ export const orderPlace = defineMutation({
 async function raiseDoubts(tx: Tx, context: MutationContext, args: PlaceOrder): Promise<void> {
   const option = await tx.get('diningOptions', args.diningOptionId)
   if (option === null) await context.raise(tx, 'unknown_dining_option', args.orderCheckId)
-  if (option?.type === 'ON_SITE' && args.tableId === null)
-    await context.raise(tx, 'table_missing', args.orderCheckId)
-  if (option?.type === 'CREW_ORDER' && args.crewMemberId === null) {
-    await context.raise(tx, 'crew_member_missing', args.orderCheckId)
-  }
+  const missing = option === null ? null : missingFor(option, args)
+  if (missing !== null) await context.raise(tx, doubtOf[missing], args.orderCheckId)
   if (!(await isOfCrew(tx, args.crewMemberId))) {
     await context.raise(tx, 'unknown_crew_member', args.orderCheckId)
   }
@@ -79,3 +77,9 @@ async function raiseDoubts(tx: Tx, context: MutationContext, args: PlaceOrder): 
     await context.raise(tx, 'unknown_table', args.orderCheckId)
   }
 }
+
+const doubtOf = {
+  table: 'table_missing',
+  'crew-member': 'crew_member_missing',
+  client: 'client_missing',
+} as const

@@ -12,6 +12,7 @@ export const discrepancyKinds = [
   'unknown_crew_member',
   'table_missing',
   'crew_member_missing',
+  'client_missing',
   'item_hidden',
   'item_removed',
   'item_sold_out',

@@ -1,25 +1,6 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
-import type { Draft } from '#hooks/order-draft.ts'
-
-/** What an order still needs: a table where guests sit down, a person where the crew eats, a client to deliver to. */
-export type Missing = 'table' | 'crew-member' | 'client'
-
-/** The first thing that keeps an order from being sent, or null. */
-export function missingFor(
-  option: Pick<DiningOption, 'type'>,
-  head: Pick<Draft, 'tableId' | 'crewMemberId' | 'client'>,
-): Missing | null {
-  if (option.type === 'ON_SITE' && head.tableId === null) return 'table'
-  if (option.type === 'DELIVERY' && !canBeFound(head.client)) return 'client'
-  return option.type === 'CREW_ORDER' && head.crewMemberId === null ? 'crew-member' : null
-}
-
-/** Whether somebody can be brought something: by name, phone and address. */
-function canBeFound(client: Draft['client']): boolean {
-  return client !== null && client.name !== '' && client.phone !== '' && client.address !== null
-}
 
 /** What was chosen last on this device, and the preferred option that was passed over by it; null: there was none. */
 export const rememberedOption = v.object({ chosen: id, insteadOf: v.nullable(id) })

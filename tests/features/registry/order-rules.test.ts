@@ -2,7 +2,7 @@ import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { describe, expect, it } from 'vitest'
 import { placeOrderSchema } from '#domain/order/order-input.ts'
 import en from '#locales/en.json'
-import { diningOptionOf, missingFor } from '#features/registry/order-rules.ts'
+import { diningOptionOf } from '#features/registry/order-rules.ts'
 import { toExtendOrder, toPlaceOrder } from '#features/registry/to-order.ts'
 import * as v from 'valibot'
 import { draft, line, uuid } from './samples.ts'
@@ -17,33 +17,6 @@ const option = (n: number, type: DiningOption['type'] = 'ON_SITE') => ({
   id: uuid(n),
   type,
   position: n,
-})
-
-describe('what an order needs before it is sent', () => {
-  it('is a table where guests sit: "Please select table"', () => {
-    expect(missingFor({ type: 'ON_SITE' }, nothing)).toBe('table')
-    expect(missingFor({ type: 'ON_SITE' }, { ...nothing, tableId: uuid(60) })).toBeNull()
-    expect(en['register.table.missing']).toBe('Please select table')
-  })
-  it('is a person for a crew meal: "Please select crew member"', () => {
-    expect(missingFor({ type: 'CREW_ORDER' }, nothing)).toBe('crew-member')
-    expect(missingFor({ type: 'CREW_ORDER' }, { ...nothing, crewMemberId: uuid(3) })).toBeNull()
-    expect(en['register.crew.missing']).toBe('Please select crew member')
-  })
-  it('is a client with name, phone and address for a delivery', () => {
-    const of = (
-      client: typeof nothing.client | (Omit<typeof ewa, 'address'> & { address: typeof address | null }),
-    ) => missingFor({ type: 'DELIVERY' }, { ...nothing, client })
-    expect(of(null)).toBe('client')
-    expect(of({ ...ewa, address: null })).toBe('client')
-    expect(of({ ...ewa, name: '' })).toBe('client')
-    expect(of({ ...ewa, phone: '' })).toBe('client')
-    expect(of(ewa)).toBeNull()
-    expect(en['register.client.missing']).toBe('Please enter client, phone and address')
-  })
-  it.each(['PICKUP', 'DELIVERY_PLATFORM'] as const)('is nothing for %s', (type) => {
-    expect(missingFor({ type }, nothing)).toBeNull()
-  })
 })
 
 describe('the dining option of a new order', () => {

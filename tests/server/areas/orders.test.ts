@@ -1,6 +1,8 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
+import { broughtOption, deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
 import { newLine, newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -22,7 +24,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
-const place = (order = newOrder(), headers: Record<string, string> = {}) =>
+const place = (order: object = newOrder(), headers: Record<string, string> = {}) =>
   server.call(`POST /order-manager/${placeId}`, { token: waiter.token, body: order, headers })
 
 const put = (person: Person, path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -38,6 +40,49 @@ function oneMore() {
   const { orderCheckId: _check, diningOptionId: _option, tableId: _table, ...more } = newOrder()
   return more
 }
+
+describe('An order placed without a device that lacks what it needs is refused with the field', () => {
+  const crewOption = v7()
+  const option = (id: string, type: Row<'diningOptions'>['type']): Row<'diningOptions'> => ({
+    ...{ id, type, name: type, color: '#4b3fb5', position: 8 },
+    ...{ allowCashPayment: true, allowCardPayment: true },
+  })
+  const crewMeal = (crewMemberId: string | null) => ({
+    ...newOrder(),
+    ...{ diningOptionId: crewOption, tableId: null, crewMemberId },
+  })
+  const refused = (field: string) => ({ status: 422, body: { code: 'invalid_input', fields: [field] } })
+
+  beforeEach(async () => {
+    const diningOptions = [...deliveryRows.diningOptions, option(crewOption, 'CREW_ORDER')]
+    placeId = await server.openBistro({ kasia: waiter, cook, owner }, undefined, { diningOptions })
+  })
+
+  it('on site: the table', async () => {
+    expect(await place({ ...newOrder(), tableId: null })).toMatchObject(refused('tableId'))
+    const nothing = await server.call(`GET /order/place/${placeId}`, { token: waiter.token })
+    expect(nothing.body.data).toEqual([])
+  })
+
+  it('for the crew: the crew member, of a first order and of the next one', async () => {
+    expect(await place(crewMeal(null))).toMatchObject(refused('crewMemberId'))
+    const { body } = await place(crewMeal(cook.userId))
+    const more = await server.call(`POST /order-manager/${placeId}/${body.data.check.id}`, {
+      token: waiter.token,
+      body: { ...oneMore(), crewMemberId: null },
+    })
+    expect(more).toMatchObject(refused('crewMemberId'))
+  })
+
+  it('for delivery: the client, and the address', async () => {
+    const delivery = { ...newOrder(), diningOptionId: broughtOption, tableId: null }
+    expect(await place(delivery)).toMatchObject(refused('client'))
+    expect(await place({ ...delivery, client: { ...ewa, address: null } })).toMatchObject(
+      refused('client.address'),
+    )
+    expect(await place({ ...delivery, client: ewa })).toMatchObject({ status: 200 })
+  })
+})
 
 describe('An order placed without a device', () => {
   it('gets a check, a number of the place’s own series, and its lines', async () => {

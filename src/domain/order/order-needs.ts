@@ -1,0 +1,27 @@
+import type { diningOptionTypes } from './dining-option-types.ts'
+
+/** What an order still needs: a table where guests sit down, a person where the crew eats, a client to deliver to. */
+export type Missing = 'table' | 'crew-member' | 'client'
+
+type Served = { type: (typeof diningOptionTypes)[number] }
+
+type Head = {
+  tableId: string | null
+  crewMemberId: string | null
+  client: { name: string; phone: string; address: unknown } | null
+}
+
+/**
+ * The first thing that keeps an order from being sent, or null: "Please select table", "Please select crew member"
+ * (spec 5), and somebody to bring it to. A device's order that was sent nevertheless stands, and a manager is told.
+ */
+export function missingFor(option: Served, head: Head): Missing | null {
+  if (option.type === 'ON_SITE' && head.tableId === null) return 'table'
+  if (option.type === 'DELIVERY' && !canBeFound(head.client)) return 'client'
+  return option.type === 'CREW_ORDER' && head.crewMemberId === null ? 'crew-member' : null
+}
+
+/** Whether somebody can be brought something: by name, phone and address. */
+function canBeFound(client: Head['client']): boolean {
+  return client !== null && client.name !== '' && client.phone !== '' && client.address !== null
+}
