@@ -1,3 +1,4 @@
+import { byEntry } from '../order/line-order.ts'
 import type { OrderCheck } from '../order/order-check.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import type { Result } from '../result.ts'
@@ -18,10 +19,10 @@ export function priceOrderCheck(
   })
 }
 
-/** The lines that are charged, in the order in which they were entered (of their ids), each with what is left of it. */
+/** The lines that are charged, in the order in which they were entered (`byEntry`), each with what is left of it. */
 export function chargedLines(lines: readonly OrderLine[]): (OrderLine & PriceLine)[] {
   return lines
     .filter((line) => line.quantity > line.voidedQuantity)
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .sort(byEntry)
     .map((line) => ({ ...line, quantity: line.quantity - line.voidedQuantity }))
 }

@@ -1,4 +1,5 @@
 import { isShownAt } from '#domain/menu/showing.ts'
+import { byEntry } from '#domain/order/line-order.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Row } from '#domain/tables.ts'
@@ -21,7 +22,7 @@ export type Repeat = { lines: readonly LineInput[]; missing: readonly string[] }
 export function repeatOf(lines: readonly OrderLine[], menu: Menu, now: number, newId: () => string): Repeat {
   const wanted = lines
     .filter((line) => line.menuItemId !== null && line.quantity > line.voidedQuantity)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .toSorted(byEntry)
   const found: LineInput[] = []
   const missing: string[] = []
   for (const line of wanted) {

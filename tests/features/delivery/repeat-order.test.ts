@@ -35,6 +35,12 @@ const menu = (change: { items?: object; modifiers?: typeof rows.modifiers } = {}
 const fried = { modifierId: at.fried, name: 'smażone', price: 100, amount: 1 }
 
 describe('taking the same', () => {
+  it('takes it in the order in which it was sent', () => {
+    const sent = [line(12, at.zurek, { position: 0 }), line(11, at.beer, { position: 1 })]
+    const { lines } = repeatOf(sent.toReversed(), menu(), now, newId)
+    expect(lines.map(({ menuItemId }) => menuItemId)).toEqual([at.zurek, at.beer])
+  })
+
   it('takes what was had at today’s prices, answers included', () => {
     const sent = [line(11, at.zurek), line(12, at.pierogi, { modifiers: [fried], note: 'bez cebuli' })]
     const { lines, missing } = repeatOf(sent, menu(), now, newId)

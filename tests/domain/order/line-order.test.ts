@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { byEntry } from '#domain/order/line-order.ts'
+
+it('lines stand as they were sent, order by order, whatever their ids are and however they are read', () => {
+  const sent = fc.array(fc.uuid(), { minLength: 1, maxLength: 20 }).chain((ids) => {
+    const lines = ids.map((id, position) => ({ id, orderId: `b${position > 9 ? 1 : 0}`, position }))
+    return fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length }))
+  })
+  fc.assert(
+    fc.property(sent, ([lines, read]) => {
+      expect(read.toSorted(byEntry)).toEqual(lines)
+    }),
+  )
+})
+
+it('parts of a line that was split stand together, always in the same order', () => {
+  const part = (id: string, position: number) => ({ id, orderId: 'o', position })
+  const lines = [part('z', 0), part('b', 1), part('d', 1), part('a', 2)]
+  expect(lines.toReversed().toSorted(byEntry)).toEqual(lines)
+})
