@@ -75,6 +75,28 @@ describe('order.place', () => {
     expect(kinds(bistro)).toEqual([kind])
   })
 
+  it('of more than a document can carry stands and raises total_too_large, as the check does with one more', async () => {
+    const bistro = await openBistro()
+    const dear = (n: number, quantity: number) =>
+      line(n, at.zurek, { type: 'CUSTOM', menuItemId: null, unitPrice: 9_999_999_999, quantity })
+    await bistro.run('order.place', order(1, { lines: [dear(1, 999_000)] }))
+    expect(kinds(bistro)).toEqual(['total_too_large'])
+    await bistro.run('order.place', order(2, { number: 'A7K-2', lines: [dear(2, 1000)] }))
+    expect(kinds(bistro)).toEqual(['total_too_large'])
+    const { crewMemberId, comment, deliveryTime, printsHere } = order(3)
+    const more = {
+      orderId: id(3),
+      orderCheckId: id(102),
+      number: 'A7K-3',
+      crewMemberId,
+      comment,
+      deliveryTime,
+    }
+    await bistro.run('order.extend', { ...more, lines: [line(3)], ...(printsHere && { printsHere }) })
+    expect(bistro.rows('orderLines')).toHaveLength(3)
+    expect(kinds(bistro)).toEqual(['total_too_large', 'total_too_large'])
+  })
+
   it('that leaves without a client to bring it to stands and raises client_missing', async () => {
     const bistro = await openBistro()
     const [option] = bistroRows().diningOptions

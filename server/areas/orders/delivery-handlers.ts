@@ -4,6 +4,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { zoneFor } from '#domain/geo/zone-for.ts'
 import { linesTotal } from '#domain/money/line-total.ts'
 import { deliveryOf, termsOfZone, type DeliveryTerms } from '#domain/pricing/delivery.ts'
+import { isTooLarge } from '#domain/pricing/largest-total.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -19,7 +20,7 @@ export function deliveryHandlers(services: Services): Pick<Handlers, 'order-mana
     async 'order-manager.place-delivery'({ body, params: _params, query: _query, ...call }) {
       const done = await runCall(services, call, {
         kind: 'order.place',
-        target: `delivery ${body.orderId}`,
+        target: 'new delivery',
         async args(rows, next) {
           if ((await rows.get('orderChecks', body.orderCheckId)) !== null) return taken
           if (!(await isNew(rows, body))) return taken
@@ -43,6 +44,7 @@ async function termsFor(rows: Tx, { diningOptionId, client, lines }: Delivery): 
   const terms = termsOfZone(zone)
   const goods = lines.filter(({ type }) => type !== 'PACKAGING' && type !== 'DELIVERY')
   const priced = deliveryOf(terms, linesTotal(goods))
+  if (isTooLarge(lines, terms.price)) return fail({ code: 'total_too_large', fields: ['lines'] })
   if (!priced.ok) return fail({ code: priced.error.code, current: { missing: priced.error.missing } })
   return ok(terms)
 }

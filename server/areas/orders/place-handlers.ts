@@ -1,7 +1,9 @@
+import { toPayOf } from '#commands/checks/to-pay-of.ts'
 import type { Tx } from '#commands/tx.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { PlaceOrder } from '#domain/order/order-input.ts'
 import { missingFor, type Missing } from '#domain/order/order-needs.ts'
+import { isTooLarge } from '#domain/pricing/largest-total.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -42,6 +44,7 @@ export function placeHandlers(
           const option = await rows.get('diningOptions', check.diningOptionId)
           const ofNobody = option?.type === 'CREW_ORDER' && body.crewMemberId === null
           if (ofNobody || !(await isMember(rows, body.crewMemberId))) return unknownMember
+          if (isTooLarge(body.lines, await toPayOf(rows, check))) return tooLarge
           return ok({ ...body, orderCheckId, number: await next.order() })
         },
       })
@@ -61,6 +64,7 @@ async function refersToRows(
   if (body.tableId !== null && (await rows.get('venueTables', body.tableId)) === null) {
     return fail({ code: 'unknown_table', fields: ['tableId'] })
   }
+  if (isTooLarge(body.lines, body.delivery?.price ?? 0)) return tooLarge
   return (await isMember(rows, body.crewMemberId)) ? ok(null) : unknownMember
 }
 
@@ -68,6 +72,8 @@ function fieldOf(missing: Missing, { client }: Pick<PlaceOrder, 'client'>): stri
   if (missing === 'client') return client === null ? 'client' : 'client.address'
   return missing === 'table' ? 'tableId' : 'crewMemberId'
 }
+
+const tooLarge = fail<Problem>({ code: 'total_too_large', fields: ['lines'] })
 
 const unknownMember = fail<Problem>({ code: 'invalid_input', fields: ['crewMemberId'] })
 

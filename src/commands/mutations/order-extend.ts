@@ -1,9 +1,11 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import { extendOrderSchema } from '#domain/order/order-input.ts'
+import { isTooLarge } from '#domain/pricing/largest-total.ts'
 import { ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { isOfCrew } from '../checks/of-crew.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { toPayOf } from '../checks/to-pay-of.ts'
 import { defineMutation } from '../mutation.ts'
 import { putOrderLines } from './order-lines.ts'
 import { raiseReusedNumber } from './reused-number.ts'
@@ -30,6 +32,9 @@ export const orderExtend = defineMutation({
     const option = check === null ? null : await tx.get('diningOptions', check.diningOptionId)
     if (option?.type === 'CREW_ORDER' && args.crewMemberId === null) {
       await context.raise(tx, 'crew_member_missing', args.orderCheckId, args.number)
+    }
+    if (isTooLarge(lines, check === null ? 0 : await toPayOf(tx, check))) {
+      await context.raise(tx, 'total_too_large', args.orderCheckId, args.number)
     }
     if (!(await isOfCrew(tx, args.crewMemberId))) {
       await context.raise(tx, 'unknown_crew_member', args.orderCheckId, args.number)

@@ -1,5 +1,6 @@
 import { placeOrderSchema, type PlaceOrder } from '#domain/order/order-input.ts'
 import { missingFor } from '#domain/order/order-needs.ts'
+import { isTooLarge } from '#domain/pricing/largest-total.ts'
 import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
@@ -70,6 +71,9 @@ async function raiseDoubts(tx: Tx, context: MutationContext, args: PlaceOrder): 
   if (option === null) await context.raise(tx, 'unknown_dining_option', args.orderCheckId)
   const missing = option === null ? null : missingFor(option, args)
   if (missing !== null) await context.raise(tx, doubtOf[missing], args.orderCheckId)
+  if (isTooLarge(args.lines, args.delivery?.price ?? 0)) {
+    await context.raise(tx, 'total_too_large', args.orderCheckId, args.number)
+  }
   if (!(await isOfCrew(tx, args.crewMemberId))) {
     await context.raise(tx, 'unknown_crew_member', args.orderCheckId)
   }

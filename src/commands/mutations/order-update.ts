@@ -3,9 +3,11 @@ import { isVoided, reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { isStarted } from '#domain/order/order-lifecycle.ts'
 import { updateOrderSchema } from '#domain/order/order-input.ts'
+import { largestTotal } from '#domain/pricing/largest-total.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { stillFits } from '../checks/still-fits.ts'
+import { toPayOf } from '../checks/to-pay-of.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
@@ -39,6 +41,8 @@ export const orderUpdate = defineMutation({
       if (!edited.ok) return fail({ code: 'order_started', current: edited.error })
       await tx.put('orderLines', edited.value)
     }
+    const isMore = args.lines !== undefined && check !== null
+    if (isMore && (await toPayOf(tx, check)) > largestTotal) return fail({ code: 'total_too_large' })
     if (!(await stillFits(tx, order.orderCheckId))) return fail({ code: 'check_documented' })
     await tx.put('orders', {
       ...order,

@@ -17,6 +17,7 @@ export const discrepancyKinds = [
   'item_removed',
   'item_sold_out',
   'price_differs',
+  'total_too_large',
   'modifier_rules',
   'check_closed',
   'check_missing',

@@ -13,11 +13,9 @@ import type {
   PriceRefusal,
   RateShare,
 } from './priced-check.ts'
+import { largestTotal } from './largest-total.ts'
 import { chargedRate } from './tax-calculation.ts'
 import { rateTotal } from './vat.ts'
-
-/** The largest total that a document can carry: 99 999 999.99 zł. */
-const largest = 9_999_999_999
 
 /**
  * The price of a check, to the grosz, from its lines and what the place has set: each line's value, its own discount,
@@ -45,7 +43,7 @@ export function priceCheck(input: PriceInput): Result<PricedCheck, PriceRefusal>
     ...brought,
   ])
   const total = sumOf(rates.map((each) => each.gross))
-  if (total + input.deposit > largest) return fail({ code: 'total_too_large' })
+  if (total + input.deposit > largestTotal) return fail({ code: 'total_too_large' })
   return ok({
     ...{ lines, fee, delivery: brought, rates, goodsTotal, total },
     ...{ deposit: input.deposit, toPay: total + input.deposit },

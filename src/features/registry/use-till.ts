@@ -6,6 +6,7 @@ import { useHoldUpdates } from '#hooks/use-update.ts'
 import { linesTotal, unitTotal } from '#domain/money/line-total.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { Row } from '#domain/tables.ts'
+import { largestTotal } from '#domain/pricing/largest-total.ts'
 import { missingFor, type Missing } from '#domain/order/order-needs.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
@@ -152,6 +153,8 @@ export function useTill(input: TillInput): Till | undefined {
   const lacking = check === null ? missingFor(diningOption, present) : null
   const delivery = cartDelivery(draft, check, diningOption)
 
+  const total = (check?.total ?? 0) + linesTotal(draft.lines) + (delivery?.price ?? 0)
+
   const held = heldCourses(check?.orders.flatMap(({ lines }) => lines) ?? [])
   const rule = {
     holdCourses: room.holdCourses && hasCourses(diningOption),
@@ -164,6 +167,10 @@ export function useTill(input: TillInput): Till | undefined {
     if (lacking === 'client') openCart(true)
     else if (lacking !== null) setPicker(lacking)
     if (lacking !== null) return
+    if (total > largestTotal) {
+      toast.show({ content: text('error.total_too_large'), state: 'error' })
+      return
+    }
     void send({
       ...{ drafting, check, diningOption, rule, park, onOpenCheck },
       onSent: (orderCheckId) => {
@@ -199,7 +206,7 @@ export function useTill(input: TillInput): Till | undefined {
     openedBy: room.crew.find((each) => each.id === draft.openedBy) ?? null,
     previous: check?.orders.at(-1)?.order.deliveryTime ?? null,
     missing: tried ? lacking : null,
-    total: (check?.total ?? 0) + linesTotal(draft.lines) + (delivery?.price ?? 0),
+    total,
     delivery,
     courses: cartCourses(asServed(draft, diningOption), rule),
     ...{ rule, held, seat },

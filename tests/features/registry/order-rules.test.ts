@@ -1,18 +1,11 @@
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { describe, expect, it } from 'vitest'
 import { placeOrderSchema } from '#domain/order/order-input.ts'
-import en from '#locales/en.json'
 import { diningOptionOf } from '#features/registry/order-rules.ts'
 import { toExtendOrder, toPlaceOrder } from '#features/registry/to-order.ts'
 import * as v from 'valibot'
 import { draft, line, uuid } from './samples.ts'
 
-const nothing = { tableId: null, crewMemberId: null, client: null }
-const address = {
-  ...{ street: 'Dobra', streetNumber: '5', apartment: '', postcode: '', city: 'Warszawa' },
-  ...{ point: null, note: '' },
-}
-const ewa = { clientId: uuid(70), name: 'Ewa', phone: '600100200', address, allergyNote: '' }
 const option = (n: number, type: DiningOption['type'] = 'ON_SITE') => ({
   id: uuid(n),
   type,

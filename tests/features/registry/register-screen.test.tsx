@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/must.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import {
   actAs,
@@ -47,6 +48,22 @@ describe('the till', () => {
     await press('Open A7K-1')
     const [command] = await commands()
     expect(opened).toHaveBeenCalledWith(checkOf(command))
+  })
+
+  it('sends nothing that no document could carry, and says so', async () => {
+    const item = must(
+      demoRows().menuItems.find((each) => each.name === 'Ogórek kiszony'),
+      'a dish',
+    )
+    await place.databases.replicaDb.rows('menuItems').put({ ...item, version: 6, price: 9_999_999_999 })
+    render(till())
+    await press('Choose a table')
+    await press('Table 12')
+    await fillCart()
+    await press('Ogórek kiszony')
+    await press('Send 1 line')
+    expect(await screen.findByText('The total is larger than a document can carry.')).toBeTruthy()
+    expect(await commands()).toHaveLength(0)
   })
 
   it('keeps the cart and says so when the order cannot be saved', async () => {

@@ -53,6 +53,12 @@ describe('An order for delivery placed without a device', () => {
     expect(body.data.check.delivery.price).toBe(900)
   })
 
+  it('is refused where no document could carry it', async () => {
+    const lines = [newLine({ type: 'CUSTOM', menuItemId: null, unitPrice: 9_999_999_999, quantity: 999_000 })]
+    const { status, body } = await place({ ...newDelivery(), lines })
+    expect([status, body.code, body.fields]).toEqual([422, 'total_too_large', ['lines']])
+  })
+
   it('with the same idempotency key again is the same order, and one client', async () => {
     const delivery = newDelivery()
     const first = await place(delivery, { 'Idempotency-Key': 'delivery-1' })

@@ -41,6 +41,32 @@ function oneMore() {
   return more
 }
 
+describe('An order that no document could carry is refused', () => {
+  const dear = (unitPrice: number, quantity: number) =>
+    newLine({ type: 'CUSTOM', menuItemId: null, unitPrice, quantity })
+  const refused = { status: 422, body: { code: 'total_too_large', fields: ['lines'] } }
+
+  it('at once, also where only the check is too much with it', async () => {
+    expect(await place({ ...newOrder(), lines: [dear(9_999_999_999, 999_000)] })).toMatchObject(refused)
+    const { check } = await placed({ lines: [dear(9_999_999_999, 1000)] })
+    const extend = (line: object) =>
+      server.call(`POST /order-manager/${placeId}/${check.id}`, {
+        token: waiter.token,
+        body: { ...oneMore(), lines: [line] },
+      })
+    expect(await extend(dear(1, 1000))).toMatchObject(refused)
+    expect(await extend(dear(0, 1000))).toMatchObject({ status: 200 })
+  })
+
+  it('and so is a change that makes it so', async () => {
+    const { order, lines } = await placed({ lines: [dear(9_999_999_999, 1000)] })
+    const answer = await put(waiter, `/order-manager/${order.id}`, {
+      lines: [{ lineId: lines[0].id, quantity: 2000, note: '' }],
+    })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'total_too_large' } })
+  })
+})
+
 describe('An order placed without a device that lacks what it needs is refused with the field', () => {
   const crewOption = v7()
   const option = (id: string, type: Row<'diningOptions'>['type']): Row<'diningOptions'> => ({
