@@ -83,7 +83,7 @@ describe('order.place', () => {
     expect(kinds(bistro)).toEqual(['total_too_large'])
     await bistro.run('order.place', order(2, { number: 'A7K-2', lines: [dear(2, 1000)] }))
     expect(kinds(bistro)).toEqual(['total_too_large'])
-    const { crewMemberId, comment, deliveryTime, printsHere } = order(3)
+    const { crewMemberId, comment, deliveryTime } = order(3)
     const more = {
       orderId: id(3),
       orderCheckId: id(102),
@@ -92,7 +92,7 @@ describe('order.place', () => {
       comment,
       deliveryTime,
     }
-    await bistro.run('order.extend', { ...more, lines: [line(3)], ...(printsHere && { printsHere }) })
+    await bistro.run('order.extend', { ...more, lines: [line(3)] })
     expect(bistro.rows('orderLines')).toHaveLength(3)
     expect(kinds(bistro)).toEqual(['total_too_large', 'total_too_large'])
   })
@@ -115,9 +115,9 @@ describe('order.place', () => {
     await bistro.change('diningOptions', { ...option, type: 'CREW_ORDER' })
     await bistro.run('order.place', order(1))
     expect(kinds(bistro)).toEqual(['crew_member_missing'])
-    const { orderId, crewMemberId, comment, deliveryTime, lines, printsHere } = order(2)
+    const { orderId, crewMemberId, comment, deliveryTime, lines } = order(2)
     const more = { orderId, orderCheckId: id(101), number: 'A7K-2', crewMemberId, comment, deliveryTime }
-    expect((await bistro.run('order.extend', { ...more, lines, printsHere })).ok).toBe(true)
+    expect((await bistro.run('order.extend', { ...more, lines })).ok).toBe(true)
     expect(kinds(bistro)).toEqual(['crew_member_missing', 'crew_member_missing'])
   })
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lokal-hidden-'))
   file = join(folder, 'evening.lokal')
   bistro = await server.openBistro({ kasia: await server.signUp('Kasia') })
-  bar = await server.openBistro({ ola: await server.signUp('Ola') })
+  bar = await server.openBistro({ owner: await server.signUp('Ola') })
 })
 
 afterEach(async () => {
