@@ -157,6 +157,7 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
     ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
     ...{ approver: approval?.userId ?? null, approverSession: approval?.session ?? null },
     ...{ hash, status, code, result, version, recordedAt, importedBy: entry.importedBy ?? null },
+    bodyHash: entry.bodyHash ?? null,
     // Sent again under another registration, it has been decided already.
     ...{ decidedBy: entry.decision?.by ?? null, decidedAt: entry.decision?.at ?? null },
     ...{ decision: entry.decision?.how ?? null, reason: entry.decision?.reason ?? null },
@@ -171,6 +172,7 @@ function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
     ...outcomeOf(row),
     clientId: row.clientId,
     hash: row.hash,
+    bodyHash: row.bodyHash,
     decision: decisionOf(row),
     envelope: {
       ...{ id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset, args },

@@ -39,7 +39,7 @@ export type Input<E extends Endpoint> = {
   query: Query<E>
   body: E extends { readonly multipart: true } ? { file: SentFile } : Body<E>
   /** The header `Idempotency-Key`, null without one. */
-  idempotencyKey: string | null
+  idempotencyKey: IdempotencyKey | null
   /** The header `Authorization` of a call that needs no token of ours, for whoever proves themselves by another secret. */
   authorization: string | null
   /** Where the call comes from, as far as is known; only for counting attempts. */
@@ -47,6 +47,13 @@ export type Input<E extends Endpoint> = {
   /** The caller's language. */
   locale: Locale
 } & Identity<E['access']['kind']>
+
+/** What a call calls itself, so that it is known again. */
+export type IdempotencyKey = {
+  text: string
+  /** The hash of what the call carries: under the same key it may not say anything else. */
+  bodyHash: string
+}
 
 type Identity<Kind extends Endpoint['access']['kind']> = Kind extends 'public'
   ? object

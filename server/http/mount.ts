@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
+import { canonicalJson } from '#commands/canonical-json.ts'
 import { contract, type EndpointKey, type LiveKey } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readQuery } from '#contract/query.ts'
@@ -69,8 +71,8 @@ async function readInput(
   if (await isTooLarge(c, endpoint)) return fail({ code: 'body_too_large' })
   const body = endpoint.multipart === true ? await readForm(c) : await readBody(c, endpoint.body)
   if (!body.ok) return body
-  const idempotencyKey = c.req.header(contract.idempotencyKeyHeader) ?? null
-  if (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
+  const text = c.req.header(contract.idempotencyKeyHeader) ?? null
+  if (text !== null && !/^[\x21-\x7e]{1,200}$/.test(text)) {
     return fail({ code: 'invalid_input', fields: [contract.idempotencyKeyHeader] })
   }
   return ok({
@@ -79,11 +81,17 @@ async function readInput(
     params: params.value,
     query: query.value,
     body: body.value,
-    idempotencyKey,
+    idempotencyKey: text === null ? null : { text, bodyHash: hashOfBody(endpoint, body.value) },
     authorization: endpoint.access.kind === 'public' ? (c.req.header('Authorization') ?? null) : null,
     address: clientAddress(c),
     locale: c.get('locale'),
   })
+}
+
+/** A file is stored under the hash of its own: sent twice it changes nothing, so no key is needed for it. */
+function hashOfBody(endpoint: Endpoint, body: unknown): string {
+  const said = endpoint.multipart === true ? null : body
+  return createHash('sha256').update(canonicalJson(said)).digest('hex')
 }
 
 function rowOf(key: LiveKey, params: Record<string, string>): RowOfCall | null {

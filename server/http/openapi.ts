@@ -150,7 +150,8 @@ function parameters(endpoint: Endpoint, contract: Contract): Parameter[] {
 }
 
 function idempotencyKey(name: string): Parameter {
-  const text = 'The same key again gives the first answer and no second effect'
+  const text =
+    'The same key again gives the first answer and no second effect; with another body it is refused, id_reused'
   return {
     name,
     in: 'header',

@@ -86,6 +86,8 @@ export type Draft<Refused> = {
   placeId: string
   actor: string
   session: string
+  /** The hash of what the call said, where its key says that it may come again; null: it cannot be known again. */
+  bodyHash: string | null
   /**
    * What the command carries, made of the rows as they are at its turn. Null: there is nothing to do. A failure leaves
    * no trace: the caller is waiting for the answer.
@@ -95,17 +97,22 @@ export type Draft<Refused> = {
 
 /**
  * Decides a command that is made here, as the next one of the place's own client. One that is known by its id has
- * been asked for before: its stored outcome is the answer, whatever the rows say now. Null when there was nothing to do.
+ * been asked for before: its stored outcome is the answer, whatever the rows say now, or `id_reused` where that call
+ * said something else. Null when there was nothing to do.
  */
 export function executeNext<Refused>(
   deps: ExecuteDeps,
   clientId: string,
   draft: Draft<Refused>,
-): Promise<Result<CommandOutcome | null, Refused>> {
-  const { args: make, ...asked } = draft
+): Promise<Result<CommandOutcome | null, Refused | { code: 'id_reused' }>> {
+  const { args: make, bodyHash, ...asked } = draft
   return deps.store.write(draft.placeId, async (place) => {
     const known = await place.findCommand(draft.id)
-    if (known !== null) return ok(outcomeOf(known, known.seq))
+    if (known !== null) {
+      // What was asked for before this was kept is taken for the same.
+      const isSame = [undefined, null, bodyHash].includes(known.bodyHash)
+      return isSame ? ok(outcomeOf(known, known.seq)) : fail({ code: 'id_reused' as const })
+    }
     const { version } = await place.clock()
     const made = await make(place.rows(version), {
       order: () => place.nextOrderNumber(clientId),
@@ -125,7 +132,7 @@ export function executeNext<Refused>(
       clockOffset: 0,
     }
     const outcome = await decide(deps, place, clientId, envelope)
-    await record(place, { ...outcome, clientId, envelope, hash: hashOf(deps, envelope) })
+    await record(place, { ...outcome, clientId, envelope, hash: hashOf(deps, envelope), bodyHash })
     return ok(outcome)
   })
 }

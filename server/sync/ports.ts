@@ -116,6 +116,8 @@ export type LoggedCommand = CommandOutcome & {
   clientId: string
   envelope: Envelope
   hash: string
+  /** The hash of what a call said that was made with an `Idempotency-Key`; null: it came otherwise. */
+  bodyHash?: string | null
   /** What a person decided of a held or parked one; null until then. */
   decision?: Decision | null | undefined
   /** Who brought it from a device's file; null: the device sent it itself. */

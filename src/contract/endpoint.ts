@@ -33,7 +33,8 @@ export type Endpoint = {
   readonly multipart?: true
   /** Answers with `text/event-stream`. */
   readonly stream?: true
-  /** Takes the header `Idempotency-Key`: the same key again gives the first answer and no second effect. */
+  /** Takes the header `Idempotency-Key`: the same key again gives the first answer and no second effect;
+   * with another body it is refused, `id_reused`. */
   readonly idempotencyKey?: true
   /** Names what a device may still have in its queue: takes the header `After-Seq` and answers 425 until that is sent. */
   readonly afterSeq?: true

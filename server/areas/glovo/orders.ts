@@ -85,7 +85,7 @@ async function runHere(services: Services, placeId: string, asked: Asked): Promi
   const actor = deliveryPlatform.id
   const clientId = await serverClient(services, placeId, actor)
   // It has no session: whoever may act without one is believed of the server's own client alone.
-  const draft = { ...asked, placeId, actor, session: actor }
+  const draft = { ...asked, placeId, actor, session: actor, bodyHash: null }
   const executed = await executeNext<never>(executeDeps(services), clientId, draft)
   return must(executed.ok ? { outcome: executed.value } : null, 'the outcome').outcome
 }

@@ -96,7 +96,8 @@ async function run(
   args: Record<string, unknown>,
 ): Promise<void> {
   const clientId = await ownClient(services, placeId, { id: sessionId, userId })
-  const draft = { id, kind, placeId, actor: userId, session: sessionId, args: async () => ok(args) }
+  const asked = { id, kind, placeId, actor: userId, session: sessionId, bodyHash: null }
+  const draft = { ...asked, args: async () => ok(args) }
   const deps = { ...executeDeps(services), store: services.store.unhurried }
   const done = await executeNext(deps, clientId, draft)
   if (done.ok && done.value?.status === 'applied') return

@@ -25,7 +25,7 @@ export function itemPlacing(services: Services): Pick<Handlers, PlacingKey> {
       const id =
         key === null
           ? services.uuid()
-          : namedId('row', 'menu-items', member.placeId, member.user.id, sectionId, key)
+          : namedId('row', 'menu-items', member.placeId, member.user.id, sectionId, key.text)
       const made = await runCall(services, call, {
         ...{ kind: 'menu-items.create', target: sectionId },
         args: async () => ok({ id, values: body, position: null }),

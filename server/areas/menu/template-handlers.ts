@@ -115,7 +115,7 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
       const id =
         key === null
           ? services.uuid()
-          : namedId('row', 'ingredient-templates', member.placeId, member.user.id, templateId, key)
+          : namedId('row', 'ingredient-templates', member.placeId, member.user.id, templateId, key.text)
       const made = await runCall(services, call, {
         ...{ kind: 'ingredient-templates.create', target: templateId },
         args: async () => ok({ id, values: body, position: null }),

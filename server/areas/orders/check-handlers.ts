@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
 import { historyOf } from './history.ts'
 import { ordersOfCheck, readPlace, wholeCheck } from './read.ts'
-import { runCall } from './run-call.ts'
+import { commandOf, runCall } from './run-call.ts'
 
 type CheckKey =
   | 'order-check.get'
@@ -48,11 +48,13 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
       }),
 
     async 'order-check.set-status'({ params: { id }, body: { status, reason }, ...call }) {
-      const done = await runCall(services, call, {
+      const asked = {
         kind: acts[status],
         target: id,
         args: async () => ok({ orderCheckId: id, ...(status === 'done' && { reason }) }),
-      })
+      }
+      const commandId = commandOf(services, call, { kind: 'check.set-status', target: id })
+      const done = await runCall(services, call, asked, commandId)
       return done.ok ? answer(call.member.placeId, id) : done
     },
 

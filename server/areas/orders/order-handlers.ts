@@ -46,10 +46,9 @@ export function orderHandlers(services: Services): Pick<Handlers, OrderKey> {
     },
 
     async 'order.done-station'({ params: { orderId }, body: { kitchenStationId }, ...call }) {
-      const target = `${orderId} ${kitchenStationId}`
       const done = await runCall(services, call, {
         kind: 'line.done',
-        target,
+        target: `station ${orderId}`,
         async args(rows) {
           const lines = (await rows.list('orderLines', 'orderId', orderId))
             .filter((line) => kitchenStationId === null || line.kitchenStationId === kitchenStationId)

@@ -2,7 +2,7 @@ import type { PageQuery } from '#contract/query.ts'
 import { pathVariables } from '#contract/path.ts'
 import { must } from '#domain/must.ts'
 import type { Result } from '#domain/result.ts'
-import type { Caller, Member } from '#server/http/handler.ts'
+import type { Caller, IdempotencyKey, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 
 /** A call of a resource, as its schemas have read it. */
@@ -12,7 +12,7 @@ export type CallInput = {
   body: Record<string, unknown>
   caller: Caller
   member: Member
-  idempotencyKey: string | null
+  idempotencyKey: IdempotencyKey | null
 }
 
 export type Call = (input: CallInput) => Promise<Result<unknown, Problem>>

@@ -48,7 +48,7 @@ export function writes(services: Services, resource: Resource): Record<Verb, Cal
       const id =
         idempotencyKey === null
           ? services.uuid()
-          : namedId('row', key, member.placeId, member.user.id, idempotencyKey)
+          : namedId('row', key, member.placeId, member.user.id, idempotencyKey.text)
       const made = await run('create', input, parentId ?? '', async (rows) => {
         const missing =
           parentId !== undefined && (await rowsOf(rows, String(parent?.table)).get(parentId)) === null

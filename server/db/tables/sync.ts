@@ -89,6 +89,8 @@ export const commandLog = pgTable(
     clockOffset: bigint({ mode: 'number' }).notNull(),
     args: verbatim().notNull(),
     hash: text().notNull(),
+    /** The hash of what a call said that was made with an `Idempotency-Key`; null: it came otherwise. */
+    bodyHash: text(),
     status: text().$type<CommandStatus>().notNull(),
     code: text(),
     result: verbatim(),

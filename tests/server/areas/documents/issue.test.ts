@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v4 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/must.ts'
 import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 import { beer, billsOf, type Bill } from '#tests/support/bills.ts'
 
@@ -33,6 +35,19 @@ async function goToNewYear() {
 }
 
 describe('A receipt asked for over REST', () => {
+  it('names the dishes in the order in which they were sent, whatever their ids are', async () => {
+    const names = ['Żurek', 'Piwo', 'Pierogi', 'Kompot', 'Sernik']
+    const ids = names
+      .map(() => v4())
+      .sort()
+      .toReversed()
+    const lines = names.map((name, n) => newLine({ id: must(ids[n], 'an id'), name }))
+    const { orderId, checkId } = await bills.order(lines)
+    const { body } = await bills.receipt(orderId)
+    expect(body.data.printout.items.map((item: { name: string }) => item.name)).toEqual(names)
+    expect((await bills.check(checkId)).lines.map((line: { name: string }) => line.name)).toEqual(names)
+  })
+
   it('charges the whole check, and gets a number of the place’s own gapless series', async () => {
     const { orderId, checkId } = await bills.order([newLine({ quantity: 2000 }), beer()])
     const { status, body } = await bills.receipt(orderId)
@@ -95,11 +110,20 @@ describe('A receipt asked for over REST', () => {
   })
 
   it('whose call broke off before the money is finished by the same key', async () => {
-    const { orderId } = await bills.order()
+    const { orderId, checkId } = await bills.order()
     const key = { 'Idempotency-Key': 'half' }
-    const unpaid = await bills.receipt(orderId, {}, key)
+    const { store } = server.services
+    const write = store.write.bind(store)
+    let writes = 0
+    const broken = vi.spyOn(store, 'write').mockImplementation((place, work) => {
+      writes += 1
+      return writes === 1 ? write(place, work) : Promise.reject(new Error('the server is stopped'))
+    })
+    expect((await bills.receipt(orderId, { payment: {} }, key)).status).toBe(500)
+    broken.mockRestore()
+    const [unpaid] = (await bills.check(checkId)).printouts
     const { body } = await bills.receipt(orderId, { payment: {} }, key)
-    expect(body.data.printout.id).toBe(unpaid.body.data.printout.id)
+    expect(body.data.printout.id).toBe(unpaid.id)
     expect(body.data.payments).toMatchObject([{ amount: 2400, status: 'paid' }])
   })
 
