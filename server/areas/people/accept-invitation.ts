@@ -6,6 +6,8 @@ import { givingObjection, rightsOf } from '#domain/access/giving.ts'
 import { isSignInName, newPassword } from '#domain/access/password.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
+import { pairedId } from '#commands/derived-id.ts'
+import { createNotify } from '#commands/notify.ts'
 import type { Tx } from '#commands/tx.ts'
 import * as v from 'valibot'
 import { asUser } from '#server/db/as-user.ts'
@@ -106,6 +108,17 @@ async function join(
       .where(and(eq(invitations.placeId, place.id), eq(invitations.id, row.id)))
     const { role, permissions } = standing(row.role)
     if ((await rows.get('placeUsers', person.id)) === null) {
+      // Before they are of the place: nobody is told of themselves.
+      await createNotify(
+        place.id,
+        at,
+        services.uuid,
+      )(rows, {
+        kind: 'invitation-accepted',
+        to: { anyOf: ['manage-users'], userIds: [row.invitedBy] },
+        facts: { name: person.name, role },
+        idFor: (userId) => pairedId(row.id, userId, 0),
+      })
       const added = { id: person.id, name: person.name, role, permissions: [...permissions] }
       await rows.put('placeUsers', { ...added, preferredDiningOptionId: null })
       await rows.remove('formerUsers', person.id)

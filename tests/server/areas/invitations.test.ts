@@ -59,6 +59,20 @@ describe('An invitation', () => {
     expect(login.status).toBe(200)
   })
 
+  it('that is accepted is told to those who look after the people, once, and not to who accepted', async () => {
+    const email = newEmail()
+    await invite(owner, email, 'owner')
+    const { signedIn } = (await open(tokenFor(email), account)).body.data
+    const toldTo = async (token: string) => {
+      const { body } = await server.call('GET /notification', { token })
+      return body.data.map(({ kind, facts }: { kind: string; facts: object }) => ({ kind, facts }))
+    }
+    const told = { kind: 'invitation-accepted', facts: { name: 'Ola', role: 'owner' } }
+    expect(await toldTo(owner.token)).toEqual([told])
+    expect(await toldTo(manager.token)).toEqual([told])
+    expect(await toldTo(signedIn.access_token)).toEqual([])
+  })
+
   it('is good once, also when it is accepted twice at the same time', async () => {
     const email = newEmail()
     await invite(owner, email)
