@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { fail } from '#domain/result.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
 import { users } from '#server/db/tables/identity.ts'
-import { placeUsers } from '#server/db/tables/room.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { placesOf } from '../memberships.ts'
 import { removalMail } from '../people/mail-words.ts'
+import { ownersOf } from '../people/place-people.ts'
 import type { Services } from '../services.ts'
 import { createAttempts } from './attempts.ts'
 import { checkOwnPassword } from './password-handlers.ts'
@@ -43,19 +44,16 @@ export function removalHandlers(
   }
 }
 
-/** Places whose only owner somebody is: they have to be handed over or closed first. */
+/** Places that would be left without an owner who stays: they have to be handed over or closed first. */
 export async function ownedAlone(services: Pick<Services, 'database'>, userId: string): Promise<string[]> {
   const alone: string[] = []
   for (const placeId of await placesOf(services, userId)) {
-    const owners = await services.database.place(placeId, (db) =>
-      db
-        .select({ id: placeUsers.id })
-        .from(placeUsers)
-        .where(
-          and(eq(placeUsers.placeId, placeId), eq(placeUsers.role, 'owner'), eq(placeUsers.deleted, false)),
-        ),
-    )
-    if (owners.length === 1 && owners[0]?.id === userId) alone.push(placeId)
+    const isAlone = await services.database.place(placeId, async (db) => {
+      const rows = createSqlTx(db, placeId, 0)
+      const person = await rows.get('placeUsers', userId)
+      return person?.role === 'owner' && (await ownersOf(rows, db, userId)) === 1
+    })
+    if (isAlone) alone.push(placeId)
   }
   return alone
 }

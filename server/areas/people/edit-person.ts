@@ -29,7 +29,8 @@ export function editPerson(
     if (before === null) return fail({ code: 'not_found' })
     const after = changed(before, changes)
     const objection =
-      givingObjection(actor, before, after) ?? leavingObjection(await ownersOf(rows), before, after)
+      givingObjection(actor, before, after) ??
+      leavingObjection(await ownersOf(rows, db, userId), before, after)
     const field = before.role === after.role ? 'permissions' : 'role'
     if (objection !== null) return fail({ code: objection, fields: [field] })
     if (after.name !== before.name && (await dropSignInName(db, placeId, userId))) {

@@ -2,11 +2,28 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#commands/tx.ts'
 import { asUser } from '#server/db/as-user.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { placeLogins, placePins, sessions } from '#server/db/tables/identity.ts'
+import { placeLogins, placePins, sessions, users } from '#server/db/tables/identity.ts'
 
-/** How many owners the place has. */
-export async function ownersOf(rows: Tx): Promise<number> {
-  return (await rows.all('placeUsers')).filter(({ role }) => role === 'owner').length
+/**
+ * How many owners a place has as somebody (`userId`) sees it who may leave: they themselves if they are one, and those
+ * who stay. Whoever has asked for the removal of their account does not: a place that counted on them would be left
+ * without any, or hold them back when their time has come.
+ */
+export async function ownersOf(rows: Tx, db: Transaction, userId: string): Promise<number> {
+  const owners = (await rows.all('placeUsers')).filter(({ role }) => role === 'owner')
+  let count = 0
+  for (const { id } of owners) if (id === userId || (await stays(db, id))) count += 1
+  return count
+}
+
+function stays(db: Transaction, userId: string): Promise<boolean> {
+  return asUser(db, userId, async () => {
+    const [account] = await db
+      .select({ askedAt: users.removalAskedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+    return account !== undefined && account.askedAt === null
+  })
 }
 
 /** Takes away the name by which somebody signs in at the place; false when they have none. */

@@ -22,7 +22,7 @@ export function removePerson(
   return changePeople(services, asked, async (change) => {
     const person = await change.rows.get('placeUsers', userId)
     if (person === null) return fail({ code: 'not_found' })
-    const objection = removingObjection(change.actor, person, await ownersOf(change.rows))
+    const objection = removingObjection(change.actor, person, await ownersOf(change.rows, change.db, userId))
     if (objection !== null) return fail({ code: objection })
     await leave(change, call.member.placeId, person)
     return ok(null)

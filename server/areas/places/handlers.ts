@@ -67,10 +67,16 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
 
     async 'places.create'({ body, caller }) {
       const [owner] = await database.user(caller.userId, (db) =>
-        db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, caller.userId)),
+        db
+          .select({ id: users.id, name: users.name, removalAskedAt: users.removalAskedAt })
+          .from(users)
+          .where(eq(users.id, caller.userId)),
       )
       if (owner === undefined) return fail({ code: 'unauthenticated' })
-      const { place, ...rows } = newPlace({ id: uuid(), ...body }, owner, uuid)
+      // The place would have no other owner when the account is due.
+      if (owner.removalAskedAt !== null) return fail({ code: 'removal_asked' })
+      const { id, name } = owner
+      const { place, ...rows } = newPlace({ id: uuid(), ...body }, { id, name }, uuid)
       const random = () => randomText(services)
       const created = await createPlace(database, place, rows, { clock, stamp: random, epoch: random })
       if (created.ok) return ok({ data: place })

@@ -17,6 +17,7 @@ export const errorCatalogue = {
   state_conflict: { status: 409, next: 'reload', dataAtRisk: false },
   not_yours_to_give: { status: 403, next: 'ask-manager', dataAtRisk: false },
   last_owner: { status: 409, next: 'correct', dataAtRisk: false },
+  removal_asked: { status: 409, next: 'correct', dataAtRisk: false },
   own_password: { status: 409, next: 'correct', dataAtRisk: false },
   already_member: { status: 409, next: 'correct', dataAtRisk: false },
   place_in_use: { status: 409, next: 'correct', dataAtRisk: false },

@@ -11,6 +11,7 @@ export const errorCodes = [
   'state_conflict',
   'not_yours_to_give',
   'last_owner',
+  'removal_asked',
   'own_password',
   'already_member',
   'place_in_use',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeDueAccounts } from '#server/areas/auth/remove-accounts.ts'
 import { invitations, passwordResets, users } from '#server/db/tables/identity.ts'
@@ -302,6 +303,56 @@ describe('Removing the account', () => {
     const refused = await ask(person)
     expect([refused.status, refused.body.code]).toEqual([409, 'last_owner'])
     expect(refused.body.current).toEqual({ placeIds: [placeId] })
+  })
+
+  it('is refused where every other owner has asked for theirs, who would be gone as well', async () => {
+    const [first, second] = [await account(), await account()]
+    const placeId = await server.openBistro({ owner: first, kasia: second })
+    await server.call(`PUT /place-user/${placeId}/${second.userId}`, {
+      token: first.token,
+      body: { role: 'owner' },
+    })
+    expect((await ask(first)).status).toBe(200)
+    expect(await ask(second)).toMatchObject({
+      ...{ status: 409, body: { code: 'last_owner', current: { placeIds: [placeId] } } },
+    })
+    // Nor may the one who stays leave the place, or stop being its owner, in the meantime.
+    const left = await server.call(`DELETE /place-user/${placeId}/${second.userId}`, { token: second.token })
+    expect([left.status, left.body.code]).toEqual([409, 'last_owner'])
+    const path = `PUT /place-user/${placeId}/${second.userId}`
+    const lowered = await server.call(path, { token: first.token, body: { role: 'manager' } })
+    expect([lowered.status, lowered.body.code]).toEqual([409, 'last_owner'])
+    server.time.now += 14 * day
+    expect(await removeDueAccounts(server.services)).toBe(1)
+    const ofSecond = expect.objectContaining({ userId: second.userId })
+    expect(server.problems).not.toContainEqual(ofSecond)
+  })
+
+  it('lets the one who goes be taken out by the one who stays', async () => {
+    const [first, second] = [await account(), await account()]
+    const placeId = await server.openBistro({ owner: first, kasia: second })
+    await server.call(`PUT /place-user/${placeId}/${second.userId}`, {
+      token: first.token,
+      body: { role: 'owner' },
+    })
+    await ask(first)
+    const gone = await server.call(`DELETE /place-user/${placeId}/${first.userId}`, { token: second.token })
+    expect(gone.status).toBe(200)
+    await server.call('DELETE /auth/removal', { token: first.token })
+  })
+
+  it('keeps from opening a place, which would have no other owner', async () => {
+    const person = await account()
+    await ask(person)
+    const create = () =>
+      server.call('POST /places', {
+        token: person.token,
+        body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` },
+      })
+    const refused = await create()
+    expect([refused.status, refused.body.code]).toEqual([409, 'removal_asked'])
+    await server.call('DELETE /auth/removal', { token: person.token })
+    expect((await create()).status).toBe(200)
   })
 
   it('waits also for somebody who became the last owner in the meantime', async () => {
