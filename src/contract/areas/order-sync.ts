@@ -1,4 +1,4 @@
-import { grant } from '../access.ts'
+import { grant, may } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint, planned } from '../endpoint.ts'
 import { ids } from '../path.ts'
@@ -18,7 +18,7 @@ export const orderSyncEndpoints = {
   'order-sync.push-daily-report': planned(
     'POST',
     '/order-sync/daily-report/{placeId}',
-    grant,
+    may('create-daily-report'),
     'A daily report that was printed offline',
   ),
 } as const
