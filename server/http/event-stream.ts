@@ -1,12 +1,10 @@
+import { wire } from '#contract/wire.ts'
 import type { HttpContext } from './env.ts'
 import type { EventSource } from './handler.ts'
 
-/** How often a quiet stream says that it is alive, ms. */
-export const beatMs = 4_000
-
 /**
  * Server-sent events from a source. An event is `data: <JSON>`; a comment line is sent at once, so that the client
- * knows it is through, and as a beat every four seconds.
+ * knows it is through, and as a beat whenever `wire.beatMs` have passed.
  */
 export function eventStream(c: HttpContext, source: EventSource<unknown>): Response {
   const encoder = new TextEncoder()
@@ -15,7 +13,7 @@ export function eventStream(c: HttpContext, source: EventSource<unknown>): Respo
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text))
       write(': open\n\n')
-      const beat = setInterval(() => write(': beat\n\n'), beatMs)
+      const beat = setInterval(() => write(': beat\n\n'), wire.beatMs)
       let unsubscribe = () => {}
       let open = true
       close = () => {

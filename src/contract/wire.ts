@@ -6,4 +6,6 @@ export const wire = {
   header: { name: 'Lokal-Api', value: '1' },
   idempotencyKeyHeader: 'Idempotency-Key',
   afterSeqHeader: 'After-Seq',
+  /** How often a quiet stream of events says that it is alive, ms. */
+  beatMs: 4_000,
 } as const

@@ -96,7 +96,17 @@ describe('the event stream', () => {
     expect(nudges()).toBe(2)
   })
 
-  it('is opened again when it breaks, and when it is silent for 12 seconds', async () => {
+  it('nudges for an event that comes in two pieces', async () => {
+    const { heard } = listening()
+    await until(() => heard.includes('beat'))
+    streams[0]?.write('da')
+    await until(() => heard.length > 1)
+    streams[0]?.write('ta: {"version":1}\n\n')
+    await until(() => heard.includes('nudge'))
+    expect(heard).toEqual(['beat', 'beat', 'beat', 'nudge'])
+  })
+
+  it('is lost at once where the server was killed, and opened again', async () => {
     const { heard, timers } = listening()
     await until(() => heard.includes('beat'))
     streams[0]?.destroy()
@@ -104,11 +114,32 @@ describe('the event stream', () => {
     await timers.pass(1000)
     await until(() => streams.length === 2)
     await until(() => heard.at(-1) === 'beat')
-    await timers.pass(12_000)
+    expect(heard).not.toContain('nudge')
+  })
+
+  it('is lost within 10 s where the network was cut and nobody is told, and opened again', async () => {
+    const { heard, timers } = listening()
+    await until(() => heard.includes('beat'))
+    await timers.pass(8_999)
+    expect(heard).not.toContain('lost')
+    await timers.pass(1)
     await until(() => heard.at(-1) === 'lost')
     await timers.pass(1000)
-    await until(() => streams.length === 3)
+    await until(() => streams.length === 2)
+    await until(() => heard.at(-1) === 'beat')
     expect(heard).not.toContain('nudge')
+  })
+
+  it('is not lost while the server beats, though nothing happens', async () => {
+    const { heard, timers } = listening()
+    await until(() => heard.includes('beat'))
+    for (let beat = 0; beat < 30; beat++) {
+      await timers.pass(4_000)
+      const before = heard.length
+      streams[0]?.write(': beat\n\n')
+      await until(() => heard.length > before)
+    }
+    expect(heard).not.toContain('lost')
   })
 
   it('that the server refuses is asked for again only after a while', async () => {

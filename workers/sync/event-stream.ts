@@ -1,5 +1,7 @@
 import { syncEndpoints } from '#contract/areas/sync.ts'
+import { wire } from '#contract/wire.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
+import { readEvents } from './read-events.ts'
 import { createWake, type Timers } from './wake.ts'
 
 /** Nudges within this time of the first are one, ms. */
@@ -9,8 +11,11 @@ const mergeMs = 100
  * first, and a hundred phones do not ask at the same moment.
  */
 const yieldMs = 300
-/** A stream that is silent for this long is dead: the server beats every 4 s. */
-const silenceMs = 12_000
+/**
+ * A stream that is silent for this long is dead, ms: two beats have not come, and the second is late. Less than the 10 s
+ * in which a kitchen display says that its server is gone.
+ */
+const silenceMs = 2 * wire.beatMs + 1_000
 /** Before a lost stream is opened again, ms, plus as much again by chance. It is the cheapest way to notice the server. */
 const reopenMs = 1_000
 /** The same where the server itself refused the stream. */
@@ -66,10 +71,7 @@ async function listenOnce(deps: StreamDeps, nudge: () => void, signal: AbortSign
       return true
     }
     if (stream.value.body === null) return false
-    for await (const text of chunks(stream.value.body)) {
-      alive()
-      if (/^data:/m.test(text)) nudge()
-    }
+    await readEvents(stream.value.body, { onBytes: alive, onEvent: nudge })
     return false
   } catch (error) {
     // A broken or ended connection is what the loop around this is for; anything else is a mistake of ours.
@@ -77,16 +79,6 @@ async function listenOnce(deps: StreamDeps, nudge: () => void, signal: AbortSign
     return false
   } finally {
     deps.timers.clearTimeout(timer)
-  }
-}
-
-async function* chunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    yield decoder.decode(value, { stream: true })
   }
 }
 

@@ -130,10 +130,10 @@ export function ToMakeButton({ open, count, toggle, wide }: Controls['toMake'] &
 function LinkMark({ link, short }: { link: Link; short: boolean }) {
   const text = useText()
   return (
-    <span className={cx('mark text-t2', link.connected ? 'ok' : 'solid-bad')}>
-      <Icon name={link.connected ? 'wifi' : 'wifi-off'} size={18} />
-      <span className={cx(short && link.connected && 'sr-only')}>
-        {text(link.connected ? 'kitchen.link.live' : 'kitchen.link.gone')}
+    <span className={cx('mark text-t2', link.live ? 'ok' : 'solid-bad')}>
+      <Icon name={link.live ? 'wifi' : 'wifi-off'} size={18} />
+      <span className={cx(short && link.live && 'sr-only')}>
+        {text(link.live ? 'kitchen.link.live' : 'kitchen.link.gone')}
       </span>
     </span>
   )

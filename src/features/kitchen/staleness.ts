@@ -1,5 +1,5 @@
-/** How far a display may be behind before it says so, ms. */
-export const STALE_MS = 10_000
+/** How far a display may be behind before it says so, ms: looked at every second, it has said so within 10 s. */
+export const STALE_MS = 9_000
 
 export type Staleness = {
   /** The instant from which it counts, ms. */
@@ -10,15 +10,14 @@ export type Staleness = {
   heard: boolean
 }
 
-/** Null while the display can be trusted: connected, or without a connection for less than 10 s. */
-export function stalenessOf(
-  status: { connected: boolean; lastContact: number | null },
-  openedAt: number,
-  now: number,
-): Staleness | null {
-  if (status.connected) return null
-  const since = status.lastContact ?? openedAt
+/**
+ * Null while the display can be trusted: the server was heard (`lastContact`, ms; null: never) less than 9 s ago. A server
+ * that lives is heard every 4 s; whether the engine calls itself connected is not asked, since one that sleeps goes on
+ * calling itself so.
+ */
+export function stalenessOf(lastContact: number | null, openedAt: number, now: number): Staleness | null {
+  const since = lastContact ?? openedAt
   const behind = now - since
   if (behind < STALE_MS) return null
-  return { since, seconds: Math.floor(behind / 1000), heard: status.lastContact !== null }
+  return { since, seconds: Math.floor(behind / 1000), heard: lastContact !== null }
 }

@@ -1,21 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
-import { useNow } from '#hooks/use-now.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { stalenessOf, type Staleness } from './staleness.ts'
 
 export type Link = {
-  connected: boolean
+  /** The last exchange worked, and the server is still heard. */
+  live: boolean
   stale: Staleness | null
   /** Marks that are saved here and not yet sent. */
   waiting: number
 }
 
-/** How far this screen can be trusted, to the second while the connection is gone. */
+/** How often it is looked whether the server is still heard, ms. */
+const LOOK_MS = 1000
+
+/** How far this screen can be trusted, to the second while the server is not heard. */
 export function useLink(): Link {
   const { clock } = usePlace()
   const { connected, lastContact, waiting } = useSyncStatus()
   const [openedAt] = useState(clock)
-  const now = useNow(connected ? 10_000 : 1000)
-  return { connected, stale: stalenessOf({ connected, lastContact }, openedAt, now), waiting }
+  const [stale, setStale] = useState(() => stalenessOf(lastContact, openedAt, clock()))
+  useEffect(() => {
+    const look = () => setStale(stalenessOf(lastContact, openedAt, clock()))
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [lastContact, openedAt, clock])
+  return { live: connected && stale === null, stale, waiting }
 }

@@ -171,6 +171,23 @@ describe('the kitchen display', () => {
     expect((await sent()).map(([kind]) => kind)).toEqual(['line.start'])
   })
 
+  it('is not live where the server is not heard, though its engine takes itself to be connected', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    await show('kitchen', { connected: true, lastContact: EVENING - 42_000 })
+    await screen.findByText(/^This screen is 4\d seconds behind\./)
+    await screen.findByText('no link')
+    expect(screen.queryByText('live')).toBeNull()
+  })
+
+  it('goes on by itself when the server is heard again', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    const heard = await show('kitchen', { lastContact: EVENING - 42_000 })
+    await screen.findByText(/^This screen is 4\d seconds behind\./)
+    await act(async () => heard({ lastContact: EVENING + 60_000 }))
+    await screen.findByText('live')
+    expect(screen.queryByText(/seconds behind/)).toBeNull()
+  })
+
   it('makes a sound for new tickets where the place wants it, until somebody chooses for this display', async () => {
     const [demo] = demoRows().places
     const quiet = { newTicketSound: false, printUnanswered: true, holdCourses: false }
@@ -330,11 +347,18 @@ async function show(
   who: 'kitchen' | 'waiter',
   change: Partial<EngineStatus> = {},
   until?: string,
-): Promise<void> {
-  const status: EngineStatus = { ...initialStatus, connected: true, lastContact: EVENING, ...change }
+): Promise<(change: Partial<EngineStatus>) => void> {
+  // Heard for as long as a test may take.
+  const lastContact = EVENING + 3_600_000
+  let status: EngineStatus = { ...initialStatus, connected: true, lastContact, ...change }
+  let tell = () => {}
   const opened = Date.now()
   const clock = () => EVENING + Date.now() - opened
-  const engine = { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} }
+  const subscribe = (told: () => void) => {
+    tell = told
+    return () => {}
+  }
+  const engine = { status: () => status, subscribe, poke: () => {}, retryNow: () => {} }
   const place: PlaceAccess = {
     placeId: databases.placeId,
     actor: id('4', who === 'kitchen' ? 1 : 2),
@@ -376,6 +400,10 @@ async function show(
   })
   if (until === undefined) await screen.findByRole('article')
   else await screen.findByText(until)
+  return (next) => {
+    status = { ...status, ...next }
+    tell()
+  }
 }
 
 /** What the device has saved, in order. */
