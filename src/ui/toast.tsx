@@ -7,7 +7,7 @@ import { ToastCard } from './toast-card.tsx'
 /** How long a toast stays, ms. */
 export const TOAST_MS = 3000
 
-/** How many toasts are shown at once; an older one makes room for a newer one. */
+/** How many toasts are shown at once; the oldest success makes room for a newer toast, an error never does. */
 export const TOAST_LIMIT = 2
 
 const positions: readonly ToastPosition[] = [
@@ -37,7 +37,7 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
     ({ content, state, position = 'top-center', action }: ToastRequest) => {
       const id = `toast-${++serial.current}`
       const toast = { id, content, state, position, action: action ?? null }
-      setShown((toasts) => [...toasts, toast].slice(-TOAST_LIMIT))
+      setShown((toasts) => [...withRoomForOne(toasts), toast])
       timers.current.set(
         id,
         schedule(() => close(id), TOAST_MS),
@@ -66,6 +66,11 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
       ))}
     </ToastContext>
   )
+}
+
+function withRoomForOne(toasts: readonly Toast[]): readonly Toast[] {
+  const leaves = toasts.length < TOAST_LIMIT ? undefined : toasts.find(({ state }) => state === 'success')
+  return toasts.filter((toast) => toast !== leaves)
 }
 
 type ToastStackProps = {

@@ -45,6 +45,36 @@ describe('toasts', () => {
     expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Second', 'Third'])
   })
 
+  it('that tell an error make room for nothing before they are closed or 3000 ms are over', () => {
+    const { toasts, pass } = withToasts()
+    act(() => {
+      for (const content of ['No printer', 'No link']) toasts().show({ content, state: 'error' })
+      for (const content of ['Saved', 'Sent']) toasts().show({ content, state: 'success' })
+      toasts().show({ content: 'No paper', state: 'error' })
+    })
+    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([
+      'No printer',
+      'No link',
+      'No paper',
+    ])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(screen.queryByText('No printer')).toBeNull()
+    act(() => pass(2999))
+    expect(screen.queryByText('No link')).not.toBeNull()
+    act(() => pass(1))
+    expect(screen.queryAllByRole('alert')).toEqual([])
+  })
+
+  it('that tell an error are not pushed out by successes, which make room for each other', () => {
+    const { toasts } = withToasts()
+    act(() => {
+      toasts().show({ content: 'No printer', state: 'error' })
+      for (const content of ['First', 'Second', 'Third']) toasts().show({ content, state: 'success' })
+    })
+    screen.getByText('No printer')
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Third'])
+  })
+
   it('stand at the top in the middle unless told otherwise', () => {
     const { toasts } = withToasts()
     act(() => void toasts().show({ content: 'Saved', state: 'success' }))
