@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { schemaAt } from '#back-office/form/limits.ts'
 import { areas } from '#back-office/screens.ts'
-import { keysOf } from '#back-office/texts.ts'
+import { keysOf, screenTexts } from '#back-office/texts.ts'
+import { filtersOf } from '#back-office/list/list-filters.ts'
+import type { Tools } from '#back-office/form-field.ts'
+import type { TextLookup } from '#hooks/use-text-lookup.ts'
 import { areaFault } from '#domain/geo/polygon.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
@@ -78,6 +81,25 @@ describe.each(Object.keys(locales))('in %s', (locale) => {
         expect(missing(fields.map((field) => keysOf.label(each.resource.key, field)))).toEqual([])
       }
       expect(missing([[`${area.words}.title`]]), key).toEqual([])
+    },
+  )
+
+  it.each(areas.map((area) => [area.key, area] as const))(
+    'every value of every filter of the screen %s has a word',
+    async (_key, area) => {
+      const { screen } = await area.load()
+      const texts = textsOf(locale, messages, (error) => expect.fail(error.message))
+      const find: TextLookup = (keys) =>
+        keys.map((key) => messages[key]).find((text) => text !== undefined) ?? null
+      for (const each of [screen, screen?.children].filter((one) => one != null)) {
+        const { choice } = screenTexts(find, each.resource.key)
+        const text = (key: string) => texts.format(key)
+        const tools = { text, choice, nameOf: () => '', format: {} } as unknown as Tools
+        const labels = filtersOf(each, [], {}, tools).flatMap(({ options }) =>
+          options.map(({ label }) => label),
+        )
+        expect(labels.filter((label) => !Object.values(messages).includes(label ?? ''))).toEqual([])
+      }
     },
   )
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { daysLeft } from '#domain/time/days-left.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useInvitationActs, type Invitation, type SentInvitation } from '#hooks/use-invitations.ts'
@@ -17,8 +18,6 @@ type InvitationsPanelProps = {
   onChanged: () => void
   onSent: (invitation: SentInvitation) => void
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Who was asked in and has not come yet. */
 export function InvitationsPanel({ invitations, onChanged, onSent }: InvitationsPanelProps) {
@@ -63,14 +62,14 @@ function useColumns(): readonly Column<Invitation>[] {
     },
     {
       ...{ key: 'state', label: text('crew.invitations.state'), phone: 'detail' },
-      render: ({ expiresAt }) =>
+      render: ({ sentAt, expiresAt }) =>
         expiresAt <= now ? (
           <Mark tone="bad" icon="clock-alert">
             {text('crew.invitations.expired')}
           </Mark>
         ) : (
           <Mark icon="clock">
-            {text('crew.invitations.waits', { count: Math.ceil((expiresAt - now) / dayMs) })}
+            {text('crew.invitations.waits', { count: daysLeft(Math.max(now, sentAt), expiresAt) })}
           </Mark>
         ),
     },

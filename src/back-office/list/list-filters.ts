@@ -29,13 +29,10 @@ export function filtersOf(
 }
 
 function optionsOf(field: FormField, entries: readonly Entry[], tools: Tools): ListFilter['options'] {
-  const { name, choices, reference } = field
-  if (choices !== undefined) return choices.map((value) => ({ value, label: tools.choice(name, value) }))
+  const { name, choices = [], reference, initial } = field
   if (reference !== undefined) return namedOptions(reference, used(name, entries), tools)
-  return [true, false].map((value) => ({
-    value: String(value),
-    label: field.format(value, { id: '' }, tools),
-  }))
+  const values = typeof initial === 'boolean' ? [true, false] : choices
+  return values.map((value) => ({ value: String(value), label: field.format(value, { id: '' }, tools) }))
 }
 
 /** The rows that are really named, by their names; last, when there are such, those that name none. */

@@ -1,3 +1,4 @@
+import { daysLeft } from '#domain/time/days-left.ts'
 import { useAccountActs, type Profile } from '#hooks/use-account.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -7,7 +8,6 @@ import { useOneCall } from '#hooks/use-one-call.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { daysLeft } from './days-left.ts'
 
 type RemovalAskedProps = { removal: NonNullable<Profile['removal']>; onChanged: () => void }
 

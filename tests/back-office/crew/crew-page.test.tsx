@@ -133,6 +133,19 @@ describe('the sessions on devices of the place', () => {
 })
 
 describe('an invitation that nobody has accepted', () => {
+  it('that was sent after this screen last looked at the clock waits 7 days, as it is valid', async () => {
+    invitations = [{ ...invitation(1, now + 20_000 + 7 * dayMs), sentAt: now + 20_000 }]
+    await show('people')
+    expect(await screen.findByText('waits, 7 days left')).toBeTruthy()
+    expect(screen.getByText('valid for 7 days')).toBeTruthy()
+  })
+
+  it('that ends today says so', async () => {
+    invitations = [invitation(1, now + 60_000)]
+    await show('people')
+    expect(await screen.findByText('waits, ends today')).toBeTruthy()
+  })
+
   it('says for how long it is good, or that it is over', async () => {
     await show('people')
     expect(await screen.findByText('waits, 3 days left')).toBeTruthy()

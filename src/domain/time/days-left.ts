@@ -1,6 +1,6 @@
-import { localDay } from '#domain/time/warsaw.ts'
+import { localDay } from './warsaw.ts'
 
-/** Nights until the day of an instant, as people count: 0 on that day itself and after it. */
+/** Nights from `now` until the day of an instant (both ms), as people count: 0 on that day itself and after it. */
 export function daysLeft(now: number, until: number): number {
   const dayMs = 24 * 60 * 60 * 1000
   return Math.max(0, (Date.parse(localDay(until)) - Date.parse(localDay(now))) / dayMs)
