@@ -10,7 +10,7 @@ import type { Outside } from './outside.ts'
 /** Finds out how a service is doing for a place, by its configuration and its last use; never by calling it. */
 export type Probe = (placeId: string) => Promise<IntegrationState>
 
-/** The services that this server can work with. One without a probe is not set up. */
+/** The services that this server can work with. One without a probe is not offered. */
 export type Probes = Readonly<Partial<Record<IntegrationService, Probe>>>
 
 /** What the server's own configuration sets up. Each service adds its probe here. */
@@ -22,7 +22,7 @@ export function probesOf({
   glovo,
 }: Pick<Services, 'mapTiles' | keyof Outside>): Probes {
   return {
-    ...(mapTiles === null ? {} : { 'map-tiles': async () => 'ready' as const }),
+    'map-tiles': async () => (mapTiles === null ? 'not_set_up' : 'ready'),
     regon: async () => regon.state(),
     mail: async () => mail.state(),
     'card-terminals': async () => terminals.state(),
@@ -38,7 +38,7 @@ export async function readIntegrations(
 ): Promise<Integration[]> {
   return Promise.all(
     integrationServices.map(async (service) => {
-      const state = (await known[service]?.(placeId)) ?? 'not_set_up'
+      const state = (await known[service]?.(placeId)) ?? 'not_offered'
       return { service, state, checkedAt: clock() }
     }),
   )

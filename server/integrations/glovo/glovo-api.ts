@@ -53,7 +53,10 @@ export function createGlovo({ url, stores, simulated, timeout, onProblem }: Glov
   return {
     stores,
     simulated,
-    state: (placeId) => (simulated || stores.ofPlace(placeId) === null ? 'not_set_up' : use.state()),
+    state: (placeId) => {
+      if (stores.ofPlace(placeId) === null) return 'not_set_up'
+      return simulated ? 'simulated' : use.state()
+    },
 
     async uploadMenu(store, menuUrl) {
       const answer = await ask(store, '', { menuUrl })

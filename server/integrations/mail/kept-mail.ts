@@ -24,7 +24,7 @@ export function createKeptMail({ folder, clock }: KeptMailOptions): Mail {
   let written = 0
 
   return {
-    state: () => 'not_set_up',
+    state: () => 'simulated',
     kept: (placeId) => mails.filter((each) => each.placeId === placeId).map(({ mail }) => mail),
     async send(message) {
       const at = clock()

@@ -9,7 +9,7 @@ export const outOfOrderNip = '1111111111'
 export function createFakeRegon(): Regon {
   const byNip = new Map(companies.map((company) => [company.taxId, company]))
   return {
-    state: () => 'not_set_up',
+    state: () => 'simulated',
     async findContractor(nip) {
       if (nip === outOfOrderNip) return fail('service')
       const company = byNip.get(nip)

@@ -38,7 +38,7 @@ export function createSimulatedTerminals({ wait }: SimulatedOptions): Terminals 
   }
 
   return {
-    state: () => 'not_set_up',
+    state: () => 'simulated',
     list: async () => ok([...terminals]),
     pay: attempt,
     async status({ terminalId, serviceId }) {

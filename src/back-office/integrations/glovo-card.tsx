@@ -23,7 +23,6 @@ export function GlovoCard({ integration }: { integration: Integration }) {
   return (
     <ServiceCard
       integration={integration}
-      word={known.simulated ? text('glovo.trial') : undefined}
       detail={
         <>
           <p className="mt-0.5 text-t2 break-words text-ink-2">

@@ -19,21 +19,21 @@ const icons: Record<IntegrationService, IconName> = {
 const looks: Record<IntegrationState, { tone: MarkTone; icon: IconName; picture: string }> = {
   ready: { tone: 'ok', icon: 'check', picture: 'bg-sunken text-ink-2' },
   failing: { tone: 'bad', icon: 'alert', picture: 'bg-bad-soft text-bad' },
+  not_offered: { tone: 'neutral', icon: 'clock', picture: 'bg-sunken text-ink-2' },
+  simulated: { tone: 'line', icon: 'eye', picture: 'bg-sunken text-ink-2' },
   not_set_up: { tone: 'neutral', icon: 'circle-dashed', picture: 'bg-sunken text-ink-2' },
 }
 
 type ServiceCardProps = {
   integration: Integration
-  /** What stands there instead of the state in a word, where there is more to say. */
-  word?: string | undefined
-  /** The same for what that means. */
+  /** What stands there instead of what the state means, where there is more to say. */
   detail?: ReactNode
   /** What can be done. */
   action?: ReactNode
 }
 
 /** One service: what it is, its state in a word, what that means for the place, and how old the news is. */
-export function ServiceCard({ integration, word, detail, action }: ServiceCardProps) {
+export function ServiceCard({ integration, detail, action }: ServiceCardProps) {
   const { service, state, checkedAt } = integration
   const text = useText()
   const format = useFormat()
@@ -48,14 +48,14 @@ export function ServiceCard({ integration, word, detail, action }: ServiceCardPr
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="flex-[1_1_12rem] text-t3">{text(`integrations.${service}`)}</h2>
           <Mark tone={look.tone} icon={look.icon}>
-            {word ?? text(`integrations.state.${state}`)}
+            {text(`integrations.state.${state}`)}
           </Mark>
         </div>
         {detail ?? (
           <p className="mt-0.5 text-t2 text-ink-2">
-            {state === 'not_set_up'
+            {state === 'not_set_up' || state === 'not_offered'
               ? text(`integrations.${service}.without`)
-              : text(`integrations.${state === 'ready' ? 'works' : 'fails'}`)}
+              : text(`integrations.means.${state}`)}
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -15,8 +15,11 @@ export const integrationServices = [
 
 export type IntegrationService = (typeof integrationServices)[number]
 
-/** `failing`: set up, and the last attempt to use it did not work. */
-export const integrationStates = ['not_set_up', 'ready', 'failing'] as const
+/**
+ * `not_offered`: no server of Lokal can work with it yet. `simulated`: a stand-in plays it, nothing leaves the server.
+ * `ready`: set up, and no use of it has failed since. `failing`: set up, and the last attempt to use it did not work.
+ */
+export const integrationStates = ['not_offered', 'not_set_up', 'simulated', 'ready', 'failing'] as const
 
 export type IntegrationState = (typeof integrationStates)[number]
 

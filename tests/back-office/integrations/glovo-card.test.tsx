@@ -22,7 +22,8 @@ const api = {
     calls.push(`${method} ${path}`)
     if (method === 'POST') return sent()
     if (path.startsWith('/glovo')) return answer(menu)
-    return answer([{ service: 'glovo', state: 'ready', checkedAt: office.clock() }])
+    const state = menu.simulated ? 'simulated' : 'ready'
+    return answer([{ service: 'glovo', state, checkedAt: office.clock() }])
   },
 } as unknown as AppServices['api']
 

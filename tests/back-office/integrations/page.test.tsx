@@ -53,6 +53,20 @@ describe('the page of outside services', () => {
     expect(screen.getByText('Glovo').closest('li')?.textContent).toContain('Not working')
   })
 
+  it('says of what is played that nothing leaves the server, and of what nobody can set up that it is not offered', async () => {
+    answer = [
+      { service: 'mail', state: 'simulated', checkedAt: office.clock() },
+      { service: 'ksef', state: 'not_offered', checkedAt: office.clock() },
+    ]
+    await show()
+    const mail = (await screen.findByText('E-mail')).closest('li')?.textContent
+    expect(mail).toContain('On trial')
+    expect(mail).toContain('Nothing leaves it.')
+    const ksef = screen.getByText('National e-invoices, KSeF').closest('li')?.textContent
+    expect(ksef).toContain('Not offered yet')
+    expect(ksef).toContain('Invoices are not sent to KSeF from here.')
+  })
+
   it('shows without the connection what was known last, and how old it is', async () => {
     answer = states('ready', office.clock() - 24 * 60_000)
     await show()

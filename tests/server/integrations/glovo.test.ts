@@ -169,6 +169,6 @@ describe('where no platform is set up', () => {
       products: [{ id: 'p', price: 3200, attributes: [{ id: 'a', price: 200, quantity: 1 }] }],
     })
     expect(await played.menuState(own, 'fake-1')).toEqual({ ok: true, value: 'SUCCESS' })
-    expect(played.state('lipa')).toBe('not_set_up')
+    expect(played.state('lipa')).toBe('simulated')
   })
 })

@@ -4,22 +4,28 @@ import { openOutside } from '#server/integrations/outside.ts'
 import { probesOf, readIntegrations } from '#server/integrations/registry.ts'
 
 const nothing = { regon: null, mail: null, adyen: null, glovo: null }
-const outside = openOutside(nothing, {
-  onProblem: () => {},
-  simulate: false,
-  clock: () => 5,
-  mailFolder: null,
-  cardDelay: 0,
-  serviceId: () => 'A1',
-  secret: () => 'a secret of this test',
-  orderAfter: null,
-})
+const outside = (simulate: boolean) =>
+  openOutside(nothing, {
+    onProblem: () => {},
+    simulate,
+    clock: () => 5,
+    mailFolder: null,
+    cardDelay: 0,
+    serviceId: () => 'A1',
+    secret: () => 'a secret of this test',
+    orderAfter: null,
+  })
+const statesOf = async (simulate: boolean, mapTiles: { url: string; credit: string } | null = null) => {
+  const probes = probesOf({ mapTiles, ...outside(simulate) })
+  const states = await readIntegrations(probes, 'place', () => 5)
+  return Object.fromEntries(states.map(({ service, state }) => [service, state]))
+}
 
 describe('the states of outside services', () => {
-  it('name every service once, those without a probe as not set up', async () => {
+  it('name every service once, those without a probe as not offered', async () => {
     const states = await readIntegrations({}, 'place', () => 5)
     expect(states.map(({ service }) => service)).toEqual([...integrationServices])
-    expect(states.every(({ state, checkedAt }) => state === 'not_set_up' && checkedAt === 5)).toBe(true)
+    expect(states.every(({ state, checkedAt }) => state === 'not_offered' && checkedAt === 5)).toBe(true)
   })
 
   it('are what the probe of the service finds for the place', async () => {
@@ -35,11 +41,25 @@ describe('the states of outside services', () => {
 
   it('follow the configuration: map pictures are ready where they are set', async () => {
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mapa' }
-    const stateOf = async (given: typeof mapTiles | null) =>
-      (await readIntegrations(probesOf({ mapTiles: given, ...outside }), 'place', () => 5)).find(
-        ({ service }) => service === 'map-tiles',
-      )?.state
-    expect(await stateOf(mapTiles)).toBe('ready')
-    expect(await stateOf(null)).toBe('not_set_up')
+    expect((await statesOf(false, mapTiles))['map-tiles']).toBe('ready')
+    expect((await statesOf(false))['map-tiles']).toBe('not_set_up')
+  })
+
+  it('say of what a stand-in plays that it is on trial, and of what nobody set up that it is not', async () => {
+    const common = { 'online-payments': 'not_offered', ksef: 'not_offered', 'map-tiles': 'not_set_up' }
+    const all = (state: string) => ({ 'card-terminals': state, regon: state, mail: state, glovo: state })
+    expect(await statesOf(true)).toEqual({ ...common, ...all('simulated') })
+    expect(await statesOf(false)).toEqual({ ...common, ...all('not_set_up') })
+  })
+
+  it('call nothing not set up that answers all the same', async () => {
+    const played = outside(true)
+    const terminals = await played.terminals.list()
+    expect(terminals.ok && terminals.value.length > 0).toBe(true)
+    expect(played.terminals.state()).not.toBe('not_set_up')
+    expect(played.mail.kept('place')).toEqual([])
+    expect(played.mail.state()).not.toBe('not_set_up')
+    expect((await played.regon.findContractor('5261040828')).ok).toBe(true)
+    expect(played.regon.state()).not.toBe('not_set_up')
   })
 })

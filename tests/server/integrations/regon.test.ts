@@ -221,6 +221,6 @@ describe('The register that is played where there is no key', () => {
     expect(await regon.findContractor('1234563218')).toMatchObject({ value: { endedOn: '2024-06-30' } })
     expect(await regon.findContractor('5220002334')).toEqual({ ok: false, error: 'not_found' })
     expect(await regon.findContractor(outOfOrderNip)).toEqual({ ok: false, error: 'service' })
-    expect(regon.state()).toBe('not_set_up')
+    expect(regon.state()).toBe('simulated')
   })
 })
