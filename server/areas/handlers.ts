@@ -98,9 +98,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     },
 
     async 'demo.list-accounts'() {
-      if (services.demo === null) return fail({ code: 'not_found' })
       return ok({
-        data: services.demo.map(({ name, role, email, password }) => ({
+        data: (services.demo ?? []).map(({ name, role, email, password }) => ({
           name,
           role,
           login: email,

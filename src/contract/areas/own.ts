@@ -133,7 +133,7 @@ export const ownEndpoints = {
     method: 'GET',
     path: '/demo',
     access: anyone,
-    summary: 'Sign-ins of the demo venue; 404 where there is none',
+    summary: 'Sign-ins of the demo venue; none where the server has none',
     status: 'live',
     output: dataOf(v.array(demoAccountSchema)),
   }),

@@ -84,7 +84,6 @@ export const errorCodes = [
   'mail_failed',
   'terminal_unavailable',
   'terminal_refused',
-  'print_timeout',
   'print_error',
   'batch_gone',
   'price_out_of_bounds',

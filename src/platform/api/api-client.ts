@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { abortFailure, noInternetConnection, type ApiFailure } from './api-failure.ts'
 import type { AnyInput, CallArguments } from './call-input.ts'
 import { tokensInUse, type Fetch, type LockPort, type TokenStore } from './ports.ts'
+import { createEarlyRenewal } from './early-renewal.ts'
 import { createRefresh } from './refresh.ts'
 import { connectionFailure, hasType, send } from './send.ts'
 
@@ -13,6 +14,8 @@ export type ApiClientPorts = {
   fetch: Fetch
   tokens: TokenStore
   locks: LockPort
+  /** Device's clock, ms; absent: tokens are renewed only once they are refused. */
+  clock?: () => number
   /** Whether the device itself says that it has no network: asked only where a call could not go out anyway. */
   isOffline?: () => boolean
   /** The person has to sign in again. Nothing on the device is lost by that. */
@@ -45,8 +48,8 @@ export type ApiClient = {
 }
 
 /**
- * The one way to the API. Adds the token (a device's grant, else the override token, else the person's own), refreshes
- * it once when it is refused, and turns everything that can happen on the way into a value.
+ * The one way to the API. Adds the token (a device's grant, else the override token, else the person's own), renews it
+ * before it ends and refreshes it when it is refused, and turns everything that can happen on the way into a value.
  */
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const request = createRequest(ports)
@@ -85,6 +88,7 @@ const mostRefreshes = 3
 function createRequest(ports: ApiClientPorts) {
   const { baseUrl, fetch, tokens, onSignedOut } = ports
   const refresh = createRefresh(ports)
+  const isDue = ports.clock === undefined ? () => false : createEarlyRenewal(ports.clock)
   let lastSignedOut: string | null | undefined
 
   return async (endpoint: Endpoint, input: AnyInput): Promise<Result<Response, ApiFailure>> => {
@@ -102,6 +106,10 @@ function createRequest(ports: ApiClientPorts) {
       return ports.isOffline?.()
         ? fail(noInternetConnection('nothing is tried'))
         : signedOut(used.sessionId, notSeen)
+    if (used !== null && isDue(used.accessToken)) {
+      const renewed = await unlessAborted(refresh(used), input.signal)
+      if (renewed.ok) used = { ...used, accessToken: renewed.value }
+    }
     const first = await attempt(used?.accessToken ?? null)
     if (first.ok || !refusesThePerson(first.error)) return first
     if (used === null) return signedOut(null, first)

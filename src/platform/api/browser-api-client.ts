@@ -13,6 +13,7 @@ export function createBrowserApiClient(tokens: TokenStore, onSignedOut: () => vo
       return globalThis.fetch(url, init)
     },
     tokens,
+    clock: Date.now,
     isOffline: () => !navigator.onLine,
     locks: browserLocks(),
     onSignedOut,

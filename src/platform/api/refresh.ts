@@ -15,7 +15,7 @@ export const refreshLock = 'lokal:refresh'
 export type RefreshFailure = 'signed-out' | 'session-changed' | ApiFailure
 
 /**
- * Gets new tokens after `refused` got a 401, and gives the access token to go on with. One request for
+ * Gets new tokens after `refused` got a 401 or shortly before it ends, and gives the access token to go on with. One request for
  * all who wait: each takes the lock, reads what is stored, and asks the server only if that is still the refused one.
  */
 export function createRefresh(ports: { baseUrl: string; fetch: Fetch; tokens: TokenStore; locks: LockPort }) {

@@ -67,6 +67,10 @@ describe('the words of a print', () => {
     for (const code of Object.keys(printFaults)) expect(en).toHaveProperty([`print.fault.${code}`])
   })
 
+  test('say of a printer that did not answer what the error TIMEOUT says', () => {
+    expect(en['print.fault.TIMEOUT']).toContain(printFaults.TIMEOUT)
+  })
+
   test('name kinds that have a word, and the number of the document or order', () => {
     expect(printWord('simplified-invoice')).toBe('simplified-invoice')
     expect(printWord('copy')).toBe('other')

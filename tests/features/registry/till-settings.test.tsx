@@ -66,7 +66,7 @@ describe('what the place has set for its till', () => {
     render(till())
     await press(/^Cart/)
     await press(/ASAP/)
-    fireEvent.click(await screen.findByRole('radio', { name: 'At a chosen time' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Custom time' }))
     const time = await screen.findByLabelText('Time')
     fireEvent.change(time, { target: { value: '21:00' } })
     await press('Done')
