@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fail, ok } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'

@@ -14,6 +14,7 @@ import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx'
 import { Route as InvitationRouteImport } from './invitation.tsx'
 import { Route as PlacesRouteImport } from './places.tsx'
 import { Route as ProfileRouteImport } from './profile.tsx'
+import { Route as RemoveAccountRouteImport } from './remove-account.tsx'
 import { Route as ResetPasswordRouteImport } from './reset-password.tsx'
 import { Route as SignInRouteImport } from './sign-in.tsx'
 import { Route as SignUpRouteImport } from './sign-up.tsx'
@@ -71,6 +72,11 @@ const PlacesRoute = PlacesRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemoveAccountRoute = RemoveAccountRouteImport.update({
+  id: '/remove-account',
+  path: '/remove-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
   '/profile': typeof ProfileRoute
+  '/remove-account': typeof RemoveAccountRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
   '/profile': typeof ProfileRoute
+  '/remove-account': typeof RemoveAccountRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
   '/profile': typeof ProfileRoute
+  '/remove-account': typeof RemoveAccountRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/places'
     | '/profile'
+    | '/remove-account'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/places'
     | '/profile'
+    | '/remove-account'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/places'
     | '/profile'
+    | '/remove-account'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -490,6 +502,7 @@ export interface RootRouteChildren {
   InvitationRoute: typeof InvitationRoute
   PlacesRoute: typeof PlacesRoute
   ProfileRoute: typeof ProfileRoute
+  RemoveAccountRoute: typeof RemoveAccountRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
@@ -531,6 +544,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/remove-account': {
+      id: '/remove-account'
+      path: '/remove-account'
+      fullPath: '/remove-account'
+      preLoaderRoute: typeof RemoveAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -850,6 +870,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvitationRoute: InvitationRoute,
   PlacesRoute: PlacesRoute,
   ProfileRoute: ProfileRoute,
+  RemoveAccountRoute: RemoveAccountRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,

@@ -5,7 +5,7 @@ import { invitations, passwordResets, sessions, users } from '#server/db/tables/
 import { placeUsers } from '#server/db/tables/room.ts'
 import { leave } from '../people/remove-person.ts'
 import { randomText, type Services } from '../services.ts'
-import { ownedAlone } from './removal.ts'
+import { ownedAlone } from './owned-alone.ts'
 
 /** Accounts that are removed in one go. */
 const most = 100

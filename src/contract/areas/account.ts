@@ -17,7 +17,14 @@ export const profileSchema = v.object({
   email: v.nullable(v.string()),
   locale: v.nullable(v.picklist(locales)),
   /** When the account is removed unless that is called off before; null: nobody asked for it. */
-  removal: v.nullable(v.object({ askedAt: instant, dueAt: instant })),
+  removal: v.nullable(
+    v.object({
+      askedAt: instant,
+      dueAt: instant,
+      /** Names of places that the person has become the only owner of: until that is settled the account stays. */
+      heldBy: v.array(v.string()),
+    }),
+  ),
 })
 
 const ownSessionSchema = v.object({

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '#hooks/session-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
@@ -47,6 +47,14 @@ export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
       <main className="mx-auto grid w-full max-w-[78rem] flex-1 content-start gap-8 p-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] tablet:py-10">
         <section>
           <Choice mine={mine} />
+          {mine.places?.length === 0 && (
+            <Link
+              to="/remove-account"
+              className="mt-4 inline-flex min-h-12 items-center text-t2 font-semibold text-accent-text"
+            >
+              {text('account.removal.link')}
+            </Link>
+          )}
         </section>
         <CreatePlace onCreated={open} />
       </main>

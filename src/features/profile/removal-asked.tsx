@@ -33,7 +33,11 @@ export function RemovalAsked({ removal, onChanged }: RemovalAskedProps) {
       tone="warn"
       icon="hourglass"
       title={text('account.removal.asked', { date: date(removal.dueAt), days })}
-      detail={text('account.removal.asked.text')}
+      detail={
+        removal.heldBy.length === 0
+          ? text('account.removal.asked.text')
+          : text('account.removal.held', { places: removal.heldBy.join(', ') })
+      }
       action={
         <Button
           icon="undo"

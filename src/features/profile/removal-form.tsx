@@ -1,28 +1,26 @@
 import { useForm } from 'react-hook-form'
-import { usePlace } from '#hooks/place-context.ts'
 import { useAccountActs } from '#hooks/use-account.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useOutbox } from '#hooks/use-outbox.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useOneCall } from '#hooks/use-one-call.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
-type RemovalFormProps = { onAsked: () => void; onLeave: () => void }
+type RemovalFormProps = {
+  /** Changes of the person that are on this device only. */
+  waiting: number
+  onAsked: () => void
+  onLeave: () => void
+}
 
 /** Asks for the removal, with the password: nobody does it on a device that was left open. */
-export function RemovalForm({ onAsked, onLeave }: RemovalFormProps) {
+export function RemovalForm({ waiting, onAsked, onLeave }: RemovalFormProps) {
   const text = useText()
   const errorText = useErrorText()
-  const { actor } = usePlace()
   const { askRemoval } = useAccountActs()
   const { working, failure, run, forget } = useOneCall()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
-  const outbox = useOutbox() ?? []
-  const waiting = outbox.filter(
-    ({ envelope, state }) => envelope.actor === actor && state !== 'skipped',
-  ).length
   const wrong = failure?.code === 'wrong_password' ? errorText('wrong_password') : undefined
   const submit = handleSubmit(async ({ password }) => {
     const asked = await run(() => askRemoval(password))

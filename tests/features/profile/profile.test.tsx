@@ -6,6 +6,7 @@ import { removalMs } from '#domain/access/invitation.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { fail, ok } from '#domain/result.ts'
 import { PasswordPanel } from '#features/profile/password-panel.tsx'
+import { RemoveAccountPage } from '#features/profile/remove-account-page.tsx'
 import { RemoveAccountScreen } from '#features/profile/remove-account-screen.tsx'
 import { OwnSessionsPanel } from '#features/profile/own-sessions-panel.tsx'
 import { OwnName } from '#features/profile/own-name.tsx'
@@ -40,7 +41,10 @@ const api = {
       return ok({ data: null })
     }
     if (path === '/auth/removal')
-      profile = { ...profile, removal: method === 'POST' ? { askedAt: now, dueAt: now + removalMs } : null }
+      profile = {
+        ...profile,
+        removal: method === 'POST' ? { askedAt: now, dueAt: now + removalMs, heldBy: [] } : null,
+      }
     return ok({ data: profile })
   },
 } as unknown as AppServices['api']
@@ -64,7 +68,7 @@ afterEach(cleanup)
 const show = (page: ReactNode, locale: 'en' | 'pl' = 'en') =>
   showPage(page, {
     ...{ services: { api, clock: () => now }, place, user: profile, locale },
-    paths: ['/p/$placeId/profile', '/p/$placeId/crew', '/p/$placeId/outbox'],
+    paths: ['/p/$placeId/profile', '/p/$placeId/crew', '/p/$placeId/outbox', '/places'],
   })
 
 const type = async (label: string, value: string) =>
@@ -212,13 +216,32 @@ describe('removing the account', () => {
     await screen.findByText('A place needs an owner. Make somebody else an owner first.')
   })
 
+  it('is there for somebody without a place, on a page of its own', async () => {
+    const left = vi.fn()
+    await show(<RemoveAccountPage onLeave={left} />)
+    expect((await screen.findByRole('link', { name: 'Which place?' })).getAttribute('href')).toBe('/places')
+    await type('Password, to be sure that it is you', 'kasia-password')
+    await press('Remove the account')
+    await screen.findByText('This account will be gone on 3 Dec 2026, in 13 days')
+    await press('Cancel the removal')
+    await press('Keep the account')
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  it('names the places that hold it up, where somebody has become their last owner', async () => {
+    const removal = { askedAt: now - removalMs, dueAt: now, heldBy: ['Bistro Pod Lipą', 'Pod Gęsią'] }
+    profile = { ...profile, removal }
+    await show(<RemoveAccountPage onLeave={() => {}} />)
+    await screen.findByText(/or the place is closed: Bistro Pod Lipą, Pod Gęsią\./)
+  })
+
   it.each([
     [0, 'To konto zniknie 20.11.2026, dzisiaj'],
     [1, 'To konto zniknie 21.11.2026, za 1 dzień'],
     [3, 'To konto zniknie 23.11.2026, za 3 dni'],
     [13, 'To konto zniknie 3.12.2026, za 13 dni'],
   ])('is %i days away in Polish', async (days, said) => {
-    profile = { ...profile, removal: { askedAt: now, dueAt: now + days * 24 * 60 * 60_000 } }
+    profile = { ...profile, removal: { askedAt: now, dueAt: now + days * 24 * 60 * 60_000, heldBy: [] } }
     await show(<RemoveAccountScreen onLeave={() => {}} />, 'pl')
     await screen.findByText(said.replace('3.12', '03.12').replace('203.12', '23.12'))
   })

@@ -363,5 +363,7 @@ describe('Removing the account', () => {
     expect(await removeDueAccounts(server.services)).toBe(0)
     expect((await login(person.email, person.password)).status).toBe(200)
     expect(server.problems).toContainEqual(expect.objectContaining({ userId: person.userId }))
+    const { removal } = (await profile(await again(person))).body.data
+    expect(removal.heldBy, 'the person is told what holds it up').toEqual(['Bistro'])
   })
 })
