@@ -112,7 +112,7 @@ function menuItem(item: FullItem): Row<'menuItems'> {
     ...plainItem,
     id: demoId(`item:${item.key}`),
     name: item.name,
-    description: item.en,
+    description: item.description ?? '',
     price: item.price,
     taxRate: item.taxRate,
     exciseType: item.exciseType,

@@ -82,6 +82,6 @@ describe('An access token that is about to end', () => {
       expect((await call()).ok).toBe(true)
       pass(30_000)
     }
-    expect(refreshes()).toBeLessThanOrEqual(8)
+    expect(refreshes()).toBeLessThanOrEqual(9)
   })
 })

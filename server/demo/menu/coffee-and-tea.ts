@@ -5,19 +5,25 @@ export const coffeeAndTea: DemoSection = {
   name: 'Kawa i herbata',
   traits: { ...drink, minutes: 3, batch: 2 },
   items: [
-    { key: 'espresso', name: 'Espresso', en: 'Espresso', price: 10_00, ask: ['coffeeExtras'] },
+    { key: 'espresso', name: 'Espresso', price: 10_00, ask: ['coffeeExtras'] },
     {
       key: 'espresso-doppio',
       name: 'Espresso doppio',
-      en: 'Double espresso',
+      description: 'Podwójne espresso',
       price: 13_00,
       ask: ['coffeeExtras'],
     },
-    { key: 'kawa-czarna', name: 'Kawa czarna', en: 'Americano', price: 12_00, ask: ['coffeeExtras'] },
+    {
+      key: 'kawa-czarna',
+      name: 'Kawa czarna',
+      description: 'Espresso z gorącą wodą',
+      price: 12_00,
+      ask: ['coffeeExtras'],
+    },
     {
       key: 'kawa-mleko',
       name: 'Kawa biała',
-      en: 'Coffee with milk',
+      description: 'Z gorącym mlekiem',
       price: 14_00,
       allergens: ['DAIRY'],
       ask: ['milk', 'coffeeExtras'],
@@ -25,7 +31,7 @@ export const coffeeAndTea: DemoSection = {
     {
       key: 'flat-white',
       name: 'Flat white',
-      en: 'Flat white',
+      description: 'Podwójne espresso z mlekiem o drobnej piance',
       price: 16_00,
       allergens: ['DAIRY'],
       ask: ['milk', 'coffeeExtras'],
@@ -33,7 +39,7 @@ export const coffeeAndTea: DemoSection = {
     {
       key: 'cappuccino',
       name: 'Cappuccino',
-      en: 'Cappuccino',
+      description: 'Espresso z mlekiem i gęstą pianką',
       price: 15_00,
       allergens: ['DAIRY'],
       ask: ['milk', 'coffeeExtras'],
@@ -41,7 +47,7 @@ export const coffeeAndTea: DemoSection = {
     {
       key: 'latte',
       name: 'Latte macchiato',
-      en: 'Latte macchiato',
+      description: 'Espresso z dużą ilością spienionego mleka',
       price: 17_00,
       allergens: ['DAIRY'],
       ask: ['milk', 'coffeeExtras'],
@@ -49,7 +55,7 @@ export const coffeeAndTea: DemoSection = {
     {
       key: 'kawa-mrozona',
       name: 'Kawa mrożona z lodami',
-      en: 'Iced coffee with ice cream',
+      description: 'Z gałką lodów waniliowych i bitą śmietaną',
       price: 21_00,
       allergens: ['DAIRY', 'EGGS'],
       minutes: 4,
@@ -58,7 +64,7 @@ export const coffeeAndTea: DemoSection = {
     {
       key: 'herbata',
       name: 'Herbata z cytryną',
-      en: 'Tea with lemon',
+      description: 'Czarna, w dzbanku',
       price: 11_00,
       minutes: 2,
       batch: 8,
@@ -67,7 +73,7 @@ export const coffeeAndTea: DemoSection = {
     {
       key: 'herbata-zimowa',
       name: 'Herbata zimowa z imbirem',
-      en: 'Winter tea with ginger, honey and orange',
+      description: 'Imbir, miód, pomarańcza i goździki',
       price: 17_00,
       batch: 4,
       ask: ['teaKind'],
@@ -75,7 +81,7 @@ export const coffeeAndTea: DemoSection = {
     {
       key: 'czekolada',
       name: 'Gorąca czekolada',
-      en: 'Hot chocolate with whipped cream',
+      description: 'Z bitą śmietaną',
       price: 18_00,
       taxRate: 'VAT08',
       allergens: ['DAIRY'],

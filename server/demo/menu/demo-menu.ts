@@ -17,8 +17,13 @@ export type DemoTraits = {
   ask: readonly QuestionKey[]
 }
 
-/** A dish or drink: Polish name, English description, gross price in grosze. */
-export type DemoItem = { key: string; name: string; en: string; price: number } & Partial<DemoTraits>
+/** A dish or drink: name and, where there is more to say, a description, in the place's language; gross price in grosze. */
+export type DemoItem = {
+  key: string
+  name: string
+  description?: string
+  price: number
+} & Partial<DemoTraits>
 
 export type DemoSection = { key: string; name: string; traits: DemoTraits; items: readonly DemoItem[] }
 

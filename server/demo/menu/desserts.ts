@@ -8,7 +8,7 @@ export const desserts: DemoSection = {
     {
       key: 'szarlotka',
       name: 'Szarlotka z lodami',
-      en: 'Warm apple cake with vanilla ice cream',
+      description: 'Ciepła, z lodami waniliowymi',
       price: 19_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY', 'NUTS'],
       minutes: 5,
@@ -17,23 +17,28 @@ export const desserts: DemoSection = {
     {
       key: 'sernik',
       name: 'Sernik',
-      en: 'Baked cheesecake with orange peel',
+      description: 'Pieczony, ze skórką pomarańczową',
       price: 18_00,
       ask: ['dessertExtras'],
     },
     {
       key: 'makowiec',
       name: 'Makowiec z bakaliami',
-      en: 'Poppy seed cake with dried fruit and nuts',
+      description: 'Z suszonymi owocami i orzechami',
       price: 18_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY', 'NUTS'],
       ask: ['dessertExtras'],
     },
-    { key: 'napoleonka', name: 'Napoleonka', en: 'Puff pastry with vanilla custard', price: 17_00 },
+    {
+      key: 'napoleonka',
+      name: 'Napoleonka',
+      description: 'Ciasto francuskie z kremem waniliowym',
+      price: 17_00,
+    },
     {
       key: 'nalesniki-ser',
       name: 'Naleśniki z serem i wanilią',
-      en: 'Two pancakes with sweet curd cheese',
+      description: 'Dwa naleśniki ze słodkim twarogiem',
       price: 26_00,
       station: 'hot',
       minutes: 9,
@@ -42,7 +47,7 @@ export const desserts: DemoSection = {
     {
       key: 'racuchy',
       name: 'Racuchy z jabłkami',
-      en: 'Apple fritters with icing sugar',
+      description: 'Z cukrem pudrem',
       price: 25_00,
       station: 'hot',
       minutes: 10,
@@ -52,7 +57,7 @@ export const desserts: DemoSection = {
     {
       key: 'lody',
       name: 'Lody, trzy gałki',
-      en: 'Three scoops of ice cream of your choice',
+      description: 'Trzy smaki do wyboru',
       price: 21_00,
       allergens: ['DAIRY', 'EGGS', 'NUTS'],
       ask: ['scoops'],
@@ -60,7 +65,7 @@ export const desserts: DemoSection = {
     {
       key: 'beza',
       name: 'Beza z malinami',
-      en: 'Meringue with mascarpone and raspberries',
+      description: 'Z kremem mascarpone',
       price: 24_00,
       allergens: ['EGGS', 'DAIRY'],
     },

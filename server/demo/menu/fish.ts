@@ -8,7 +8,7 @@ export const fish: DemoSection = {
     {
       key: 'pstrag',
       name: 'Pstrąg z patelni',
-      en: 'Whole pan-fried trout with almond butter',
+      description: 'Cały, smażony, z masłem migdałowym',
       price: 56_00,
       allergens: ['FISH', 'GLUTEN', 'DAIRY', 'NUTS'],
       ask: ['side', 'slaws'],
@@ -16,7 +16,7 @@ export const fish: DemoSection = {
     {
       key: 'dorsz',
       name: 'Dorsz smażony w panierce',
-      en: 'Breaded Baltic cod fillet',
+      description: 'Filet z dorsza bałtyckiego',
       price: 54_00,
       allergens: ['FISH', 'GLUTEN', 'EGGS'],
       minutes: 15,
@@ -25,7 +25,7 @@ export const fish: DemoSection = {
     {
       key: 'sandacz',
       name: 'Sandacz na maśle z koperkiem',
-      en: 'Zander fillet in dill butter',
+      description: 'Filet z sandacza',
       price: 69_00,
       allergens: ['FISH', 'DAIRY'],
       ask: ['side'],
@@ -33,7 +33,7 @@ export const fish: DemoSection = {
     {
       key: 'losos',
       name: 'Łosoś pieczony z cytryną',
-      en: 'Baked salmon fillet with lemon',
+      description: 'Filet z łososia',
       price: 66_00,
       minutes: 16,
       ask: ['side', 'slaws'],
@@ -41,7 +41,7 @@ export const fish: DemoSection = {
     {
       key: 'karp',
       name: 'Karp smażony po polsku',
-      en: 'Fried carp the Polish way',
+      description: 'Dzwonka w mące, z cytryną',
       price: 52_00,
       allergens: ['FISH', 'GLUTEN'],
       ask: ['side', 'slaws'],
@@ -49,7 +49,7 @@ export const fish: DemoSection = {
     {
       key: 'mule',
       name: 'Mule w białym winie',
-      en: 'Mussels in white wine, garlic and parsley',
+      description: 'Z czosnkiem i natką pietruszki',
       price: 64_00,
       taxRate: 'VAT23',
       allergens: ['SHELLFISH', 'DAIRY'],
@@ -59,7 +59,7 @@ export const fish: DemoSection = {
     {
       key: 'osmiornica',
       name: 'Ośmiornica z grilla',
-      en: 'Grilled octopus with potatoes and paprika',
+      description: 'Z ziemniakami i papryką',
       price: 78_00,
       taxRate: 'VAT23',
       allergens: ['SHELLFISH'],

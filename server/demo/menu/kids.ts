@@ -8,7 +8,6 @@ export const kids: DemoSection = {
     {
       key: 'kids-rosol',
       name: 'Mały rosół z makaronem',
-      en: 'Small chicken broth with noodles',
       price: 12_00,
       allergens: ['GLUTEN', 'EGGS'],
       minutes: 5,
@@ -16,7 +15,7 @@ export const kids: DemoSection = {
     {
       key: 'kids-nuggetsy',
       name: 'Chrupiące kąski z kurczaka',
-      en: 'Chicken bites with chips',
+      description: 'Z frytkami',
       price: 27_00,
       allergens: ['GLUTEN', 'EGGS'],
       ask: ['sauce'],
@@ -24,21 +23,21 @@ export const kids: DemoSection = {
     {
       key: 'kids-schabowy',
       name: 'Mały schabowy z puree',
-      en: 'Small pork cutlet with mash and carrot slaw',
+      description: 'Z surówką z marchewki',
       price: 29_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
     },
     {
       key: 'kids-spaghetti',
       name: 'Małe spaghetti z pomidorami',
-      en: 'Small spaghetti with tomato sauce',
+      description: 'W łagodnym sosie pomidorowym',
       price: 23_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
     },
     {
       key: 'kids-nalesnik',
       name: 'Naleśnik z serem dla dzieci',
-      en: 'Pancake with sweet curd cheese',
+      description: 'Ze słodkim twarogiem',
       price: 19_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['sweetTopping'],
@@ -46,7 +45,7 @@ export const kids: DemoSection = {
     {
       key: 'kids-pierogi',
       name: 'Małe pierogi z serem (5 szt.)',
-      en: 'Five sweet cheese dumplings',
+      description: 'Ze słodkim twarogiem i śmietaną',
       price: 18_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['sweetTopping'],

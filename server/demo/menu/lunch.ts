@@ -8,7 +8,7 @@ export const lunch: DemoSection = {
     {
       key: 'lunch-miesny',
       name: 'Lunch dnia mięsny',
-      en: 'Soup and the meat dish of the day',
+      description: 'Zupa i danie mięsne dnia',
       price: 39_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['lunchSoup', 'side'],
@@ -16,7 +16,7 @@ export const lunch: DemoSection = {
     {
       key: 'lunch-rybny',
       name: 'Lunch dnia rybny',
-      en: 'Soup and the fish of the day',
+      description: 'Zupa i ryba dnia',
       price: 43_00,
       allergens: ['FISH', 'GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['lunchSoup', 'side'],
@@ -24,7 +24,7 @@ export const lunch: DemoSection = {
     {
       key: 'lunch-wege',
       name: 'Lunch dnia wegetariański',
-      en: 'Soup and the vegetarian dish of the day',
+      description: 'Zupa i danie wegetariańskie dnia',
       price: 36_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['lunchSoup'],
@@ -32,7 +32,7 @@ export const lunch: DemoSection = {
     {
       key: 'lunch-drugie',
       name: 'Samo drugie danie dnia',
-      en: 'The dish of the day without soup',
+      description: 'Bez zupy',
       price: 31_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['side'],

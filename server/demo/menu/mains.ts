@@ -8,7 +8,7 @@ export const mains: DemoSection = {
     {
       key: 'schabowy',
       name: 'Kotlet schabowy z ziemniakami',
-      en: 'Breaded pork loin cutlet with a side and slaws',
+      description: 'Panierowany schab, dodatek do wyboru i surówki',
       price: 42_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['slaws', 'side', 'mainExtras'],
@@ -16,7 +16,7 @@ export const mains: DemoSection = {
     {
       key: 'placki-gulasz',
       name: 'Placki ziemniaczane z gulaszem',
-      en: 'Potato pancakes with beef goulash',
+      description: 'Trzy placki z gulaszem wołowym',
       price: 38_00,
       allergens: ['GLUTEN', 'EGGS'],
       ask: ['mainExtras'],
@@ -24,7 +24,7 @@ export const mains: DemoSection = {
     {
       key: 'placki-smietana',
       name: 'Placki ziemniaczane ze śmietaną',
-      en: 'Potato pancakes with sour cream',
+      description: 'Cztery placki z kwaśną śmietaną',
       price: 29_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       minutes: 14,
@@ -32,7 +32,7 @@ export const mains: DemoSection = {
     {
       key: 'bigos',
       name: 'Bigos staropolski',
-      en: 'Hunter’s stew of sauerkraut, meat and mushrooms',
+      description: 'Kiszona kapusta, mięso, wędzonka i grzyby',
       price: 29_00,
       minutes: 7,
       batch: 10,
@@ -41,7 +41,7 @@ export const mains: DemoSection = {
     {
       key: 'kaczka-udko',
       name: 'Udko z kaczki z jabłkiem',
-      en: 'Roast duck leg with baked apple and cranberry',
+      description: 'Pieczone, z jabłkiem i żurawiną',
       price: 64_00,
       minutes: 20,
       ask: ['side'],
@@ -49,7 +49,7 @@ export const mains: DemoSection = {
     {
       key: 'golonka',
       name: 'Golonka pieczona w piwie',
-      en: 'Pork knuckle roasted in beer, with horseradish',
+      description: 'Z chrzanem i musztardą',
       price: 62_00,
       allergens: ['GLUTEN'],
       minutes: 22,
@@ -59,7 +59,7 @@ export const mains: DemoSection = {
     {
       key: 'zeberka',
       name: 'Żeberka w miodzie i chrzanie',
-      en: 'Pork ribs in a honey and horseradish glaze',
+      description: 'Wieprzowe, w glazurze miodowo-chrzanowej',
       price: 58_00,
       minutes: 20,
       ask: ['side', 'sauce'],
@@ -67,7 +67,7 @@ export const mains: DemoSection = {
     {
       key: 'zrazy',
       name: 'Zrazy wołowe z kaszą',
-      en: 'Beef roulades in gravy with buckwheat',
+      description: 'W sosie własnym, z kaszą gryczaną',
       price: 56_00,
       allergens: ['GLUTEN'],
       minutes: 15,
@@ -76,7 +76,7 @@ export const mains: DemoSection = {
     {
       key: 'golabki',
       name: 'Gołąbki w sosie pomidorowym',
-      en: 'Cabbage rolls with meat and rice, tomato sauce',
+      description: 'Z mięsem i ryżem',
       price: 36_00,
       allergens: ['DAIRY'],
       minutes: 12,
@@ -85,7 +85,7 @@ export const mains: DemoSection = {
     {
       key: 'devolaille',
       name: 'Kotlet de volaille',
-      en: 'Chicken Kyiv with herb butter',
+      description: 'Pierś z kurczaka z masłem ziołowym',
       price: 44_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       ask: ['side', 'slaws'],
@@ -93,7 +93,7 @@ export const mains: DemoSection = {
     {
       key: 'watrobka',
       name: 'Wątróbka drobiowa z jabłkiem',
-      en: 'Chicken livers with onion and apple',
+      description: 'Z cebulą i majerankiem',
       price: 34_00,
       allergens: ['GLUTEN'],
       minutes: 14,
@@ -102,7 +102,7 @@ export const mains: DemoSection = {
     {
       key: 'stek',
       name: 'Stek z polędwicy wołowej (200 g)',
-      en: 'Beef tenderloin steak with pepper sauce',
+      description: 'Z sosem pieprzowym',
       price: 109_00,
       allergens: ['DAIRY'],
       batch: 4,
@@ -111,7 +111,7 @@ export const mains: DemoSection = {
     {
       key: 'kurczak-grill',
       name: 'Filet z kurczaka z grilla',
-      en: 'Grilled chicken breast with herbs',
+      description: 'W ziołach',
       price: 39_00,
       minutes: 15,
       ask: ['side', 'slaws', 'sauce'],
@@ -119,7 +119,7 @@ export const mains: DemoSection = {
     {
       key: 'kopytka-grzyby',
       name: 'Kopytka z sosem grzybowym',
-      en: 'Potato dumplings in wild mushroom sauce',
+      description: 'Z leśnymi grzybami',
       price: 36_00,
       allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
       minutes: 10,

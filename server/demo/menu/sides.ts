@@ -5,27 +5,26 @@ export const sides: DemoSection = {
   name: 'Dodatki',
   traits: { ...meal, station: 'hot', minutes: 8, batch: 8 },
   items: [
-    { key: 'frytki', name: 'Frytki', en: 'Chips', price: 14_00, ask: ['sauce'] },
-    { key: 'frytki-batat', name: 'Frytki z batatów', en: 'Sweet potato chips', price: 18_00, ask: ['sauce'] },
+    { key: 'frytki', name: 'Frytki', price: 14_00, ask: ['sauce'] },
+    { key: 'frytki-batat', name: 'Frytki z batatów', price: 18_00, ask: ['sauce'] },
     {
       key: 'ziemniaki',
       name: 'Ziemniaki z koperkiem',
-      en: 'Boiled potatoes with butter and dill',
+      description: 'Z masłem i koperkiem',
       price: 10_00,
       allergens: ['DAIRY'],
     },
-    { key: 'kasza', name: 'Kasza gryczana', en: 'Buckwheat', price: 10_00 },
+    { key: 'kasza', name: 'Kasza gryczana', price: 10_00 },
     {
       key: 'kapusta-zasmazana',
       name: 'Kapusta zasmażana',
-      en: 'Braised cabbage',
       price: 12_00,
       allergens: ['GLUTEN'],
     },
     {
       key: 'zestaw-surowek',
       name: 'Zestaw surówek',
-      en: 'Three slaws of the day',
+      description: 'Trzy surówki dnia',
       price: 13_00,
       allergens: ['DAIRY'],
       station: 'cold',
@@ -34,7 +33,7 @@ export const sides: DemoSection = {
     {
       key: 'mizeria',
       name: 'Mizeria',
-      en: 'Cucumber in sour cream',
+      description: 'Ogórek w śmietanie',
       price: 11_00,
       allergens: ['DAIRY'],
       station: 'cold',
@@ -43,7 +42,6 @@ export const sides: DemoSection = {
     {
       key: 'ogorek-kiszony',
       name: 'Ogórek kiszony',
-      en: 'Pickled cucumber',
       price: 6_00,
       station: 'cold',
       minutes: 2,
@@ -51,7 +49,7 @@ export const sides: DemoSection = {
     {
       key: 'koszyk-pieczywa',
       name: 'Koszyk pieczywa',
-      en: 'Bread basket',
+      description: 'Chleb na zakwasie i bułki',
       price: 9_00,
       taxRate: 'VAT05',
       allergens: ['GLUTEN'],
@@ -62,7 +60,7 @@ export const sides: DemoSection = {
     {
       key: 'chleb-na-wynos',
       name: 'Chleb na zakwasie, bochenek',
-      en: 'Sourdough loaf to take home',
+      description: 'Do zabrania do domu',
       price: 19_00,
       taxRate: 'VAT05',
       allergens: ['GLUTEN'],

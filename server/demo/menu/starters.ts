@@ -8,7 +8,7 @@ export const starters: DemoSection = {
     {
       key: 'tatar',
       name: 'Tatar wołowy z żółtkiem',
-      en: 'Beef tartare with egg yolk, onion and pickles',
+      description: 'Z żółtkiem, cebulą i ogórkiem',
       price: 49_00,
       allergens: ['EGGS', 'GLUTEN'],
       ask: ['without', 'bread'],
@@ -16,7 +16,7 @@ export const starters: DemoSection = {
     {
       key: 'sledz-smietana',
       name: 'Śledź w śmietanie',
-      en: 'Herring in cream with apple and onion',
+      description: 'Z jabłkiem i cebulą',
       price: 27_00,
       allergens: ['FISH', 'DAIRY'],
       minutes: 4,
@@ -25,7 +25,7 @@ export const starters: DemoSection = {
     {
       key: 'sledz-olej',
       name: 'Śledź w oleju z cebulką',
-      en: 'Herring in linseed oil with onion',
+      description: 'W oleju lnianym',
       price: 25_00,
       allergens: ['FISH'],
       minutes: 4,
@@ -34,7 +34,7 @@ export const starters: DemoSection = {
     {
       key: 'chleb-smalec',
       name: 'Chleb ze smalcem',
-      en: 'Bread with home-made lard and pickled cucumber',
+      description: 'Domowy smalec i ogórek kiszony',
       price: 12_00,
       allergens: ['GLUTEN'],
       minutes: 3,
@@ -43,21 +43,21 @@ export const starters: DemoSection = {
     {
       key: 'deska-serow',
       name: 'Deska serów zagrodowych',
-      en: 'Farmhouse cheese board with honey and walnuts',
+      description: 'Z miodem i orzechami włoskimi',
       price: 58_00,
       allergens: ['DAIRY', 'NUTS', 'GLUTEN'],
     },
     {
       key: 'deska-wedlin',
       name: 'Deska wędlin i pasztetów',
-      en: 'Cold cuts and pâtés with pickles and bread',
+      description: 'Z piklami i pieczywem',
       price: 62_00,
       allergens: ['GLUTEN', 'EGGS'],
     },
     {
       key: 'nozki',
       name: 'Galareta z nóżek',
-      en: 'Pork trotter aspic with vinegar',
+      description: 'Z octem',
       price: 22_00,
       minutes: 3,
       ask: ['bread'],
@@ -65,7 +65,7 @@ export const starters: DemoSection = {
     {
       key: 'oscypek',
       name: 'Oscypek z grilla z żurawiną',
-      en: 'Grilled smoked sheep cheese with cranberries',
+      description: 'Ser wędzony z Podhala',
       price: 29_00,
       allergens: ['DAIRY'],
       station: 'hot',
@@ -75,7 +75,7 @@ export const starters: DemoSection = {
     {
       key: 'kaszanka',
       name: 'Kaszanka z cebulką i jabłkiem',
-      en: 'Fried blood sausage with onion and apple',
+      description: 'Smażona',
       price: 26_00,
       allergens: ['GLUTEN'],
       station: 'hot',
@@ -84,7 +84,7 @@ export const starters: DemoSection = {
     {
       key: 'krewetki-masle',
       name: 'Krewetki w maśle czosnkowym',
-      en: 'Prawns in garlic butter with toast',
+      description: 'Z grzankami',
       price: 52_00,
       taxRate: 'VAT23',
       allergens: ['SHELLFISH', 'DAIRY', 'GLUTEN'],

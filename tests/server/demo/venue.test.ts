@@ -143,8 +143,22 @@ describe('the demo menu', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('describes and prices every item', () => {
-    expect(rows.menuItems.filter((item) => item.description === '' || item.price < 1)).toEqual([])
+  it('prices every item, and describes those whose name does not say all', () => {
+    expect(rows.menuItems.filter((item) => item.price < 1)).toEqual([])
+    expect(rows.menuItems.filter((item) => item.description === item.name)).toEqual([])
+    const described = rows.menuItems.filter((item) => item.description !== '')
+    expect(described.length).toBeGreaterThan(0.85 * rows.menuItems.length)
+  })
+
+  it('speaks one language, the place’s own, in everything that guests and waiters read', () => {
+    const english =
+      /\b(with|and|of|the|from|bottle|glass|soup|cream|chicken|beef|draught|house|small|home-made)\b/i
+    const read = filled.flatMap((table) =>
+      rows[table].flatMap((row) =>
+        Object.entries(row).filter(([field]) => ['name', 'description', 'note', 'comment'].includes(field)),
+      ),
+    )
+    expect(read.filter(([, text]) => english.test(String(text)))).toEqual([])
   })
 
   it('puts 23% on all alcohol and on dishes with seafood', () => {
