@@ -51,6 +51,18 @@ describe('the overview of the settings', () => {
     expect(screen.queryByRole('link', { name: /Integrations/ })).toBeNull()
   })
 
+  it.each([
+    ['en', 'Find a setting', 'vat', /Printouts and documents/],
+    ['pl', 'Znajdź ustawienie', 'vat', /Wydruki i dokumenty/],
+    ['pl', 'Znajdź ustawienie', 'załoga', /Zmiana osoby kodem PIN/],
+    ['pl', 'Znajdź ustawienie', 'płatno', /Integracje/],
+  ] as const)('finds in %s under “%s” by %s what people call it', async (locale, field, query, area) => {
+    await showPage(office, Overview, locale)
+    fireEvent.change(screen.getByRole('searchbox', { name: field }), { target: { value: query } })
+    expect(await screen.findByRole('link', { name: area })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Opakowania|Packaging/ })).toBeNull()
+  })
+
   it('finds a setting by the name of a field, and says when nothing fits', async () => {
     await showPage(office, Overview)
     const search = screen.getByRole('searchbox', { name: 'Find a setting' })
