@@ -40,8 +40,12 @@ for (const locale of locales) {
       await page.goto(`${venue.url}${place}/${name}`)
     }
     /** A table of the plan, in a state where one is given. */
-    const table = (page: Page, name: string, state?: 'free' | 'cooking' | 'ready') => {
-      const word = state === undefined ? '' : say(`floor.state.${state}`).toLocaleLowerCase()
+    const table = (
+      page: Page,
+      name: string,
+      state?: 'floor.state.free' | 'track.on-screen' | 'track.ready',
+    ) => {
+      const word = state === undefined ? '' : say(state).toLocaleLowerCase()
       return page.getByRole('button', { name: new RegExp(`^${say('floor.table', { name })}, ${word}`) })
     }
     const tickets = () => kitchen.getByRole('article')
@@ -49,14 +53,14 @@ for (const locale of locales) {
       kitchen.getByRole('article', { name: new RegExp(`, ${say('kitchen.ticket.table', { name })}$`) })
     const dishOn = (name: string) => ticketOf(name).getByRole('button', { name: new RegExp(`× ${DISH}`) })
 
-    const isBegun = new RegExp(`, ${say('kitchen.line.started')}$`)
+    const isBegun = new RegExp(`, ${say('track.started').toLocaleLowerCase()}$`)
     const begun = () => kitchen.getByRole('button', { name: isBegun })
 
     const panel = () => tablet.getByRole('complementary', { name: say('floor.panel') })
 
     const serve = async (name: string) => {
       await goTo(phone, 'tables')
-      await table(phone, name, 'free').click()
+      await table(phone, name, 'floor.state.free').click()
       const till = tillOf(phone, say)
       await till.add(DISH)
       await till.openCart()
@@ -72,8 +76,8 @@ for (const locale of locales) {
         await expect(ticketOf('6')).toHaveCount(1)
         await expect(ticketOf('7')).toHaveCount(1)
         await goTo(tablet, 'tables')
-        await expect(table(tablet, '6', 'cooking')).toBeVisible()
-        await expect(table(tablet, '7', 'cooking')).toBeVisible()
+        await expect(table(tablet, '6', 'track.on-screen')).toBeVisible()
+        await expect(table(tablet, '7', 'track.on-screen')).toBeVisible()
       })
 
       await test.step('a cook begins with one of the dishes', async () => {
@@ -125,7 +129,7 @@ for (const locale of locales) {
       await test.step('what is ready is told to who serves the table, who brings it', async () => {
         await dishOn('6').click()
         await goTo(phone, 'tables')
-        await expect(table(phone, '6', 'ready')).toBeVisible()
+        await expect(table(phone, '6', 'track.ready')).toBeVisible()
         await goTo(phone, 'notifications')
         const ready = say('notifications.ready', { where: say('floor.table', { name: '6' }), dishes: 1 })
         await expect(phone.getByText(ready).first()).toBeVisible()

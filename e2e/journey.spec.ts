@@ -35,7 +35,7 @@ test.describe('an order taken offline reaches the kitchen exactly once', () => {
     // A tap begins a dish, the next one finishes it.
     const cook = async (on: Locator, dish: string) => {
       await on.getByRole('button', { name: new RegExp(`× ${dish}`) }).click()
-      const begun = say('kitchen.line.started')
+      const begun = say('track.started').toLocaleLowerCase()
       await on.getByRole('button', { name: new RegExp(`× ${dish}.*, ${begun}$`) }).click()
     }
     const pill = (page: Page, text: string) =>
@@ -87,9 +87,9 @@ test.describe('an order taken offline reaches the kitchen exactly once', () => {
       const name = (await kitchen.getByRole('article').getAttribute('aria-label')) ?? ''
       code = name.slice(0, 3)
       await expect(ticket(`${code}-1`).getByRole('button', { name: /Bigos/ })).toBeVisible()
-      await expect(page.getByText(say('register.track.on-screen'))).toHaveCount(2)
+      await expect(page.getByText(say('track.on-screen'))).toHaveCount(2)
       await cook(ticket(`${code}-1`), 'Bigos')
-      await expect(page.getByText(say('register.track.ready'))).toHaveCount(1)
+      await expect(page.getByText(say('track.ready'))).toHaveCount(1)
     })
 
     await test.step('the server is gone: orders are saved, also over a reload and a closed browser', async () => {

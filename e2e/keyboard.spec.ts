@@ -151,11 +151,13 @@ test.describe('nobody needs a mouse or a finger', () => {
       await cook.holds(kitchen.getByRole('button', { name: say('kitchen.bump', { title }) }))
       await cook.goTo(dish)
       await cook.press('Enter')
-      await expect(dish).toHaveAccessibleName(new RegExp(`, ${say('kitchen.line.started')}$`))
+      await expect(dish).toHaveAccessibleName(new RegExp(`, ${say('track.started').toLocaleLowerCase()}$`))
       await cook.press('Backspace')
-      await expect(dish).not.toHaveAccessibleName(new RegExp(`, ${say('kitchen.line.started')}$`))
+      await expect(dish).not.toHaveAccessibleName(
+        new RegExp(`, ${say('track.started').toLocaleLowerCase()}$`),
+      )
       await cook.press('Enter')
-      await expect(dish).toHaveAccessibleName(new RegExp(`, ${say('kitchen.line.started')}$`))
+      await expect(dish).toHaveAccessibleName(new RegExp(`, ${say('track.started').toLocaleLowerCase()}$`))
       await cook.holds(dish)
 
       await cook.press('1')

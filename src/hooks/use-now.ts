@@ -3,7 +3,11 @@ import { useAppServices } from './app-services.ts'
 
 /** The device's clock, ms, moving on every `every` ms. For ages on the screen. */
 export function useNow(every: number): number {
-  const { clock } = useAppServices()
+  return useTick(useAppServices().clock, every)
+}
+
+/** The time of a clock, ms, read anew every `every` ms. */
+export function useTick(clock: () => number, every: number): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {
     const timer = setInterval(() => setNow(clock()), every)

@@ -5,8 +5,8 @@ import { Icon, type IconName } from './icon.tsx'
 export type TrackTone = 'q' | 's' | 'c' | 'r' | 'x'
 
 type TrackProps = {
-  /** How many of the four cells are filled. */
-  step: 1 | 2 | 3 | 4
+  /** How many of the four cells are filled; 0: it is over, and no cells are drawn. */
+  step: 0 | 1 | 2 | 3 | 4
   tone: TrackTone
   icon: IconName
   children: ReactNode
@@ -16,11 +16,13 @@ type TrackProps = {
 export function Track({ step, tone, icon, children }: TrackProps) {
   return (
     <span className={`track ${tone}`}>
-      <i aria-hidden="true">
-        {[1, 2, 3, 4].map((cell) => (
-          <b key={cell} className={cell <= step ? 'f' : undefined} />
-        ))}
-      </i>
+      {step > 0 && (
+        <i aria-hidden="true">
+          {[1, 2, 3, 4].map((cell) => (
+            <b key={cell} className={cell <= step ? 'f' : undefined} />
+          ))}
+        </i>
+      )}
       <Icon name={icon} size={16} />
       {children}
     </span>

@@ -1,16 +1,8 @@
-import type { Allergen } from '#domain/menu/menu-item.ts'
-import type { IconName } from '#ui/icon.tsx'
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
+import { allergens } from '#domain/menu/item-classes.ts'
 
-/** The picture of each allergen, in the order of forms; its name always stands beside it or is read aloud. */
-export const allergenIcons = {
-  GLUTEN: 'wheat',
-  EGGS: 'egg',
-  NUTS: 'nut',
-  FISH: 'fish',
-  SHELLFISH: 'shrimp',
-  SOY: 'bean',
-  DAIRY: 'milk',
-  SESAME: 'sprout',
-} as const satisfies Record<Allergen, IconName>
+/** The picture of each allergen; its name always stands beside it or is read aloud. */
+export const allergenIcons = allergenSymbols
 
-export const allergenOrder = Object.keys(allergenIcons) as Allergen[]
+/** In the order of forms. */
+export const allergenOrder = allergens

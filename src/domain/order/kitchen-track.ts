@@ -2,11 +2,26 @@ import { isHeld } from './held.ts'
 import { isVoided } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 
-/** The same mark wherever an order appears, so that nobody walks to the kitchen to ask. */
+/** The steps of a line, as its row alone tells them. Screens show `kitchenStateOf`, which knows the time too. */
 export type TrackStep = 'held' | 'queued' | 'on-screen' | 'started' | 'ready' | 'delivered' | 'voided'
 
+/** The facts of a line that tell where the kitchen is with it. */
+export type TrackedLine = Pick<
+  OrderLine,
+  | 'status'
+  | 'held'
+  | 'quantity'
+  | 'voidedQuantity'
+  | 'doneQuantity'
+  | 'kitchenStationId'
+  | 'firedAt'
+  | 'shownAt'
+  | 'startedAt'
+  | 'doneAt'
+>
+
 /** Where the kitchen is with one line. A line that no station prepares is ready at once. */
-export function trackOf(line: OrderLine): TrackStep {
+export function trackOf(line: TrackedLine): TrackStep {
   if (isVoided(line)) return 'voided'
   if (line.status === 'delivered') return 'delivered'
   if (isHeld(line)) return 'held'

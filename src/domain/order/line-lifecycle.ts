@@ -34,7 +34,9 @@ export function reduceLine(line: OrderLine, event: LineEvent): Result<OrderLine,
 }
 
 /** How much of a line is still to be made, thousandths. */
-export function remainingQuantity(line: OrderLine): number {
+export function remainingQuantity(
+  line: Pick<OrderLine, 'quantity' | 'voidedQuantity' | 'doneQuantity'>,
+): number {
   return line.quantity - line.voidedQuantity - line.doneQuantity
 }
 
@@ -44,7 +46,7 @@ export function isBegun(line: OrderLine): boolean {
 }
 
 /** Whether nothing of a line is left, because all of it was taken back. */
-export function isVoided(line: OrderLine): boolean {
+export function isVoided(line: Pick<OrderLine, 'quantity' | 'voidedQuantity'>): boolean {
   return line.voidedQuantity === line.quantity
 }
 

@@ -29,6 +29,11 @@ export function reduceOrder(
   return ok(wasSent(lines) ? 'canceled' : 'deleted')
 }
 
+/** Whether an order stands: it was neither cancelled nor deleted. */
+export function isStanding({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'pending' || status === 'done'
+}
+
 /** Whether a kitchen was told about any of the lines. */
 export function wasSent(lines: readonly OrderLine[]): boolean {
   return lines.some((line) => line.kitchenStationId !== null)

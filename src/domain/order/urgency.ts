@@ -1,25 +1,38 @@
-/** `late`: past the preparation time; `hurry`: three quarters of it have gone. */
+/** `late`: past the time that it takes; `hurry`: three quarters of that have gone. A table says waiting and slow. */
 export type Urgency = 'calm' | 'hurry' | 'late'
 
-export type Promised = {
-  /** When it was ordered, ms. */
-  placedAt: number
-  /** When the guest wants it, ms; null: as quick as possible. */
-  promisedAt: number | null
-  /** The longest preparation time of the dishes, minutes; 0 where none is known. */
+/** How time runs for dishes that were sent together. */
+export type Pace = {
+  /** Since when they are worked on, ms: when the first of what is not out yet was fired. */
+  since: number
+  /** From then until the last of them has had its own preparation time, minutes; 0 where none is known. */
   preparation: number
 }
 
+export type Promised = Pace & {
+  /** When the guest wants it, ms; null: as quick as possible. */
+  promisedAt: number | null
+}
+
+/** Nobody waits too long before that, ms: a red that comes for each drink would mean nothing. */
+export const PATIENCE_MS = 5 * 60_000
+
 /**
- * How pressing an order is at an instant (ms). The clock runs for the preparation time, from the order or, where the
- * guest named a time, towards that time. Without a known preparation time only a named time makes it late.
+ * How pressing dishes are at an instant (ms). The clock runs for the preparation time, but never for less than
+ * `PATIENCE_MS`, from when the kitchen was told or, where the guest named a time, towards that time. `hurry` always
+ * comes before `late`. Without a known preparation time only a named time makes them late.
  */
-export function urgencyOf({ placedAt, promisedAt, preparation }: Promised, now: number): Urgency {
-  const needed = preparation * 60_000
-  if (promisedAt === null && needed === 0) return 'calm'
-  const due = promisedAt ?? placedAt + needed
+export function urgencyOf({ since, promisedAt, preparation }: Promised, now: number): Urgency {
+  if (promisedAt === null && preparation === 0) return 'calm'
+  const needed = Math.max(preparation * 60_000, PATIENCE_MS)
+  const due = promisedAt === null ? since + needed : Math.max(promisedAt, since + PATIENCE_MS)
   if (now > due) return 'late'
-  return needed > 0 && now >= due - needed * REST ? 'hurry' : 'calm'
+  return now >= due - needed * REST ? 'hurry' : 'calm'
+}
+
+/** The most pressing of several. */
+export function mostUrgent(found: readonly Urgency[]): Urgency {
+  return found.includes('late') ? 'late' : found.includes('hurry') ? 'hurry' : 'calm'
 }
 
 /** The last quarter. */

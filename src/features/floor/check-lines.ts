@@ -1,10 +1,10 @@
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { kitchenStateOf, type KitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
+import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'
-import type { OpenStep } from './line-track.tsx'
 import type { FloorCheck } from './table-state.ts'
 
-export type OpenLine = { line: Row<'orderLines'>; step: OpenStep; quantity: number }
+export type OpenLine = { line: Row<'orderLines'>; kitchen: StateSince<KitchenState>; quantity: number }
 
 export type CheckLines = {
   /** What is not brought yet, in the order of sending. */
@@ -15,19 +15,15 @@ export type CheckLines = {
   total: number | null
 }
 
-/** What a waiter wants to know of a check at a glance. Quantities in thousandths. */
-export function linesOf({ check, orders, lines }: FloorCheck): CheckLines {
-  const placedAt = new Map(
-    orders
-      .filter(({ status }) => status === 'pending' || status === 'done')
-      .map((each) => [each.id, each.placedAt]),
-  )
+/** What a waiter wants to know of a check at a glance, at an instant (ms). Quantities in thousandths. */
+export function linesOf({ check, orders, lines }: FloorCheck, now: number): CheckLines {
+  const placedAt = new Map(orders.filter(isStanding).map((each) => [each.id, each.placedAt]))
   const standing = lines.filter((line) => placedAt.has(line.orderId))
   const open = standing
     .flatMap((line): OpenLine[] => {
-      const step = trackOf(line)
-      if (step === 'voided' || step === 'delivered') return []
-      return [{ line, step, quantity: line.quantity - line.voidedQuantity }]
+      const kitchen = kitchenStateOf(line, now)
+      if (kitchen.state === 'voided' || kitchen.state === 'delivered') return []
+      return [{ line, kitchen, quantity: line.quantity - line.voidedQuantity }]
     })
     .sort(
       (a, b) =>
@@ -37,7 +33,7 @@ export function linesOf({ check, orders, lines }: FloorCheck): CheckLines {
   const priced = priceOrderCheck(check, standing)
   return {
     open,
-    delivered: standing.filter((line) => trackOf(line) === 'delivered').length,
+    delivered: standing.filter((line) => kitchenStateOf(line, now).state === 'delivered').length,
     total: priced.ok ? priced.value.toPay : null,
   }
 }

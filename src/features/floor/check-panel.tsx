@@ -1,32 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readName } from '#hooks/read-people.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
+import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Track } from '#ui/track.tsx'
 import { linesOf } from './check-lines.ts'
 import type { TableCheck } from './floor-view.ts'
-import { LineTrack } from './line-track.tsx'
 import { useBill } from './use-bill.ts'
 
 /** One check of the chosen table: what the kitchen has of it, who touched it last, what it costs. */
 export function CheckFacts({ check }: { check: TableCheck }) {
   const text = useText()
   const format = useFormat()
-  const { open, delivered, total } = useMemo(() => linesOf(check), [check])
+  const word = useKitchenWord()
+  const now = useKitchenClock(check.lines)
+  const { open, delivered, total } = useMemo(() => linesOf(check, now), [check, now])
   const last = useLastChange(check.check.id)
   return (
     <div className="flex flex-col gap-2 px-4 py-3">
       <ul className="flex flex-col gap-2">
-        {open.map(({ line, step, quantity }) => (
+        {open.map(({ line, kitchen, quantity }) => (
           <li key={line.id}>
             <div className="font-semibold">
               {text('floor.line', { quantity: format.quantity(quantity), name: line.name })}
             </div>
-            <LineTrack step={step} />
+            <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { MarkTone } from '#ui/mark.tsx'
@@ -15,8 +16,24 @@ export const stateLooks: Record<TableState, Look> = {
     ...{ icon: 'pencil', word: 'floor.state.ordering', mark: 'line' },
     box: 'border-ink bg-surface text-ink',
   },
-  cooking: {
-    ...{ icon: 'flame', word: 'floor.state.cooking', mark: 'busy' },
+  held: {
+    ...{ icon: kitchenMarks.held.icon, word: 'track.held', mark: 'line' },
+    box: 'border-dashed border-ink bg-surface text-ink',
+  },
+  queued: {
+    ...{ icon: kitchenMarks.queued.icon, word: 'track.queued', mark: 'line' },
+    box: 'border-line-strong bg-sunken text-ink',
+  },
+  'no-answer': {
+    ...{ icon: kitchenMarks['no-answer'].icon, word: 'track.no-answer', mark: 'bad' },
+    box: 'border-bad bg-bad-soft text-bad',
+  },
+  'on-screen': {
+    ...{ icon: kitchenMarks['on-screen'].icon, word: 'track.on-screen', mark: 'neutral' },
+    box: 'border-accent bg-accent-soft text-accent-text',
+  },
+  started: {
+    ...{ icon: kitchenMarks.started.icon, word: 'track.started', mark: 'busy' },
     box: 'border-busy bg-busy-soft text-busy',
   },
   slow: {
@@ -24,11 +41,11 @@ export const stateLooks: Record<TableState, Look> = {
     box: 'border-warn-fill bg-warn-fill text-on-warn',
   },
   ready: {
-    ...{ icon: 'bell-ring', word: 'floor.state.ready', mark: 'ok' },
+    ...{ icon: kitchenMarks.ready.icon, word: 'track.ready', mark: 'ok' },
     box: 'border-ok-fill bg-ok-fill text-on-ok',
   },
   served: {
-    ...{ icon: 'cutlery', word: 'floor.state.served', mark: 'line' },
+    ...{ icon: 'cutlery', word: 'track.delivered', mark: 'line' },
     box: 'border-line-strong bg-surface text-ink',
   },
   bill: {

@@ -1,14 +1,24 @@
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
-import { urgencyOf, type Urgency } from '#domain/order/urgency.ts'
+import { kitchenStateOfAll, type CheckKitchenState } from '#domain/order/kitchen-state.ts'
+import { isVoided } from '#domain/order/line-lifecycle.ts'
+import { isStanding } from '#domain/order/order-lifecycle.ts'
+import { isCooking, urgencyOfOrder } from '#domain/order/pace.ts'
+import { mostUrgent } from '#domain/order/urgency.ts'
 import type { Row } from '#domain/tables.ts'
 
+/** What the kitchen says of a table, in its own states. */
+type AtKitchen = Extract<
+  CheckKitchenState,
+  'held' | 'queued' | 'no-answer' | 'on-screen' | 'started' | 'ready'
+>
+
 /** What a table looks like on the plan. `late`: guests wait too long. */
-export type TableState = 'free' | 'ordering' | 'cooking' | 'slow' | 'ready' | 'served' | 'bill' | 'late'
+export type TableState = AtKitchen | 'free' | 'ordering' | 'slow' | 'served' | 'bill' | 'late'
 
 /** States in the order of the legend. */
 export const tableStates: readonly TableState[] = [
-  ...(['free', 'ordering', 'cooking', 'slow', 'ready', 'served', 'bill', 'late'] as const),
+  ...(['free', 'ordering', 'held', 'queued', 'no-answer', 'on-screen'] as const),
+  ...(['started', 'slow', 'ready', 'served', 'bill', 'late'] as const),
 ]
 
 /** An open check with all that is on it. */
@@ -22,8 +32,8 @@ export type FloorCheck = {
 export type StateSince = {
   state: TableState
   /**
-   * Since when, ms: what is cooked or ready since it was sent, what is served since the last dish came, all else since
-   * the check was opened; null on a free table.
+   * Since when, ms: as the kitchen's own state says it, slow and late since it was sent, what is served since the last
+   * dish came, all else since the check was opened; null on a free table.
    */
   since: number | null
 }
@@ -50,28 +60,33 @@ export function checkState(
   preparation: (menuItemId: string | null) => number,
   now: number,
 ): StateSince {
-  const live = new Map(orders.filter(isAlive).map((order) => [order.id, order]))
-  const standing = lines.filter((line) => live.has(line.orderId) && trackOf(line) !== 'voided')
-  const cooking = standing.filter((line) => isCooking(line))
-  const ready = standing.filter((line) => line.kitchenStationId !== null && trackOf(line) === 'ready')
-  const delivered = standing.filter((line) => trackOf(line) === 'delivered')
-  const sentAt = (line: Row<'orderLines'>) => line.firedAt ?? live.get(line.orderId)?.placedAt ?? now
+  const live = new Map(orders.filter(isStanding).map((order) => [order.id, order]))
+  const standing = lines.filter((line) => live.has(line.orderId) && !isVoided(line))
+  const cooking = standing.filter(isCooking)
+  const sentAt = earliest(
+    cooking.map((line) => line.firedAt ?? live.get(line.orderId)?.placedAt ?? check.openedAt),
+  )
   const urgency = mostUrgent(
     [...live.values()].map((order) => {
-      const own = cooking.filter((line) => line.orderId === order.id)
-      return own.length === 0 ? 'calm' : urgencyOfOrder(order, own, sentAt, preparation, now)
+      const own = standing.filter((line) => line.orderId === order.id)
+      const dishes = own.map((row) => ({ row, preparation: preparation(row.menuItemId) }))
+      return urgencyOfOrder(order, dishes, now)
     }),
   )
-  if (urgency === 'late') return { state: 'late', since: earliest(cooking.map(sentAt)) }
-  if (ready.length > 0) return { state: 'ready', since: earliest(ready.map(sentAt)) }
-  if (urgency === 'hurry') return { state: 'slow', since: earliest(cooking.map(sentAt)) }
-  if (cooking.length > 0) return { state: 'cooking', since: earliest(cooking.map(sentAt)) }
+  if (urgency === 'late') return { state: 'late', since: sentAt }
+  const kitchen = kitchenStateOfAll(standing, now)
+  if (urgency === 'hurry' && kitchen.state !== 'no-answer') return { state: 'slow', since: sentAt }
+  if (cooking.length > 0 && isAtKitchen(kitchen.state)) {
+    return { state: kitchen.state, since: kitchen.since ?? sentAt }
+  }
+  // Drinks that nobody prepares are as good as served once nothing else is to come.
+  const made = standing.some((line) => line.kitchenStationId !== null && line.status === 'done')
+  if (kitchen.state === 'ready' && made) return { state: 'ready', since: kitchen.since ?? check.openedAt }
   if (check.status === 'awaiting-payment' || printouts.some(isLivePrintout)) {
     return { state: 'bill', since: check.openedAt }
   }
-  // Drinks that nobody prepares are as good as served once nothing else is to come.
-  const served = delivered.length > 0 || standing.some((line) => trackOf(line) === 'ready')
-  if (!served) return { state: 'ordering', since: check.openedAt }
+  if (kitchen.state === 'held') return { state: 'held', since: check.openedAt }
+  if (kitchen.state === 'none') return { state: 'ordering', since: check.openedAt }
   const at = Math.max(check.openedAt, ...standing.map((line) => line.deliveredAt ?? 0))
   return { state: 'served', since: at }
 }
@@ -83,7 +98,8 @@ export function isAlarm(state: TableState): boolean {
 
 /** From calm to pressing. */
 const pressing: readonly TableState[] = [
-  ...(['free', 'served', 'ordering', 'cooking', 'bill', 'slow', 'ready', 'late'] as const),
+  ...(['free', 'served', 'ordering', 'held', 'started', 'on-screen', 'queued'] as const),
+  ...(['bill', 'slow', 'ready', 'no-answer', 'late'] as const),
 ]
 
 function isMorePressing(a: StateSince, b: StateSince): boolean {
@@ -91,34 +107,8 @@ function isMorePressing(a: StateSince, b: StateSince): boolean {
   return first === second ? (a.since ?? 0) < (b.since ?? 0) : first > second
 }
 
-function isAlive({ status }: Row<'orders'>): boolean {
-  return status === 'pending' || status === 'done'
-}
-
-/** Fired and not ready yet. */
-function isCooking(line: Row<'orderLines'>): boolean {
-  const step = trackOf(line)
-  return step === 'queued' || step === 'on-screen' || step === 'started'
-}
-
-/** What was sent together is served together: the dish that takes longest says by when. */
-function urgencyOfOrder(
-  order: Row<'orders'>,
-  cooking: readonly Row<'orderLines'>[],
-  sentAt: (line: Row<'orderLines'>) => number,
-  preparation: (menuItemId: string | null) => number,
-  now: number,
-): Urgency {
-  const promised = {
-    placedAt: earliest(cooking.map(sentAt)),
-    promisedAt: order.deliveryTime.kind === 'asap' ? null : order.deliveryTime.at,
-    preparation: Math.max(...cooking.map((line) => preparation(line.menuItemId))),
-  }
-  return urgencyOf(promised, now)
-}
-
-function mostUrgent(found: readonly Urgency[]): Urgency {
-  return found.includes('late') ? 'late' : found.includes('hurry') ? 'hurry' : 'calm'
+function isAtKitchen(state: CheckKitchenState): state is AtKitchen {
+  return state !== 'delivered' && state !== 'none'
 }
 
 function earliest(instants: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useNow } from '#hooks/use-now.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { roomsOf, type RoomView } from './floor-view.ts'
 import { readFloor } from './read-floor.ts'
 
@@ -9,6 +9,7 @@ import { readFloor } from './read-floor.ts'
 export function useFloor(): readonly RoomView[] | undefined {
   const { actor } = usePlace()
   const rows = useLive(readFloor)
-  const now = useNow(10_000)
+  const lines = useMemo(() => rows?.checks.flatMap((each) => each.lines) ?? [], [rows])
+  const now = useKitchenClock(lines)
   return useMemo(() => (rows === undefined ? undefined : roomsOf(rows, actor, now)), [rows, actor, now])
 }

@@ -1,4 +1,4 @@
-import { byPromise } from './pace.ts'
+import { byPromise } from './by-promise.ts'
 import { isAtWork, isComplete, needsCook, type Ticket } from './ticket.ts'
 
 /** A ticket on the screen, and when it goes. */
@@ -71,7 +71,9 @@ function allMade(ticket: Ticket): Ticket {
   return {
     ...ticket,
     lines: ticket.lines.map((line) =>
-      line.state === 'voided' ? line : { ...line, state: 'done', done: line.quantity },
+      line.state === 'voided'
+        ? line
+        : { ...line, state: 'done', done: line.quantity, row: { ...line.row, status: 'done' } },
     ),
   }
 }
@@ -80,7 +82,11 @@ function allOut(ticket: Ticket): Ticket {
   const made = allMade(ticket)
   return {
     ...made,
-    lines: made.lines.map((line) => ({ ...line, outAt: line.outAt ?? line.doneAt ?? line.firedAt })),
+    lines: made.lines.map((line) => ({
+      ...line,
+      outAt: line.outAt ?? line.doneAt ?? line.firedAt,
+      row: { ...line.row, status: 'delivered' },
+    })),
   }
 }
 

@@ -1,4 +1,7 @@
+import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
+import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -11,23 +14,20 @@ export function lookOf({ state, outAt }: TicketLine): Look {
   return state === 'done' && outAt !== null ? out : looks[state]
 }
 
-/** At the pass: how far a dish is in words, and since how many minutes. */
+/** At the pass: how far a dish is in the words of every screen, and since when. `now` in ms. */
 export function DishState({ line, now }: { line: TicketLine; now: number }) {
   const text = useText()
   const format = useFormat()
-  const minutes = (since: number | null) => Math.max(0, Math.floor((now - (since ?? line.firedAt)) / 60_000))
+  const word = useKitchenWord()
   if (line.state === 'held' || line.state === 'voided') return null
-  const look = line.state === 'done' && line.outAt === null ? ready : lookOf(line)
+  const kitchen = kitchenStateOf(line.row, now)
+  const look = kitchen.state === 'ready' ? ready : kitchen.state === 'no-answer' ? silent : lookOf(line)
   return (
     <span className={cx('flex items-center gap-1.5 text-t2 leading-5 font-semibold', look.tone)}>
       <Icon name={look.icon} size={18} />
-      {line.outAt !== null
-        ? text('kitchen.state.out', { time: format.time(line.outAt) })
-        : line.state === 'done'
-          ? text('kitchen.state.ready', { minutes: minutes(line.doneAt) })
-          : line.state === 'started'
-            ? text('kitchen.state.started', { minutes: minutes(line.startedAt) })
-            : text('kitchen.state.open', { minutes: minutes(line.firedAt) })}
+      {line.outAt === null
+        ? word(kitchen, now)
+        : text('track.since', { step: text('track.delivered'), age: format.time(line.outAt) })}
     </span>
   )
 }
@@ -39,5 +39,6 @@ const looks: Record<TicketLine['state'], Look> = {
   done: { icon: 'circle-check-big', tone: 'text-ok' },
   voided: { icon: 'ban', tone: 'text-bad' },
 }
-const ready: Look = { icon: 'bell-ring', tone: 'text-ok' }
+const ready: Look = { icon: kitchenMarks.ready.icon, tone: 'text-ok' }
+const silent: Look = { icon: kitchenMarks['no-answer'].icon, tone: 'text-bad' }
 const out: Look = { icon: 'check-double', tone: 'text-ink-2' }

@@ -8,7 +8,6 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Option } from '#ui/option.ts'
-import { isStation } from './stations.ts'
 import { ViewSelect } from './view-select.tsx'
 import type { BoardLayout } from './use-board-layout.ts'
 import type { Link } from './use-link.ts'
@@ -63,10 +62,10 @@ export function KitchenHeader(props: KitchenHeaderProps) {
   )
 }
 
-/** So many of them have room beside the buttons of a display. */
+/** More letters than that have room in one row only in the smaller type. */
 const LETTERS = 52
 
-/** Tabs where there is room for all of them; else the stations fold into a list, and on a phone everything does. */
+/** Every station is a tab with its count, in as many rows as they need; on a phone they fold into a list. */
 function Views({
   screen,
   view,
@@ -75,20 +74,20 @@ function Views({
 }: Pick<KitchenHeaderProps, 'screen' | 'view' | 'views' | 'onView'>) {
   const label = useText()('kitchen.views')
   const letters = views.reduce((sum, view) => sum + view.label.length, 0)
-  const folds = screen === 'tablet' ? views.length > 4 : letters > LETTERS
-  const folded = views.filter(({ value }) => screen === 'phone' || (folds && isStation(value)))
-  const tabs = views.filter((each) => !folded.includes(each))
   return (
-    <div className="flex min-w-0 flex-1 gap-1.5">
-      {folded.length > 0 && <ViewSelect label={label} value={view} options={folded} onChange={onView} />}
-      {tabs.length > 0 && (
+    <div className="flex min-w-0 flex-1">
+      {screen === 'phone' ? (
+        <ViewSelect label={label} value={view} options={views} onChange={onView} />
+      ) : (
         <ChipTabs
           label={label}
           value={view}
-          options={tabs}
+          options={views}
           onChange={onView}
-          flow="scroll"
-          className="min-w-0 gap-1.5! [&_.chip]:px-3"
+          className={cx(
+            'min-w-0 gap-1.5!',
+            letters > LETTERS ? '[&_.chip]:gap-1.5! [&_.chip]:px-2! [&_.chip]:text-t2' : '[&_.chip]:px-3',
+          )}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ type MoreButtonProps = {
   undrawn: number
 }
 
-/** How many tickets stand to the right of what can be seen; a press goes there. Absent at the end. */
+/** How many tickets stand to the right of what can be seen; a press goes there. It covers none. Absent at the end. */
 export function MoreButton({ scroller, packed, columns, undrawn }: MoreButtonProps) {
   const text = useText()
   const first = useFirstColumn(scroller, packed.length)
@@ -21,7 +21,7 @@ export function MoreButton({ scroller, packed, columns, undrawn }: MoreButtonPro
   return (
     <button
       type="button"
-      className="btn btn-primary absolute right-2 bottom-2 shadow-e2"
+      className="btn btn-primary my-0.5 flex-none"
       onClick={() => scroller.current?.scrollBy({ left: scroller.current.clientWidth, behavior: 'smooth' })}
     >
       {text('kitchen.more', { count: hidden })}

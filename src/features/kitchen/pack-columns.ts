@@ -49,14 +49,16 @@ function courseHeight(course: Course, width: number): number {
 
 function rowHeight(line: TicketLine, width: number): number {
   const text = width - (line.quantity > 1000 ? 6.5 : 5.5)
-  const name = wrapped(line.name, text, 0.68) * 1.75
+  // Each allergen's mark takes about a letter and a half.
+  const marks = ' '.repeat(Math.ceil(line.allergens.length * 1.5))
+  const name = wrapped(line.name + marks, text, 0.68) * 1.75
   const modifiers = line.modifiers.reduce(
     (sum, modifier) => sum + wrapped(modifier.name, text - 1, 0.56) * 1.5,
     0,
   )
   const note = line.note === '' ? 0 : wrapped(line.note, text - 1, 0.56) * 1.5
   const seat = line.seat === null ? 0 : 1.5
-  const alarms = (line.state === 'voided' ? 1 : 0) + (line.allergens.length > 0 ? 1 : 0)
+  const alarms = line.state === 'voided' ? 1 : 0
   return Math.max(3, 0.8 + name + modifiers + note + seat + alarms * 2.25)
 }
 

@@ -1,4 +1,4 @@
-import { byPromise } from './pace.ts'
+import { byPromise } from './by-promise.ts'
 import { atStation, isOpen, type Ticket } from './ticket.ts'
 
 /** What the display looks at: all dishes, what is handed over, what is finished, or the id of one station. */

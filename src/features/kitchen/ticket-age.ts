@@ -7,12 +7,9 @@ export type TicketAge = {
 }
 
 /** How a ticket stands at an instant, ms. */
-export function ageOf(
-  { since, promisedAt, preparation }: Omit<Promised, 'placedAt'> & { since: number },
-  now: number,
-): TicketAge {
-  const minutes = Math.max(0, Math.floor((now - since) / 60_000))
-  return { minutes, urgency: urgencyOf({ placedAt: since, promisedAt, preparation }, now) }
+export function ageOf(promised: Promised, now: number): TicketAge {
+  const minutes = Math.max(0, Math.floor((now - promised.since) / 60_000))
+  return { minutes, urgency: urgencyOf(promised, now) }
 }
 
 /** An estimate worth telling at an instant (ms), to the minute; null where it is now, or nobody knows. */

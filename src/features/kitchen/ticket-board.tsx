@@ -2,6 +2,7 @@ import { useMemo, useRef, type ReactNode, type WheelEvent } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
 import { passRule, stoveRule } from './board.ts'
 import { MoreButton } from './more-button.tsx'
 import { ageOf, estimateOf } from './ticket-age.ts'
@@ -39,8 +40,9 @@ export function OpenBoard({ atPass, ...props }: BoardProps & { atPass: boolean }
     <Columns
       {...props}
       tickets={tickets}
-      passNow={atPass ? Math.floor(props.now / 60_000) * 60_000 : null}
+      passNow={atPass ? props.now : null}
       isEnded={({ key }) => leaving.has(key)}
+      order={atPass ? 'complete' : 'promise'}
       onTouch={touch}
     />
   )
@@ -48,24 +50,26 @@ export function OpenBoard({ atPass, ...props }: BoardProps & { atPass: boolean }
 
 /** Finished tickets, each of which can be recalled. */
 export function ClosedBoard(props: BoardProps) {
-  return <Columns {...props} passNow={null} isEnded={() => true} />
+  return <Columns {...props} passNow={null} isEnded={() => true} order="ended" />
 }
 
 type ColumnsProps = BoardProps & {
   passNow: number | null
   isEnded: (ticket: Ticket) => boolean
+  /** What the tickets are sorted by. */
+  order: 'promise' | 'complete' | 'ended'
   onTouch?: () => void
 }
 
 function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }: ColumnsProps) {
-  const { passNow, isEnded, onTouch } = rest
+  const { passNow, isEnded, order, onTouch } = rest
   const text = useText()
   const { columns, width, height } = layout
   const scroller = useRef<HTMLDivElement>(null)
   const { drawn, onScroll } = useWindow(tickets)
   const packed = useColumns(drawn, layout, scroller)
   return (
-    <>
+    <div className="absolute inset-0 flex flex-col">
       <div
         ref={scroller}
         role="group"
@@ -74,7 +78,7 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
         tabIndex={-1}
         data-keeps-focus
         className={cx(
-          'absolute inset-0 overflow-auto overscroll-contain bg-canvas p-2 focus-visible:-outline-offset-3',
+          'min-h-0 flex-1 overflow-auto overscroll-contain bg-canvas p-2 focus-visible:-outline-offset-3',
           columns > 1 && 'flex items-start gap-2 [scrollbar-width:none]',
           dimmed && '*:opacity-65',
         )}
@@ -110,15 +114,21 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
           </div>
         ))}
       </div>
-      {columns > 1 && (packed.length > columns || drawn.length < tickets.length) && (
-        <MoreButton
-          scroller={scroller}
-          packed={packed}
-          columns={columns}
-          undrawn={tickets.length - drawn.length}
-        />
+      {tickets.length > 0 && (
+        <p className="m-0 flex min-h-6 flex-none items-center gap-2 border-t border-line px-2 text-t1 font-semibold text-ink-2">
+          <Icon name="arrow-down-wide-narrow" size={16} />
+          <span className="min-w-0 flex-1">{text(`kitchen.order.${order}`)}</span>
+          {columns > 1 && (packed.length > columns || drawn.length < tickets.length) && (
+            <MoreButton
+              scroller={scroller}
+              packed={packed}
+              columns={columns}
+              undrawn={tickets.length - drawn.length}
+            />
+          )}
+        </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Urgency } from '#domain/order/urgency.ts'
 import { CourseBlock } from './course-block.tsx'
 import { coursesOf } from './courses.ts'
-import { isWaiting } from './pace.ts'
+import { isWaiting } from './by-promise.ts'
 import { TicketBump } from './ticket-bump.tsx'
 import { TicketClock } from './ticket-clock.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -22,7 +22,7 @@ type TicketCardProps = {
   readyAt: number | null
   /** Nothing is left to do: the button recalls. */
   ended: boolean
-  /** At the pass, to the minute, ms; null elsewhere. */
+  /** At the pass, to the last tick, ms; null elsewhere. */
   passNow: number | null
   acts: Acts
 }

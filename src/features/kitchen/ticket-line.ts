@@ -1,7 +1,7 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import { isVoided, remainingQuantity } from '#domain/order/line-lifecycle.ts'
+import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { ChosenModifier } from '#domain/order/line-parts.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf, type TrackedLine, type TrackStep } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
 
 /** `held`: not to be made before it is fired; `voided`: taken back, and no cook has confirmed it. */
@@ -13,6 +13,8 @@ export type TicketLine = {
   key: string
   id: string
   stationId: string
+  /** What tells the kitchen's state of it. */
+  row: TrackedLine
   name: string
   /** Thousandths. */
   quantity: number
@@ -49,10 +51,11 @@ export function rowsOf(line: Row<'orderLines'>, item: Item | null, placedAt: num
     key: line.id,
     id: line.id,
     stationId: line.kitchenStationId ?? '',
+    row: trackedOf(line),
     name: line.name,
     quantity: line.quantity - line.voidedQuantity,
     done: line.doneQuantity,
-    state: stateOf(line),
+    state: states[trackOf(line)],
     shown: line.shownAt !== null,
     course: line.course,
     seat: line.seat,
@@ -76,6 +79,7 @@ export function rowsOf(line: Row<'orderLines'>, item: Item | null, placedAt: num
             quantity: line.voidedQuantity,
             done: 0,
             state: 'voided' as const,
+            row: { ...row.row, voidedQuantity: line.quantity },
           },
         ]
       : []),
@@ -97,10 +101,29 @@ export function isAtPass(line: TicketLine): boolean {
   return line.state === 'done' && line.outAt === null
 }
 
-function stateOf(line: Row<'orderLines'>): LineState {
-  const step = trackOf(line)
-  if (step === 'held' || step === 'voided' || step === 'started') {
-    return step === 'started' && remainingQuantity(line) === 0 ? 'done' : step
+const states: Record<TrackStep, LineState> = {
+  held: 'held',
+  queued: 'open',
+  'on-screen': 'open',
+  started: 'started',
+  ready: 'done',
+  delivered: 'done',
+  voided: 'voided',
+}
+
+function trackedOf(line: Row<'orderLines'>): TrackedLine {
+  const { status, held, quantity, voidedQuantity, doneQuantity } = line
+  const { kitchenStationId, firedAt, shownAt, startedAt, doneAt } = line
+  return {
+    status,
+    held,
+    quantity,
+    voidedQuantity,
+    doneQuantity,
+    kitchenStationId,
+    firedAt,
+    shownAt,
+    startedAt,
+    doneAt,
   }
-  return step === 'ready' || step === 'delivered' || remainingQuantity(line) === 0 ? 'done' : 'open'
 }

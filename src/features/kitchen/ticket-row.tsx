@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -7,7 +8,6 @@ import { DishState, lookOf } from './dish-state.tsx'
 import { LineWishes } from './line-wishes.tsx'
 import { isToMake, type TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
-import { useAllergenWords } from './use-allergen-words.ts'
 import type { Acts } from './use-acts.ts'
 import { useLongPress } from '#ui/use-long-press.ts'
 import { useRowLabel } from './use-row-label.ts'
@@ -16,7 +16,7 @@ export type TicketRowProps = {
   ticket: Ticket
   line: TicketLine
   acts: Acts
-  /** At the pass, to the minute, ms: dishes tell how far they are, and a ready one is handed out. Null elsewhere. */
+  /** At the pass, to the last tick, ms: dishes tell how far they are, and a ready one is handed out. Null elsewhere. */
   passNow: number | null
 }
 
@@ -71,7 +71,6 @@ export function HeldRow(props: TicketRowProps) {
 
 function RowContent({ line, passNow, several }: TicketRowProps & { several: boolean }) {
   const format = useFormat()
-  const allergens = useAllergenWords()(line)
   const look = lookOf(line)
   const gone = line.state === 'voided' && 'line-through decoration-2'
   const showsState = passNow !== null && line.state !== 'held' && line.state !== 'voided'
@@ -83,7 +82,10 @@ function RowContent({ line, passNow, several }: TicketRowProps & { several: bool
         {format.quantity(line.quantity)}
       </span>
       <span className="min-w-0 flex-1">
-        <span className={cx('nm block text-t4 leading-7 font-bold', gone)}>{line.name}</span>
+        <span className="block text-t4 leading-7 font-bold">
+          <span className={cx('nm', gone)}>{line.name}</span>
+          {line.state !== 'voided' && <AllergenMarks allergens={line.allergens} />}
+        </span>
         <LineWishes line={line} />
         {passNow !== null && <DishState line={line} now={passNow} />}
       </span>
@@ -98,14 +100,20 @@ function RowContent({ line, passNow, several }: TicketRowProps & { several: bool
           <Icon name={look.icon} size={24} />
         </span>
       )}
-      {allergens !== null && line.state !== 'voided' && (
-        <span className="alarm">
-          <Icon name="alert" size={20} />
-          <span className="min-w-0">{allergens}</span>
-        </span>
-      )}
       {line.state === 'voided' && <CanceledMark />}
     </>
+  )
+}
+
+/** What every dish contains, quietly: a guest's allergy is the loud thing on a line. The row's name says it aloud. */
+function AllergenMarks({ allergens }: Pick<TicketLine, 'allergens'>) {
+  if (allergens.length === 0) return null
+  return (
+    <span className="ml-1.5 inline-flex items-center gap-0.5 align-middle whitespace-nowrap text-ink-3">
+      {allergens.map((each) => (
+        <Icon key={each} name={allergenSymbols[each]} size={16} />
+      ))}
+    </span>
   )
 }
 

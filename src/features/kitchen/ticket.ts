@@ -1,8 +1,10 @@
 import { isOpen as isCheckOpen } from '#domain/order/check-state.ts'
+import { paceOf } from '#domain/order/pace.ts'
+import type { Pace } from '#domain/order/urgency.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Named } from '#hooks/read-people.ts'
-import { byPromise, paceOf, type Pace } from './pace.ts'
+import { byPromise } from './by-promise.ts'
 import { isAtPass, isToMake, rowsOf, type TicketLine } from './ticket-line.ts'
 
 /** What a kitchen display shows: the lines of one order, at one station or at all of them. */
@@ -68,7 +70,7 @@ export function ticketsOf(rows: KitchenRows): Ticket[] {
 export function atStation(ticket: Ticket, stationId: string): Ticket | null {
   const lines = ticket.lines.filter((line) => line.stationId === stationId)
   if (lines.length === 0) return null
-  return { ...ticket, ...paceOf(ticket, lines), key: `${ticket.orderId}:${stationId}`, lines }
+  return { ...ticket, ...paceOf(ticket.placedAt, lines), key: `${ticket.orderId}:${stationId}`, lines }
 }
 
 /** Whether something of a ticket is still to be cooked. */
@@ -117,7 +119,7 @@ function ticketOf(order: Row<'orders'>, sent: readonly Row<'orderLines'>[], find
     .toSorted((a, b) => (a.course ?? 0) - (b.course ?? 0) || a.position - b.position)
     .flatMap((line) => rowsOf(line, find.item(line.menuItemId), order.placedAt))
   return {
-    ...paceOf(order, lines),
+    ...paceOf(order.placedAt, lines),
     key: order.id,
     orderId: order.id,
     number: order.number,

@@ -91,7 +91,7 @@ const signs: Record<ToMake['state'], { icon: IconName; tone: string }> = {
 
 function DishSign({ state }: { state: ToMake['state'] }) {
   const text = useText()
-  const words = { open: null, started: 'kitchen.line.started', ready: 'kitchen.line.done' } as const
+  const words = { open: null, started: 'track.started', ready: 'track.ready' } as const
   const word = words[state]
   return (
     <span className={cx('flex-none pt-1', signs[state].tone)}>

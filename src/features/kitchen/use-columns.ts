@@ -18,8 +18,8 @@ export function useColumns(
     const known = heights.width === width ? heights.of : undefined
     const pack = (available: number) =>
       packColumns(tickets, (ticket) => known?.get(ticket) ?? estimateHeight(ticket, width), available, GAP)
-    const all = pack(height)
-    return all.length <= columns ? all : pack(height - MORE_HEIGHT)
+    const all = pack(height - FOOT)
+    return all.length <= columns ? all : pack(height - FOOT_WITH_MORE)
   }, [tickets, columns, width, height, heights])
   useLayoutEffect(() => {
     if (columns === 1 || scroller.current === null) return
@@ -40,8 +40,9 @@ export function useColumns(
 /** Measured heights, rem, in columns of this width. */
 type Heights = { width: number; of: WeakMap<Ticket, number> }
 
-/** What the button to further columns takes at the bottom, rem. */
-const MORE_HEIGHT = 3.25
+/** What the line below the tickets takes, rem: alone, and with the button to further columns. */
+const FOOT = 1.6
+const FOOT_WITH_MORE = 3.4
 
 /** A ticket that becomes late gets a thicker frame, rem. */
 const SLACK = 0.1

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { trackOf } from '#domain/order/kitchen-track.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useAllergenWords } from './use-allergen-words.ts'
@@ -23,12 +24,12 @@ export function useRowLabel(): (line: TicketLine) => string {
         .filter(Boolean)
         .join(', ')
 
-      function stateWord({ state, done, outAt }: TicketLine) {
+      function stateWord({ state, done, row }: TicketLine) {
         if (state === 'voided') return text('kitchen.line.canceled')
-        if (state === 'held') return text('kitchen.line.held')
-        if (state === 'done') return text(outAt === null ? 'kitchen.line.done' : 'kitchen.line.out')
-        if (done > 0) return text('kitchen.line.part.done', { done: format.quantity(done), quantity })
-        return state === 'started' && text('kitchen.line.started')
+        if (state === 'started' && done > 0)
+          return text('kitchen.line.part.done', { done: format.quantity(done), quantity })
+        // What is to be made stands on a screen: this one.
+        return state !== 'open' && text(`track.${trackOf(row)}`).toLocaleLowerCase()
       }
     },
     [text, format, allergens],

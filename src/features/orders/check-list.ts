@@ -1,15 +1,16 @@
+import type { CheckKitchenState } from '#domain/order/kitchen-state.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { CheckTotals, PaidState } from './check-money.ts'
-import type { CheckSummary, CheckTrack, CheckView } from './check-view.ts'
-import type { KitchenState } from './kitchen-state.ts'
+import type { CheckSummary, CheckView } from './check-view.ts'
+import type { KitchenNeeds } from './kitchen-needs.ts'
 import type { Filter, Served } from './list-look.ts'
 
 export type ListedCheck = {
   view: CheckView
   summary: CheckSummary
-  kitchen: KitchenState
+  needs: KitchenNeeds
   paid: PaidState | null
   totals: CheckTotals
   /** Whose meal it is, for crew orders. */
@@ -18,7 +19,7 @@ export type ListedCheck = {
 
 /** Whether an open check belongs under a filter. */
 export function fitsFilter({ summary }: ListedCheck, filter: Exclude<Filter, 'closed'>): boolean {
-  return filter === 'open' || tracks[filter].includes(summary.track)
+  return filter === 'open' || states[filter].includes(summary.kitchen.state)
 }
 
 /** Whether a check's dining option is of a way of serving; one that is not known any more is of none but all. */
@@ -59,8 +60,8 @@ export function keepOrder(before: readonly string[], checks: readonly ListedChec
   return checks.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))
 }
 
-const tracks: Record<Exclude<Filter, 'open' | 'closed'>, readonly CheckTrack[]> = {
-  'in-progress': ['held', 'queued', 'on-screen', 'started'],
+const states: Record<Exclude<Filter, 'open' | 'closed'>, readonly CheckKitchenState[]> = {
+  'in-progress': ['held', 'queued', 'no-answer', 'on-screen', 'started'],
   ready: ['ready'],
   delivered: ['delivered'],
 }
@@ -73,15 +74,16 @@ const ways: Record<DiningOptionType, Served> = {
   CREW_ORDER: 'crew',
 }
 
-function need({ summary, kitchen }: ListedCheck): number {
-  if (summary.track === 'ready') return 0
-  if (kitchen.noAnswer !== null) return 1
+function need({ summary }: ListedCheck): number {
+  const { state } = summary.kitchen
+  if (state === 'ready') return 0
+  if (state === 'no-answer') return 1
   if (summary.urgency === 'late') return 2
-  return summary.track === 'delivered' || summary.track === 'none' ? 4 : 3
+  return state === 'delivered' || state === 'none' ? 4 : 3
 }
 
-function waitsSince({ summary, kitchen, view }: ListedCheck): number {
-  return summary.track === 'ready' ? (kitchen.since ?? view.check.openedAt) : 0
+function waitsSince({ summary: { kitchen }, view }: ListedCheck): number {
+  return kitchen.state === 'ready' ? (kitchen.since ?? view.check.openedAt) : 0
 }
 
 function wordsOf({ view: { check, orders, table, diningOption, waiter }, crew }: ListedCheck): string {

@@ -20,14 +20,14 @@ type CheckRowProps = { listed: ListedCheck; acts: RowActs; now: number }
 
 /** A check in the list: on a phone two lines and one press, else a row with its next act. */
 export function CheckRow({ listed, acts, now }: CheckRowProps) {
-  const { view, summary, kitchen, totals, crew } = listed
+  const { view, summary, totals, crew } = listed
   const { placeId } = usePlace()
   const format = useFormat()
   const name = useCheckTitle()(view, crew)
   const promised = promisedAt(view)
   const title = promised !== null && isFetched(view) ? `${name}, ${format.time(promised)}` : name
   const open = isOpen(view.check)
-  const needsHelp = open && (summary.urgency === 'late' || kitchen.noAnswer !== null)
+  const needsHelp = open && (summary.urgency === 'late' || summary.kitchen.state === 'no-answer')
   const where = useWhere(listed)
   const progress = <Progress listed={listed} now={now} />
   return (
@@ -93,12 +93,12 @@ function useWhere({ view, crew }: ListedCheck): string {
   return [placement, how, due, who].filter(Boolean).join(' · ')
 }
 
-function Progress({ listed: { view, summary, kitchen, paid }, now }: Pick<CheckRowProps, 'listed' | 'now'>) {
+function Progress({ listed: { view, summary, needs, paid }, now }: Pick<CheckRowProps, 'listed' | 'now'>) {
   const text = useText()
   const open = isOpen(view.check)
   return (
     <span className="flex flex-col items-start gap-1">
-      {open && <KitchenWord track={summary.track} kitchen={kitchen} now={now} />}
+      {open && <KitchenWord at={summary.kitchen} now={now} printed={needs.noAnswer?.printed === true} />}
       <PaidMark status={view.check.status} paid={paid} />
       {summary.unsent && (
         <Mark tone="warn" icon="cloud-off">

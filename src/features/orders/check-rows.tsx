@@ -17,7 +17,7 @@ type CheckRowsProps = {
 /** Rows of checks; those that were closed stand under the day of it. */
 export function CheckRows({ checks, onEnd }: CheckRowsProps) {
   const acts = useRowActs()
-  const now = useNow(checks.some(({ kitchen }) => kitchen.noAnswer !== null) ? 1000 : 10_000)
+  const now = useNow(checks.some(({ needs }) => needs.noAnswer !== null) ? 1000 : 10_000)
   return (
     <>
       {daysOf(checks).map(({ day, rows }) => (

@@ -1,6 +1,9 @@
-import { trackOf, type TrackStep } from '#domain/order/kitchen-track.ts'
+import { kitchenStateOfAll, type CheckKitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
+import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
-import { urgencyOf, type Urgency } from '#domain/order/urgency.ts'
+import { isStanding } from '#domain/order/order-lifecycle.ts'
+import { urgencyOfOrder } from '#domain/order/pace.ts'
+import { mostUrgent, type Urgency } from '#domain/order/urgency.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import type { Row } from '#domain/tables.ts'
 
@@ -23,11 +26,8 @@ export type OrderView = {
   waiter: string | null
 }
 
-/** How far the kitchen is with all of a check. `started`: it began. `held`: what is left waits to be fired. `none`: nothing is left. */
-export type CheckTrack = 'held' | 'queued' | 'on-screen' | 'started' | 'ready' | 'delivered' | 'none'
-
 export type CheckSummary = {
-  track: CheckTrack
+  kitchen: StateSince<CheckKitchenState>
   /** Dishes that are ready or delivered, of all that were not taken back. */
   ready: number
   of: number
@@ -47,15 +47,21 @@ export function summaryOf(
   now: number,
 ): CheckSummary {
   const lines = orders.flatMap((order) => order.lines)
+  const standing = orders.filter(({ order }) => isStanding(order))
   const live = lines.filter((line) => !isVoided(line))
   const steps = live.map(trackOf)
   return {
-    track: trackOfAll(live, steps),
+    kitchen: kitchenStateOfAll(
+      standing.flatMap((order) => order.lines),
+      now,
+    ),
     ready: steps.filter((step) => step === 'ready' || step === 'delivered').length,
     of: live.length,
     amount: live.reduce((sum, line) => sum + valueOf(line), 0),
     minutes: minutesBetween(check.openedAt, now),
-    urgency: mostUrgent(orders, preparation, now),
+    urgency: mostUrgent(
+      standing.map(({ order, lines }) => urgencyOfOrder(order, lines.map(pacedBy(preparation)), now)),
+    ),
     unsent: [check, ...orders.map(({ order }) => order), ...lines].some((row) => row.version === 0),
   }
 }
@@ -75,32 +81,6 @@ export function minutesBetween(from: number, to: number): number {
   return Math.max(0, Math.floor((to - from) / 60_000))
 }
 
-/** What is held waits for its course and says nothing, unless all the rest was brought. */
-function trackOfAll(live: readonly Row<'orderLines'>[], steps: readonly TrackStep[]): CheckTrack {
-  if (steps.length === 0) return 'none'
-  const due = steps.filter((step) => step !== 'held')
-  if (due.every((step) => step === 'delivered')) return due.length < steps.length ? 'held' : 'delivered'
-  if (due.every((step) => step === 'ready' || step === 'delivered')) return 'ready'
-  const cooked = live.filter((line) => line.kitchenStationId !== null).map(trackOf)
-  if (cooked.some((step) => step === 'started' || step === 'ready')) return 'started'
-  return cooked.includes('queued') ? 'queued' : 'on-screen'
-}
-
-/** Only what is still being cooked can be late. */
-function mostUrgent(
-  orders: readonly OrderView[],
-  preparation: (menuItemId: string | null) => number,
-  now: number,
-): Urgency {
-  const found = orders.map(({ order, lines }): Urgency => {
-    const cooking = lines.filter((line) => ['queued', 'on-screen', 'started'].includes(trackOf(line)))
-    if (cooking.length === 0) return 'calm'
-    const promised = {
-      placedAt: order.placedAt,
-      promisedAt: order.deliveryTime.kind === 'asap' ? null : order.deliveryTime.at,
-      preparation: Math.max(...cooking.map((line) => preparation(line.menuItemId))),
-    }
-    return urgencyOf(promised, now)
-  })
-  return found.includes('late') ? 'late' : found.includes('hurry') ? 'hurry' : 'calm'
+function pacedBy(preparation: (menuItemId: string | null) => number) {
+  return (row: Row<'orderLines'>) => ({ row, preparation: preparation(row.menuItemId) })
 }

@@ -1,31 +1,27 @@
-import { useFormat } from '#hooks/use-format.ts'
+import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
+import type { CheckKitchenState, KitchenState, StateSince } from '#domain/order/kitchen-state.ts'
+import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Track } from '#ui/track.tsx'
-import { KitchenTrack } from './check-track.tsx'
-import type { CheckTrack } from './check-view.ts'
-import type { KitchenState } from './kitchen-state.ts'
 
-type KitchenWordProps = { track: CheckTrack; kitchen: KitchenState; now: number }
+type KitchenWordProps = {
+  at: StateSince<KitchenState | CheckKitchenState>
+  /** ms. */
+  now: number
+  /** A slip was asked for where the kitchen gives no answer. */
+  printed?: boolean
+}
 
-/** How far the kitchen is with a check, since when; or that it gives no answer. `now` in ms. */
-export function KitchenWord({ track, kitchen, now }: KitchenWordProps) {
+/** How far the kitchen is with a line or a check, since when; or that it gives no answer. */
+export function KitchenWord({ at, now, printed = false }: KitchenWordProps) {
   const text = useText()
-  const format = useFormat()
-  const { noAnswer, since } = kitchen
-  if (noAnswer === null) return <KitchenTrack track={track} age={since === null ? null : now - since} />
-  const waited = now - noAnswer.since
-  const age =
-    waited < 60_000
-      ? text('orders.seconds', { count: Math.max(0, Math.floor(waited / 1000)) })
-      : format.age(waited)
+  const word = useKitchenWord()
+  const track = <Track {...kitchenMarks[at.state]}>{word(at, now)}</Track>
+  if (!printed) return track
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Track step={1} tone="x" icon="alert">
-        {text('orders.no-answer', { age })}
-      </Track>
-      {noAnswer.printed && (
-        <span className="text-t1 font-medium text-ink-3">{text('orders.slip.printed')}</span>
-      )}
+      {track}
+      <span className="text-t1 font-medium text-ink-3">{text('orders.slip.printed')}</span>
     </span>
   )
 }

@@ -1,16 +1,15 @@
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { cx } from '#ui/cx.ts'
 import { SeatMark } from '#ui/seat-mark.tsx'
-import { KitchenTrack } from './check-track.tsx'
-import { valueOf, type CheckTrack } from './check-view.ts'
+import { valueOf } from './check-view.ts'
 import { DeliverLine, LineMenu } from './line-actions.tsx'
+import { KitchenWord } from './kitchen-word.tsx'
 import { LineFacts } from './line-facts.tsx'
 import type { LineRowProps } from './line-row-props.ts'
-import { sinceOf } from './line-rules.ts'
 
 /** One line: what, for whom, how far the kitchen is, what it costs, what may be done with it now. */
 export function LineRow(props: LineRowProps) {
@@ -18,8 +17,8 @@ export function LineRow(props: LineRowProps) {
   const text = useText()
   const format = useFormat()
   const { selection, acts } = tools
-  const step = trackOf(line)
-  const voided = step === 'voided'
+  const kitchen = kitchenStateOf(line, tools.now)
+  const voided = kitchen.state === 'voided'
   const quantity = voided ? line.quantity : line.quantity - line.voidedQuantity
   const ticked = selection.ids.has(line.id)
   return (
@@ -61,7 +60,7 @@ export function LineRow(props: LineRowProps) {
           selection.on ? 'max-sm:ml-25' : 'max-sm:ml-11',
         )}
       >
-        {!voided && <LineTrack {...props} step={step} />}
+        {!voided && <KitchenWord at={kitchen} now={tools.now} />}
       </span>
       <Price {...props} voided={voided} />
       {acts !== null && !selection.on && !voided && (
@@ -73,16 +72,6 @@ export function LineRow(props: LineRowProps) {
         <span className="w-12 flex-none">{!voided && <LineMenu {...props} acts={acts} />}</span>
       )}
     </div>
-  )
-}
-
-function LineTrack({ line, tools, step }: LineRowProps & { step: ReturnType<typeof trackOf> }) {
-  const since = sinceOf(line)
-  return (
-    <KitchenTrack
-      track={step === 'voided' ? 'none' : (step satisfies CheckTrack)}
-      age={since === null || line.kitchenStationId === null ? null : tools.now - since}
-    />
   )
 }
 

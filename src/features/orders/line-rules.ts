@@ -1,4 +1,3 @@
-import { trackOf, type TrackStep } from '#domain/order/kitchen-track.ts'
 import { isVoided, reduceLine, remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import { isStarted } from '#domain/order/order-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
@@ -34,14 +33,4 @@ export function mayBeDoneInPart(line: Line): boolean {
 /** Whether something of a line can stand on another check: it was not taken back and no document charges it. */
 export function mayMove(line: Line, documented: ReadonlySet<string>): boolean {
   return !isVoided(line) && !documented.has(line.id)
-}
-
-/** Since when a line stands where it is, ms; null where nobody counts the minutes. */
-export function sinceOf(line: Line): number | null {
-  const since: Record<TrackStep, number | null> = {
-    ...{ held: null, delivered: null, voided: null },
-    ...{ queued: line.firedAt, 'on-screen': line.firedAt, started: line.startedAt ?? line.firedAt },
-    ready: line.doneAt,
-  }
-  return since[trackOf(line)]
 }

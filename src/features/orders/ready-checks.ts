@@ -9,5 +9,5 @@ export async function countReady(rows: Rows, userId: string): Promise<number> {
   const open = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment')
   const mine = open.filter((check) => isServedBy(check, userId))
   const views = await viewsOf(rows, mine)
-  return views.filter((view) => summaryOf(view, () => 0, 0).track === 'ready').length
+  return views.filter((view) => summaryOf(view, () => 0, 0).kitchen.state === 'ready').length
 }

@@ -1,6 +1,6 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import type { ListedCheck } from './check-list.ts'
-import type { KitchenState, Slip } from './kitchen-state.ts'
+import type { KitchenNeeds, Slip } from './kitchen-needs.ts'
 
 /** The one thing that is to be done next with a check of the list. */
 export type RowAct = { act: 'pay' } | { act: 'open' } | DirectAct
@@ -10,7 +10,7 @@ export type DirectAct =
   | { act: 'deliver' }
   | { act: 'hand-over' }
   | { act: 'print-slip'; slips: Slip[] }
-  | { act: 'fire'; fire: NonNullable<KitchenState['toFire']> }
+  | { act: 'fire'; fire: NonNullable<KitchenNeeds['toFire']> }
 
 export type MayDo = {
   /** Bring dishes to guests. */
@@ -20,17 +20,17 @@ export type MayDo = {
 }
 
 /** What a person who may do so much does next. Food that stands ready goes before everything else. */
-export function rowAct({ view, summary, kitchen, totals }: ListedCheck, may: MayDo): RowAct {
+export function rowAct({ view, summary, needs, totals }: ListedCheck, may: MayDo): RowAct {
   if (!isOpen(view.check)) return { act: 'open' }
-  if (summary.track === 'ready' && may.delivers) {
+  if (summary.kitchen.state === 'ready' && may.delivers) {
     return staysHere(view.diningOption?.type) ? { act: 'deliver' } : { act: 'hand-over' }
   }
-  if (kitchen.noAnswer !== null) {
-    const { slips } = kitchen.noAnswer
+  if (needs.noAnswer !== null) {
+    const { slips } = needs.noAnswer
     return slips.length > 0 ? { act: 'print-slip', slips } : { act: 'open' }
   }
-  if (kitchen.toFire !== null && may.takesOrders) return { act: 'fire', fire: kitchen.toFire }
-  const sent = summary.track === 'queued' || summary.track === 'on-screen'
+  if (needs.toFire !== null && may.takesOrders) return { act: 'fire', fire: needs.toFire }
+  const sent = summary.kitchen.state === 'queued' || summary.kitchen.state === 'on-screen'
   return totals.left > 0 && may.takesOrders && !sent ? { act: 'pay' } : { act: 'open' }
 }
 

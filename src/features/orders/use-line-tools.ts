@@ -3,7 +3,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import { readItemsOf } from '#hooks/read-items-of.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useNow } from '#hooks/use-now.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import type { LineTools } from './line-row-props.ts'
 import type { CheckPage } from './use-check-page.ts'
 import { useOrderActs } from './use-order-acts.ts'
@@ -15,9 +15,9 @@ export function useLineTools({ view, priced, documented, fixed }: CheckPage): Li
   const acts = useOrderActs()
   const worksWithLines = useCan('place-order', 'manage-kitchen-orders')
   const selection = useSelection(view)
-  const now = useNow(15_000)
   const ready = useReadyTimes()
   const lines = view.orders.flatMap((order) => order.lines)
+  const now = useKitchenClock(lines)
   const items = useLive(
     (rows) => readItemsOf(rows, lines),
     [lines.map(({ menuItemId }) => menuItemId).join()],

@@ -3,16 +3,18 @@ import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#hooks/read-items-of.ts'
 import { readNames } from '#hooks/read-people.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useNow } from '#hooks/use-now.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
 import { paidState, totalsOf, type CheckMoney } from './check-money.ts'
 import { summaryOf, type CheckView } from './check-view.ts'
-import { kitchenStateOf } from './kitchen-state.ts'
+import { kitchenNeedsOf } from './kitchen-needs.ts'
 import { readOpenChecks } from './read-checks.ts'
 import { readMoney } from './read-money.ts'
 
 /** How long nobody must have touched the list before it may be sorted anew, ms. */
 const CALM_MS = 2000
+
+const noLines: readonly Row<'orderLines'>[] = []
 
 export type OpenChecks = {
   /** What needs a person first; nothing moves under a finger. Undefined until they are read. */
@@ -25,10 +27,9 @@ export function useOpenChecks(): OpenChecks {
   const read = useLive(async (rows) => {
     const views = await readOpenChecks(rows)
     const lines = views.flatMap(({ orders }) => orders.flatMap((each) => each.lines))
-    return { ...(await priced(rows, views)), items: await readItemsOf(rows, lines) }
+    return { ...(await priced(rows, views)), lines, items: await readItemsOf(rows, lines) }
   })
-  // Seconds count only while the kitchen owes an answer.
-  const now = useNow(read?.checks.some(waitsForKitchen) ? 1000 : 10_000)
+  const now = useKitchenClock(read?.lines ?? noLines)
   const checks = useMemo(() => {
     if (read === undefined) return undefined
     const minutes = new Map(read.items.map((item) => [item.id, item.preparationTime]))
@@ -73,15 +74,9 @@ export function listed(
 ): ListedCheck[] {
   return checks.map(({ money, ...check }) => {
     const summary = summaryOf(check.view, preparation, now)
-    const kitchen = kitchenStateOf(check.view, summary.track, { printers, jobs: money.jobs }, now)
-    return { ...check, summary, kitchen }
+    const printing = { printers, jobs: money.jobs }
+    return { ...check, summary, needs: kitchenNeedsOf(check.view, summary.kitchen.state, printing, now) }
   })
-}
-
-function waitsForKitchen({ view }: PricedCheck): boolean {
-  return view.orders.some(({ lines }) =>
-    lines.some((line) => line.status === 'in-progress' && line.firedAt !== null && line.shownAt === null),
-  )
 }
 
 /** The order of the list as it was when a finger came, until the list has been left alone for a while. */

@@ -1,17 +1,8 @@
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import type { IconName } from '#ui/icon.tsx'
 
 /** The picture of each allergen; its name always stands beside it or is read aloud. */
-export const allergenIcons = {
-  GLUTEN: 'wheat',
-  EGGS: 'egg',
-  DAIRY: 'milk',
-  FISH: 'fish',
-  SHELLFISH: 'shrimp',
-  NUTS: 'nut',
-  SOY: 'bean',
-  SESAME: 'sprout',
-} as const satisfies Record<Allergen, IconName>
+export const allergenIcons = allergenSymbols
 
 /** In the order of lists: the most common first. */
-export const allergenOrder = Object.keys(allergenIcons) as Allergen[]
+export const allergenOrder = Object.keys(allergenSymbols) as Allergen[]

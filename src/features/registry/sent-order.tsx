@@ -1,11 +1,14 @@
 import { lineTotal } from '#domain/money/line-total.ts'
-import { trackOf, type TrackStep } from '#domain/order/kitchen-track.ts'
+import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
+import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
+import { trackOf } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
+import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { Track, type TrackTone } from '#ui/track.tsx'
+import { Track } from '#ui/track.tsx'
 import { Fragment } from 'react'
 import { LineFace } from './cart-line.tsx'
 import { CourseHead, useCourseName } from './course-head.tsx'
@@ -24,6 +27,7 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   const text = useText()
   const format = useFormat()
   const courseName = useCourseName(room)
+  const now = useKitchenClock(sent.lines)
   const title = text('register.sent.order', { number: sent.order.number })
   const courses = inOrder(sent.lines.map(({ course }) => course))
   return (
@@ -60,7 +64,7 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
             )}
             <ul aria-label={name} aria-live="polite" className="m-0 list-none p-0">
               {lines.map((line) => (
-                <SentLine key={line.id} line={line} />
+                <SentLine key={line.id} line={line} now={now} />
               ))}
             </ul>
           </Fragment>
@@ -70,48 +74,27 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   )
 }
 
-function SentLine({ line }: { line: Row<'orderLines'> }) {
-  const step = trackOf(line)
+function SentLine({ line, now }: { line: Row<'orderLines'>; now: number }) {
+  const word = useKitchenWord()
+  const kitchen = kitchenStateOf(line, now)
+  const voided = kitchen.state === 'voided'
   const left = line.quantity - line.voidedQuantity
   return (
     <li>
       <LineFace
         line={line}
-        quantity={step === 'voided' ? line.quantity : left}
+        quantity={voided ? line.quantity : left}
         total={lineTotal({ ...line, quantity: left })}
-        struck={step === 'voided'}
+        struck={voided}
       >
-        <KitchenTrack step={step} />
+        {voided ? (
+          <span>
+            <Mark icon="ban">{word(kitchen, now)}</Mark>
+          </span>
+        ) : (
+          <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
+        )}
       </LineFace>
     </li>
   )
-}
-
-function KitchenTrack({ step }: { step: TrackStep }) {
-  const text = useText()
-  if (step === 'voided') {
-    return (
-      <span>
-        <Mark icon="ban">{text('register.track.voided')}</Mark>
-      </span>
-    )
-  }
-  const { cells, tone, icon } = tracks[step]
-  return (
-    <Track step={cells} tone={tone} icon={icon}>
-      {text(`register.track.${step}`)}
-    </Track>
-  )
-}
-
-const tracks: Record<
-  Exclude<TrackStep, 'voided'>,
-  { cells: 1 | 2 | 3 | 4; tone: TrackTone; icon: IconName }
-> = {
-  held: { cells: 1, tone: 'q', icon: 'pause' },
-  queued: { cells: 1, tone: 'q', icon: 'clock' },
-  'on-screen': { cells: 2, tone: 's', icon: 'eye' },
-  started: { cells: 3, tone: 'c', icon: 'flame' },
-  ready: { cells: 4, tone: 'r', icon: 'bell' },
-  delivered: { cells: 4, tone: 'r', icon: 'check-double' },
 }

@@ -47,12 +47,16 @@ afterEach(() => {
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const
 const twelve = { ...{ id: id('7', 12), name: '12', placement: 'INSIDE', seats: 4 }, plan, position: 0 }
 const free = { ...{ id: id('7', 7), name: '7', placement: 'INSIDE', seats: 1 }, plan: null, position: 1 }
-const eating = { orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0)] }
+const eating = {
+  orders: [order(1)],
+  orderChecks: [check(1)],
+  orderLines: [line(1, 0, { firedAt: order(1).placedAt, shownAt: order(1).placedAt })],
+}
 
 describe('the plan', () => {
   it('names every table with its state, its minutes and its seats', async () => {
     await show(FloorScreen, eating, 10)
-    await screen.findByRole('button', { name: /^Table 12, cooking, 9\smin, 4 seats$/ })
+    await screen.findByRole('button', { name: /^Table 12, on screen, 9\smin, 4 seats$/ })
     await screen.findByRole('button', { name: 'Table 7, free, 1 seat' })
     expect(screen.getByRole('tab', { name: /Hall/ }).textContent).toContain('1/2')
   })

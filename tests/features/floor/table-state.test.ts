@@ -8,7 +8,7 @@ import { printout } from '../orders/documents.ts'
 const preparation = (menuItemId: string | null) => (menuItemId === null ? 0 : 20)
 const sent = EVENING + 2 * MINUTE
 const dish = (position: number, of: Partial<Row<'orderLines'>> = {}) =>
-  line(1, position, { firedAt: sent, ...of })
+  line(1, position, { firedAt: sent, shownAt: sent, ...of })
 const done = { status: 'done', doneQuantity: 1000, doneAt: sent } as const
 const delivered = { ...done, status: 'delivered', deliveredAt: EVENING + 25 * MINUTE } as const
 
@@ -25,14 +25,14 @@ describe('A table', () => {
   it('whose guests have nothing sent yet is ordering, since it was opened', () =>
     expect(at(3, checkOf([]))).toEqual({ state: 'ordering', since: EVENING }))
 
-  it('of which everything is held is ordering still', () =>
-    expect(at(3, checkOf([dish(0, { held: true, firedAt: null })])).state).toBe('ordering'))
+  it('of which everything is held waits to be fired', () =>
+    expect(at(3, checkOf([dish(0, { held: true, firedAt: null, shownAt: null })])).state).toBe('held'))
 
-  it('is cooking while the kitchen has time, since it was sent', () =>
-    expect(at(10, checkOf([dish(0)]))).toEqual({ state: 'cooking', since: sent }))
+  it('is on the screen of the kitchen while that has time, since it was sent', () =>
+    expect(at(10, checkOf([dish(0)]))).toEqual({ state: 'on-screen', since: sent }))
 
   it('is slow once three quarters of the preparation time have gone', () => {
-    expect(at(16.9, checkOf([dish(0)])).state).toBe('cooking')
+    expect(at(16.9, checkOf([dish(0)])).state).toBe('on-screen')
     expect(at(17, checkOf([dish(0)])).state).toBe('slow')
   })
 
@@ -42,21 +42,23 @@ describe('A table', () => {
   it('waits for the slowest dish of what was sent together', () => {
     const slow = (menuItemId: string | null) => (menuItemId === id('5', 2) ? 40 : 5)
     const both = checkOf([dish(0), dish(1, { menuItemId: id('5', 2) })])
-    expect(tableState([both], slow, EVENING + 10 * MINUTE).state).toBe('cooking')
+    expect(tableState([both], slow, EVENING + 10 * MINUTE).state).toBe('on-screen')
   })
 
   it('waits from the firing of a course, not from the order', () =>
-    expect(at(30, checkOf([dish(0, { firedAt: EVENING + 25 * MINUTE })])).state).toBe('cooking'))
+    expect(at(30, checkOf([dish(0, { firedAt: EVENING + 25 * MINUTE })])).state).toBe('on-screen'))
 
   it('waits for the time that the guest named', () => {
     const deliveryTime = { kind: 'custom', at: EVENING + 60 * MINUTE } as const
     const named = checkOf([dish(0)], { orders: [order(1, { deliveryTime })] })
-    expect(at(30, named).state).toBe('cooking')
+    expect(at(30, named).state).toBe('on-screen')
     expect(at(61, named).state).toBe('late')
   })
 
-  it('has something ready as soon as one dish is, even while others cook', () =>
-    expect(at(10, checkOf([dish(0, done), dish(1)])).state).toBe('ready'))
+  it('is ready when all that was sent together is: it is served together', () => {
+    expect(at(10, checkOf([dish(0, done), dish(1)])).state).toBe('started')
+    expect(at(10, checkOf([dish(0, done), dish(1, done)])).state).toBe('ready')
+  })
 
   it('that waits too long for one dish says so, though another one is ready', () =>
     expect(at(23, checkOf([dish(0, done), dish(1)])).state).toBe('late'))
@@ -77,7 +79,7 @@ describe('A table', () => {
   })
 
   it('that paid before it was served still waits for the kitchen', () =>
-    expect(at(10, checkOf([dish(0)], { printouts: [printout(1)] })).state).toBe('cooking'))
+    expect(at(10, checkOf([dish(0)], { printouts: [printout(1)] })).state).toBe('on-screen'))
 
   it('does not wait for what was taken back, nor for a cancelled order', () => {
     const voided = { voidedQuantity: 1000, voidedAt: sent }

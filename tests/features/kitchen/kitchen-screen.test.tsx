@@ -101,7 +101,7 @@ describe('the kitchen display', () => {
     await show('kitchen')
     fireEvent.click(await screen.findByRole('button', { name: '3 × Żurek' }))
     fireEvent.click(await screen.findByRole('button', { name: '3 × Żurek, started' }))
-    await screen.findByRole('button', { name: '3 × Żurek, done' })
+    await screen.findByRole('button', { name: '3 × Żurek, ready' })
     expect(await sent()).toEqual([
       ['line.start', { lineIds: [id('2', 100)] }],
       ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 3000 }] }],
@@ -117,7 +117,7 @@ describe('the kitchen display', () => {
     await show('kitchen')
     fireEvent.click(await screen.findByRole('button', { name: 'One more done: Żurek, 0 of 3' }))
     fireEvent.click(await screen.findByRole('button', { name: '3 × Żurek, done 1 of 3' }))
-    await screen.findByRole('button', { name: '3 × Żurek, done' })
+    await screen.findByRole('button', { name: '3 × Żurek, ready' })
     expect(await sent()).toEqual([
       ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 1000 }] }],
       ['line.done', { orderId: id('0', 1), lines: [{ lineId: id('2', 100), amount: 2000 }] }],
@@ -239,9 +239,9 @@ describe('the kitchen display', () => {
     window.localStorage.setItem(`lokal:kitchen-view:${databases.placeId}`, '"pass"')
     await show('kitchen')
     fireEvent.click(await screen.findByRole('button', { name: 'Out to the guest: Table 12' }))
-    await screen.findByRole('button', { name: '1 × Żurek, out' })
+    await screen.findByRole('button', { name: '1 × Żurek, delivered' })
     fireEvent.keyDown(window, { key: 'r' })
-    await screen.findByRole('button', { name: '1 × Żurek, done' })
+    await screen.findByRole('button', { name: '1 × Żurek, ready' })
     expect((await sent()).map(([kind]) => kind)).toEqual([
       'line.deliver',
       'line.back-to-progress',

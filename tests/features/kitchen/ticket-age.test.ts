@@ -44,7 +44,19 @@ describe('the age of a ticket', () => {
 
   it('is late past a named time also where no preparation time is known', () => {
     const promised = { since: EVENING, promisedAt: EVENING + 30 * MINUTE, preparation: 0 }
-    expect(urgencyAfter(30, promised)).toBe('calm')
+    expect(urgencyAfter(28, promised)).toBe('calm')
+    expect(urgencyAfter(29, promised)).toBe('hurry')
     expect(urgencyAfter(31, promised)).toBe('late')
+  })
+
+  it('is never LATE before five minutes, and always HURRY first, however quick the dish or near the time', () => {
+    const quick = { ...asap, preparation: 1 }
+    const near = { ...asap, promisedAt: EVENING + MINUTE }
+    for (const each of [quick, near, { ...near, preparation: 0 }]) {
+      expect(urgencyAfter(3, each)).not.toBe('late')
+      expect(urgencyAfter(5, each)).toBe('hurry')
+      expect(urgencyAfter(5.1, each)).toBe('late')
+    }
+    expect(urgencyAfter(3, quick)).toBe('calm')
   })
 })

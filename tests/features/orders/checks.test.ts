@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byNeed, fitsFilter, keepOrder, searchChecks, type ListedCheck } from '#features/orders/check-list.ts'
 import { noMoney, totalsOf } from '#features/orders/check-money.ts'
 import { deliverable, summaryOf, valueOf, type CheckView } from '#features/orders/check-view.ts'
-import { kitchenStateOf } from '#features/orders/kitchen-state.ts'
+import { kitchenNeedsOf } from '#features/orders/kitchen-needs.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
 
@@ -40,10 +40,11 @@ function view(
 
 const listed = (of: CheckView, now = EVENING): ListedCheck => {
   const summary = summaryOf(of, takes20, now)
-  const kitchen = kitchenStateOf(of, summary.track, { printers: [], jobs: [] }, now)
-  return { view: of, summary, kitchen, totals: totalsOf(of, noMoney), paid: null, crew: null }
+  const needs = kitchenNeedsOf(of, summary.kitchen.state, { printers: [], jobs: [] }, now)
+  return { view: of, summary, needs, totals: totalsOf(of, noMoney), paid: null, crew: null }
 }
-const trackOf = (...lines: Partial<Row<'orderLines'>>[]) => summaryOf(view(lines), takes20, EVENING).track
+const trackOf = (...lines: Partial<Row<'orderLines'>>[]) =>
+  summaryOf(view(lines), takes20, EVENING).kitchen.state
 
 describe('how far the kitchen is with a check', () => {
   it('is queued until a display has shown all of it', () => {

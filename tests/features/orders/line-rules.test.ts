@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editObjection, mayBeDone, mayBeDoneInPart, mayMove, sinceOf } from '#features/orders/line-rules.ts'
+import { editObjection, mayBeDone, mayBeDoneInPart, mayMove } from '#features/orders/line-rules.ts'
 import { EVENING, line, MINUTE } from '../kitchen/rows.ts'
 
 const plain = line(1, 1)
@@ -42,20 +42,5 @@ describe('taking a line elsewhere', () => {
     expect(mayMove(plain, new Set())).toBe(true)
     expect(mayMove(plain, new Set([plain.id]))).toBe(false)
     expect(mayMove(line(1, 1, { voidedQuantity: 1000 }), new Set())).toBe(false)
-  })
-})
-
-describe('the minutes of a line', () => {
-  it('count from what happened to it last', () => {
-    const fired = { firedAt: EVENING }
-    expect(sinceOf(line(1, 1, fired))).toBe(EVENING)
-    expect(sinceOf(line(1, 1, { ...fired, shownAt: EVENING + MINUTE }))).toBe(EVENING)
-    expect(sinceOf(line(1, 1, { ...fired, startedAt: EVENING + 2 * MINUTE }))).toBe(EVENING + 2 * MINUTE)
-    expect(sinceOf(done)).toBe(EVENING + MINUTE)
-  })
-
-  it('are not counted while it is held, nor once it is with the guest', () => {
-    expect(sinceOf(line(1, 1, { held: true }))).toBeNull()
-    expect(sinceOf({ ...done, status: 'delivered', deliveredAt: EVENING })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import {
 import { noMoney, totalsOf } from '#features/orders/check-money.ts'
 import { titleOf } from '#features/orders/check-title.ts'
 import { summaryOf, type CheckView } from '#features/orders/check-view.ts'
-import { kitchenStateOf, type Printing } from '#features/orders/kitchen-state.ts'
+import { kitchenNeedsOf, type Printing } from '#features/orders/kitchen-needs.ts'
 import { lookOf, searchOf } from '#features/orders/list-look.ts'
 import { rowAct } from '#features/orders/row-act.ts'
 import { withPage } from '#features/orders/use-older.ts'
@@ -64,8 +64,8 @@ function row(
     ...{ table: null, diningOption: option(type), waiter: 'Łucja' },
   }
   const summary = summaryOf(view, () => 20, at)
-  const kitchen = kitchenStateOf(view, summary.track, printing, at)
-  return { view, summary, kitchen, totals: totalsOf(view, noMoney), paid: null, crew: crew ?? null }
+  const needs = kitchenNeedsOf(view, summary.kitchen.state, printing, at)
+  return { view, summary, needs, totals: totalsOf(view, noMoney), paid: null, crew: crew ?? null }
 }
 
 const printer = (number: number, kitchenStationId: string): Row<'printers'> => ({
@@ -81,7 +81,7 @@ describe('a check that the kitchen does not answer', () => {
   it('says since when its first line waits, and is printed at the stations that have a printer', () => {
     const printing = { printers: [printer(1, hot)], jobs: [] }
     const listed = row(1, { lines: unanswered }, now, printing)
-    expect(listed.kitchen.noAnswer?.since).toBe(EVENING)
+    expect(listed.summary.kitchen).toEqual({ state: 'no-answer', since: EVENING })
     expect(rowAct(listed, all)).toEqual({
       act: 'print-slip',
       slips: [{ orderId: id('0', 1), printerId: id('f', 1), lineIds: [id('2', 100)] }],
@@ -102,7 +102,7 @@ describe('a check that the kitchen does not answer', () => {
     const printers = [printer(1, hot)]
     const asked = row(1, { lines: [fired] }, now, { printers, jobs: [slip] })
     expect(rowAct(asked, all)).toEqual({ act: 'open' })
-    expect(asked.kitchen.noAnswer).toMatchObject({ printed: true })
+    expect(asked.needs.noAnswer).toMatchObject({ printed: true })
     const failed = row(1, { lines: [fired] }, now, { printers, jobs: [{ ...slip, status: 'failed' }] })
     expect(rowAct(failed, all).act).toBe('print-slip')
     const before = row(1, { lines: [fired] }, now, { printers, jobs: [{ ...slip, createdAt: EVENING - 1 }] })
@@ -110,8 +110,8 @@ describe('a check that the kitchen does not answer', () => {
   })
 
   it('is none within ten seconds, nor once it is closed', () => {
-    expect(row(1, { lines: [fired] }, EVENING + 9 * SECOND).kitchen.noAnswer).toBeNull()
-    expect(row(1, { lines: [fired], check: { status: 'done' } }).kitchen.noAnswer).toBeNull()
+    expect(row(1, { lines: [fired] }, EVENING + 9 * SECOND).needs.noAnswer).toBeNull()
+    expect(row(1, { lines: [fired], check: { status: 'done' } }).needs.noAnswer).toBeNull()
   })
 })
 
@@ -157,13 +157,13 @@ describe('the order of the list', () => {
   })
 
   it('says since when all of a check is ready, and since when it is cooked', () => {
-    expect(row(1, { lines: [ready, { ...ready, doneAt: EVENING + 8 * SECOND }] }).kitchen.since).toBe(
+    expect(row(1, { lines: [ready, { ...ready, doneAt: EVENING + 8 * SECOND }] }).summary.kitchen.since).toBe(
       EVENING + 8 * SECOND,
     )
     const begun = { ...shown, startedAt: EVENING + 3 * SECOND }
-    expect(row(1, { lines: [begun, { ...begun, startedAt: EVENING + 6 * SECOND }] }).kitchen.since).toBe(
-      EVENING + 3 * SECOND,
-    )
+    expect(
+      row(1, { lines: [begun, { ...begun, startedAt: EVENING + 6 * SECOND }] }).summary.kitchen.since,
+    ).toBe(EVENING + 3 * SECOND)
   })
 })
 

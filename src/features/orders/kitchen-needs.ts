@@ -1,63 +1,46 @@
 import { isOpen } from '#domain/order/check-state.ts'
+import type { CheckKitchenState } from '#domain/order/kitchen-state.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
+import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { unansweredSince } from '#domain/order/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckTrack, CheckView, Versioned } from './check-view.ts'
+import type { CheckView, Versioned } from './check-view.ts'
 
 type Line = Versioned<Row<'orderLines'>>
 
 /** The dishes of an order that a station's printer is to put on paper, because no display has shown them. */
 export type Slip = { orderId: string; printerId: string; lineIds: string[] }
 
-/** What a list says of the kitchen beside its track. */
-export type KitchenState = {
-  /** Since when the track stands where it is, ms; null where nobody has to know. */
-  since: number | null
+/** What the kitchen needs of a person before it goes on with a check. */
+export type KitchenNeeds = {
   /** Null: the kitchen has answered. `slips` are those that nobody has asked a printer for yet. */
-  noAnswer: { since: number; slips: Slip[]; printed: boolean } | null
+  noAnswer: { slips: Slip[]; printed: boolean } | null
   /** The course that is to be fired next; null: nothing waits, or something before it is still with the kitchen. */
   toFire: { course: number | null; lines: Line[] } | null
 }
 
 export type Printing = { printers: readonly Row<'printers'>[]; jobs: readonly Row<'printJobs'>[] }
 
-/** What the kitchen owes a check at an instant (ms). */
-export function kitchenStateOf(
+/** What the kitchen needs for a check that stands so with it at an instant (ms). */
+export function kitchenNeedsOf(
   { check, orders }: CheckView,
-  track: CheckTrack,
+  state: CheckKitchenState,
   { printers, jobs }: Printing,
   now: number,
-): KitchenState {
-  if (!isOpen(check)) return { since: null, noAnswer: null, toFire: null }
-  const lines = orders
-    .filter(({ order }) => order.status === 'pending' || order.status === 'done')
-    .flatMap((order) => order.lines)
+): KitchenNeeds {
+  if (!isOpen(check)) return { noAnswer: null, toFire: null }
+  const lines = orders.filter(({ order }) => isStanding(order)).flatMap((order) => order.lines)
   return {
-    since: sinceOf(track, lines),
     noAnswer: noAnswerOf(lines, { printers, jobs }, now),
-    toFire: track === 'held' ? nextCourse(lines) : null,
+    toFire: state === 'held' ? nextCourse(lines) : null,
   }
 }
 
-/** A check is ready since its last dish was, and being cooked since its first one was begun. */
-function sinceOf(track: CheckTrack, lines: readonly Line[]): number | null {
-  const times = lines.flatMap((line) =>
-    track === 'ready' && trackOf(line) === 'ready'
-      ? (line.doneAt ?? [])
-      : track === 'started' && trackOf(line) === 'started'
-        ? (line.startedAt ?? [])
-        : [],
-  )
-  if (times.length === 0) return null
-  return track === 'ready' ? Math.max(...times) : Math.min(...times)
-}
-
-function noAnswerOf(lines: readonly Line[], printing: Printing, now: number): KitchenState['noAnswer'] {
+function noAnswerOf(lines: readonly Line[], printing: Printing, now: number): KitchenNeeds['noAnswer'] {
   const waiting = lines.filter((line) => unansweredSince(line, now) !== null)
   if (waiting.length === 0) return null
   const open = waiting.filter((line) => !isOnPaper(line, printing))
   return {
-    since: Math.min(...waiting.map((line) => line.firedAt ?? now)),
     slips: slipsOf(open, printing.printers),
     printed: open.length === 0,
   }
@@ -95,7 +78,7 @@ function stationPrinters(line: Line, printers: Printing['printers']) {
 }
 
 /** Courses are fired in their order; what has none comes with the first. */
-function nextCourse(lines: readonly Line[]): KitchenState['toFire'] {
+function nextCourse(lines: readonly Line[]): KitchenNeeds['toFire'] {
   const held = lines.filter((line) => trackOf(line) === 'held')
   if (held.length === 0) return null
   const courses = held.flatMap(({ course }) => course ?? [])

@@ -1,0 +1,13 @@
+import type { Allergen } from './menu-item.ts'
+
+/** The symbol by which people know each allergen, wherever it is drawn; its name stands beside it or is read aloud. */
+export const allergenSymbols = {
+  GLUTEN: 'wheat',
+  EGGS: 'egg',
+  DAIRY: 'milk',
+  FISH: 'fish',
+  SHELLFISH: 'shrimp',
+  NUTS: 'nut',
+  SOY: 'bean',
+  SESAME: 'sprout',
+} as const satisfies Record<Allergen, string>

@@ -1,0 +1,33 @@
+import type { Pace } from '#domain/order/urgency.ts'
+import { isToMake, type TicketLine } from './ticket-line.ts'
+
+type Queued = Pace & {
+  key: string
+  priority: boolean
+  promisedAt: number | null
+  lines: readonly TicketLine[]
+}
+
+/**
+ * What was promised first stands first: the time that the guest named, else when the dishes will have had their time.
+ * Asked to be made before others goes before that; what only waits to be fired comes last. Ids, which grow with time,
+ * decide between equals.
+ */
+export function byPromise(a: Queued, b: Queued): number {
+  return (
+    Number(isWaiting(a)) - Number(isWaiting(b)) ||
+    Number(b.priority) - Number(a.priority) ||
+    dueOf(a) - dueOf(b) ||
+    a.since - b.since ||
+    (a.key < b.key ? -1 : 1)
+  )
+}
+
+/** Nothing more of it is to be made before somebody fires the rest. */
+export function isWaiting({ lines }: { lines: readonly TicketLine[] }): boolean {
+  return !lines.some(isToMake) && lines.some((line) => line.state === 'held')
+}
+
+function dueOf({ promisedAt, since, preparation }: Queued): number {
+  return promisedAt ?? since + preparation * 60_000
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { kitchenStateOf, type KitchenState } from '#domain/order/kitchen-state.ts'
+import type { Row } from '#domain/tables.ts'
+import { linesOf } from '#features/floor/check-lines.ts'
+import { checkState } from '#features/floor/table-state.ts'
+import { summaryOf } from '#features/orders/check-view.ts'
+import { EVENING, MINUTE, check, kitchenRows, line, order, ticketWith } from '#tests/features/kitchen/rows.ts'
+
+const fired = { firedAt: EVENING } as const
+const shown = { ...fired, shownAt: EVENING + 1000 } as const
+const started = { ...shown, startedAt: EVENING + 2 * MINUTE } as const
+const ready = { ...started, status: 'done', doneQuantity: 1000, doneAt: EVENING + 3 * MINUTE } as const
+const now = EVENING + 4 * MINUTE
+
+/** Every way in which a row of a dish may stand, at an instant, and the state that this is. */
+const rows: [KitchenState, Partial<Row<'orderLines'>>, number][] = [
+  ['held', { held: true }, now],
+  ['queued', fired, EVENING + 10_000],
+  ['no-answer', fired, EVENING + 10_001],
+  ['on-screen', shown, now],
+  ['started', started, now],
+  ['started', { ...shown, quantity: 3000, doneQuantity: 1000 }, now],
+  ['ready', ready, now],
+  ['ready', { ...ready, shownAt: null, startedAt: null }, now],
+  ['delivered', { ...ready, status: 'delivered', deliveredAt: now }, now],
+  ['voided', { ...shown, voidedQuantity: 1000 }, now],
+]
+
+describe('the state of the kitchen', () => {
+  it.each(rows)(
+    'is %s in the list of orders, on the check, on the plan and on the display',
+    (state, of, at) => {
+      const row = line(1, 0, of)
+      expect(kitchenStateOf(row, at).state, 'the check').toBe(state)
+      expect(onList(row, at), 'the list').toBe(state === 'voided' ? 'none' : state)
+      expect(atTable(row, at), 'the lines of a table').toBe(goneFromTable.has(state) ? undefined : state)
+      expect(onPlan(row, at), 'the plan').toBe(planWords[state] ?? state)
+      expect(onDisplay(row, at), 'the display').toBe(state)
+    },
+  )
+
+  it('has lasted as long on all of them', () => {
+    for (const [state, of, at] of rows.filter(([each]) => !goneFromTable.has(each) && each !== 'held')) {
+      const row = line(1, 0, of)
+      const { since } = kitchenStateOf(row, at)
+      expect(summaryOf(viewOf(row), () => 0, at).kitchen.since, state).toBe(since)
+      expect(checkState(floorCheck(row), () => 0, at).since, state).toBe(since)
+    }
+  })
+
+  it('counts no minutes of what is held, nor of what is with the guest', () => {
+    expect(kitchenStateOf(line(1, 0, { held: true }), now).since).toBeNull()
+    expect(kitchenStateOf(line(1, 0, { ...ready, status: 'delivered' }), now).since).toBeNull()
+  })
+
+  it('is as pressing on the plan as in the list, whatever of the order is ready already', () => {
+    const bothReady = [line(1, 0, ready), line(1, 1, shown)]
+    for (const minutes of [1, 4, 6, 12, 16, 21]) {
+      const at = EVENING + minutes * MINUTE
+      const { urgency } = summaryOf(viewOf(...bothReady), takes20, at)
+      const plan = checkState(floorCheck(...bothReady), takes20, at).state
+      expect([urgency, plan]).toEqual([urgency, { calm: 'started', hurry: 'slow', late: 'late' }[urgency]])
+    }
+  })
+})
+
+const takes20 = () => 20
+/** What the guest has, or has given back, is no line of a table any more. */
+const goneFromTable = new Set<KitchenState>(['delivered', 'voided'])
+/** A table has words of its own for what is no longer with the kitchen. */
+const planWords: Partial<Record<KitchenState, string>> = { delivered: 'served', voided: 'ordering' }
+
+function viewOf(...lines: Row<'orderLines'>[]) {
+  const orders = [
+    {
+      order: { ...order(1), version: 1 },
+      lines: lines.map((each) => ({ ...each, version: 1 })),
+      waiter: null,
+    },
+  ]
+  return { check: { ...check(1), version: 1 }, orders, table: null, diningOption: null, waiter: null }
+}
+
+function floorCheck(...lines: Row<'orderLines'>[]) {
+  return { check: check(1), orders: [order(1)], lines, printouts: [] }
+}
+
+function onList(row: Row<'orderLines'>, at: number) {
+  return summaryOf(viewOf(row), () => 0, at).kitchen.state
+}
+
+function atTable(row: Row<'orderLines'>, at: number) {
+  return linesOf(floorCheck(row), at).open[0]?.kitchen.state
+}
+
+function onPlan(row: Row<'orderLines'>, at: number) {
+  return checkState(floorCheck(row), () => 0, at).state
+}
+
+function onDisplay(row: Row<'orderLines'>, at: number) {
+  const [shownLine] = ticketWith([row], kitchenRows({ lines: [row] })).lines
+  return shownLine && kitchenStateOf(shownLine.row, at).state
+}
