@@ -50,6 +50,7 @@ export const orderLines = placeTable('orderLines', {
   seat: integer(),
   modifiers: inside<Row<'orderLines'>['modifiers']>().notNull(),
   note: text().notNull(),
+  allergy: inside<NonNullable<Row<'orderLines'>['allergy']>>(),
   kitchenStationId: uuid(),
   status: text().$type<Row<'orderLines'>['status']>().notNull(),
   doneQuantity: whole().notNull(),
