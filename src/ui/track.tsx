@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 /** q: waiting, s: seen, c: under way, r: ready, x: no answer. */
-export type TrackTone = 'q' | 's' | 'c' | 'r' | 'x'
+type TrackTone = 'q' | 's' | 'c' | 'r' | 'x'
 
 type TrackProps = {
   /** How many of the four cells are filled; 0: it is over, and no cells are drawn. */

@@ -34,6 +34,25 @@ describe('courses', () => {
   })
 })
 
+describe('a guest’s allergy', () => {
+  const allergy = { allergens: ['NUTS' as const], text: 'seler' }
+
+  it('is kept on the line as it was chosen, and is on the ticket', async () => {
+    await bistro.change('printers', printer(1, at.hot))
+    await bistro.run('order.place', order(1, { lines: [line(1, at.zurek, { allergy })] }))
+    expect(lineOf(1)?.allergy).toEqual(allergy)
+    expect(bistro.rows('printJobs')[0]?.content).toMatchObject({ lines: [{ allergy, note: '' }] })
+  })
+
+  it('is in the note of an order that an older client has queued', async () => {
+    await bistro.change('printers', printer(1, at.hot))
+    await bistro.run('order.place', order(1, { lines: [line(1, at.zurek, { note: 'Allergy: nuts' })] }))
+    expect(lineOf(1)).toMatchObject({ allergy: null, note: 'Allergy: nuts' })
+    const said = { allergy: { allergens: [], text: 'nuts' }, note: '' }
+    expect(bistro.rows('printJobs')[0]?.content).toMatchObject({ lines: [said] })
+  })
+})
+
 describe('a cook', () => {
   it('begins with a dish, which then can no longer be edited', async () => {
     await bistro.run('order.place', order(1))

@@ -8,7 +8,7 @@ export const plainCheck = {
 /** What a line of a dish has that nobody gave a discount or a seat, and nobody took back. */
 export const plainLine = {
   exciseType: 'NONE',
-  ...{ discount: null, seat: null },
+  ...{ discount: null, seat: null, allergy: null },
   ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '', voidSeenAt: null },
   ...{ course: null, held: false, firedAt: null, startedAt: null },
 } as const

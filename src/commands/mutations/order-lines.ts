@@ -72,6 +72,7 @@ function toLine({ id, ...input }: LineInput, parent: Parent, position: number, a
     id,
     ...parent,
     ...input,
+    allergy: input.allergy ?? null,
     discount: null,
     status: 'in-progress',
     doneQuantity: 0,

@@ -1,3 +1,4 @@
+import { wishesOf } from '#domain/order/allergy.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
@@ -24,7 +25,8 @@ export async function kitchenTicketContent(
     const item = line.menuItemId === null ? null : await tx.get('menuItems', line.menuItemId)
     lines.push({
       ...{ quantity, name: line.name, modifiers: modifiersOf(line) },
-      ...{ note: line.note, seat: line.seat, allergens: item?.allergens ?? [] },
+      ...wishesOf(line),
+      ...{ seat: line.seat, allergens: item?.allergens ?? [] },
     })
   }
   return {

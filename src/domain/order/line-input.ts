@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
+import { allergySchema } from './allergy.ts'
 import { chosenModifierSchema, course, lineTypes } from './line-parts.ts'
 
 const lineEntries = v.object({
@@ -22,6 +23,8 @@ const lineEntries = v.object({
   kitchenStationId: v.nullable(id),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
+  /** What its guest must not eat; absent in what older clients have queued. */
+  allergy: v.optional(v.nullable(allergySchema)),
 })
 
 /**

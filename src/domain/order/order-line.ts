@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
+import { allergySchema } from './allergy.ts'
 import { chosenModifierSchema, course, lineTypes } from './line-parts.ts'
 
 export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
@@ -39,6 +40,8 @@ export const orderLineSchema = v.object({
   seat: v.nullable(integer(1, 99)),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
+  /** What its guest must not eat; null: nothing was said, or an older line says it in its note. */
+  allergy: v.nullable(allergySchema),
   kitchenStationId: v.nullable(id),
   status: v.picklist(lineStatuses),
   doneQuantity: partialQuantity,

@@ -3,7 +3,7 @@ import type { DeliveryTime } from './delivery-time.ts'
 import { urgencyOf, type Pace, type Urgency } from './urgency.ts'
 
 /** A line, and the minutes that its item takes; 0 where they are not known. */
-export type PacedDish = { row: TrackedLine; preparation: number }
+type PacedDish = { row: TrackedLine; preparation: number }
 
 /**
  * The clock of an order that was placed at an instant (ms). It begins when the dishes that are not out yet were fired,

@@ -15,7 +15,7 @@ export type Promised = Pace & {
 }
 
 /** Nobody waits too long before that, ms: a red that comes for each drink would mean nothing. */
-export const PATIENCE_MS = 5 * 60_000
+const PATIENCE_MS = 5 * 60_000
 
 /**
  * How pressing dishes are at an instant (ms). The clock runs for the preparation time, but never for less than

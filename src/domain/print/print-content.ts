@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { comment, grosze, instant, integer, quantity, text } from '../fields.ts'
 import { allergens, exciseTypes, vatRates } from '../menu/item-classes.ts'
+import { allergySchema } from '../order/allergy.ts'
 import { deliveryTimeSchema } from '../order/delivery-time.ts'
 import { diningOptionTypes } from '../order/dining-option-types.ts'
 
@@ -59,6 +60,8 @@ export const kitchenTicketContentSchema = v.object({
       ...line.entries,
       note: comment,
       seat: v.nullable(integer(1, 99)),
+      /** What the guest of the line must not eat. */
+      allergy: v.optional(v.nullable(allergySchema)),
       allergens: v.array(v.picklist(allergens)),
     }),
   ),

@@ -1,5 +1,3 @@
-import { isAllergyNote } from '#domain/order/allergy-note.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useText } from '#hooks/use-text.ts'
 import type { TicketLine } from './ticket-line.ts'
 
@@ -13,15 +11,7 @@ export function LineWishes({ line }: { line: TicketLine }) {
           {modifier.amount > 1 ? `${modifier.name} ×${modifier.amount}` : modifier.name}
         </Wish>
       ))}
-      {line.note !== '' &&
-        (isAllergyNote(line.note) ? (
-          <span className="alarm-mark text-t3!">
-            <Icon name="alert" size={16} />
-            <span className="min-w-0">{line.note}</span>
-          </span>
-        ) : (
-          <Wish sign="!">{line.note}</Wish>
-        ))}
+      {line.note !== '' && <Wish sign="!">{line.note}</Wish>}
       {line.seat !== null && (
         <span className="block text-t2 leading-6 font-semibold text-ink-2">
           {text('kitchen.seat', { seat: line.seat })}

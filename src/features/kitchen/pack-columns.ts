@@ -58,7 +58,7 @@ function rowHeight(line: TicketLine, width: number): number {
   )
   const note = line.note === '' ? 0 : wrapped(line.note, text - 1, 0.56) * 1.5
   const seat = line.seat === null ? 0 : 1.5
-  const alarms = line.state === 'voided' ? 1 : 0
+  const alarms = (line.state === 'voided' ? 1 : 0) + (line.allergy === null ? 0 : 1)
   return Math.max(3, 0.8 + name + modifiers + note + seat + alarms * 2.25)
 }
 

@@ -1,5 +1,7 @@
 import { memo } from 'react'
+import { useAllergyWords } from '#hooks/use-allergy-words.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Alarm } from '#ui/alarm.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Urgency } from '#domain/order/urgency.ts'
@@ -34,6 +36,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, minutes, urgency, readyAt, ended, passNow, acts } = props
   const text = useText()
   const title = useTicketTitle()(ticket)
+  const allergyWords = useAllergyWords()
   const waits = !ended && isWaiting(ticket)
   const complete = passNow !== null && !ended && isComplete(ticket)
   const isGone = ticket.lines.every(({ state }) => state === 'voided')
@@ -60,10 +63,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       </header>
       {ticket.allergyNote !== '' && (
         <p className="border-t border-line p-1.5">
-          <span className="alarm">
-            <Icon name="alert" size={20} />
-            <span className="min-w-0">{text('kitchen.ticket.allergy', { note: ticket.allergyNote })}</span>
-          </span>
+          <Alarm>{allergyWords({ allergens: [], text: ticket.allergyNote })}</Alarm>
         </p>
       )}
       {ticket.comment !== '' && (

@@ -1,4 +1,5 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
+import { wishesOf, type Allergy } from '#domain/order/allergy.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { ChosenModifier } from '#domain/order/line-parts.ts'
 import { trackOf, type TrackedLine, type TrackStep } from '#domain/order/kitchen-track.ts'
@@ -37,6 +38,8 @@ export type TicketLine = {
   preparation: number
   allergens: readonly Allergen[]
   modifiers: Pick<ChosenModifier, 'name' | 'price' | 'amount'>[]
+  /** What its guest must not eat; null: nothing was said. */
+  allergy: Allergy | null
   note: string
 }
 
@@ -66,7 +69,7 @@ export function rowsOf(line: Row<'orderLines'>, item: Item | null, placedAt: num
     preparation: item?.preparationTime ?? 0,
     allergens: item?.allergens ?? [],
     modifiers: line.modifiers.map(({ name, price, amount }) => ({ name, price, amount })),
-    note: line.note,
+    ...wishesOf(line),
   }
   const gone = line.voidedQuantity > 0 && line.shownAt !== null && line.voidSeenAt === null
   return [

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
+import { useAllergyWords } from '#hooks/use-allergy-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Alarm } from '#ui/alarm.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DishState, lookOf } from './dish-state.tsx'
@@ -71,6 +73,7 @@ export function HeldRow(props: TicketRowProps) {
 
 function RowContent({ line, passNow, several }: TicketRowProps & { several: boolean }) {
   const format = useFormat()
+  const allergyWords = useAllergyWords()
   const look = lookOf(line)
   const gone = line.state === 'voided' && 'line-through decoration-2'
   const showsState = passNow !== null && line.state !== 'held' && line.state !== 'voided'
@@ -100,6 +103,7 @@ function RowContent({ line, passNow, several }: TicketRowProps & { several: bool
           <Icon name={look.icon} size={24} />
         </span>
       )}
+      {line.allergy !== null && line.state !== 'voided' && <Alarm>{allergyWords(line.allergy)}</Alarm>}
       {line.state === 'voided' && <CanceledMark />}
     </>
   )

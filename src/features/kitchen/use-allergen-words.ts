@@ -10,7 +10,7 @@ export function useAllergenWords(): (line: TicketLine) => string | null {
       allergens.length === 0
         ? null
         : text('paper.allergens', {
-            allergens: allergens.map((each) => text(`paper.allergen.${each}`)).join(', '),
+            allergens: allergens.map((each) => text(`paper.allergen.${each}`).toLocaleLowerCase()).join(', '),
           }),
     [text],
   )

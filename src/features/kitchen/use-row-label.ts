@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { trackOf } from '#domain/order/kitchen-track.ts'
+import { useAllergyWords } from '#hooks/use-allergy-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useAllergenWords } from './use-allergen-words.ts'
@@ -10,12 +11,14 @@ export function useRowLabel(): (line: TicketLine) => string {
   const text = useText()
   const format = useFormat()
   const allergens = useAllergenWords()
+  const allergyWords = useAllergyWords()
   return useCallback(
     (line) => {
       const quantity = format.quantity(line.quantity)
       return [
         text('kitchen.line.name', { quantity, name: line.name }),
         ...line.modifiers.map(({ name, amount }) => (amount > 1 ? `${name} ×${amount}` : name)),
+        line.allergy && allergyWords(line.allergy),
         line.note,
         line.seat !== null && text('kitchen.seat', { seat: line.seat }),
         allergens(line),
@@ -32,6 +35,6 @@ export function useRowLabel(): (line: TicketLine) => string {
         return state !== 'open' && text(`track.${trackOf(row)}`).toLocaleLowerCase()
       }
     },
-    [text, format, allergens],
+    [text, format, allergens, allergyWords],
   )
 }

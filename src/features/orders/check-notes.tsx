@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place-context.ts'
+import { useAllergyWords } from '#hooks/use-allergy-words.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Alarm } from '#ui/alarm.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,17 +16,14 @@ type CheckNotesProps = { view: CheckView; neighbours: Neighbours }
 
 /** What has to be known before anything is done: allergies, where the check went, whom it is delivered to. */
 export function CheckNotes({ view, neighbours }: CheckNotesProps) {
-  const text = useText()
+  const allergyWords = useAllergyWords()
   const { client } = view.check
   return (
     <>
       {client !== null && client.allergyNote !== '' && (
-        <Banner
-          tone="bad"
-          icon="alert"
-          title={text('check.client.allergies', { note: client.allergyNote })}
-          className="flex-none"
-        />
+        <Alarm className="mx-4 my-2 flex-none!">
+          {allergyWords({ allergens: [], text: client.allergyNote })}
+        </Alarm>
       )}
       {neighbours.into !== null && <MergedAway view={view} into={neighbours.into} />}
       {client !== null && <Client client={client} />}

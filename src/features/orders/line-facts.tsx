@@ -1,6 +1,9 @@
+import { wishesOf } from '#domain/order/allergy.ts'
 import type { Row } from '#domain/tables.ts'
+import { useAllergyWords } from '#hooks/use-allergy-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Alarm } from '#ui/alarm.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { LineRowProps } from './line-row-props.ts'
 import { useDiscountText } from './use-discount-text.ts'
@@ -11,20 +14,23 @@ export function LineFacts({ line, tools, voided }: LineRowProps & { voided: bool
   const text = useText()
   const format = useFormat()
   const discountText = useDiscountText()
+  const allergyWords = useAllergyWords()
+  const { allergy, note } = wishesOf(line)
   const contents = line.menuItemId === null ? [] : (tools.allergens.get(line.menuItemId) ?? [])
   const chosen = line.modifiers.map(({ name, amount }) => (amount > 1 ? `${name} ×${amount}` : name))
   const partly = line.status === 'in-progress' && line.doneQuantity > 0
   return (
     <>
       {chosen.length > 0 && <span className="block text-t2 text-ink-2">{chosen.join(', ')}</span>}
-      {line.note !== '' && (
+      {allergy !== null && <Alarm className="my-0.5">{allergyWords(allergy)}</Alarm>}
+      {note !== '' && (
         <span className="block text-t2 font-semibold wrap-anywhere">
           <Icon name="note" size={14} className="mr-1 inline-block align-[-2px]" />
-          {line.note}
+          {note}
         </span>
       )}
       {contents.length > 0 && !voided && (
-        <span className="my-0.5 inline-block rounded-r1 bg-warn-soft px-1.5 text-t1 font-semibold text-warn">
+        <span className="block text-t1 text-ink-3">
           {text('check.line.allergens', {
             names: contents.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
           })}

@@ -12,10 +12,10 @@ import { SentOrderBlock } from './lazy-sent-order.ts'
 import { PriceNotes } from './price-note.tsx'
 import { useRepriced } from './use-repriced.ts'
 
-type CartBodyProps = Pick<LayoutProps, 'till' | 'loudOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'>
+type CartBodyProps = Pick<LayoutProps, 'till' | 'markedOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'>
 
 /** Sent orders of the check, then the lines that wait to be sent. */
-export function CartBody({ till, loudOf, dishes, onChangeLine, onOpenCheck }: CartBodyProps) {
+export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: CartBodyProps) {
   const { actor } = usePlace()
   const text = useText()
   const { draft, check, courses } = till
@@ -73,7 +73,7 @@ export function CartBody({ till, loudOf, dishes, onChangeLine, onOpenCheck }: Ca
                   <CartLine
                     key={line.id}
                     line={line}
-                    loud={loudOf(line)}
+                    marked={markedOf(line)}
                     repriced={repricedOf(line)}
                     selected={line.id === till.selectedId}
                     fresh={line.id === till.freshId}

@@ -1,9 +1,11 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
-import { isAllergyNote } from '#domain/order/allergy-note.ts'
+import { wishesOf } from '#domain/order/allergy.ts'
 import type { ChosenModifier } from '#domain/order/line-parts.ts'
+import { useAllergyWords } from '#hooks/use-allergy-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Alarm } from '#ui/alarm.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
@@ -15,8 +17,8 @@ import { PriceNote } from './price-note.tsx'
 
 type CartLineProps = {
   line: DraftLine
-  /** Allergens that have to be seen. */
-  loud: readonly Allergen[]
+  /** What of its allergens its guest has to know. */
+  marked: readonly Allergen[]
   /** The line as it is sold now, where that costs something else than when it was entered. */
   repriced: DraftLine | null
   selected: boolean
@@ -37,7 +39,7 @@ type CartLineProps = {
 
 /** A line that was not sent yet. A press opens what can be done with it. */
 export function CartLine(props: CartLineProps) {
-  const { line, loud, repriced, selected, fresh } = props
+  const { line, marked, repriced, selected, fresh } = props
   const { onSelect, onQuantity, onChange, onPlace, onRemove } = props
   const text = useText()
   const format = useFormat()
@@ -53,7 +55,7 @@ export function CartLine(props: CartLineProps) {
         className="w-full focus-visible:outline-offset-[-3px]"
         onClick={onSelect}
       >
-        <LineFace line={line} loud={loud} quantity={line.quantity} total={lineTotal(line)} />
+        <LineFace line={line} marked={marked} quantity={line.quantity} total={lineTotal(line)} />
       </button>
       {repriced !== null && (
         <PriceNote
@@ -122,9 +124,9 @@ function Act({ icon, onPress, bad, children }: Act) {
 }
 
 type LineFaceProps = {
-  line: { name: string; note: string; modifiers: readonly ChosenModifier[]; seat: number | null }
-  /** Allergens that have to be seen. */
-  loud?: readonly Allergen[]
+  line: Pick<DraftLine, 'name' | 'note' | 'allergy' | 'seat'> & { modifiers: readonly ChosenModifier[] }
+  /** What of its allergens its guest has to know. */
+  marked?: readonly Allergen[]
   /** Thousandths. */
   quantity: number
   /** Grosze. */
@@ -135,9 +137,11 @@ type LineFaceProps = {
 }
 
 /** Quantity, name, amount; below, what was chosen with it. The same for sent lines. */
-export function LineFace({ line, loud = [], quantity, total, struck, children }: LineFaceProps) {
+export function LineFace({ line, marked = [], quantity, total, struck, children }: LineFaceProps) {
   const text = useText()
   const format = useFormat()
+  const allergyWords = useAllergyWords()
+  const { allergy, note } = wishesOf(line)
   return (
     <span className="relative flex min-h-12 gap-2 px-4 py-1.5">
       <span className="tn w-7 flex-none text-right text-t3 font-bold whitespace-nowrap">
@@ -171,21 +175,19 @@ export function LineFace({ line, loud = [], quantity, total, struck, children }:
             ))}
           </span>
         )}
-        {line.note !== '' &&
-          (isAllergyNote(line.note) ? (
-            <Alarm>{line.note}</Alarm>
-          ) : (
-            <span className="flex items-start gap-1.5 text-t2 font-semibold">
-              <Icon name="note" size={16} className="mt-0.5 text-ink-2" />
-              <span className="min-w-0">{line.note}</span>
-            </span>
-          ))}
-        {loud.length > 0 && (
-          <Alarm>
+        {note !== '' && (
+          <span className="flex items-start gap-1.5 text-t2 font-semibold">
+            <Icon name="note" size={16} className="mt-0.5 text-ink-2" />
+            <span className="min-w-0">{note}</span>
+          </span>
+        )}
+        {allergy !== null && <Alarm className="my-0.5">{allergyWords(allergy)}</Alarm>}
+        {marked.length > 0 && (
+          <span className="text-t2 text-ink-2">
             {text('register.allergens.of', {
-              names: loud.map((each) => text(`register.allergen.${each}`)).join(', '),
+              names: marked.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
             })}
-          </Alarm>
+          </span>
         )}
         {children}
       </span>
@@ -194,16 +196,6 @@ export function LineFace({ line, loud = [], quantity, total, struck, children }:
       >
         {format.amount(total)}
       </span>
-    </span>
-  )
-}
-
-/** The loudest thing on a line. */
-function Alarm({ children }: { children: ReactNode }) {
-  return (
-    <span className="alarm-mark">
-      <Icon name="alert" size={14} />
-      <span className="min-w-0">{children}</span>
     </span>
   )
 }

@@ -76,7 +76,8 @@ export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
       each.seat === line.seat &&
       each.course === line.course &&
       each.quantity + line.quantity <= MAX_QUANTITY &&
-      JSON.stringify(each.modifiers) === JSON.stringify(line.modifiers),
+      JSON.stringify([each.modifiers, each.allergy ?? null]) ===
+        JSON.stringify([line.modifiers, line.allergy ?? null]),
   )
 }
 

@@ -8,7 +8,7 @@ import { CartFoot } from './cart-foot.tsx'
 import { CartFacts, CartTitle } from './cart-head.tsx'
 import type { LayoutProps } from './layout-props.ts'
 
-type CartSheetProps = Pick<LayoutProps, 'till' | 'loudOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'> & {
+type CartSheetProps = Pick<LayoutProps, 'till' | 'markedOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'> & {
   children: ReactNode
 }
 

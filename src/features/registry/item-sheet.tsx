@@ -2,14 +2,14 @@ import { unitTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
-import { asAllergyNote } from '#domain/order/allergy-note.ts'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useRef, useState } from 'react'
+import { wishesOf } from '#domain/order/allergy.ts'
+import { AllergyField } from './allergy-field.tsx'
 import { allergenIcons } from './allergens.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
@@ -17,7 +17,7 @@ import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
 import { OffSale } from './off-sale.tsx'
 import { QuestionBlock } from './question-block.tsx'
 
-export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note'>
+export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note' | 'allergy'>
 
 type ItemSheetProps = {
   item: CardItem
@@ -39,7 +39,7 @@ export function ItemSheet({ item, line, details, onDone, onClose }: ItemSheetPro
   )
   const [choice, setChoice] = useState(() => choiceOf(line?.modifiers ?? []))
   const [quantity, setQuantity] = useState(line?.quantity ?? 1000)
-  const [note, setNote] = useState(line?.note ?? '')
+  const [{ note, allergy }, setWishes] = useState(() => wishesOf(line ?? { note: '' }))
   const blocks = useRef(new Map<string, HTMLFieldSetElement>())
 
   const known = modifiers ?? []
@@ -51,14 +51,9 @@ export function ItemSheet({ item, line, details, onDone, onClose }: ItemSheetPro
     ),
   )
 
-  const noteField = useRef<HTMLTextAreaElement>(null)
-  const tellAllergy = () => {
-    setNote(asAllergyNote(text('register.line.allergy'), note))
-    noteField.current?.focus()
-  }
   const press = () => {
     if (modifiers === undefined) return
-    if (missing === null) onDone({ quantity, modifiers: chosen, note: note.trim() })
+    if (missing === null) onDone({ quantity, modifiers: chosen, note: note.trim(), allergy })
     else {
       const block = blocks.current.get(missing.section.id)
       block?.scrollIntoView({ block: 'start' })
@@ -116,17 +111,14 @@ export function ItemSheet({ item, line, details, onDone, onClose }: ItemSheetPro
         ))}
       <div className="grid gap-3 px-4 pt-3">
         <TextArea
-          ref={noteField}
           label={text('register.line.note')}
           help={text('register.line.noteHelp')}
           maxLength={500}
           rows={2}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => setWishes({ note: event.target.value, allergy })}
         />
-        <Chip icon="alert" className="justify-self-start" onClick={tellAllergy}>
-          {text('register.line.allergy')}
-        </Chip>
+        <AllergyField value={allergy} onChange={(said) => setWishes({ note, allergy: said })} />
         {line === null && <OffSale item={item} open={details} onDone={onClose} />}
       </div>
     </Sheet>

@@ -37,7 +37,7 @@ export type LayoutProps = {
   /** No sheet is open, so keys reach the till. */
   free: boolean
   /** Allergens of a line that have to be seen. */
-  loudOf: (line: DraftLine) => readonly Allergen[]
+  markedOf: (line: DraftLine) => readonly Allergen[]
   /** What is on the card now. */
   dishes: readonly CardItem[]
   onAllergens: () => void

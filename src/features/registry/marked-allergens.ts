@@ -1,19 +1,20 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import { isAllergyNote } from '#domain/order/allergy-note.ts'
+import { wishesOf } from '#domain/order/allergy.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 
 /**
- * What of a dish's allergens has to be seen on its line: those that are looked for; all of them where the guest said
- * that there is an allergy.
+ * What of a dish's allergens is marked, quietly, on its line in the cart: those that are looked for, and those of its
+ * guest's allergy; all of them where that is told in words only.
  */
-export function loudAllergens(
-  line: Pick<DraftLine, 'menuItemId' | 'note'>,
+export function markedAllergens(
+  line: Pick<DraftLine, 'menuItemId' | 'note' | 'allergy'>,
   items: readonly Pick<CardItem, 'id' | 'allergens'>[],
   avoided: readonly Allergen[],
 ): readonly Allergen[] {
-  const isAllergic = isAllergyNote(line.note)
-  if (!isAllergic && avoided.length === 0) return []
+  const { allergy } = wishesOf(line)
+  if (allergy === null && avoided.length === 0) return []
   const contained = items.find(({ id }) => id === line.menuItemId)?.allergens ?? []
-  return isAllergic ? contained : contained.filter((each) => avoided.includes(each))
+  if (allergy !== null && allergy.text !== '') return contained
+  return contained.filter((each) => avoided.includes(each) || allergy?.allergens.includes(each) === true)
 }

@@ -14,7 +14,7 @@ import {
   useSheetsAtHand,
 } from './lazy-sheets.ts'
 import type { Card, CardItem } from './menu-card.ts'
-import { loudAllergens } from './loud-allergens.ts'
+import { markedAllergens } from './marked-allergens.ts'
 import { MenuItems } from './menu-items.tsx'
 import { onSiteOption } from './order-rules.ts'
 import { PhoneLayout } from './phone-layout.tsx'
@@ -141,7 +141,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
     layers,
     corner,
     free: layer === null && till.picker === null,
-    loudOf: (line: DraftLine) => loudAllergens(line, card.items, view.avoided),
+    markedOf: (line: DraftLine) => markedAllergens(line, card.items, view.avoided),
     dishes: card.items,
     onAllergens: () => setLayer({ kind: 'allergens' }),
     onChangeLine: changeLine,

@@ -12,7 +12,7 @@ type Hold = { rule: HoldRule; park: boolean }
 /** A line for the kitchen, with the price, rate and station that the device knows now. */
 export function newLine(
   item: CardItem,
-  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note' | 'seat' | 'course'>,
+  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note' | 'allergy' | 'seat' | 'course'>,
 ): DraftLine {
   return {
     ...line,

@@ -62,13 +62,44 @@ describe('the kitchen display', () => {
     })
     await show('kitchen')
     await waitFor(async () => expect(await sent()).toHaveLength(2))
-    fireEvent.change(screen.getByRole('combobox', { name: 'Stations' }), { target: { value: hot } })
+    fireEvent.click(screen.getByRole('tab', { name: /Hot/ }))
     fireEvent.click(screen.getByRole('tab', { name: /All/ }))
     await settle()
     expect(await sent()).toEqual([
       ['ticket.shown', { orderId: id('0', 1), kitchenStationId: hot }],
       ['ticket.shown', { orderId: id('0', 1), kitchenStationId: bar }],
     ])
+  })
+
+  it('says a guest’s allergy in the language of the display, and what dishes contain quietly', async () => {
+    const allergy = { allergens: ['NUTS' as const], text: 'seler' }
+    const soup = { ...item(1, 20), allergens: ['GLUTEN' as const] }
+    const before = { note: 'Alergia: orzechy', name: 'Bigos' }
+    await put({
+      orders: [order(1)],
+      orderChecks: [check(1)],
+      menuItems: [soup],
+      orderLines: [line(1, 0, { ...seen, allergy }), line(1, 1, { ...seen, ...before })],
+    })
+    await show('kitchen')
+    expect(await screen.findByText('ALLERGY: NUTS, seler')).toBeTruthy()
+    expect(screen.getByText('ALLERGY: orzechy')).toBeTruthy()
+    expect(screen.queryByText(/contains/i)).toBeNull()
+    screen.getByRole('button', { name: '1 × Żurek, ALLERGY: NUTS, seler, contains: gluten' })
+  })
+
+  it('says what its tickets are sorted by, and has each station as a tab with its count', async () => {
+    await put({
+      orders: [order(1), order(2)],
+      orderChecks: [check(1), check(2)],
+      orderLines: [line(1, 0, seen), line(2, 0, seen), line(2, 1, { ...seen, kitchenStationId: bar })],
+    })
+    await show('kitchen')
+    await screen.findByText('In the order of what was promised first')
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(tabs).toEqual(['All2', 'Hot2', 'Bar1', 'Pass2', 'Closed0'])
+    fireEvent.click(screen.getByRole('tab', { name: /^Pass/ }))
+    await screen.findByText('Complete tickets first, then what was promised first')
   })
 
   it('tells nothing for somebody who only looks', async () => {

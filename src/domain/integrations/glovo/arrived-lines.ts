@@ -1,5 +1,6 @@
 import type { MenuItem, VatRate } from '../../menu/menu-item.ts'
 import type { Modifier } from '../../menu/modifier.ts'
+import type { Allergy } from '../../order/allergy.ts'
 import type { LineInput } from '../../order/line-input.ts'
 import type { ChosenModifier } from '../../order/line-parts.ts'
 import type { GlovoOrderProduct } from './order-payload.ts'
@@ -18,8 +19,8 @@ export type LinesOptions = {
   menu: KnownMenu
   /** Grosze, one for each product. */
   unitPrices: readonly number[]
-  /** Stands on every line. */
-  note: string
+  /** What the guest must not eat, told on every line. */
+  allergy: Allergy | null
   idOf(...names: string[]): string
 }
 
@@ -32,7 +33,7 @@ const mostTimes = 20
 /** The products of an order as lines. One that the menu does not have is a free line in the kitchen's default station. */
 export function linesOf(
   products: readonly GlovoOrderProduct[],
-  { menu, unitPrices, note, idOf }: LinesOptions,
+  { menu, unitPrices, allergy, idOf }: LinesOptions,
 ): { lines: LineInput[]; unknown: string[] } {
   const unknown: string[] = []
   const lines = products.map((product, at): LineInput => {
@@ -55,7 +56,7 @@ export function linesOf(
       unitPrice: Math.max((unitPrices[at] ?? product.price) - reductions(product), 0),
       itemVersion: 0,
       ...{ taxRate: item?.taxRate ?? unknownRate, exciseType: item?.exciseType ?? 'NONE' },
-      ...{ seat: null, course: null, held: false, note },
+      ...{ seat: null, course: null, held: false, note: '', allergy },
       kitchenStationId: item === null ? menu.defaultStationId : item.kitchenStationId,
       modifiers: chosen.slice(0, 100),
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkClientSchema, type CheckClient } from '../../client/client.ts'
 import { readPhone } from '../../client/phone.ts'
-import { asAllergyNote } from '../../order/allergy-note.ts'
+import { allergyOf, wishesOf } from '../../order/allergy.ts'
 import type { DeliveryTime } from '../../order/delivery-time.ts'
 import type { PlaceOrder } from '../../order/order-input.ts'
 import { instant } from '../../fields.ts'
@@ -39,9 +39,10 @@ export function arrivedOrder(
   { menu, diningOptionId, words, idOf }: Arrival,
 ): ArrivedOrder {
   const allergy = plainText(order.allergy_info, 200)
-  const note = allergy === '' ? '' : asAllergyNote(words.allergy, allergy)
+  const said = wishesOf({ note: allergy }).allergy?.text ?? allergy
+  const note = said === '' ? '' : `${words.allergy}: ${said}`
   const { unitPrices, fits } = orderPrices(order)
-  const { lines, unknown } = linesOf(order.products, { menu, unitPrices, note, idOf })
+  const { lines, unknown } = linesOf(order.products, { menu, unitPrices, allergy: allergyOf([], said), idOf })
   const invoice = invoiceOf(order, words)
   return {
     order: {
@@ -53,7 +54,7 @@ export function arrivedOrder(
       deliveryTime: timeOf(order),
       lines,
     },
-    customer: customerOf(order, idOf('customer'), allergy),
+    customer: customerOf(order, idOf('customer'), said),
     ...{ invoice, unknown, fits },
   }
 }

@@ -65,6 +65,7 @@ export type PaperKey =
   | `paper.allergen.${Allergen}`
   | 'paper.allergens'
   | 'paper.allergy'
+  | 'paper.allergy.bare'
   | `paper.service.${DiningOptionType}`
   | `paper.document.${PrintoutType}`
   | `paper.payment.${PaymentType}`

@@ -1,3 +1,5 @@
+import type { Allergen } from '../../menu/menu-item.ts'
+import { allergyWords } from '../../order/allergy.ts'
 import type { ContentOf } from '../print-content.ts'
 import { modifierLines } from './common.ts'
 import { block, large, pair, paragraph, rule } from './compose.ts'
@@ -23,9 +25,7 @@ export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper
       ? []
       : paragraph(text('paper.for', { time: time(deliveryTime.at) }), columns, { size: 2, bold: true })),
     ...paragraph(comment, columns, { bold: true }),
-    ...(allergyNote === ''
-      ? []
-      : block(text('paper.allergy', { note: allergyNote }), columns, { size: 2, bold: true })),
+    ...(allergyNote === '' ? [] : allergyBlock(allergyNote, paper)),
     rule(columns),
     ...lines.flatMap((line) => ticketLine(line, paper)),
     rule(columns),
@@ -66,15 +66,23 @@ function head(content: Head, { columns, language: { text, moment } }: Paper): Pa
 function ticketLine(line: ContentOf<'kitchen-ticket'>['lines'][number], paper: Paper): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
-  const allergens = line.allergens.map((each) => text(`paper.allergen.${each}`)).join(', ')
+  const nameOf = (each: Allergen) => text(`paper.allergen.${each}`)
+  const allergens = line.allergens.map((each) => nameOf(each).toLowerCase()).join(', ')
   const under = { indent: 4, bold: true }
   return [
     ...dish(line, paper),
     ...modifierLines(line.modifiers, columns, true),
     ...(line.note === '' ? [] : paragraph(`>> ${line.note}`, columns, under)),
     ...(line.seat === null ? [] : paragraph(text('paper.seat', { seat: String(line.seat) }), columns, under)),
-    ...(allergens === '' ? [] : block(text('paper.allergens', { allergens }), columns, { bold: true })),
+    ...(line.allergy == null ? [] : allergyBlock(allergyWords(line.allergy, nameOf), paper)),
+    ...(allergens === '' ? [] : paragraph(text('paper.allergens', { allergens }), columns, { indent: 4 })),
   ]
+}
+
+/** A guest's allergy is the one loud thing on a ticket. */
+function allergyBlock(note: string, { columns, language: { text } }: Paper): PaperLine[] {
+  const words = note === '' ? text('paper.allergy.bare') : text('paper.allergy', { note })
+  return block(words, columns, { size: 2, bold: true })
 }
 
 function dish(

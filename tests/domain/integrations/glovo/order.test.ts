@@ -118,11 +118,17 @@ describe('an order of the platform', () => {
     expect(unknown).toEqual(['Bigos myśliwski', 'Żurek: z wody'])
   })
 
-  it('says an allergy on every line, as loud as one that a waiter wrote', () => {
+  it('says an allergy on every line, as loud as one that a waiter chose', () => {
     const { order } = arrive({ allergy_info: 'orzechy' })
-    expect(order.lines.map(({ note }) => note)).toEqual(['Alergia: orzechy', 'Alergia: orzechy'])
+    const said = { allergens: [], text: 'orzechy' }
+    expect(order.lines.map(({ allergy, note }) => [allergy, note])).toEqual([
+      [said, ''],
+      [said, ''],
+    ])
     expect(order.comment).toContain('Alergia: orzechy')
-    expect(arrive({ allergy_info: 'Alergia na gluten' }).order.lines[0]?.note).toBe('Alergia na gluten')
+    const wordy = arrive({ allergy_info: 'Alergia na gluten' }).order
+    expect(wordy.lines[0]?.allergy).toEqual({ allergens: [], text: 'gluten' })
+    expect(wordy.comment).toContain('Alergia: gluten')
   })
 
   it('says code, pick-up code, payment, cutlery and wishes to the kitchen', () => {

@@ -76,6 +76,16 @@ describe('a kitchen ticket', () => {
     expect(look(someTicket, paper(42))).not.toContain('ALERGIA')
   })
 
+  test('says loudly what the guest of a line must not eat, in the language of its paper', () => {
+    const [dish, ...others] = someTicket.lines
+    if (dish === undefined) throw new Error('the ticket has no lines')
+    const allergy = { allergens: ['NUTS' as const], text: 'seler' }
+    const lines = [{ ...dish, allergy }, ...others]
+    expect(look({ ...someTicket, lines }, paper(42))).toMatch(/█2\|\s*ALERGIA: ORZECHY,/)
+    const english = paper(42, { language: paperLanguage('en') })
+    expect(look({ ...someTicket, lines }, english)).toMatch(/█2\|\s*ALLERGY: NUTS, seler/)
+  })
+
   test('shows the number from afar, what was added, notes and allergens', () => {
     expect(look(someTicket, paper(42))).toMatchInlineSnapshot(`
       "
@@ -93,7 +103,7 @@ describe('a kitchen ticket', () => {
         |    + 2 x śmietana|
         |    >> dobrze podsmażone|
         |    miejsce 2|
-      █ | ALERGENY: GLUTEN, MLEKO                  |
+        |    zawiera: gluten, mleko|
        2|1 x Żurek|
         |------------------------------------------|
       "
