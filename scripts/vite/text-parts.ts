@@ -7,7 +7,7 @@ export type TextPart = 'till' | 'pages' | 'office'
 /** Heads of the texts by the part they are in; all others are of the back office. */
 const HEADS = {
   /** The till, and what stands around every page. */
-  till: ['crash', 'place', 'register', 'role', 'shell', 'sync'],
+  till: ['allergy', 'crash', 'place', 'register', 'role', 'shell', 'sync', 'track'],
   /** What else people work with: before a place is open, orders, the kitchen, the outbox; and what can go wrong there. */
   pages: [
     ...['account', 'check', 'checkout', 'delivery', 'floor', 'kitchen', 'more', 'notifications', 'orders'],

@@ -7,8 +7,8 @@ export function useAllergyWords(): (allergy: Allergy) => string {
   const text = useText()
   return useCallback(
     (allergy) => {
-      const note = allergyWords(allergy, (each) => text(`paper.allergen.${each}`))
-      return note === '' ? text('paper.allergy.bare') : text('paper.allergy', { note })
+      const note = allergyWords(allergy, (each) => text(`register.allergen.${each}`).toLocaleUpperCase())
+      return note === '' ? text('allergy.guest.bare') : text('allergy.guest', { note })
     },
     [text],
   )

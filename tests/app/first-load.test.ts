@@ -6,6 +6,9 @@ import { iconPaths } from '#ui/icon-paths.ts'
 import { moreIconPaths } from '#ui/icon-paths-more.ts'
 import en from '#locales/en.json'
 import { imports } from '../../package.json'
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
+import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
+import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
 import { isErrorCode } from '#domain/errors/codes.ts'
 import { partOf, tillErrors, type TextPart } from '../../scripts/vite/text-parts.ts'
 
@@ -85,6 +88,12 @@ it('the till shows only icons that it is loaded with', () => {
   const drawing = [...till].filter((file) => !/^src.(?:domain|contract|commands|replica)\b/.test(file))
   expect(usesOf(Object.keys(moreIconPaths), drawing)).toEqual([])
   expect(Object.keys(iconPaths).filter((name) => Object.hasOwn(moreIconPaths, name))).toEqual([])
+})
+
+it('the marks that rules name are loaded with the till, which draws them', () => {
+  const marks = [...Object.values(kitchenMarks), ...Object.values(allergenSymbols).map((icon) => ({ icon }))]
+  const drawn = [...marks.map(({ icon }) => icon), ...Object.values(diningOptionSymbols)]
+  expect(drawn.filter((icon) => !Object.hasOwn(iconPaths, icon))).toEqual([])
 })
 
 it('every page beside the till comes with all texts and icons that it may need', () => {
