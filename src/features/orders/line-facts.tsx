@@ -22,7 +22,7 @@ export function LineFacts({ line, tools, voided }: LineRowProps & { voided: bool
   return (
     <>
       {chosen.length > 0 && <span className="block text-t2 text-ink-2">{chosen.join(', ')}</span>}
-      {allergy !== null && <Alarm className="my-0.5">{allergyWords(allergy)}</Alarm>}
+      {allergy !== null && <Alarm className="my-0.5 flex-none!">{allergyWords(allergy)}</Alarm>}
       {note !== '' && (
         <span className="block text-t2 font-semibold wrap-anywhere">
           <Icon name="note" size={14} className="mr-1 inline-block align-[-2px]" />

@@ -181,7 +181,7 @@ export function LineFace({ line, marked = [], quantity, total, struck, children 
             <span className="min-w-0">{note}</span>
           </span>
         )}
-        {allergy !== null && <Alarm className="my-0.5">{allergyWords(allergy)}</Alarm>}
+        {allergy !== null && <Alarm className="my-0.5 flex-none!">{allergyWords(allergy)}</Alarm>}
         {marked.length > 0 && (
           <span className="text-t2 text-ink-2">
             {text('register.allergens.of', {

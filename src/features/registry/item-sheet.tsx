@@ -109,7 +109,7 @@ export function ItemSheet({ item, line, details, onDone, onClose }: ItemSheetPro
             onChange={setChoice}
           />
         ))}
-      <div className="grid gap-3 px-4 pt-3">
+      <div className="grid gap-3 px-4 pt-3 pb-2">
         <TextArea
           label={text('register.line.note')}
           help={text('register.line.noteHelp')}
