@@ -47,7 +47,7 @@ describe('A room', () => {
   it('shows guests whose check was merged into another one where they sit', () => {
     const merged = [check(2, { tableId: id('7', 2), mergedInto: id('1', 1), status: 'deleted' })]
     const tables = inside({ checks: [seated(1, 1)], merged })?.tables
-    expect(tables?.map(({ state }) => state)).toEqual(['on-screen', 'on-screen'])
+    expect(tables?.map(({ state }) => state)).toEqual(['queued', 'queued'])
     expect(tables?.[1]?.checks).toMatchObject([{ joined: true, check: { id: id('1', 1) } }])
   })
 })

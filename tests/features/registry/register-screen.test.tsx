@@ -114,7 +114,7 @@ describe('the till', () => {
     await press('Kompot domowy 0,3 l')
     await press(/^Cart, 1 not sent/)
     const sent = await screen.findByRole('region', { name: 'Order A7K-1' })
-    expect(within(sent).getByText('Queued')).toBeTruthy()
+    expect(within(sent).getByText(/^Queued/)).toBeTruthy()
     await press('Send 1 line')
     await screen.findByText('Order updated')
     expect((await commands()).map((each) => each.envelope.kind)).toEqual(['order.place', 'order.extend'])
