@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { refundGiven } from '#commands/mutations/refund-given.ts'
+import type { ArgsOf } from '#commands/mutations.ts'
+import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
+import { planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
 import { at } from '#tests/support/bistro.ts'
 import { item } from '#tests/support/money-rows.ts'
 import { id, line, openBistro } from './run.ts'
@@ -176,6 +179,36 @@ describe('refund.given', () => {
     ])
   })
 
+  it('of everything over two payments is the document, with its deposit outside of the rates', async () => {
+    await serve(bistro, 3, [line(3), line(4, at.beer, { taxRate: 'VAT23' })])
+    await bistro.run('check.set-deposit', { orderCheckId: checkId(3), deposit: 100 })
+    const document = documentFor(bistro, 3)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.taken', paymentFor(document, 3, { amount: 2000, type: 'CARD' }))
+    await bistro.run('payment.taken', paymentFor(document, 4, { amount: 1900 }))
+    const taken = bistro.rows('orderPayments').filter((each) => each.printoutId === documentId(3))
+    const all = returnableItems(document, [], taken, [])
+    for (const [n, { payment, amount, items }] of planRefund(taken, all, 3900).entries()) {
+      const refund = refundOf(n, { orderPaymentId: payment.id, amount, items })
+      await bistro.run('refund.given', refund, at.owner)
+    }
+    const entries = bistro.rows('corrections')
+    const gross = (rate: string) =>
+      entries.flatMap((entry) => entry.rates.filter((each) => each.rate === rate).map((each) => each.gross))
+    expect(sumOf(gross('VAT08'))).toBe(-2400)
+    expect(sumOf(gross('VAT23'))).toBe(-1400)
+    expect(sumOf(entries.map(({ deposit }) => deposit ?? 0))).toBe(-100)
+    expect(sumOf(entries.flatMap(({ rates }) => rates).map(({ vat }) => vat))).toBe(
+      -sumOf(document.rates.map(({ vat }) => vat)),
+    )
+  })
+
+  it('above the document leaves the register at the document', async () => {
+    await give(1, { amount: 4000 })
+    await give(2, { amount: 1000 })
+    expect(bistro.rows('corrections').map(({ total }) => total)).toEqual([-4000, -800])
+  })
+
   it('is never above what was paid: what was handed out is kept, and told (I3)', async () => {
     await give(1, { amount: 4000 })
     await give(2, { amount: 1000 })
@@ -244,6 +277,34 @@ describe('a refund through a terminal', () => {
     expect([bistro.rows('corrections').length, register()]).toEqual([2, 0])
     const rates = bistro.rows('corrections').flatMap((entry) => must(entry.rates[0], 'a rate').gross)
     expect(rates.sort((a, b) => a - b)).toEqual([-2400, 2400])
+  })
+
+  it('that failed is taken out at its own rates, whatever else of that amount went back', async () => {
+    await serve(bistro, 2, [line(2), line(3, at.beer, { taxRate: 'VAT23', unitPrice: 2400 })])
+    const document = documentFor(bistro, 2)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.start', paymentFor(document, 2, { type: 'CARD', amount: 2400 }))
+    await bistro.run('payment.settle', { paymentId: paymentId(2), outcome: 'success', reference: 'PSP-8' })
+    await bistro.run('payment.taken', paymentFor(document, 3, { amount: 2400 }))
+    const back = (n: number, of: Partial<ArgsOf<'refund.given'>>) =>
+      bistro.run('refund.given', refundOf(n, { amount: 2400, ...of }), at.owner)
+    const [food, drink] = document.items
+    await back(2, { orderPaymentId: paymentId(2), type: 'CARD', items: [must(food, 'the dish')] })
+    await back(3, { orderPaymentId: paymentId(3), items: [must(drink, 'the beer')] })
+    const failed = { refundId: refundId(2), outcome: 'failed' } as const
+    await bistro.run('refund.settle', failed, at.owner)
+    const rates = () =>
+      bistro
+        .rows('corrections')
+        .filter(({ printoutId }) => printoutId === documentId(2))
+        .flatMap((entry) => entry.rates.map(({ rate, gross }) => `${rate} ${gross}`))
+        .sort()
+    expect(rates()).toEqual(['VAT08 -2400', 'VAT08 2400', 'VAT23 -2400'])
+    await back(4, { orderPaymentId: paymentId(2), type: 'CARD', items: [must(food, 'the dish')] })
+    await bistro.run('refund.settle', failed, at.owner)
+    const open = bistro.rows('orderPayments').find((each) => each.id === paymentId(2))
+    expect(open?.status).toBe('refund-in-progress')
+    expect(rates()).toEqual(['VAT08 -2400', 'VAT08 -2400', 'VAT08 2400', 'VAT23 -2400'])
   })
 
   it('that nobody knows is told', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '#commands/tx.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
-import { dueFor, type Printout, type PrintoutItem } from '#domain/document/printout.ts'
+import type { Printout, type PrintoutItem } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { refundable } from '#domain/payment/payment-lifecycle.ts'
@@ -75,7 +75,10 @@ function faultOf({ reason, comment, type, amount }: RefundBody, payment: OrderPa
   return amount !== null && amount > refundable(payment) ? 'amount' : null
 }
 
-/** The amount and its lines: those that were chosen; an amount alone; or all, with all lines where one payment paid all. */
+/**
+ * The amount and its lines: those that were chosen; an amount alone; or all that is left of the payment, with all lines
+ * that are left where it has paid for them.
+ */
 async function whatGoesBack(
   rows: Tx,
   printout: Printout,
@@ -85,7 +88,8 @@ async function whatGoesBack(
 ): Promise<Result<{ amount: number; items: PrintoutItem[] }, Problem>> {
   const refunds = []
   for (const { id } of payments) refunds.push(...(await rows.list('refunds', 'orderPaymentId', id)))
-  const returnable = returnableItems(printout, refunds, payments)
+  const entries = await rows.list('corrections', 'printoutId', printout.id)
+  const returnable = returnableItems(printout, refunds, payments, entries)
   const picked = pick(printout, returnable, items)
   if (!picked.ok) return picked
   const worth = sumOf(picked.value.map((each) => each.amount))
@@ -94,11 +98,11 @@ async function whatGoesBack(
     if (amount !== null && amount !== worth) return fail({ code: 'invalid_input', fields: ['amount'] })
     return ok({ amount: worth, items: planRefund([payment], picked.value, worth)[0]?.items ?? [] })
   }
-  const isWhole = amount === null && payment.amount === dueFor(printout) && payment.refundedAmount === 0
   const back = amount ?? refundable(payment)
+  const isRest = amount === null && sumOf(returnable.map((each) => each.amount)) <= back
   return ok({
     amount: back,
-    items: isWhole ? (planRefund([payment], returnable, back)[0]?.items ?? []) : [],
+    items: isRest ? (planRefund([payment], returnable, back)[0]?.items ?? []) : [],
   })
 }
 

@@ -1,7 +1,5 @@
-import { mirrored } from '#domain/document/mirrored.ts'
+import { cancelAmounts } from '#domain/document/correction-amounts.ts'
 import type { Printout } from '#domain/document/printout.ts'
-import { shareOfRates } from '#domain/document/share-of-rates.ts'
-import { sumOf } from '#domain/money/sum.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 
@@ -14,15 +12,14 @@ export async function registerCancel(
 ): Promise<void> {
   const { id: printoutId, orderCheckId, number, closedDay } = printout
   const entries = await tx.list('corrections', 'printoutId', printoutId)
-  const rest = printout.total + sumOf(entries.map(({ total }) => total))
-  if (rest <= 0) return
+  const amounts = cancelAmounts(printout, entries)
+  if (amounts === null) return
   await tx.put('corrections', {
     id: context.idOf('cancel', printoutId),
     ...{ at: context.at, actorId: context.actor },
-    ...{ orderCheckId, printoutId, number, kind: 'cancel', reason: '', closedDay },
+    ...{ orderCheckId, printoutId, refundId: null, number, kind: 'cancel', reason: '', closedDay },
     comment: comment.slice(0, 200),
     items: entries.length === 0 ? printout.items : [],
-    rates: mirrored(shareOfRates(printout.rates, rest)),
-    total: -rest,
+    ...amounts,
   })
 }

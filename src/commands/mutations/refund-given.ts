@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
-import { mirrored } from '#domain/document/mirrored.ts'
+import { refundAmounts } from '#domain/document/correction-amounts.ts'
+import { itemRates } from '#domain/document/item-rates.ts'
 import { printoutItemSchema } from '#domain/document/printout.ts'
-import { shareOfRates } from '#domain/document/share-of-rates.ts'
 import { grosze, id, text } from '#domain/fields.ts'
-import { sumOf } from '#domain/money/sum.ts'
 import { paymentTypes, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refund.ts'
@@ -81,17 +79,19 @@ async function giveBack(
   if (ended.ok) await tx.put('orderPayments', ended.value)
 }
 
+/** What is given back above the document stands in the refund alone: the register is of documents. */
 async function register(tx: Tx, context: MutationContext, refund: Refund): Promise<void> {
-  const { orderCheckId, printoutId, items, amount, reason, comment, closedDay } = refund
+  const { id: refundId, orderCheckId, printoutId, items, reason, comment, closedDay } = refund
   const printout = await tx.get('printouts', printoutId)
-  const named = itemRates(items)
-  // Where the lines do not say what the amount was for, it was for a share of everything.
-  const isNamed = sumOf(items.map(itemTotal)) === amount
+  const document = printout ?? { rates: itemRates(items), deposit: 0 }
+  const entries = await tx.list('corrections', 'printoutId', printoutId)
+  const amounts = refundAmounts(document, entries, refund)
+  if (amounts === null) return
   await tx.put('corrections', {
-    id: context.idOf('refund', refund.id),
+    id: context.idOf('refund', refundId),
     ...{ at: context.at, actorId: context.actor, kind: 'refund' },
-    ...{ orderCheckId, printoutId, number: printout?.number ?? '-', reason, comment, items, closedDay },
-    rates: mirrored(isNamed ? named : shareOfRates(printout?.rates ?? named, amount)),
-    total: -amount,
+    ...{ orderCheckId, printoutId, refundId, number: printout?.number ?? '-' },
+    ...{ reason, comment, items, closedDay },
+    ...amounts,
   })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { mirrored } from '#domain/document/mirrored.ts'
+import { undoAmounts } from '#domain/document/correction-amounts.ts'
+import type { Correction } from '#domain/document/correction.ts'
 import { id } from '#domain/fields.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
@@ -22,32 +23,39 @@ export const refundSettle = defineMutation({
       await context.raise(tx, 'payment_missing', null, refundId)
       return ok(null)
     }
+    const entries = await tx.list('corrections', 'printoutId', refund.printoutId)
+    // Said again when another refund of the payment is open by now: this one has ended.
+    if (entries.some((entry) => entry.refundId === refundId && entry.total > 0)) return ok(null)
     const ended =
       outcome === 'confirmed'
         ? reducePayment(payment, { type: 'refund-confirm', amount: refund.amount })
         : reducePayment(payment, { type: 'refund-fail' })
     if (!ended.ok) return ok(null)
     await tx.put('orderPayments', ended.value)
-    if (outcome === 'failed') await takeOutOfRegister(tx, context, refund)
+    if (outcome === 'failed') await takeOutOfRegister(tx, context, refund, entries)
     return ok(null)
   },
 })
 
 /** The money did not go back after all: an entry against that of the refund, since none is ever erased. */
-async function takeOutOfRegister(tx: Tx, context: MutationContext, refund: Refund): Promise<void> {
-  const { printoutId, orderCheckId, amount } = refund
-  const entries = await tx.list('corrections', 'printoutId', printoutId)
-  const entry = entries
-    .filter(({ total }) => total === -amount)
-    .sort((a, b) => a.at - b.at)
-    .at(-1)
-  if (entry === undefined) return
+async function takeOutOfRegister(
+  tx: Tx,
+  context: MutationContext,
+  { id: refundId, printoutId, orderCheckId, type, amount }: Refund,
+  entries: readonly Correction[],
+): Promise<void> {
+  // Entries of before did not name their refund: of two of one amount it was the later.
+  const unnamed = entries.filter((each) => each.refundId === null && each.total === -amount)
+  const entry =
+    entries.find((each) => each.refundId === refundId) ?? unnamed.toSorted((a, b) => a.at - b.at).at(-1)
+  const printout = await tx.get('printouts', printoutId)
+  const amounts = entry && undoAmounts(printout ?? { rates: [], deposit: 0 }, entries, entry)
+  if (!entry || !amounts) return
   await tx.put('corrections', {
     ...entry,
-    id: context.idOf('refund failed', refund.id),
-    ...{ at: context.at, actorId: context.actor, items: [] },
-    ...{ rates: mirrored(entry.rates), total: amount },
+    id: context.idOf('refund failed', refundId),
+    ...{ at: context.at, actorId: context.actor, refundId, items: [] },
+    ...amounts,
   })
-  const note = `${refund.type} ${amount}`
-  await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', note)
+  await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', `${type} ${amount}`)
 }

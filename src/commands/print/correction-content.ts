@@ -1,3 +1,4 @@
+import { depositOf } from '#domain/document/correction-amounts.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { Tx } from '../tx.ts'
@@ -11,6 +12,7 @@ export async function correctionContent(tx: Tx, printoutId: string): Promise<Con
   const { number, at, reason, comment, rates, total } = entry
   return {
     ...{ type: 'correction', number, at, reason, comment, rates, total },
+    deposit: depositOf(entry),
     waiter: await nameOf(tx, 'placeUsers', entry.actorId),
     lines: entry.items.map((item) => ({
       ...{ quantity: item.quantity, name: item.name },

@@ -1,3 +1,4 @@
+import type { Correction } from '../document/correction.ts'
 import { itemTotal } from '../document/item-rates.ts'
 import type { Printout, PrintoutItem } from '../document/printout.ts'
 import { lineTotal } from '../money/line-total.ts'
@@ -30,14 +31,20 @@ export function mostToReturn(payments: readonly OrderPayment[]): number {
   return sumOf(payments.filter(givesBack).map(refundable))
 }
 
-/** The lines of a document without what was given back already. A refund that failed or was reversed took nothing. */
+/**
+ * The lines of a document without what was given back already. A refund that failed or was reversed took nothing;
+ * `entries` are those of the document in the register.
+ */
 export function returnableItems(
   { items }: Pick<Printout, 'items'>,
   refunds: readonly Refund[],
   payments: readonly OrderPayment[],
+  entries: readonly Pick<Correction, 'refundId' | 'total'>[],
 ): ReturnableItem[] {
+  const undone = new Set(entries.filter(({ total }) => total > 0).map(({ refundId }) => refundId))
+  const standing = refunds.filter(({ id }) => !undone.has(id))
   const gone = new Map<string, { quantity: number; lineQuantity: number; amount: number }>()
-  for (const item of effective(refunds, payments).flatMap((refund) => refund.items)) {
+  for (const item of effective(standing, payments).flatMap((refund) => refund.items)) {
     const before = gone.get(keyOf(item)) ?? { quantity: 0, lineQuantity: 0, amount: 0 }
     gone.set(keyOf(item), {
       quantity: before.quantity + item.quantity,

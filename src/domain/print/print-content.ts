@@ -86,6 +86,8 @@ export const correctionContentSchema = v.object({
   comment: text(0, 200),
   lines: v.array(v.object({ quantity, name: text(1, 80), gross: signed })),
   rates: v.array(whole),
+  /** Outside of tax; prints of before 2026-11-25 do not name it. */
+  deposit: v.optional(signed, 0),
   total: signed,
 })
 

@@ -31,8 +31,8 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const text = useText()
   const format = useFormat()
   const online = useOnline()
-  const { printout, payments, refunds } = document
-  const items = returnableItems(printout, refunds, payments)
+  const { printout, payments, refunds, corrections } = document
+  const items = returnableItems(printout, refunds, payments, corrections)
   const most = mostToReturn(payments)
   const [extent, setExtent] = useState<'lines' | 'whole'>('lines')
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())

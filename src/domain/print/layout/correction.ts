@@ -27,6 +27,7 @@ export function correction(content: ContentOf<'correction'>, paper: Paper): Pape
       ...pair(rateName(rate, language), amount(gross), columns),
       ...pair(text('paper.vatOf'), amount(vat), columns, { indent: 2 }),
     ]),
+    ...(content.deposit === 0 ? [] : pair(text('paper.deposit'), amount(content.deposit), columns)),
     ...pair(text('paper.total'), amount(content.total), columns, { size: 2, bold: true }),
     ...signature(text('paper.signature'), columns),
     ...signature(text('paper.signature'), columns),

@@ -175,7 +175,8 @@ test('a correction has the mirror of what was sold, and room to sign', () => {
         ...said,
         lines,
         rates,
-        total: -3200,
+        deposit: -100,
+        total: -3300,
       },
       paper(42),
     ),
@@ -194,7 +195,8 @@ test('a correction has the mirror of what was sold, and room to sign', () => {
       |------------------------------------------|
       |VAT 8%                              -32,00|
       |  w tym VAT                          -2,37|
-     2|Razem          -32,00|
+      |Kaucja                               -1,00|
+     2|Razem          -33,00|
       ||
       ||
       |..............................|

@@ -57,6 +57,19 @@ describe('A refund', () => {
     expect(corrections[0].rates).toEqual(mirrored)
   })
 
+  it('of the rest is what the dishes before have left, at its own rates', async () => {
+    const { printoutId, checkId, printout } = await dinner()
+    const index = printout.items.findIndex((item: { name: string }) => item.name === 'Żurek')
+    await refund(printoutId, { items: [{ index, quantity: 2000 }] })
+    const { body } = await refund(printoutId)
+    expect(body.data.refunds[1]).toMatchObject({ amount: 1400, items: [{ name: 'Żywiec 0,5 l' }] })
+    const { corrections } = await bills.check(checkId)
+    const said = corrections.map((entry: { rates: { rate: string; gross: number; vat: number }[] }) =>
+      entry.rates.map(({ rate, gross, vat }) => [rate, gross, vat]),
+    )
+    expect(said).toEqual([[['VAT08', -4800, -356]], [['VAT23', -1400, -262]]])
+  })
+
   it('of one dish gives back that dish, once', async () => {
     const { printoutId, printout } = await dinner()
     const index = printout.items.findIndex((item: { name: string }) => item.name === 'Żurek')

@@ -1,0 +1,113 @@
+import type { VatRate } from '../menu/menu-item.ts'
+import { spread } from '../money/spread.ts'
+import { sumOf } from '../money/sum.ts'
+import { rateTotal } from '../pricing/vat.ts'
+import type { Correction } from './correction.ts'
+import { itemRates, itemTotal } from './item-rates.ts'
+import type { Printout, PrintoutItem } from './printout.ts'
+
+/** What an entry of the register says, grosze; a minus is what went back. */
+export type CorrectionAmounts = Pick<Correction, 'rates' | 'total'> & { deposit: number }
+
+type Document = Pick<Printout, 'rates' | 'deposit'>
+type Entry = Pick<Correction, 'rates' | 'deposit' | 'total'>
+
+/**
+ * Amounts of the entry for `amount` grosze that go back of a document, after the entries that it has. The lines that
+ * are named are booked at their own rates, the rest is spread over what is left of each rate, and what is above the
+ * goods is the deposit, outside of tax. Nothing is booked that is not left of the document; null: nothing is.
+ */
+export function refundAmounts(
+  document: Document,
+  entries: readonly Entry[],
+  { items, amount }: { items: readonly PrintoutItem[]; amount: number },
+): CorrectionAmounts | null {
+  const { rates, deposit } = standing(document, entries)
+  const left = rates.map((each) => each.sold.gross - each.back.gross)
+  if (amount >= sumOf(left) + deposit) return entryOf(rates, left, deposit)
+  // Lines that are worth more than the money say nothing of what it was for.
+  const named = sumOf(items.map(itemTotal)) <= amount ? itemRates(items) : []
+  const free = left.map((gross) => Math.max(0, gross))
+  const own = rates.map(({ rate }, index) =>
+    Math.min(free[index] ?? 0, named.find((each) => each.rate === rate)?.gross ?? 0),
+  )
+  const rest = free.map((gross, index) => gross - (own[index] ?? 0))
+  const unnamed = amount - sumOf(own)
+  const goods = Math.min(unnamed, sumOf(rest))
+  const kept = spread(rest, -goods)
+  const gross = free.map((each, index) => each - (kept[index] ?? 0))
+  return entryOf(rates, gross, Math.min(deposit, unnamed - goods))
+}
+
+/** Amounts of the entry that takes back all that its entries have left of a document; null: they have left nothing. */
+export function cancelAmounts(document: Document, entries: readonly Entry[]): CorrectionAmounts | null {
+  return refundAmounts(document, entries, { items: [], amount: Number.MAX_SAFE_INTEGER })
+}
+
+/** Amounts of the entry against `undone`, one of the document's entries, whose money did not go back after all. */
+export function undoAmounts(
+  document: Document,
+  entries: readonly Entry[],
+  undone: Entry,
+): CorrectionAmounts | null {
+  const { rates } = standing(document, entries)
+  const gross = rates.map(({ rate }) => grossAt(undone, rate))
+  return entryOf(rates, gross, depositOf(undone))
+}
+
+/** The deposit of an entry, grosze, not above 0 for a refund. */
+export function depositOf({ deposit, total, rates }: Entry): number {
+  return deposit ?? total - sumOf(rates.map(({ gross }) => gross))
+}
+
+/** A rate of a document: what was sold, and what has gone back of it by now. */
+type Standing = { rate: VatRate; sold: { gross: number; vat: number }; back: { gross: number; vat: number } }
+
+/** Where a document stands, rate by rate, and what is left of its deposit. */
+function standing(document: Document, entries: readonly Entry[]): { rates: Standing[]; deposit: number } {
+  const booked = entries.flatMap((entry) => entry.rates)
+  const names = [...new Set([...document.rates, ...booked].map(({ rate }) => rate))]
+  const of = (rates: Entry['rates'], rate: VatRate, part: 'gross' | 'vat') =>
+    sumOf(rates.filter((each) => each.rate === rate).map((each) => each[part]))
+  return {
+    rates: names.map((rate) => ({
+      rate,
+      sold: { gross: of(document.rates, rate, 'gross'), vat: of(document.rates, rate, 'vat') },
+      back: { gross: 0 - of(booked, rate, 'gross'), vat: 0 - of(booked, rate, 'vat') },
+    })),
+    deposit: Math.max(0, document.deposit + sumOf(entries.map(depositOf))),
+  }
+}
+
+/**
+ * An entry for these gross amounts of the rates. Its tax is the difference of what all that has gone back holds, before
+ * and after: so the entries of a document never drift from it, and the last one ends at its tax.
+ */
+function entryOf(
+  rates: readonly Standing[],
+  gross: readonly number[],
+  deposit: number,
+): CorrectionAmounts | null {
+  const entries = rates.map(({ rate, sold, back }, index) => {
+    const own = gross[index] ?? 0
+    const vat = taxBack(rate, sold, back.gross + own) - back.vat
+    return { rate, gross: 0 - own, vat: 0 - vat, net: vat - own }
+  })
+  const said = entries.filter((each) => each.gross !== 0 || each.vat !== 0)
+  if (said.length === 0 && deposit === 0) return null
+  return {
+    rates: said,
+    deposit: 0 - deposit,
+    total: sumOf(said.map((each) => each.gross)) - deposit,
+  }
+}
+
+/** The tax that has to have gone back with this gross sum of a rate; never more than the document says. */
+function taxBack(rate: VatRate, sold: Standing['sold'], gross: number): number {
+  if (gross === sold.gross) return sold.vat
+  return Math.max(0, Math.min(rateTotal(rate, gross).vat, sold.vat))
+}
+
+function grossAt({ rates }: Entry, rate: VatRate): number {
+  return sumOf(rates.filter((each) => each.rate === rate).map(({ gross }) => gross))
+}
