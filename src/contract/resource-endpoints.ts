@@ -109,9 +109,10 @@ function endpointOf(resource: Resource, operation: Operation, path: Path) {
 }
 
 /** A field that the path names is not in the body. */
-function bodyOf({ body, parent }: Resource, operation: Operation): Schema | null {
+function bodyOf({ body, parent, asked = {} }: Resource, operation: Operation): Schema | null {
   if (operation === 'reorder') return v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) })
-  const filledIn = parent === undefined ? body : v.omit(body, [parent.field as never])
+  const fields = v.object({ ...body.entries, ...asked })
+  const filledIn = parent === undefined ? fields : v.omit(fields, [parent.field as never])
   if (operation === 'create') return filledIn
   return operation === 'update' ? v.partial(filledIn) : null
 }

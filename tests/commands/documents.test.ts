@@ -46,8 +46,24 @@ describe('document.issue', () => {
     await serve(bistro, 2, [line(2)])
     const rates = [{ rate: 'VAT08' as const, gross: 2300, vat: 170, net: 2130 }]
     await bistro.run('document.issue', documentFor(bistro, 2, { rates }))
-    expect(kinds(bistro)).toEqual(['document_total_differs', 'document_total_differs'])
+    expect(kinds(bistro)).toEqual(['document_total_differs', 'document_tax_differs'])
     expect(bistro.rows('printouts')).toHaveLength(2)
+  })
+
+  it('is made anew, and what it says otherwise is told in words: what was expected, what it says', async () => {
+    await serve(bistro, 1, [line(1)])
+    const document = documentFor(bistro, 1, { type: 'invoice', saleDate: '1999-01-01' })
+    const items = document.items.map((each) => ({ ...each, taxRate: 23, name: 'Kawior' }))
+    const rates = document.rates.map((each) => ({ ...each, vat: 0, net: each.gross }))
+    await bistro.run('document.issue', { ...document, items, rates })
+    const { number } = document
+    expect(bistro.rows('printouts')).toMatchObject([{ items, rates, saleDate: '1999-01-01' }])
+    expect(bistro.rows('discrepancies').map(({ kind, note }) => [kind, note])).toEqual([
+      ['document_lines_differ', `${number} · Kawior: 8% → 23%, Żurek → Kawior`],
+      ['document_tax_differs', `${number} · VAT 8%: 24,00 (1,78, 22,22) → 24,00 (0,00, 24,00)`],
+      ['document_buyer_missing', `${number} · -`],
+      ['document_date_wrong', `${number} · 2026-11-20 → 1999-01-01`],
+    ])
   })
 
   it('under a number that is taken stands, and is told (I17)', async () => {
@@ -126,7 +142,10 @@ describe('document.issue', () => {
     await serve(bistro, 2, [line(2)])
     const items = [item({ lineId: id(1002), name: 'ŻUREK', taxRateType: 'VAT23', taxRate: 23 })]
     await bistro.run('document.issue', documentOf(2, items))
-    expect(bistro.rows('discrepancies')).toMatchObject([{ kind: 'fiscal_name_rate', note: 'ŻUREK' }])
+    expect(bistro.rows('discrepancies')).toMatchObject([
+      { kind: 'fiscal_name_rate', note: 'ŻUREK' },
+      { kind: 'document_lines_differ', note: 'PA/A7K/2/11/2026 · ŻUREK: 8% → 23%, Żurek → ŻUREK' },
+    ])
     expect(bistro.rows('fiscalNames')).toHaveLength(2)
   })
 

@@ -42,6 +42,7 @@ describe('order.place', () => {
     ['item_hidden', { visible: false }],
     ['item_sold_out', { soldOutUntil: now + 1 }],
     ['price_differs', { price: 9999 }],
+    ['rate_differs', { taxRate: 'VAT23' }],
   ] as const)('stands and raises %s: the food is being cooked', async (kind, change) => {
     const bistro = await openBistro()
     const item = bistroRows().menuItems.find((each) => each.id === at.zurek)
@@ -50,6 +51,18 @@ describe('order.place', () => {
     expect((await bistro.run('order.place', order(1))).ok).toBe(true)
     expect(bistro.rows('orderLines')).toHaveLength(1)
     expect(kinds(bistro)).toEqual([kind])
+  })
+
+  it('stands with a rate that is no longer in use, and what the menu has is told', async () => {
+    const bistro = await openBistro()
+    const free = { type: 'CUSTOM', menuItemId: null, name: 'Szampan', taxRate: 'VAT22' } as const
+    const lines = [line(1, at.zurek, { taxRate: 'VAT05' }), line(2, at.zurek, free)]
+    expect((await bistro.run('order.place', order(1, { lines }))).ok).toBe(true)
+    expect(bistro.rows('orderLines').map(({ taxRate }) => taxRate)).toEqual(['VAT05', 'VAT22'])
+    expect(bistro.rows('discrepancies').map(({ kind, note }) => [kind, note])).toEqual([
+      ['rate_differs', 'Żurek: 8% → 5%'],
+      ['rate_ended', 'Szampan: 22%'],
+    ])
   })
 
   it('stands when its item was removed meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
+import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { wasPaid } from '#domain/payment/order-payment.ts'
 import type { Row, TableName } from '#domain/tables.ts'
@@ -47,9 +48,19 @@ export function checkMoney(server: MemoryPlaceStore): void {
   for (const [series, taken] of seriesOf(numbers)) {
     hold('I17', Math.max(...taken) <= issued.length, `the series ${series} runs ahead`)
   }
+  const doubted = rows('discrepancies').find(({ kind }) => wrongDocuments.some((each) => each === kind))
+  hold('I3', doubted === undefined, `a right document is doubted: ${doubted?.kind} ${doubted?.note}`)
   checkClosedDays(rows)
   checkStock(rows)
 }
+
+/** What no device of these says of its documents; their days of sale are drawn, whatever the clock says. */
+const wrongDocuments: readonly DiscrepancyKind[] = [
+  'document_lines_differ',
+  'document_tax_differs',
+  'document_type_wrong',
+  'document_buyer_missing',
+]
 
 /** What took effect: a command that a device sends again under a new registration stands in the log twice. */
 export function appliedOnce(log: readonly LoggedCommand[]): Envelope[] {

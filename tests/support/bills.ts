@@ -54,10 +54,11 @@ export function billsOf(server: TestServer, placeId: string, people: { waiter: P
   return { ...people, placeId, call, order, extend, receipt, documented, check, discrepancies }
 }
 
-/** A beer of 14.00. */
+/** A beer of 14.00 with 23 %, not from the menu. */
 export const beer = () =>
   newLine({
-    menuItemId: at.beer,
+    type: 'CUSTOM',
+    menuItemId: null,
     name: 'Żywiec 0,5 l',
     kitchenStationId: at.bar,
     unitPrice: 1400,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fiscalKey } from '#domain/document/fiscal-key.ts'
+import { documentDoubts } from '#domain/document/document-doubts.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { newKsefState } from '#domain/document/ksef-state.ts'
 import { printoutContentSchema, type Printout, type PrintoutContent } from '#domain/document/printout.ts'
@@ -44,15 +45,31 @@ export const documentIssue = defineMutation({
     await tx.put('printouts', printout)
     await context.notePrintout(tx, printout, 'created', number)
     await keepFiscalNames(tx, context, printout)
+    await raiseWhatItSays(tx, context, printout)
     await raiseWhatDoesNotFit(tx, context, printout)
     await settleCheck(tx, context, orderCheckId)
     return ok(null)
   },
 })
 
-/** Whether items, sums of the rates and total say the same. */
-function addsUp({ items, rates, total }: PrintoutContent): boolean {
-  return sumOf(items.map(itemTotal)) === total && sumOf(rates.map(({ gross }) => gross)) === total
+/** Whether the items come to the total. */
+function addsUp({ items, total }: PrintoutContent): boolean {
+  return sumOf(items.map(itemTotal)) === total
+}
+
+/** What a document says is made anew from the rows; the paper stands, and a manager is told what differs. */
+async function raiseWhatItSays(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
+  const { orderCheckId, number } = printout
+  const check = await tx.get('orderChecks', orderCheckId)
+  const place = await tx.get('places', context.placeId)
+  const doubts = documentDoubts(printout, {
+    lines: check === null ? [] : await tx.list('orderLines', 'orderCheckId', orderCheckId),
+    taxCalculation: check?.taxCalculation ?? null,
+    invoicesElsewhereFrom: place?.documentSettings.invoicesElsewhereFrom ?? null,
+  })
+  for (const { kind, differs } of doubts) {
+    await context.raise(tx, kind, orderCheckId, `${number} · ${differs.join(', ')}`)
+  }
 }
 
 /** Two devices that paid one check raise one discrepancy, whichever state the first has brought it to. */

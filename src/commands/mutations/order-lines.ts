@@ -1,4 +1,5 @@
 import { isShownAt } from '#domain/menu/showing.ts'
+import { offeredRates } from '#domain/menu/item-classes.ts'
 import { listsAt, priceUnder, type Sale } from '#domain/menu/price-list.ts'
 import { modifierBreaches } from '#domain/menu/modifier-rules.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
@@ -7,6 +8,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
+import { percentWord, vatPercents } from '#domain/pricing/vat.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { MutationContext } from '../context.ts'
@@ -25,7 +27,7 @@ type Entered = {
 
 /**
  * Writes the lines of a new order as they were entered. Refuses only an item that never existed here; a hidden, sold
- * out or removed one, another price and unmet modifier rules are told to a manager, since the food is being cooked.
+ * out or removed one, another price or rate and unmet modifier rules are told to a manager, since the food is being cooked.
  */
 export async function putOrderLines(
   tx: Tx,
@@ -48,7 +50,9 @@ export async function putOrderLines(
     if (!found.ok) return found
     // No display and no printer of the kitchen would show it.
     if (!menu.hasStation(input.kitchenStationId)) found.value.push('unknown_station')
-    for (const kind of found.value) doubts.set(kind, [...(doubts.get(kind) ?? []), input.name])
+    for (const kind of found.value) {
+      doubts.set(kind, [...(doubts.get(kind) ?? []), wordsFor(kind, input, menu)])
+    }
     const line = toLine(input, parent, position, context.at)
     known.add(line.id)
     await tx.put('orderLines', line)
@@ -92,20 +96,30 @@ async function doubtsAbout(
   menu: Menu,
 ): Promise<Result<DiscrepancyKind[], Refusal>> {
   const { menuItemId } = line
+  const ended: DiscrepancyKind[] = offeredRates.some((rate) => rate === line.taxRate) ? [] : ['rate_ended']
   // A free line, packaging, a service: what it costs is what was entered.
-  if (menuItemId === null) return ok([])
+  if (menuItemId === null) return ok(ended)
   const item = menu.items.get(menuItemId)
   if (item === undefined) {
     const existed = await tx.everExisted('menuItems', menuItemId)
-    return existed ? ok(['item_removed']) : fail({ code: 'unknown_item' })
+    return existed ? ok(['item_removed', ...ended]) : fail({ code: 'unknown_item' })
   }
   const { sections = [], modifiers = [] } = menu.choices.get(menuItemId) ?? {}
-  const doubts: DiscrepancyKind[] = []
+  const doubts = [...ended]
   if (!isShownAt(item, context.at)) doubts.push('item_hidden')
   if (item.soldOutUntil !== null && item.soldOutUntil > context.at) doubts.push('item_sold_out')
   if (menu.priceOf(item) !== line.unitPrice || hasOtherPrice(line, modifiers)) doubts.push('price_differs')
+  if (item.taxRate !== line.taxRate) doubts.push('rate_differs')
   if (modifierBreaches(sections, modifiers, line.modifiers).length > 0) doubts.push('modifier_rules')
   return ok(doubts)
+}
+
+/** What a manager is told of a line: of its rate also what the menu has and what it was sold with. */
+function wordsFor(kind: DiscrepancyKind, { name, menuItemId, taxRate }: LineInput, menu: Menu): string {
+  const expected = menu.items.get(menuItemId ?? '')?.taxRate ?? taxRate
+  const [own, said] = [expected, taxRate].map((rate) => percentWord(vatPercents[rate]))
+  if (kind === 'rate_differs') return `${name}: ${own} → ${said}`
+  return kind === 'rate_ended' ? `${name}: ${said}` : name
 }
 
 /** What the menu has of these dishes; one that is missing was removed, or never was. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressSchema, checkClientSchema } from '#domain/client/client.ts'
 import { pointSchema } from '#domain/geo/point.ts'
+import { askedLineSchema } from '#domain/order/line-input.ts'
 import { orderCheckSchema } from '#domain/order/order-check.ts'
 import { extendOrderSchema, placeOrderSchema, updateOrderSchema } from '#domain/order/order-input.ts'
 import { orderSchema } from '#domain/order/order.ts'
@@ -13,16 +14,13 @@ import { orderWithLinesSchema } from './orders.ts'
 const place = may('place-order')
 const placedSchema = v.object({ check: orderCheckSchema, ...orderWithLinesSchema.entries })
 
+const lines = v.pipe(v.array(askedLineSchema), v.minLength(1), v.maxLength(120))
+
 /** An order that is brought: it has no table, but a client with an address that is shown on the map. */
 const deliverySchema = v.object({
-  ...v.pick(placeOrderSchema, [
-    'orderId',
-    'orderCheckId',
-    'diningOptionId',
-    'comment',
-    'deliveryTime',
-    'lines',
-  ]).entries,
+  ...v.pick(placeOrderSchema, ['orderId', 'orderCheckId', 'diningOptionId', 'comment', 'deliveryTime'])
+    .entries,
+  lines,
   client: v.object({
     ...checkClientSchema.entries,
     address: v.object({ ...addressSchema.entries, point: pointSchema }),
@@ -37,7 +35,7 @@ export const orderManagerEndpoints = {
     summary: 'Place an order on a new check; the server gives it its number',
     status: 'live',
     params: ids('placeId'),
-    body: v.omit(placeOrderSchema, ['number', 'printsHere']),
+    body: v.object({ ...v.omit(placeOrderSchema, ['number', 'printsHere']).entries, lines }),
     output: dataOf(placedSchema),
     idempotencyKey: true,
   }),
@@ -48,7 +46,10 @@ export const orderManagerEndpoints = {
     summary: 'Place one more order on an open check; the server gives it its number',
     status: 'live',
     params: ids('placeId', 'orderCheckId'),
-    body: v.omit(extendOrderSchema, ['number', 'orderCheckId', 'printsHere']),
+    body: v.object({
+      ...v.omit(extendOrderSchema, ['number', 'orderCheckId', 'printsHere']).entries,
+      lines,
+    }),
     output: dataOf(placedSchema),
     idempotencyKey: true,
   }),

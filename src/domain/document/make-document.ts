@@ -77,8 +77,8 @@ export function makeDocument(input: DocumentInput): Result<NewDocument, Document
   })
 }
 
-/** An invoice needs its buyer in full, a simplified one a tax id; a receipt may have one. */
-function hasBuyer(type: PrintoutType, buyer: PrintoutBuyer | null): boolean {
+/** Whether the buyer is enough: an invoice needs its buyer in full, a simplified one a tax id; a receipt may have one. */
+export function hasBuyer(type: PrintoutType, buyer: PrintoutBuyer | null): boolean {
   if (type === 'receipt') return true
   if (buyer === null) return false
   return type === 'invoice' ? buyer.name !== '' : buyer.taxId !== null

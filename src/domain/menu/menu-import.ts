@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id, integer, text } from '../fields.ts'
+import { offeredRates } from './item-classes.ts'
 import { menuItemFields } from './menu-item.ts'
 
 /** Rows that are sent at once, and rows of one import at most. */
@@ -14,7 +15,6 @@ export const importRowSchema = v.object({
   ...v.partial(
     v.pick(v.object(menuItemFields), [
       'price',
-      'taxRate',
       'preparationTime',
       'allergens',
       'exciseType',
@@ -23,6 +23,7 @@ export const importRowSchema = v.object({
       'kitchenStationId',
     ]),
   ).entries,
+  taxRate: v.exactOptional(v.picklist(offeredRates)),
   category: v.optional(text(1, 60)),
   section: v.optional(text(1, 60)),
 })

@@ -18,6 +18,9 @@ export const discrepancyKinds = [
   'item_sold_out',
   'price_differs',
   'total_too_large',
+  'rate_differs',
+  /** 22 %, 7 % and 3 % are of before 2011. */
+  'rate_ended',
   'modifier_rules',
   'check_closed',
   'check_missing',
@@ -33,6 +36,12 @@ export const discrepancyKinds = [
   'document_missing',
   'document_dropped',
   'document_total_differs',
+  /** What a document says of its lines, its tax, its kind, its buyer or its dates is not what the place makes of it. */
+  'document_lines_differ',
+  'document_tax_differs',
+  'document_type_wrong',
+  'document_buyer_missing',
+  'document_date_wrong',
   'fiscal_name_rate',
   'payment_exists',
   'payment_missing',

@@ -13,6 +13,11 @@ export const vatPercents = {
   VAT03: 3,
 } as const satisfies Record<VatRate, number | null>
 
+/** A share of tax as notes say it, in any language: `8%`, `zw`. */
+export function percentWord(percent: number | null): string {
+  return percent === null ? 'zw' : `${percent}%`
+}
+
 /** What a sum of gross values at one rate holds, grosze. */
 export type RateTotal = { rate: VatRate; gross: number; vat: number; net: number }
 

@@ -46,6 +46,8 @@ export type ResourceSpec<
   /** Any one of these is enough to add rows, besides those that change them. */
   add?: readonly Permission[]
   paths: P
+  /** What callers may put into a field, where rows of before may hold more. */
+  asked?: Readonly<Record<string, v.GenericSchema>>
   /** Fields that no form and no body carries, with the value that a new row has. */
   managed?: Readonly<Record<string, unknown>>
   rules?: readonly Rule<Fields<F>>[]

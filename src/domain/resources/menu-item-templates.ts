@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
 import { id, position, text } from '../fields.ts'
+import { offeredRates } from '../menu/item-classes.ts'
 import { sharedItemFields } from '../menu/menu-item.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
@@ -23,6 +24,9 @@ export const menuItemTemplates = defineResource({
     modifierSectionTemplateIds: some,
     ingredientTemplateIds: some,
     position,
+  },
+  asked: {
+    values: v.partial(v.strictObject({ ...sharedItemFields, taxRate: v.picklist(offeredRates) })),
   },
   ordered: true,
   references: {

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
+import { offeredRates } from '../menu/item-classes.ts'
 import { menuItemFields } from '../menu/menu-item.ts'
 import { defineResource } from './define-resource.ts'
 
@@ -8,6 +10,7 @@ export const menuItems = defineResource({
   table: 'menuItems',
   label: { one: 'an item', many: 'items' },
   fields: menuItemFields,
+  asked: { taxRate: v.picklist(offeredRates) },
   managed: { soldOutUntil: null, templateId: null, own: [], omitted: [] },
   references: {
     categoryId: 'menuItemCategories',

@@ -121,6 +121,17 @@ describe('An order placed without a device', () => {
     expect(first.lines).toMatchObject([{ name: 'Żurek', status: 'in-progress' }])
   })
 
+  it('is refused at a rate that is no longer in use', async () => {
+    const line = newLine({ type: 'CUSTOM', menuItemId: null, taxRate: 'VAT22' })
+    const refused = await place({ ...newOrder(), lines: [line] })
+    expect([refused.status, refused.body.fields]).toEqual([422, ['lines.0.taxRate']])
+    const { check } = await placed()
+    const more = await server.call(`POST /order-manager/${placeId}/${check.id}`, {
+      ...{ token: waiter.token, body: { ...oneMore(), lines: [line] } },
+    })
+    expect([more.status, more.body.fields]).toEqual([422, ['lines.0.taxRate']])
+  })
+
   it('reaches the devices of the place like any other', async () => {
     const device = await server.register(cook, placeId)
     const { order } = await placed()

@@ -1,4 +1,4 @@
-import { exciseTypes, vatRates } from '#domain/menu/item-classes.ts'
+import { exciseTypes, offeredRates } from '#domain/menu/item-classes.ts'
 import { choice } from '../../fields/choice.tsx'
 import { flag } from '../../fields/flag.tsx'
 import { integer } from '../../fields/integer.tsx'
@@ -12,15 +12,12 @@ import { fiscalNameField } from './fiscal-name-field.tsx'
 import { longText } from './long-text-field.tsx'
 import { imageWords, instantWords, optionPricesWords, timesWords } from './worded-fields.tsx'
 
-/** Rates that a new sale may have; the others stand on old documents only. */
-const currentRates = vatRates.slice(0, 5)
-
 /** Every field of an item: how it is entered, and how its history tells it. */
 export const itemFields: readonly FormField[] = [
   text('name', { counter: false }),
   { ...money('price'), initial: null },
   fiscalNameField(),
-  choice('taxRate', currentRates),
+  choice('taxRate', offeredRates),
   chosen('categoryId', 'menuItemCategories', { screen: menuItemCategoriesScreen }),
   chosen('kitchenStationId', 'kitchenStations', { none: 'menuItem.station.none' }),
   choice('exciseType', exciseTypes, { initial: 'NONE' }),
