@@ -6,7 +6,7 @@ import { givingObjection, rightsOf } from '#domain/access/giving.ts'
 import { isSignInName, newPassword } from '#domain/access/password.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
-import { pairedId } from '#commands/derived-id.ts'
+import { derivedId } from '#commands/derived-id.ts'
 import { createNotify } from '#commands/notify.ts'
 import type { Tx } from '#commands/tx.ts'
 import * as v from 'valibot'
@@ -109,15 +109,10 @@ async function join(
     const { role, permissions } = standing(row.role)
     if ((await rows.get('placeUsers', person.id)) === null) {
       // Before they are of the place: nobody is told of themselves.
-      await createNotify(
-        place.id,
-        at,
-        services.uuid,
-      )(rows, {
+      await createNotify(place.id, at, (purpose, ...key) => derivedId(row.id, purpose, ...key))(rows, {
         kind: 'invitation-accepted',
         to: { anyOf: ['manage-users'], userIds: [row.invitedBy] },
         facts: { name: person.name, role },
-        idFor: (userId) => pairedId(row.id, userId, 0),
       })
       const added = { id: person.id, name: person.name, role, permissions: [...permissions] }
       await rows.put('placeUsers', { ...added, preferredDiningOptionId: null })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
-import { allergySchema } from './allergy.ts'
 import { exciseTypes, offeredRates, vatRates } from '../menu/item-classes.ts'
+import { allergySchema } from './allergy.ts'
 import { chosenModifierSchema, course, lineTypes } from './line-parts.ts'
 
 const lineEntries = v.object({
@@ -31,12 +31,15 @@ const lineEntries = v.object({
  * A line as the waiter entered it, with the price, rate and station that the device knew at that moment. A dish names
  * its item; a free line, a service, packaging and a delivery have none.
  */
-export const lineInputSchema = v.pipe(lineEntries, v.check(namesItsItem))
+export const lineInputSchema = v.pipe(
+  lineEntries,
+  v.check((line) => namesItsItem(line)),
+)
 
 /** A line that a caller asks for: at a rate that is in use. What a device has sold stands, and a manager is told. */
 export const askedLineSchema = v.pipe(
   v.object({ ...lineEntries.entries, taxRate: v.picklist(offeredRates) }),
-  v.check(namesItsItem),
+  v.check((line) => namesItsItem(line)),
 )
 
 export type LineInput = v.InferOutput<typeof lineInputSchema>
