@@ -19,6 +19,8 @@ export type Problem = {
   epoch?: string
   /** The last sequence number known of the device. */
   lastSeq?: number
+  /** How many more attempts are looked at before the caller has to wait. */
+  triesLeft?: number
   /** When to try again, seconds. */
   retryAfter?: number
 }

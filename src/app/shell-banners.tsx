@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useSession } from '#hooks/session-context.ts'
+import { usePinOffer } from '#hooks/use-pin-offer.ts'
 import { useSignInAgain } from '#hooks/use-sign-in-again.ts'
 import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
@@ -14,6 +15,7 @@ const DrillBanner = lazy(async () => {
   return { default: Banner }
 })
 const UnseenBanner = lazy(() => untilLoaded(async () => (await import('./unseen-banner.tsx')).UnseenBanner))
+const PinOffer = lazy(() => untilLoaded(async () => (await import('./pin-offer.tsx')).PinOffer))
 const ShellNotices = lazy(() => untilLoaded(async () => (await import('./shell-notices.tsx')).ShellNotices))
 
 /** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */
@@ -21,6 +23,7 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const { expired } = useSession()
   const { unseen } = usePlace()
   const { ask, asking } = useSignInAgain()
+  const { offered } = usePinOffer()
   const { problem, clockOffset } = useSyncStatus()
   const update = useUpdate()
   const onSignIn = expired && !asking ? ask : null
@@ -36,6 +39,11 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
       {unseen && (
         <Suspense>
           <UnseenBanner />
+        </Suspense>
+      )}
+      {offered && (
+        <Suspense>
+          <PinOffer />
         </Suspense>
       )}
       {(problem ?? onSignIn ?? onUpdate ?? jumped) && (

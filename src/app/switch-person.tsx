@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { SwitchScreen } from '#features/switch/switch-screen.tsx'
+import { usePlace } from '#hooks/place-context.ts'
 import { WithTexts } from './with-texts.tsx'
 
 /** Another person takes the device over; over any page of a place, or in place of it while the device is locked. */
 export function SwitchPerson({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
+  const { placeId } = usePlace()
   return (
     <WithTexts part="pages">
       <SwitchScreen
         pill={<SyncPill />}
         onClose={onClose}
         onPassword={() => void navigate({ to: '/sign-in' })}
+        onRound={() => void navigate({ to: '/p/$placeId/crew/pins', params: { placeId } })}
       />
     </WithTexts>
   )

@@ -30,6 +30,8 @@ export const errorBodySchema = v.object({
   epoch: v.optional(v.string()),
   /** 410 `cursor_expired`: the last sequence number known of this device. */
   lastSeq: v.optional(v.number()),
+  /** 422 `wrong_pin`: how many more PINs of the person are looked at before they have to wait. */
+  triesLeft: v.optional(v.number()),
   /** Names the request in the server's log. */
   requestId: v.optional(v.string()),
 })

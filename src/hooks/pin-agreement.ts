@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Pins, PinVerdict } from '#platform/pins/pins.ts'
-import { callFailure } from './call-failure.ts'
+import { pinRefusal } from './pin-refusal.ts'
 
 /** What became of a PIN by which somebody agrees to one act. */
 export type Agreement =
@@ -73,11 +73,5 @@ async function refused(
 
 /** What a refusal of the server means; null: it was not reached, or has no time. */
 function refusalOf(failure: ApiFailure, now: number): Refused | null {
-  if (failure.kind !== 'api-error' || failure.status >= 500) return null
-  const { retryAfter, code } = failure
-  const counts = code === 'wrong_pin' || code === 'too_many_requests'
-  if (counts && retryAfter !== null) return { kind: 'locked', until: now + retryAfter }
-  return code === 'wrong_pin'
-    ? { kind: 'wrong', triesLeft: null }
-    : { kind: 'failed', code: callFailure(failure).code }
+  return failure.kind !== 'api-error' || failure.status >= 500 ? null : pinRefusal(failure, now)
 }

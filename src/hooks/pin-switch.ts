@@ -1,8 +1,9 @@
 import type { ErrorCode } from '#domain/errors/codes.ts'
-import type { ApiFailure } from '#platform/api/api-failure.ts'
+import { ok } from '#domain/result.ts'
 import type { PinVerdict } from '#platform/pins/pins.ts'
 import type { SignedIn } from '#platform/session-state.ts'
-import { callFailure } from './call-failure.ts'
+import { agreeByPin } from './pin-agreement.ts'
+import { pinRefusal } from './pin-refusal.ts'
 import type { PinSwitchPorts } from './pin-switch-ports.ts'
 import { redeemPin } from './redeem-pin.ts'
 
@@ -23,6 +24,11 @@ export type PinPerson = { id: string; name: string }
 export type PinSwitch = {
   /** Lets somebody take the device over: at once where it knows them, by asking the server where it does not. */
   enter(person: PinPerson, pin: string): Promise<PinOutcome>
+  /**
+   * Has this device learn somebody's PIN, so that they can take it over without the network from then on. Whoever works
+   * here stays. Needs the server; `open`: it is known.
+   */
+  enrol(person: PinPerson, pin: string): Promise<PinOutcome>
   /** A manager lets somebody try again, by their own PIN. */
   unlock(manager: PinPerson, pin: string, userId: string): Promise<PinOutcome>
   /** Writes into the queue who was locked out here and is not in it yet, as where the page was closed in between. */
@@ -43,6 +49,19 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
     return orByServer(verdict, id, pin, undefined, (signedIn) => {
       session.signInOver({ user: signedIn.user, session: signedIn.session_id }, signedIn)
     })
+  }
+
+  async function enrol({ id: userId }: PinPerson, pin: string): Promise<PinOutcome> {
+    const asked = {
+      ...{ pins, reportLockOut: ports.reportLockOut, isOnline: ports.isOnline, clock: ports.clock },
+      async ask(of: string, code: string) {
+        const answer = await ports.ask(of, code)
+        // Nobody is signed in: the tokens are let go of.
+        return answer.ok ? ok({ session: answer.value.session_id }) : answer
+      },
+    }
+    const said = await agreeByPin(asked, { userId, pin, offlineIsEnough: false })
+    return said.kind === 'agreed' ? { kind: 'open' } : said
   }
 
   async function unlock(manager: PinPerson, pin: string, userId: string): Promise<PinOutcome> {
@@ -77,7 +96,8 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
       onRight(answer.value)
       return { kind: 'open' }
     }
-    const said = answer === null ? null : refusalOf(answer.error, ports.clock())
+    const failure = answer?.error ?? null
+    const said = failure?.kind === 'api-error' ? pinRefusal(failure, ports.clock()) : null
     if (verdict.kind === 'locked') {
       // The server has told the place itself where it stopped looking too.
       if (said?.kind === 'locked') await pins.told(userId)
@@ -97,16 +117,5 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
     }
   }
 
-  return { enter, unlock, reportLockOuts }
-}
-
-/** What a refusal of the server means; null: it was not reached. */
-function refusalOf(failure: ApiFailure, now: number): Exclude<PinOutcome, { kind: 'open' }> | null {
-  if (failure.kind !== 'api-error') return null
-  const { retryAfter, code } = failure
-  if ((code === 'wrong_pin' || code === 'too_many_requests') && retryAfter !== null)
-    return { kind: 'locked', until: now + retryAfter }
-  return code === 'wrong_pin'
-    ? { kind: 'wrong', triesLeft: null }
-    : { kind: 'failed', code: callFailure(failure).code }
+  return { enter, enrol, unlock, reportLockOuts }
 }

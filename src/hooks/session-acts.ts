@@ -41,11 +41,10 @@ export const signOut: Act<'signOut'> = async (services) => {
   if (who === null) return
   const { places } = device.get()
   await endSession(places, who, services)
-  // In a session that is over nothing would be believed: the next PIN goes to the server first.
-  if (session.read().authOverride !== null) {
-    const { pinsOf } = await import('./use-pins.ts')
-    for (const { id } of places) await (await pinsOf(id, services.clock)).forget(who.user.id)
-  }
+  // Whoever leaves for good is known here no more. In a session that is over nothing would be believed either: the next
+  // PIN goes to the server first.
+  const { pinsOf } = await import('./use-pins.ts')
+  for (const { id } of places) await (await pinsOf(id, services.clock)).forget(who.user.id)
   // The call takes its token as it starts, so it starts before the token is forgotten. Its failure changes nothing: the
   // entry in the outbox says the same.
   void api.call(authEndpoints['auth.logout'], { body: { sessionId: who.auth.session_id } })

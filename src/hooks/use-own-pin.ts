@@ -7,6 +7,7 @@ import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
 import type { CallFailure } from './session-context.ts'
 import { useAsked, type Asked } from './use-asked.ts'
+import { usePinSwitch } from './use-pin-switch.ts'
 import { usePins } from './use-pins.ts'
 
 export type OwnPin = Output<(typeof placeUserEndpoints)['place-user.own-pin']>['data']
@@ -16,6 +17,7 @@ export function useOwnPin(): Asked<OwnPin> & { set(pin: string | null): Promise<
   const { api } = useAppServices()
   const { placeId, actor } = usePlace()
   const pins = usePins()
+  const { enrol } = usePinSwitch(placeId)
   const read = useCallback(
     async (signal: AbortSignal) =>
       dataIn(await api.call(placeUserEndpoints['place-user.own-pin'], { params: { placeId }, signal })),
@@ -28,11 +30,14 @@ export function useOwnPin(): Asked<OwnPin> & { set(pin: string | null): Promise<
         params: { placeId, userId: actor },
         body: { pin },
       })
-      // What this device knew was the PIN before; the next one is learned when it is entered.
-      if (answer.ok) await (await pins()).forget(actor)
+      if (answer.ok) {
+        // What this device knew was the PIN before. The new one was typed here: it is learned at once.
+        await (await pins()).forget(actor)
+        if (pin !== null) await enrol({ id: actor, name: '' }, pin)
+      }
       return done(answer)
     },
-    [api, placeId, actor, pins],
+    [api, placeId, actor, pins, enrol],
   )
   return { ...asked, set }
 }

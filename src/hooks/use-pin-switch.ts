@@ -21,6 +21,7 @@ export function usePinSwitch(placeId: string): PinSwitch {
     const made = async () => createPinSwitch(await portsOf(services, placeId))
     return {
       enter: async (...asked) => (await made()).enter(...asked),
+      enrol: async (...asked) => (await made()).enrol(...asked),
       unlock: async (...asked) => (await made()).unlock(...asked),
       reportLockOuts: async () => (await made()).reportLockOuts(),
     }

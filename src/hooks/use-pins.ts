@@ -8,6 +8,11 @@ export function usePins(): () => Promise<Pins> {
   return useCallback(() => pinsOf(placeId, clock), [placeId, clock])
 }
 
+/** Whether this browser can know PINs: without HTTPS it gives a page no cryptography, and only the server knows them. */
+export function canKnowPins(): boolean {
+  return globalThis.crypto.subtle !== undefined
+}
+
 const opened = new Map<string, Promise<Pins>>()
 
 /** The same for a place by its id; one database of a place is opened once. */

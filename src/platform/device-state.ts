@@ -54,6 +54,8 @@ const deviceSchema = v.object({
   lastPlaceId: v.fallback(v.nullable(v.string()), null),
   /** Where a person without a session wanted to go. */
   wantedPage: v.fallback(v.nullable(v.string()), null),
+  /** Who typed a password here last and has not said yet whether this device shall know their PIN. */
+  pinOffer: v.fallback(v.nullable(v.string()), null),
   theme: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
   printing: v.fallback(printingSchema, noPrinting),
 })
@@ -69,6 +71,7 @@ export const newDevice: DeviceState = {
   places: [],
   lastPlaceId: null,
   wantedPage: null,
+  pinOffer: null,
   theme: 'system',
   printing: noPrinting,
 }

@@ -35,6 +35,11 @@ export type SessionStore = {
   giveTokens(unseen: string, signedIn: SignedIn): boolean
   /** Nobody is here from now on, and nobody comes back without a PIN or a password. */
   lock(why: Lock['why']): void
+  /**
+   * The device waits for a PIN where nobody is signed in; what it goes on with meanwhile is done under `last`. Where
+   * somebody is here, or it waits already, it stays as it is.
+   */
+  awaitPin(last: { user: User; session: string }): void
   /** Whoever is here leaves for good. After a PIN the device stays locked: it is not given back to anybody. */
   signOut(): void
   /** What the API client needs of it. */
@@ -102,6 +107,11 @@ export function createSessionStore(port: StatePort): SessionStore {
       return true
     },
     lock,
+    awaitPin(last) {
+      const now = read()
+      if (currentSession(now) === null && !now.locked)
+        write({ ...signedOutState, locked: { why: 'asked', user: last.user, session: last.session } })
+    },
     signOut: () => (read().authOverride ? lock('asked') : write(signedOutState)),
     tokens: {
       read() {

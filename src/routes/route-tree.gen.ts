@@ -32,6 +32,7 @@ import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
 import { Route as PPlaceIdCrewUserIdRouteImport } from './p.$placeId.crew.$userId.tsx'
+import { Route as PPlaceIdCrewPinsRouteImport } from './p.$placeId.crew.pins.tsx'
 import { Route as PPlaceIdMenuIndexRouteImport } from './p.$placeId.menu.index.tsx'
 import { Route as PPlaceIdMenuImportRouteImport } from './p.$placeId.menu.import.tsx'
 import { Route as PPlaceIdMenuPriceListsRouteImport } from './p.$placeId.menu.price-lists.tsx'
@@ -164,6 +165,11 @@ const PPlaceIdCrewUserIdRoute = PPlaceIdCrewUserIdRouteImport.update({
   path: '/crew/$userId',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdCrewPinsRoute = PPlaceIdCrewPinsRouteImport.update({
+  id: '/crew/pins',
+  path: '/crew/pins',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdMenuIndexRoute = PPlaceIdMenuIndexRouteImport.update({
   id: '/menu/',
   path: '/menu/',
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
+  '/p/$placeId/crew/pins': typeof PPlaceIdCrewPinsRoute
   '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
+  '/p/$placeId/crew/pins': typeof PPlaceIdCrewPinsRoute
   '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
+  '/p/$placeId/crew/pins': typeof PPlaceIdCrewPinsRoute
   '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
+    | '/p/$placeId/crew/pins'
     | '/p/$placeId/menu/import'
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/writes'
     | '/p/$placeId'
     | '/p/$placeId/crew/$userId'
+    | '/p/$placeId/crew/pins'
     | '/p/$placeId/menu/import'
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
@@ -477,6 +488,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
+    | '/p/$placeId/crew/pins'
     | '/p/$placeId/menu/import'
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
@@ -672,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdCrewUserIdRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/crew/pins': {
+      id: '/p/$placeId/crew/pins'
+      path: '/crew/pins'
+      fullPath: '/p/$placeId/crew/pins'
+      preLoaderRoute: typeof PPlaceIdCrewPinsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/menu/': {
       id: '/p/$placeId/menu/'
       path: '/menu'
@@ -815,6 +834,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdCrewUserIdRoute: typeof PPlaceIdCrewUserIdRoute
+  PPlaceIdCrewPinsRoute: typeof PPlaceIdCrewPinsRoute
   PPlaceIdMenuImportRoute: typeof PPlaceIdMenuImportRoute
   PPlaceIdMenuPriceListsRoute: typeof PPlaceIdMenuPriceListsRoute
   PPlaceIdMenuPricesRoute: typeof PPlaceIdMenuPricesRoute
@@ -844,6 +864,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdCrewUserIdRoute: PPlaceIdCrewUserIdRoute,
+  PPlaceIdCrewPinsRoute: PPlaceIdCrewPinsRoute,
   PPlaceIdMenuImportRoute: PPlaceIdMenuImportRoute,
   PPlaceIdMenuPriceListsRoute: PPlaceIdMenuPriceListsRoute,
   PPlaceIdMenuPricesRoute: PPlaceIdMenuPricesRoute,

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fail } from '#domain/result.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { placeUserEndpoints } from '#contract/areas/place-users.ts'
+import { fail, ok } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
@@ -30,6 +31,7 @@ const clock = () => Date.UTC(2026, 10, 20, 17)
 let placeId: string
 let databases: PlaceDatabases
 let services: AppServices
+let server: ReturnType<typeof createServer>
 
 beforeEach(async () => {
   placeId = newId()
@@ -46,10 +48,13 @@ beforeEach(async () => {
   const pins = await pinsOf(placeId, clock)
   await pins.enrol({ userId: kasia, session: newId() }, '2580')
   await pins.enrol({ userId: anna, session: newId() }, '147036')
+  server = createServer()
   services = offlineServices()
+  services.device.update((state) => ({ ...state, lastPlaceId: placeId, pinOffer: null }))
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   databases.close()
 })
 
@@ -102,7 +107,70 @@ describe('changing places at a shared device', () => {
     await press('Switch person (now: Jan Borek)')
     await choose('Jan Borek')
     type('258014')
-    await screen.findByText('Needs internet the first time')
+    await screen.findByText('Jan Borek cannot open this device without internet')
+    screen.getByText(/Who can open it now: Anna Lis or Kasia Wrona/)
+    await press('Try again')
+    server.pins.set(jan, '258014')
+    type('258014')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Who is working now?' })).toBeNull())
+  })
+
+  it('says who cannot open it, and who can, before anything is typed where there is certainly no network', async () => {
+    await enter()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press('Switch person (now: Jan Borek)')
+    await choose('Jan Borek')
+    await screen.findByText('Jan Borek cannot open this device without internet')
+    screen.getByText(/Who can open it now: Anna Lis or Kasia Wrona/)
+    expect(screen.queryByRole('button', { name: 'Sign in with password' })).toBeNull()
+    screen.getByText('Signing in with a password needs internet.')
+  })
+
+  it('locks nothing that nobody could open again, says so, and is mended by typing the PIN once', async () => {
+    const pins = await pinsOf(placeId, clock)
+    for (const userId of [kasia, anna]) await pins.forget(userId)
+    server.pins.set(jan, '258014')
+    await enter()
+    await press('Switch person (now: Jan Borek)')
+    await screen.findByText(/Until then it is not locked/)
+    expect(screen.queryByRole('button', { name: 'Lock the screen' })).toBeNull()
+    await press('Enter my PIN')
+    await screen.findByText('6 digits. After that it works here without internet too.')
+    type('258014')
+    await screen.findByText('This device knows you now, without internet too.')
+    server.pins.clear()
+    await press('Lock the screen')
+    await choose('Jan Borek')
+    type('258014')
+    await screen.findByRole('button', { name: 'Switch person (now: Jan Borek)' })
+  })
+
+  it('is led to from the page of signing in, while it is locked and after signing out', async () => {
+    const { open } = await enter()
+    const back = async () => {
+      await open('/sign-in')
+      fireEvent.click(await screen.findByRole('link', { name: 'Choose a person, enter a PIN' }))
+      await screen.findByRole('heading', { name: 'Who is working now?' })
+    }
+    await press('Switch person (now: Jan Borek)')
+    await press('Lock the screen')
+    await back()
+    act(() => services.session.signIn(signedInAs(jan, 'Jan Borek')))
+    act(() => services.session.signOut())
+    await back()
+    await choose('Kasia Wrona')
+    type('2580')
+    await screen.findByRole('button', { name: 'Switch person (now: Kasia Wrona)' })
+  })
+
+  it('is not led to from there where this device knows nobody', async () => {
+    const pins = await pinsOf(placeId, clock)
+    for (const userId of [kasia, anna]) await pins.forget(userId)
+    const { open } = await enter()
+    act(() => services.session.signOut())
+    await open('/sign-in')
+    await screen.findByLabelText('E-mail')
+    expect(screen.queryByRole('link', { name: 'Choose a person, enter a PIN' })).toBeNull()
   })
 
   it('offers less after a PIN that the server has not seen, and says so', async () => {
@@ -116,6 +184,85 @@ describe('changing places at a shared device', () => {
     await screen.findByText('This page is not open to you')
   })
 })
+
+describe('everybody types their PIN once', () => {
+  it('on one page, while a manager stays signed in: who is known here, who is not, and how many', async () => {
+    server.pins.set(jan, '258014')
+    const { open } = await enter()
+    await open(`/p/${placeId}/crew/pins`)
+    const count = rows.placeUsers.length
+    await screen.findByText(`2 of ${count} people known on this device`)
+    expect(within(await people()).getByRole('button', { name: /Kasia Wrona/ }).textContent).toContain(
+      'Known here',
+    )
+    expect(within(await people()).getByRole('button', { name: /Jan Borek/ }).textContent).toContain(
+      'Not entered here yet',
+    )
+    await choose('Jan Borek')
+    type('258015')
+    await screen.findByText('Wrong PIN. 4 tries left.')
+    type('258014')
+    await screen.findByText(`3 of ${count} people known on this device`)
+    screen.getAllByRole('button', { name: 'Switch person (now: Jan Borek)' })
+    expect((await (await pinsOf(placeId, clock)).verifyPin(jan, '258014')).kind).toBe('right')
+  })
+
+  it('needs the network and says so', async () => {
+    const { open } = await enter()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open(`/p/${placeId}/crew/pins`)
+    await screen.findByText('Needs internet: the server looks at each PIN once.')
+    await choose('Jan Borek')
+    expect(screen.queryByRole('group', { name: 'PIN' })).toBeNull()
+  })
+
+  it('is for those who look after the people', async () => {
+    const { open } = await enter()
+    await press('Switch person (now: Jan Borek)')
+    await screen.findByRole('button', { name: 'Everybody enters their PIN once' })
+    await choose('Kasia Wrona')
+    type('2580')
+    await press('Switch person (now: Kasia Wrona)')
+    await screen.findByRole('group', { name: 'People' })
+    expect(screen.queryByRole('button', { name: 'Everybody enters their PIN once' })).toBeNull()
+    await press('Close')
+    await open(`/p/${placeId}/crew/pins`)
+    await screen.findByText('This page is not open to you')
+  })
+})
+
+describe('after a password was typed', () => {
+  it('the PIN is asked for once, until this device knows it', async () => {
+    server.pins.set(jan, '258014')
+    services.device.update((state) => ({ ...state, pinOffer: jan }))
+    await enter()
+    await press('Enter my PIN')
+    await screen.findByRole('dialog', { name: 'Your PIN on this device' })
+    await screen.findByText('6 digits. After that it works here without internet too.')
+    type('258014')
+    await waitFor(() => expect(screen.queryByText('Enter your PIN here once')).toBeNull())
+    expect((await (await pinsOf(placeId, clock)).verifyPin(jan, '258014')).kind).toBe('right')
+  })
+
+  it('whoever has none is led to where it is set', async () => {
+    services.device.update((state) => ({ ...state, pinOffer: jan }))
+    await enter()
+    await press('Enter my PIN')
+    await screen.findByText(/You have no PIN in this place yet/)
+    const link = screen.getByRole('link', { name: 'Set a PIN' })
+    expect(link.getAttribute('href')).toBe(`/p/${placeId}/profile`)
+  })
+
+  it('nobody is asked again who does not want it here', async () => {
+    services.device.update((state) => ({ ...state, pinOffer: jan }))
+    await enter()
+    await press('Not here')
+    await waitFor(() => expect(screen.queryByText('Enter your PIN here once')).toBeNull())
+    expect(services.device.get().pinOffer).toBeNull()
+  })
+})
+
+const people = () => screen.findByRole('group', { name: 'People' })
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
@@ -155,6 +302,36 @@ async function enter() {
   return { open: (href: string) => act(() => router.navigate({ href })) }
 }
 
+function signedInAs(id: string, name: string) {
+  return {
+    ...{ access_token: 'a', refresh_token: 'r', session_id: newId() },
+    user: { id, name, email: null },
+  }
+}
+
+/** A server that is in reach for those whose PIN it knows, and for nobody else. */
+function createServer() {
+  const pins = new Map<string, string>()
+  let wrong = 0
+  const call = async (endpoint: unknown, given: { body?: { userId: string; pin: string } }) => {
+    if (endpoint === placeUserEndpoints['place-user.own-pin']) {
+      return ok({ data: { hasPin: pins.has(jan), digits: 6 } })
+    }
+    const { userId = '', pin = '' } = given.body ?? {}
+    if (endpoint !== placeUserEndpoints['place-user.sign-in-by-pin'] || !pins.has(userId)) {
+      return fail(noInternetConnection(''))
+    }
+    if (pins.get(userId) === pin) return ok({ data: signedInAs(userId, 'Jan Borek') })
+    wrong += 1
+    const code = 'wrong_pin'
+    return fail({
+      ...{ kind: 'api-error', status: 422, code, retryAfter: null, message: code, fields: ['pin'] },
+      response: { message: code, code, triesLeft: 5 - wrong },
+    })
+  }
+  return { pins, call }
+}
+
 function offlineServices(): AppServices {
   let kept: string | null = null
   const listeners = new Set<() => void>()
@@ -166,12 +343,11 @@ function offlineServices(): AppServices {
       return () => listeners.delete(changed)
     },
   })
-  const user = { id: jan, name: 'Jan Borek', email: null }
-  session.signIn({ access_token: 'a', refresh_token: 'r', session_id: newId(), user })
+  session.signIn(signedInAs(jan, 'Jan Borek'))
   const status = { ...initialStatus, catchingUp: false }
   return {
     ...{ session, device: createDeviceStore(localStorage, window), locks: localLocks(), newId, clock },
-    api: { call: async () => fail(noInternetConnection('')) },
+    api: { call: server.call },
     expiredToken: createObservable<string | null>(null),
     update: { available: createObservable(false), take: () => {} },
     installed: async () => {},

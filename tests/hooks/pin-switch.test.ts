@@ -31,6 +31,34 @@ describe('changing places by PIN', () => {
     expect(who()).toEqual(['Ola', sessionOf(ola.id), ''])
   })
 
+  it('needs no network either for whoever typed it once while somebody else worked here, and stays', async () => {
+    const { switching, store, who, net } = device()
+    store.signIn(signedIn(jan.id, later, 'by password'))
+    expect(await switching.enrol(ola, '2580')).toEqual({ kind: 'open' })
+    expect(who()).toEqual(['Jan, the owner', later, 'by password'])
+    net.online = false
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'open' })
+    expect(who()).toEqual(['Ola', sessionOf(ola.id), ''])
+  })
+
+  it('is given back without a network to whoever signed in by password and typed their PIN once', async () => {
+    const { switching, store, who, net } = device()
+    store.signIn(signedIn(ola.id, later, 'by password'))
+    await switching.enrol(ola, '2580')
+    net.online = false
+    store.lock('asked')
+    expect(await switching.enter(ola, '2580')).toEqual({ kind: 'open' })
+    expect(who()).toEqual(['Ola', sessionOf(ola.id), ''])
+  })
+
+  it('learns no PIN that the server has not taken', async () => {
+    const { switching, net, pins } = device()
+    expect(await switching.enrol(ola, '1379')).toEqual({ kind: 'wrong', triesLeft: 4 })
+    net.online = false
+    expect(await switching.enrol(ola, '2580')).toEqual({ kind: 'needs-internet' })
+    expect(await pins.people()).toEqual([])
+  })
+
   it('gives tokens once the server has seen the PIN, also long after', async () => {
     const { switching, who, net, comeBack } = device()
     await switching.enter(ola, '2580')
@@ -122,10 +150,10 @@ describe('wrong PINs', () => {
     expect(reported).toEqual([])
   })
 
-  it('of somebody whom only the server knows are counted there', async () => {
+  it('of somebody whom only the server knows are counted there, and it says how many tries are left', async () => {
     const { switching } = device()
-    expect(await switching.enter(ola, '0000')).toEqual({ kind: 'wrong', triesLeft: null })
-    for (let tries = 0; tries < 3; tries++) await switching.enter(ola, '0000')
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await switching.enter(ola, '0000')).toEqual({ kind: 'wrong', triesLeft })
     expect(await switching.enter(ola, '0000')).toEqual({ kind: 'locked', until: pinLockMs })
   })
 
@@ -187,10 +215,14 @@ function serverOf(net: { online: boolean }) {
   const sessions = new Map<string, string>()
   const wrong = new Map<string, number>()
   let given = 0
-  const refuse = (code: string, retryAfter: number | null = null): Result<SignedIn, ApiFailure> =>
+  const refuse = (
+    code: string,
+    retryAfter: number | null = null,
+    triesLeft = 0,
+  ): Result<SignedIn, ApiFailure> =>
     fail({
       ...{ kind: 'api-error', status: code === 'wrong_pin' ? 422 : 429, code, retryAfter },
-      ...{ message: code, fields: [], response: null },
+      ...{ message: code, fields: [], response: { message: code, code, triesLeft } },
     })
   return {
     pins,
@@ -201,7 +233,7 @@ function serverOf(net: { online: boolean }) {
       if (count >= 5) return refuse('too_many_requests', pinLockMs)
       if (pins.get(userId) !== pin) {
         wrong.set(userId, count + 1)
-        return refuse('wrong_pin', count === 4 ? pinLockMs : null)
+        return refuse('wrong_pin', count === 4 ? pinLockMs : null, 4 - count)
       }
       wrong.delete(userId)
       given += 1

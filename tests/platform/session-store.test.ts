@@ -131,6 +131,26 @@ describe('Somebody who takes the device over by PIN', () => {
   })
 })
 
+describe('A device that nobody is signed in on', () => {
+  it('can wait for a PIN, and gives nobody any tokens meanwhile', () => {
+    const tab = browser().openTab()
+    tab.awaitPin(ola)
+    expect(tab.read().locked).toEqual({ why: 'asked', user: ola.user, session: ola.session })
+    expect(nameIn(tab)).toBeNull()
+    expect(tab.tokens.read()).toEqual({ own: null, override: null })
+  })
+
+  it('is not taken from whoever is there, and stays locked under whoever was there last', () => {
+    const tab = browser().openTab()
+    tab.signIn(person('Ala', 0))
+    tab.awaitPin(ola)
+    expect(nameIn(tab)).toBe('Ala')
+    tab.lock('refused')
+    tab.awaitPin(ola)
+    expect(tab.read().locked).toMatchObject({ why: 'refused', user: { name: 'Ala' } })
+  })
+})
+
 describe('Refreshed tokens', () => {
   it('replace those they were asked for, and are what every tab reads next', async () => {
     const { openTab } = browser()

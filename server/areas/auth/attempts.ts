@@ -2,6 +2,8 @@
 export type Attempts = {
   /** How long to wait before the next attempt with these keys, ms; 0 when one may be made now. */
   waitFor(...keys: string[]): number
+  /** How many more failures with these keys are free, before one has to wait. */
+  left(...keys: string[]): number
   failed(...keys: string[]): void
   succeeded(...keys: string[]): void
   /** Takes one failure back: it was counted before it was known to be none. */
@@ -32,6 +34,7 @@ export function createAttempts(clock: () => number, allowed = 10, windowMs = 5 *
 
   return {
     waitFor: (...keys) => Math.max(0, ...keys.map(waitFor)),
+    left: (...keys) => Math.min(...keys.map((key) => Math.max(0, allowed - (current(key)?.count ?? 0)))),
     failed: (...keys) => keys.forEach(failed),
     undone(...keys) {
       for (const entry of keys.map(current)) if (entry !== null) entry.count -= 1

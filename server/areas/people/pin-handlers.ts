@@ -82,7 +82,11 @@ export function pinHandlers(
       const right = await isRightPassword(known?.pinHash ?? null, pin)
       if (known === null || !right) {
         const locked = byPerson.waitFor(person)
-        const wrong = { code: 'wrong_pin' as const, fields: ['pin'] }
+        const triesLeft = Math.min(
+          ...[byPerson.left(person), byDevice.left(all)],
+          ...[anywhere.left(account), byAddress.left(...where)],
+        )
+        const wrong = { code: 'wrong_pin' as const, fields: ['pin'], triesLeft }
         if (locked === 0) return fail(wrong)
         log.error('too many wrong PINs', { placeId, clientId, userId })
         await noteLockOut(services, { placeId, clientId, userId })

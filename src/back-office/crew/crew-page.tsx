@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
@@ -18,10 +20,18 @@ export function CrewPage({ tab, onTab }: CrewPageProps) {
   const text = useText()
   const id = useId()
   const pill = useStatusPill()
+  const { placeId } = usePlace()
   const [task, setTask] = useState<'add' | 'invite' | null>(null)
   const wide = useMedia(media.tablet)
   const acts = (
     <>
+      <Link
+        to="/p/$placeId/crew/pins"
+        params={{ placeId }}
+        className={buttonClass({ kind: 'quiet', ...(wide && { size: 'sm' }) })}
+      >
+        {text('switch.round')}
+      </Link>
       <Button icon="user-plus" size={wide ? 'sm' : undefined} onClick={() => setTask('add')}>
         {text('crew.add')}
       </Button>

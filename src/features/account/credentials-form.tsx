@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { useSession, type Credentials } from '#hooks/session-context.ts'
 import { useOneCall } from '#hooks/use-one-call.ts'
+import { usePinOffer } from '#hooks/use-pin-offer.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -30,13 +31,16 @@ export function CredentialsForm({
 }: CredentialsFormProps) {
   const text = useText()
   const { signIn } = useSession()
+  const { offer } = usePinOffer()
   const call = useOneCall()
   const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { ...start, password: '' } })
   const { errors } = formState
   const refused = call.failure?.code === 'invalid_credentials' ? wrong : undefined
   const submit = handleSubmit(async (typed) => {
     const result = await call.run(() => signIn(credentials(typed)))
-    if (result.ok) onSignedIn()
+    if (!result.ok) return
+    offer()
+    onSignedIn()
   })
   return (
     <AccountForm

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useDeviceNote } from '#hooks/use-device-note.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useWayToPins } from '#hooks/use-way-to-pins.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 import { PlaceSignInForm } from './place-sign-in-form.tsx'
@@ -26,6 +28,7 @@ export function SignInPage() {
       note={text(placeName === null ? 'account.note.new-device' : 'account.note.known-device')}
     >
       <div className="flex flex-col gap-4">
+        <ToPins />
         {!online && (
           <Banner
             card
@@ -57,5 +60,23 @@ export function SignInPage() {
       </div>
       <DemoAccounts onSignedIn={enter} />
     </Entrance>
+  )
+}
+
+/** Back to those who may take the device over by PIN, which needs no network. */
+function ToPins() {
+  const text = useText()
+  const way = useWayToPins()
+  if (way === null) return null
+  return (
+    <Link
+      to="/p/$placeId"
+      params={{ placeId: way.placeId }}
+      className={buttonClass({ kind: 'line', wide: true })}
+      onClick={way.take}
+    >
+      <Icon name="back" size={20} />
+      {text('account.to-pins')}
+    </Link>
   )
 }

@@ -13,8 +13,13 @@ type PersonChoiceProps = {
   label: string
 }
 
+type PersonCardsProps = PersonChoiceProps & {
+  /** What stands under a name; else what the person is, and what they have open. */
+  stateOf?: (person: PersonHere) => string
+}
+
 /** Cards of people side by side, with what they are and what they have open. */
-export function PersonCards({ people, chosen, onChoose, label }: PersonChoiceProps) {
+export function PersonCards({ people, chosen, onChoose, label, stateOf }: PersonCardsProps) {
   const text = useText()
   const online = useOnline()
   return (
@@ -37,10 +42,11 @@ export function PersonCards({ people, chosen, onChoose, label }: PersonChoicePro
             <span className="min-w-0 flex-1 leading-5">
               <span className="cut block font-semibold">{person.name}</span>
               <span className="block text-t2 text-ink-2">
-                {first ? text('switch.first') : <WhatOf person={person} />}
+                {stateOf?.(person) ?? (first ? text('switch.first') : <WhatOf person={person} />)}
               </span>
             </span>
             {first && <Icon name="cloud-off" className="text-ink-3" />}
+            {stateOf !== undefined && person.enrolled && <Icon name="check" className="text-ok" />}
             {person.lockedUntil !== null && <Icon name="lock" className="text-ink-3" />}
           </button>
         )

@@ -13,11 +13,13 @@ type PinEntryProps = {
   onOpen: () => void
   /** Nobody looks at a PIN now: says until when and what else can be done, in place of the title. */
   closed?: ReactNode
+  /** What the last digit does; else it opens the device. */
+  hint?: string
   compact?: boolean
 }
 
 /** One person's PIN: who it is, the keys, and what was wrong. */
-export function PinEntry({ title, detail, digits, enter, onOpen, closed, compact }: PinEntryProps) {
+export function PinEntry({ title, detail, digits, enter, onOpen, closed, hint, compact }: PinEntryProps) {
   const text = useText()
   const { pin, busy, outcome, type } = usePinEntry(digits, enter, onOpen)
   return (
@@ -45,7 +47,7 @@ export function PinEntry({ title, detail, digits, enter, onOpen, closed, compact
       </PinPad>
       {!closed && (
         <p className="m-0 min-h-5 text-center text-t2 text-ink-2" role="status">
-          {text(busy ? 'switch.checking' : 'switch.auto')}
+          {busy ? text('switch.checking') : (hint ?? text('switch.auto'))}
         </p>
       )}
     </div>

@@ -16,10 +16,16 @@ type SwitchFrameProps = {
   stays: string | null
   /** Whose PIN is good no more. */
   refused: string | null
+  /** What whoever works here should know before they lock it. */
+  note: ReactNode
   people: ReactNode
   children: ReactNode
+  /** Null: nobody could open it again without the internet, or it is locked. */
   onLock: (() => void) | null
-  onPassword: () => void
+  /** Null without a network, which a password needs. */
+  onPassword: (() => void) | null
+  /** Everybody types their PIN once, for those who look after the people. */
+  onRound: (() => void) | null
   /** A manager may let the chosen person try again. */
   onUnlock: (() => void) | null
 }
@@ -38,7 +44,7 @@ export function SwitchFrame(props: SwitchFrameProps) {
 }
 
 function Wide(props: SwitchFrameProps) {
-  const { pill, onClose, people, children, onLock, onPassword, onUnlock } = props
+  const { pill, onClose, people, children, onUnlock } = props
   const text = useText()
   const place = usePlaceRow()
   return (
@@ -52,16 +58,7 @@ function Wide(props: SwitchFrameProps) {
         </div>
         <Heading {...props} />
         {people}
-        <div className="mt-auto flex gap-2">
-          <Button icon="login" onClick={onPassword}>
-            {text('switch.password')}
-          </Button>
-          {onLock && (
-            <Button kind="quiet" icon="lock" onClick={onLock}>
-              {text('switch.lock')}
-            </Button>
-          )}
-        </div>
+        <WideActs {...props} />
       </section>
       <section className="flex w-104 flex-none flex-col gap-5 overflow-y-auto border-l border-line bg-surface p-8">
         <div className="my-auto flex flex-col gap-5">
@@ -78,8 +75,33 @@ function Wide(props: SwitchFrameProps) {
   )
 }
 
+function WideActs({ onPassword, onLock, onRound }: SwitchFrameProps) {
+  const text = useText()
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-2">
+      {onPassword === null ? (
+        <p className="m-0 flex-1 text-t2 text-ink-2">{text('switch.password.offline')}</p>
+      ) : (
+        <Button icon="login" onClick={onPassword}>
+          {text('switch.password')}
+        </Button>
+      )}
+      {onLock && (
+        <Button kind="quiet" icon="lock" onClick={onLock}>
+          {text('switch.lock')}
+        </Button>
+      )}
+      {onRound && (
+        <Button kind="quiet" icon="people" onClick={onRound}>
+          {text('switch.round')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function Narrow(props: SwitchFrameProps) {
-  const { pill, onClose, people, children, onLock, onPassword, onUnlock } = props
+  const { pill, onClose, people, note, children, onLock, onPassword, onRound, onUnlock } = props
   const text = useText()
   return (
     <section className="flex min-w-0 flex-1 flex-col">
@@ -93,6 +115,7 @@ function Narrow(props: SwitchFrameProps) {
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         {people}
         <Refused {...props} />
+        {note}
         <div className="mt-auto flex flex-col gap-2">
           {children}
           <Forgotten />
@@ -104,17 +127,22 @@ function Narrow(props: SwitchFrameProps) {
             {text('switch.unlock')}
           </Button>
         )}
-        <div className="flex gap-2">
-          <Button
-            size="lg"
-            className="flex-1"
-            kind={onUnlock ? 'primary' : 'line'}
-            icon="login"
-            onClick={onPassword}
-          >
-            {text('switch.password')}
-          </Button>
+        <div className="flex items-center gap-2">
+          {onPassword === null ? (
+            <p className="m-0 flex-1 text-t2 text-ink-2">{text('switch.password.offline')}</p>
+          ) : (
+            <Button
+              size="lg"
+              className="flex-1"
+              kind={onUnlock ? 'primary' : 'line'}
+              icon="login"
+              onClick={onPassword}
+            >
+              {text('switch.password')}
+            </Button>
+          )}
           {onLock && <IconButton icon="lock" kind="line" label={text('switch.lock')} onClick={onLock} />}
+          {onRound && <IconButton icon="people" kind="line" label={text('switch.round')} onClick={onRound} />}
         </div>
       </div>
     </section>
@@ -133,6 +161,7 @@ function Heading(props: SwitchFrameProps) {
         </p>
       </div>
       <Refused {...props} />
+      {props.note}
     </div>
   )
 }

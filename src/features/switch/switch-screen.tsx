@@ -4,12 +4,16 @@ import { useSession } from '#hooks/session-context.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { usePeopleHere, type PersonHere } from '#hooks/use-people-here.ts'
 import { usePinSwitch } from '#hooks/use-pin-switch.ts'
+import { canKnowPins } from '#hooks/use-pins.ts'
 import { useText } from '#hooks/use-text.ts'
 import { media, useMedia } from '#ui/use-media.ts'
+import { EnrolSelf } from './enrol-self.tsx'
 import { LockedNote } from './locked-note.tsx'
+import { OwnNote } from './own-note.tsx'
 import { PersonCards, PersonStrip } from './person-choice.tsx'
 import { PinEntry } from './pin-entry.tsx'
 import { SwitchFrame } from './switch-frame.tsx'
+import { UnknownNote } from './unknown-note.tsx'
 import { UnlockEntry } from './unlock-entry.tsx'
 
 type SwitchScreenProps = {
@@ -18,13 +22,16 @@ type SwitchScreenProps = {
   onClose: () => void
   /** Leads to signing in with a password. */
   onPassword: () => void
+  /** Leads to where everybody types their PIN once. */
+  onRound: () => void
 }
 
 /** Who works here now: a person and their PIN. While the device is locked there is nothing else. */
-export function SwitchScreen({ pill, onClose, onPassword }: SwitchScreenProps) {
+export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScreenProps) {
   const text = useText()
   const { user, locked, lock } = useSession()
   const wide = useMedia(media.tablet)
+  const online = useOnline()
   const people = usePeopleHere()
   const { placeId } = usePlace()
   const { reportLockOuts } = usePinSwitch(placeId)
@@ -32,72 +39,85 @@ export function SwitchScreen({ pill, onClose, onPassword }: SwitchScreenProps) {
     reportLockOuts().catch((error: unknown) => console.error('who was locked out', error))
   }, [reportLockOuts])
   const [picked, setPicked] = useState<string | null>(null)
-  const [unlocking, setUnlocking] = useState(false)
+  const [task, setTask] = useState<'unlock' | 'enrol' | null>(null)
   if (people === undefined) return null
   const first = people.find(({ id }) => (locked ? id === locked.user.id : id !== user?.id)) ?? people[0]
   const person = people.find(({ id }) => id === picked) ?? first
   const Choice = wide ? PersonCards : PersonStrip
   const choose = (id: string) => {
     setPicked(id)
-    setUnlocking(false)
+    setTask(null)
   }
+  const known = people.filter(({ enrolled }) => enrolled)
+  const own = locked === null ? people.find(({ id }) => id === user?.id) : undefined
+  const knowsOwn = own === undefined || own.enrolled || !canKnowPins()
   return (
     <SwitchFrame
       pill={pill}
       onClose={locked === null ? onClose : null}
       stays={user?.name ?? null}
       refused={locked?.why === 'refused' ? locked.user.name : null}
+      note={!knowsOwn && <OwnNote known={known} onEnrol={() => setTask('enrol')} />}
       people={
         <Choice people={people} chosen={person?.id ?? null} onChoose={choose} label={text('switch.people')} />
       }
-      onLock={locked === null ? () => (lock(), onClose()) : null}
-      onPassword={() => {
-        lock()
-        onPassword()
-      }}
-      onUnlock={person?.lockedUntil && !unlocking ? () => setUnlocking(true) : null}
+      onLock={locked === null && (known.length > 0 || !canKnowPins()) ? () => (lock(), onClose()) : null}
+      onPassword={online ? () => (lock(), onPassword()) : null}
+      onRound={own?.managesUsers && canKnowPins() ? () => (onClose(), onRound()) : null}
+      onUnlock={person?.lockedUntil && task === null ? () => setTask('unlock') : null}
     >
-      {person && unlocking && (
+      {own && task === 'enrol' && <EnrolSelf digits={own.digits} onDone={() => setTask(null)} />}
+      {person && task === 'unlock' && (
         <UnlockEntry
           person={person}
           managers={people.filter(({ id, managesUsers }) => managesUsers && id !== person.id)}
-          onDone={() => setUnlocking(false)}
+          onDone={() => setTask(null)}
         />
       )}
-      {person && !unlocking && <OwnEntry key={person.id} person={person} onOpen={onClose} />}
+      {person && task === null && <OwnEntry key={person.id} person={person} known={known} onOpen={onClose} />}
     </SwitchFrame>
   )
 }
 
-function OwnEntry({ person, onOpen }: { person: PersonHere; onOpen: () => void }) {
+type OwnEntryProps = {
+  person: PersonHere
+  /** Those whom this device knows. */
+  known: readonly PersonHere[]
+  onOpen: () => void
+}
+
+function OwnEntry({ person, known, onOpen }: OwnEntryProps) {
   const text = useText()
   const online = useOnline()
   const wide = useMedia(media.tablet)
   const { placeId } = usePlace()
   const { enter } = usePinSwitch(placeId)
   const [saidUntil, setSaidUntil] = useState<number | null>(null)
+  const [unreached, setUnreached] = useState(false)
   const until = person.lockedUntil ?? saidUntil
   const { digits, enrolled } = person
-  const detail = () => {
-    if (enrolled) return text('switch.digits', { digits })
-    return online ? text('switch.digits.first', { digits }) : text('switch.first')
-  }
+  const unknown = !enrolled && (!online || unreached)
+  const closed =
+    until !== null ? (
+      <LockedNote name={person.name} until={until} onOver={() => setSaidUntil(null)} />
+    ) : unknown ? (
+      <UnknownNote name={person.name} known={known} onAgain={online ? () => setUnreached(false) : null} />
+    ) : undefined
   return (
     <PinEntry
       title={person.name}
-      detail={detail()}
+      detail={text(enrolled ? 'switch.digits' : 'switch.digits.first', { digits })}
       digits={digits}
-      compact={!wide && until !== null}
+      compact={!wide && closed !== undefined}
       enter={async (pin) => {
         const became = await enter(person, pin)
         // Of somebody whom the device does not know yet only the server counts.
         if (became.kind === 'locked') setSaidUntil(became.until)
+        if (became.kind === 'needs-internet') setUnreached(true)
         return became
       }}
       onOpen={onOpen}
-      {...(until !== null && {
-        closed: <LockedNote name={person.name} until={until} onOver={() => setSaidUntil(null)} />,
-      })}
+      {...(closed !== undefined && { closed })}
     />
   )
 }

@@ -11,6 +11,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import type { CallFailure, Session } from '#hooks/session-context.ts'
 import { newDevice } from '#platform/device-state.ts'
+import { signedOutState } from '#platform/session-state.ts'
 import { place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
@@ -48,7 +49,12 @@ beforeEach(() => {
       },
     }),
   })
-  session = { auth: null, signIn: vi.fn(async () => ok(null)), signUp: vi.fn(async () => ok(null)) }
+  session = {
+    auth: null,
+    locked: null,
+    signIn: vi.fn(async () => ok(null)),
+    signUp: vi.fn(async () => ok(null)),
+  }
 })
 afterEach(() => {
   cleanup()
@@ -75,7 +81,10 @@ const show = (
     services: {
       ...{ api: server.api, clock: () => now },
       device: { ...device, ...given.device } as unknown as AppServices['device'],
-      session: { signIn: (who: unknown) => begun.push(who) } as unknown as AppServices['session'],
+      session: {
+        signIn: (who: unknown) => begun.push(who),
+        read: () => signedOutState,
+      } as unknown as AppServices['session'],
     },
     ...{ place, session: session as Partial<Session>, locale: given.locale ?? 'en' },
     ...(given.user && { user: given.user }),

@@ -91,6 +91,15 @@ describe('A PIN', () => {
     kasia = await refreshed(kasia)
   })
 
+  it('that is wrong leaves fewer tries, and the answer says how many; also for a device that does not know it', async () => {
+    await set(kasia, kasia.userId, '1470')
+    const left = []
+    for (let i = 0; i < 5; i++) left.push((await enter(kasia.userId, `258${i}`)).body.triesLeft)
+    expect(left).toEqual([4, 3, 2, 1, 0])
+    const nobody = await enter('00000000-0000-7000-8000-000000000199', '1470')
+    expect(nobody.body.triesLeft).toBe(4)
+  })
+
   it('is told to those who look after the people when it was wrong five times, and to the device', async () => {
     await set(kasia, kasia.userId, '1470')
     const answers = []

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { usePeopleHere } from '#hooks/use-people-here.ts'
+import { usePinOffer } from '#hooks/use-pin-offer.ts'
+import { canKnowPins } from '#hooks/use-pins.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { EnrolSelf } from './enrol-self.tsx'
+
+/** After a password: asks for the PIN once, and says what it means not to. Nothing where the device knows it. */
+export function EnrolOffer() {
+  const text = useText()
+  const online = useOnline()
+  const { actor } = usePlace()
+  const { done } = usePinOffer()
+  const [typing, setTyping] = useState(false)
+  const own = usePeopleHere()?.find(({ id }) => id === actor)
+  if (own === undefined || own.enrolled || !online || !canKnowPins()) return null
+  return (
+    <>
+      <Banner
+        icon="key"
+        title={text('switch.offer')}
+        detail={text('switch.offer.detail')}
+        action={
+          <div className="flex gap-2">
+            <Button onClick={done}>{text('switch.offer.later')}</Button>
+            <Button kind="primary" onClick={() => setTyping(true)}>
+              {text('switch.enrol.act')}
+            </Button>
+          </div>
+        }
+      />
+      <Sheet
+        open={typing}
+        onClose={() => setTyping(false)}
+        title={text('switch.enrol.title')}
+        closeLabel={text('shell.close')}
+      >
+        <EnrolSelf digits={own.digits} onDone={done} />
+      </Sheet>
+    </>
+  )
+}

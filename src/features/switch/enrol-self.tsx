@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useSession } from '#hooks/session-context.ts'
+import { useOwnPin } from '#hooks/use-own-pin.ts'
+import { usePinSwitch } from '#hooks/use-pin-switch.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { LockedNote } from './locked-note.tsx'
+import { PinEntry } from './pin-entry.tsx'
+
+type EnrolSelfProps = {
+  /** How many digits the own PIN has. */
+  digits: number
+  onDone: () => void
+}
+
+/** Whoever works here types their own PIN once, so that this device knows it without the internet. */
+export function EnrolSelf({ digits, onDone }: EnrolSelfProps) {
+  const text = useText()
+  const toast = useToast()
+  const { placeId } = usePlace()
+  const { user } = useSession()
+  const { known } = useOwnPin()
+  const { enrol } = usePinSwitch(placeId)
+  const [until, setUntil] = useState<number | null>(null)
+  if (user === null) return null
+  if (known?.hasPin === false)
+    return (
+      <div className="flex flex-col items-center gap-4 text-center">
+        <p className="m-0 text-ink-2">{text('switch.enrol.no-pin')}</p>
+        <Link
+          to="/p/$placeId/profile"
+          params={{ placeId }}
+          className={buttonClass({ kind: 'primary', wide: true })}
+          onClick={onDone}
+        >
+          {text('switch.enrol.set')}
+        </Link>
+      </div>
+    )
+  return (
+    <PinEntry
+      title={user.name}
+      detail={text('switch.enrol.detail', { digits: known?.digits ?? digits })}
+      digits={known?.digits ?? digits}
+      hint={text('switch.enrol.hint')}
+      compact
+      enter={async (pin) => {
+        const became = await enrol(user, pin)
+        if (became.kind === 'locked') setUntil(became.until)
+        return became
+      }}
+      onOpen={() => {
+        toast.show({ content: text('switch.enrol.done'), state: 'success' })
+        onDone()
+      }}
+      {...(until !== null && {
+        closed: <LockedNote name={user.name} until={until} onOver={() => setUntil(null)} />,
+      })}
+    />
+  )
+}

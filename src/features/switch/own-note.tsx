@@ -1,0 +1,36 @@
+import type { PersonHere } from '#hooks/use-people-here.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useNames } from './use-names.ts'
+
+type OwnNoteProps = {
+  /** Those whom this device knows. */
+  known: readonly PersonHere[]
+  /** Begins to type the own PIN. */
+  onEnrol: () => void
+}
+
+/** Whoever works here could not come back without the internet: why, who could, and what mends it. */
+export function OwnNote({ known, onEnrol }: OwnNoteProps) {
+  const text = useText()
+  const online = useOnline()
+  const names = useNames(known)
+  return (
+    <Banner
+      card
+      tone="warn"
+      icon="key"
+      title={text('switch.own')}
+      detail={known.length === 0 ? text('switch.own.nobody') : text('switch.own.others', { names })}
+      action={
+        online && (
+          <Button kind="primary" onClick={onEnrol}>
+            {text('switch.enrol.act')}
+          </Button>
+        )
+      }
+    />
+  )
+}

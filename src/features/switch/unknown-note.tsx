@@ -1,0 +1,29 @@
+import type { PersonHere } from '#hooks/use-people-here.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useNames } from './use-names.ts'
+
+type UnknownNoteProps = {
+  name: string
+  /** Those whom this device knows. */
+  known: readonly PersonHere[]
+  /** Null: certainly without a network. */
+  onAgain: (() => void) | null
+}
+
+/** Somebody whose PIN was never typed here, without the internet: that they cannot open it now, and who can. */
+export function UnknownNote({ name, known, onAgain }: UnknownNoteProps) {
+  const text = useText()
+  const names = useNames(known)
+  return (
+    <Banner
+      card
+      tone="bad"
+      icon="cloud-off"
+      title={text('switch.unknown', { name })}
+      detail={known.length === 0 ? text('switch.unknown.nobody') : text('switch.unknown.others', { names })}
+      action={onAgain && <Button onClick={onAgain}>{text('switch.unknown.again')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { PersonHere } from '#hooks/use-people-here.ts'
+import { useLocale } from '#hooks/locale-provider.tsx'
+
+/** Names of people one after the other, as the language lists what is to be chosen from. */
+export function useNames(people: readonly PersonHere[]): string {
+  const { locale } = useLocale()
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return list.format(people.map(({ name }) => name))
+}
