@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { callFailure } from './call-failure.ts'
 
 /** What the server's refusal of a PIN means. */
-export type PinRefusal =
+type PinRefusal =
   /** `triesLeft`: null where the server does not say. */
   | { kind: 'wrong'; triesLeft: number | null }
   /** Nobody looks at a PIN of the person before then, ms. */

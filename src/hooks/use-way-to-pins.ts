@@ -7,7 +7,7 @@ import { useSession } from './session-context.ts'
 import { pinsOf } from './use-pins.ts'
 
 /** The place whose people may take this device over by PIN, and what leads to them. */
-export type WayToPins = { placeId: string; take(): void }
+type WayToPins = { placeId: string; take(): void }
 
 /**
  * The way from a page of signing in to those who may take the device over by PIN: while it is locked, and where it knows
