@@ -17,6 +17,7 @@ export const place: Row<'places'> = {
   slug: 'pod-lipa',
   name: 'Bistro Pod Lipą',
   ...newPlaceSettings,
+  legalName: 'Pod Lipą Gastronomia sp. z o.o.',
   taxId: '9521002006',
   street: 'ul. Lipowa',
   streetNumber: '12',

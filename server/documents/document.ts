@@ -1,21 +1,14 @@
-import { isLivePrintout, type PrintoutItem } from '#domain/document/printout.ts'
-import { asServiceLines } from '#domain/document/service-lines.ts'
-import { wasPaid } from '#domain/payment/order-payment.ts'
+import type { Imprint } from '#domain/document/imprint.ts'
+import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
+import { leftToPay, wasPaid } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
 import { address, words } from './words.ts'
 
-/** What the PDF of a document is made of. */
+/** What the PDF of a document is made of: nothing of it follows the place's settings. */
 export type DocumentParts = {
-  place: Row<'places'>
   printout: Row<'printouts'>
+  imprint: Imprint
   payments: readonly Row<'orderPayments'>[]
-  /** Name of the person who issued it; empty when they are gone. */
-  issuedBy: string
-}
-
-/** The lines as the place prints them: dishes, or one service for each rate. */
-export function itemsOnPaper({ place, printout }: DocumentParts): readonly PrintoutItem[] {
-  return place.documentSettings.oneServiceLine ? asServiceLines(printout.items) : printout.items
 }
 
 /** What stands across the top: always a copy, since the original comes from the fiscal printer. */
@@ -23,12 +16,25 @@ export function marks({ printout }: DocumentParts): string[] {
   return isLivePrintout(printout) ? [words.copy] : [words.copy, words.canceled]
 }
 
-export function sellerLines({ place }: DocumentParts): string[] {
+/** Who sells: name, address and tax id. A venue that has not entered its legal name goes by its own. */
+export function sellerLines({ imprint: { seller, place, phone } }: DocumentParts): string[] {
   return [
-    ...address(place),
-    place.taxId === '' ? '' : `${words.taxId} ${place.taxId}`,
-    place.phone === '' ? '' : `${words.phone} ${place.phone}`,
+    seller.legalName === '' ? place : seller.legalName,
+    ...address(seller),
+    seller.taxId === '' ? '' : `${words.taxId} ${seller.taxId}`,
+    phone === '' ? '' : `${words.phone} ${phone}`,
   ].filter((line) => line !== '')
+}
+
+/** Where it was sold, unless the seller goes by that name. */
+export function placeOfSale({ imprint: { seller, place } }: DocumentParts): string | null {
+  return seller.legalName === '' ? null : `${words.placeOfSale}: ${place}`
+}
+
+/** Why lines are exempt; null: none is. */
+export function exemption({ imprint, printout }: DocumentParts): string | null {
+  const isExempt = printout.rates.some(({ rate }) => rate === 'VATzw')
+  return isExempt ? `${words.exemption}: ${imprint.exemptionBasis}` : null
 }
 
 /** Name, address and tax id of the buyer; of a receipt with a tax id, that alone. */
@@ -41,7 +47,13 @@ export function buyerLines({ printout: { buyer } }: DocumentParts): string[] {
   ].filter((line) => line !== '')
 }
 
-/** What has been paid for it so far, and how. */
-export function paidParts({ payments }: DocumentParts): Row<'orderPayments'>[] {
-  return payments.filter(wasPaid)
+/** What has been paid for it so far, and how, and what is left of it; grosze. */
+export function paidParts({ printout, payments }: DocumentParts): {
+  paid: Row<'orderPayments'>[]
+  left: number
+} {
+  return {
+    paid: payments.filter(wasPaid),
+    left: Math.max(0, leftToPay(dueFor(printout), payments)),
+  }
 }

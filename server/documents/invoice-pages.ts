@@ -1,9 +1,19 @@
+import { unitWords } from '#domain/document/charges.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
-import { dueFor } from '#domain/document/printout.ts'
+import { printedItems } from '#domain/document/printed-items.ts'
+import { dueFor, type PrintoutItem } from '#domain/document/printout.ts'
 import type { RateTotal } from '#domain/pricing/vat.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { mm, type Canvas } from './canvas.ts'
-import { buyerLines, itemsOnPaper, marks, paidParts, sellerLines, type DocumentParts } from './document.ts'
+import {
+  buyerLines,
+  exemption,
+  marks,
+  paidParts,
+  placeOfSale,
+  sellerLines,
+  type DocumentParts,
+} from './document.ts'
 import { drawTable, heightOfRow, type Column } from './table.ts'
 import { amount, count, date, money, payments, percent, titles, words } from './words.ts'
 
@@ -21,7 +31,7 @@ export function drawInvoice(canvas: Canvas, document: DocumentParts): void {
   let y = drawHead(canvas, document)
   y = drawItems(canvas, document, y) + 16
   // What the sums are must not be torn apart.
-  const needed = 130 + document.printout.rates.length * 20
+  const needed = 170 + document.printout.rates.length * 20
   if (y + needed > bottom) {
     canvas.doc.addPage()
     y = margin
@@ -52,11 +62,8 @@ function drawHead(canvas: Canvas, document: DocumentParts): number {
   ]
   for (const each of dates) y += canvas.text(each, { x: margin, y, width, size: 9 }) + 2
   y += 12
-  const seller = drawParty(canvas, words.seller, [document.place.name, ...sellerLines(document)], {
-    x: margin,
-    y,
-    width: half,
-  })
+  const sellers = [...sellerLines(document), placeOfSale(document) ?? ''].filter((each) => each !== '')
+  const seller = drawParty(canvas, words.seller, sellers, { x: margin, y, width: half })
   const buyer = drawParty(canvas, words.buyer, buyerLines(document), { x: right, y, width: half })
   return y + Math.max(seller, buyer) + 18
 }
@@ -78,17 +85,19 @@ function drawParty(
 function drawItems(canvas: Canvas, document: DocumentParts, from: number): number {
   const columns: Column[] = [
     { title: '', width: 24 },
-    { title: words.item, width: width - 24 - 48 - 64 - 58 - 40 - 76 },
-    { title: words.quantity, width: 48, align: 'right' },
+    { title: words.item, width: width - 24 - 44 - 32 - 64 - 56 - 38 - 70 },
+    { title: words.quantity, width: 44, align: 'right' },
+    { title: words.unit, width: 32, align: 'right' },
     { title: words.unitPrice, width: 64, align: 'right' },
-    { title: words.discount, width: 58, align: 'right' },
-    { title: words.rate, width: 40, align: 'right' },
-    { title: words.value, width: 76, align: 'right' },
+    { title: words.discount, width: 56, align: 'right' },
+    { title: words.rate, width: 38, align: 'right' },
+    { title: words.value, width: 70, align: 'right' },
   ]
-  const rows = itemsOnPaper(document).map((item, i) => [
+  const rows = printedItems(document.printout).map((item, i) => [
     `${i + 1}.`,
-    item.name,
+    nameInFull(item),
     count(item.quantity),
+    unitWords[item.unit ?? 'pcs'],
     amount(item.grossPrice),
     item.discountValue === 0 ? '' : amount(-item.discountValue),
     percent(item.taxRateType),
@@ -97,7 +106,15 @@ function drawItems(canvas: Canvas, document: DocumentParts, from: number): numbe
   return drawTable(canvas, { columns, rows, x: margin, y: from, top: margin, bottom })
 }
 
+/** Nothing is cut where there is room: the whole name, and under it what was chosen with the dish. */
+function nameInFull({ name, fullName = name, modifiers = [] }: PrintoutItem): string {
+  const chosen = modifiers.map((each) => (each.amount === 1 ? each.name : `${each.amount} × ${each.name}`))
+  return chosen.length === 0 ? fullName : `${fullName}\n+ ${chosen.join(', ')}`
+}
+
 function drawSums(canvas: Canvas, document: DocumentParts, from: number): void {
+  const exempt = exemption(document)
+  const exemptHeight = exempt === null ? 0 : canvas.text(exempt, { x: margin, y: from, width, size: 9 }) + 12
   const { printout } = document
   const across = 300
   const x = margin + width - across
@@ -114,15 +131,18 @@ function drawSums(canvas: Canvas, document: DocumentParts, from: number): void {
     printout.rates.reduce((total, each) => total + each[field], 0)
   const rows = printout.rates.map((each) => rowOf(percent(each.rate), each))
   rows.push(rowOf(words.together, { net: sum('net'), vat: sum('vat'), gross: sum('gross') }))
-  let y = drawTable(canvas, { columns, rows, x, y: from, top: margin, bottom, lastBold: true }) + 12
+  let y =
+    drawTable(canvas, { columns, rows, x, y: from + exemptHeight, top: margin, bottom, lastBold: true }) + 12
   if (printout.deposit > 0) y = pair(canvas, words.deposit, money(printout.deposit), y, 10)
   y = pair(canvas, words.toPay, money(dueFor(printout)), y, 14)
-  const paid = paidParts(document)
+  const { paid, left } = paidParts(document)
   if (paid.length === 0) y = pair(canvas, words.payment, payments[printout.paymentType], y, 10)
   for (const { type, amount: given } of paid) {
     y = pair(canvas, `${words.paid}: ${payments[type]}`, money(given), y, 10)
   }
-  if (document.issuedBy !== '') y = pair(canvas, words.issuedBy, document.issuedBy, y, 10)
+  if (paid.length > 0 && left > 0) y = pair(canvas, words.left, money(left), y, 10)
+  const { issuedBy } = document.imprint
+  if (issuedBy !== '') y = pair(canvas, words.issuedBy, issuedBy, y, 10)
 }
 
 function pair(canvas: Canvas, left: string, right: string, y: number, size: number): number {
@@ -138,13 +158,13 @@ function pair(canvas: Canvas, left: string, right: string, y: number, size: numb
 }
 
 /** Footer of the place, number and page on every page; known only when all pages are there. */
-function drawFeet(canvas: Canvas, { place, printout }: DocumentParts): void {
+function drawFeet(canvas: Canvas, { imprint, printout }: DocumentParts): void {
   const { start, count: pages } = canvas.doc.bufferedPageRange()
   for (let i = 0; i < pages; i += 1) {
     canvas.doc.switchToPage(start + i)
     const y = pageHeight - margin
     canvas.line({ x: margin, y: y - 6 }, width)
-    const footer = place.printoutSettings.footerText.split('\n').join(' ')
+    const footer = imprint.footer.split('\n').join(' ')
     canvas.text(footer, { x: margin, y, width: width - 160, size: 8, grey: true })
     const page = `${printout.number} · ${i + 1}/${pages}`
     canvas.text(page, { x: margin + width - 160, y, width: 160, size: 8, grey: true, align: 'right' })

@@ -1,11 +1,11 @@
-import type { DocumentParts } from './document.ts'
+import type { Row } from '#domain/tables.ts'
 import { titles } from './words.ts'
 
 /** What a guest reads above the document. Polish, as the document itself. */
-export function mailText({ place, printout: { type, number } }: DocumentParts): {
-  subject: string
-  text: string
-} {
+export function mailText(
+  place: Row<'places'>,
+  { type, number }: Row<'printouts'>,
+): { subject: string; text: string } {
   return {
     subject: `${titles[type]} ${number}, ${place.name}`,
     text: [

@@ -1,8 +1,18 @@
+import { unitWords } from '#domain/document/charges.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
+import { printedItems } from '#domain/document/printed-items.ts'
 import { dueFor } from '#domain/document/printout.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { mm, type Canvas } from './canvas.ts'
-import { buyerLines, itemsOnPaper, marks, paidParts, sellerLines, type DocumentParts } from './document.ts'
+import {
+  buyerLines,
+  exemption,
+  marks,
+  paidParts,
+  placeOfSale,
+  sellerLines,
+  type DocumentParts,
+} from './document.ts'
 import { amount, count, date, moment, money, payments, percent, titles, words } from './words.ts'
 
 /** The roll of a receipt printer is 80 mm wide. */
@@ -13,7 +23,7 @@ const inside = stripWidth - 2 * margin
 
 /** Draws the copy of a receipt as one strip and gives its height, points. It must not be taken for a fiscal one. */
 export function drawReceipt(canvas: Canvas, document: DocumentParts): number {
-  const { place, printout } = document
+  const { imprint, printout } = document
   let y = margin
   const line = (text: string, size = 8, look: { bold?: boolean; align?: 'center'; grey?: boolean } = {}) => {
     y += canvas.text(text, { x: margin, y, width: inside, size, ...look }) + 1.5
@@ -27,8 +37,11 @@ export function drawReceipt(canvas: Canvas, document: DocumentParts): number {
     y += 8
   }
 
-  line(place.name, 11, { bold: true, align: 'center' })
-  for (const each of sellerLines(document)) line(each, 8, { align: 'center' })
+  const [seller = '', ...aboutSeller] = sellerLines(document)
+  line(seller, 11, { bold: true, align: 'center' })
+  for (const each of aboutSeller) line(each, 8, { align: 'center' })
+  const place = placeOfSale(document)
+  if (place !== null) line(place, 8, { align: 'center' })
   rule()
   for (const mark of [...marks(document), words.notFiscal]) line(mark, 10, { bold: true, align: 'center' })
   line(titles[printout.type], 9, { align: 'center' })
@@ -38,11 +51,14 @@ export function drawReceipt(canvas: Canvas, document: DocumentParts): number {
   const buyer = buyerLines(document)
   if (buyer.length > 0) line(`${words.buyer}: ${buyer.join(', ')}`)
   rule()
-  for (const item of itemsOnPaper(document)) {
-    const { name, quantity, grossPrice, discountValue, taxRateType } = item
+  for (const item of printedItems(printout)) {
+    const { name, quantity, unit = 'pcs', grossPrice, discountValue, taxRateType } = item
     line(name)
     const value = lineTotal({ unitPrice: grossPrice, quantity, modifiers: [] })
-    pair(`   ${count(quantity)} × ${amount(grossPrice)}   ${percent(taxRateType)}`, amount(value))
+    pair(
+      `   ${count(quantity)} ${unitWords[unit]} × ${amount(grossPrice)}   ${percent(taxRateType)}`,
+      amount(value),
+    )
     if (discountValue > 0) {
       pair(`   ${words.discount}`, amount(-discountValue))
       pair('', amount(itemTotal(item)))
@@ -52,18 +68,20 @@ export function drawReceipt(canvas: Canvas, document: DocumentParts): number {
   for (const { rate, gross, vat } of printout.rates) {
     pair(`${words.rate} ${percent(rate)}: ${amount(vat)}`, `${words.gross} ${amount(gross)}`, 7)
   }
+  const exempt = exemption(document)
+  if (exempt !== null) line(exempt, 7)
   pair(words.total, money(printout.total), 12, true)
   if (printout.deposit > 0) {
     pair(words.deposit, money(printout.deposit))
     pair(words.toPay, money(dueFor(printout)), 10, true)
   }
   rule()
-  const paid = paidParts(document)
+  const { paid, left } = paidParts(document)
   if (paid.length === 0) pair(words.payment, payments[printout.paymentType])
   for (const { type, amount: given } of paid) pair(`${words.paid}: ${payments[type]}`, money(given))
-  if (document.issuedBy !== '') pair(words.issuedBy, document.issuedBy)
-  for (const each of place.printoutSettings.footerText.split('\n'))
-    line(each, 8, { align: 'center', grey: true })
+  if (paid.length > 0 && left > 0) pair(words.left, money(left))
+  if (imprint.issuedBy !== '') pair(words.issuedBy, imprint.issuedBy)
+  for (const each of imprint.footer.split('\n')) line(each, 8, { align: 'center', grey: true })
   line(words.notFiscal, 9, { bold: true, align: 'center' })
   return y + margin
 }

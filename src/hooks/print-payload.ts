@@ -1,3 +1,4 @@
+import { footerFor } from '#domain/document/imprint.ts'
 import { layOut } from '#domain/print/layout/lay-out.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import { nonFiscalPayload } from '#domain/print/non-fiscal-payload.ts'
@@ -45,7 +46,7 @@ function paper(
   place: Place,
   language: PaperLanguage,
 ) {
-  const footer = place.printoutSettings.footerText
+  const footer = 'imprint' in printed ? footerFor(printed, place) : place.printoutSettings.footerText
   const lines = layOut(printed, { columns: Number(printer.columns), copy, footer, language })
   return nonFiscalPayload({ kind, copy, printed, lines }, place)
 }

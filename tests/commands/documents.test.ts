@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { at } from '#tests/support/bistro.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 import { item } from '#tests/support/money-rows.ts'
 import { id, line, openBistro, order } from './run.ts'
 import {
@@ -19,6 +20,11 @@ import {
   type Bistro,
 } from './sale.ts'
 
+const buyer = {
+  ...{ taxId: '5261040828', name: 'Bar Mleczny', street: 'Długa', streetNumber: '1', apartment: '' },
+  ...{ postcode: '00-925', city: 'Warszawa' },
+}
+
 let bistro: Bistro
 beforeEach(async () => {
   bistro = await openBistro()
@@ -37,6 +43,46 @@ describe('document.issue', () => {
     expect(statusOf(bistro, 1)).toBe('awaiting-payment')
     expect(eventsOf(bistro, 1)).toEqual(['created: A7K-1', 'created: PA/A7K/1/11/2026'])
     expect(kinds(bistro)).toEqual([])
+  })
+
+  it('of a device that does not know of imprints says what the place says now, and keeps that', async () => {
+    await serve(bistro, 1)
+    const { imprint: _none, ...old } = documentFor(bistro, 1)
+    await bistro.run('document.issue', old)
+    const seller = { legalName: 'Bistro sp. z o.o.', taxId: '5260250995' }
+    expect(bistro.rows('printouts')).toMatchObject([
+      { imprint: { seller, place: 'Bistro', issuedBy: 'Kasia' } },
+    ])
+    await bistro.run(
+      'places.update-info',
+      { changes: { name: 'Nowa', legalName: 'Inna' }, base: {} },
+      at.owner,
+    )
+    expect(bistro.rows('printouts')).toMatchObject([{ imprint: { seller, place: 'Bistro' } }])
+  })
+
+  it('as an invoice that does not name its seller stands, and is told', async () => {
+    await serve(bistro, 1)
+    const seller = { ...someImprint.seller, legalName: '' }
+    const invoice = { type: 'invoice', number: 'FV/A7K/1/11/2026', buyer } as const
+    await bistro.run(
+      'document.issue',
+      documentFor(bistro, 1, { ...invoice, imprint: { ...someImprint, seller } }),
+    )
+    expect(bistro.rows('printouts')).toHaveLength(1)
+    expect(kinds(bistro)).toEqual(['seller_missing'])
+    await serve(bistro, 2)
+    await bistro.run('document.issue', documentFor(bistro, 2, { ...invoice, number: 'FV/A7K/2/11/2026' }))
+    await serve(bistro, 3)
+    await bistro.run('document.issue', documentFor(bistro, 3, { imprint: { ...someImprint, seller } }))
+    expect(kinds(bistro)).toEqual(['seller_missing'])
+  })
+
+  it('that names services keeps the rates of their names, not of names that were not printed', async () => {
+    await serve(bistro, 1)
+    const imprint = { ...someImprint, oneServiceLine: true }
+    await bistro.run('document.issue', documentFor(bistro, 1, { imprint }))
+    expect(bistro.rows('fiscalNames').map(({ name }) => name)).toEqual(['Usługa gastronomiczna 8%'])
   })
 
   it('whose lines, rates and total say different things is told to a manager', async () => {

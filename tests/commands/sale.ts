@@ -10,6 +10,7 @@ import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { at } from '#tests/support/bistro.ts'
 import { item } from '#tests/support/money-rows.ts'
 import { id, line, order, type openBistro } from './run.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 
 export type Bistro = Awaited<ReturnType<typeof openBistro>>
 
@@ -41,7 +42,7 @@ export function documentFor(
   const made = makeDocument({
     ...{ part: wholePart(chargesOf(priced.value, lines)), deposit: row.deposit, type: 'receipt' },
     ...{ buyer: null, paymentType: 'CASH', guest: null, saleDate: '2026-11-20' },
-    ...{ names: bistro.rows('fiscalNames'), invoicesElsewhereFrom: null },
+    ...{ names: bistro.rows('fiscalNames'), invoicesElsewhereFrom: null, imprint: someImprint },
   })
   if (!made.ok) throw new Error(made.error.code)
   const number = documentNumber(documentSeries('receipt', '2026-11-20'), device, n)

@@ -8,6 +8,7 @@ import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { DraftArgs } from '#replica/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Random } from './random.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
@@ -37,7 +38,11 @@ function issue(random: Random, seen: Seen, check: OrderCheck, printouts: Printou
   const made = makeDocument({
     ...{ part, deposit: 0, type: random.pick(['receipt', 'receipt', 'invoice'] as const), guest: null },
     ...{ buyer, paymentType: 'CASH', names: seen('fiscalNames') },
-    ...{ saleDate: random.pick(['2026-11-20', '2026-12-01']), invoicesElsewhereFrom: null },
+    ...{
+      saleDate: random.pick(['2026-11-20', '2026-12-01']),
+      invoicesElsewhereFrom: null,
+      imprint: someImprint,
+    },
   })
   if (!made.ok) return null
   return { kind: 'document.issue', args: { printoutId: random.id(), orderCheckId: check.id, ...made.value } }

@@ -61,6 +61,8 @@ export function bistroRows() {
         slug: 'bistro',
         name: 'Bistro',
         ...newPlaceSettings,
+        ...{ legalName: 'Bistro sp. z o.o.', taxId: '5260250995', street: 'Lipowa', streetNumber: '12' },
+        ...{ postcode: '00-316', city: 'Warszawa' },
         preferredDiningOptionId: at.onSite,
       },
     ],

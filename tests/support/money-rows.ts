@@ -31,7 +31,13 @@ export function receipt(of: Partial<Printout> = {}): Printout {
     ...{ id: uuid(400), orderCheckId: uuid(300), status: 'created', type: 'receipt' },
     ...{ number: 'PA/A7K/1/11/2026', items, rates: itemRates(items), total: sumOf(items.map(itemTotal)) },
     ...{ deposit: 0, buyer: null, paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
-    ...{ ksefState: 'not-for-ksef', issuedAt: 1_790_000_000_000, issuedBy: at.kasia, printedAt: null },
+    ...{
+      imprint: null,
+      ksefState: 'not-for-ksef',
+      issuedAt: 1_790_000_000_000,
+      issuedBy: at.kasia,
+      printedAt: null,
+    },
     ...{ fault: '', closedDay: null },
     ...of,
   }

@@ -62,7 +62,7 @@ export const someReceipt: Printout = {
     { rate: 'VAT23', gross: 900, vat: 168, net: 732 },
   ],
   ...{ total: 6660, deposit: 50, buyer: { taxId: '5261040828', name: '' } },
-  ...{ paymentType: 'ONLINE', saleDate: '2026-11-20', guest: null, ksefState: 'not-for-ksef' },
+  ...{ paymentType: 'ONLINE', saleDate: '2026-11-20', guest: null, imprint: null, ksefState: 'not-for-ksef' },
   ...{ issuedAt: printedAt, issuedBy: '01a00000-0000-7000-8000-000000000003' },
   ...{ printedAt, fault: '', closedDay: null },
 }

@@ -2,6 +2,7 @@ import type { ArgsOf } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import { chargesLeft, chargesOf } from '#domain/document/charges.ts'
 import { documentSeries } from '#domain/document/document-number.ts'
+import { imprintOf } from '#domain/document/imprint.ts'
 import { makeDocument } from '#domain/document/make-document.ts'
 import { wholePart } from '#domain/document/parts.ts'
 import { dueFor, isLivePrintout, type PrintoutBuyer, type PrintoutType } from '#domain/document/printout.ts'
@@ -13,6 +14,7 @@ import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { localDay } from '#domain/time/warsaw.ts'
+import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Numbers } from '#server/sync/execute.ts'
 import { tendersOf, type Handed } from './tenders.ts'
@@ -35,7 +37,7 @@ export type NewDocumentCall = {
 export async function newDocument(
   rows: Tx,
   next: Numbers,
-  placeId: string,
+  { placeId, user }: Member,
   at: number,
   { orderId, printoutId, payment, ...asked }: NewDocumentCall,
 ): Promise<Result<ArgsOf<'document.issue'>, Problem>> {
@@ -44,14 +46,15 @@ export async function newDocument(
   const left = await leftOf(rows, check.value)
   if (!left.ok) return left
   const saleDate = localDay(at)
-  const { invoicesElsewhereFrom } = must(await rows.get('places', placeId), 'the place').documentSettings
+  const place = must(await rows.get('places', placeId), 'the place')
   const names = await rows.all('fiscalNames')
   const document = makeDocument({
     ...asked,
     ...left.value,
     guest: null,
     saleDate,
-    invoicesElsewhereFrom,
+    invoicesElsewhereFrom: place.documentSettings.invoicesElsewhereFrom,
+    imprint: imprintOf(place, user.name),
     names,
   })
   if (!document.ok) {

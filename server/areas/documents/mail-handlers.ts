@@ -20,7 +20,12 @@ export function mailHandlers(services: Services): Pick<Handlers, 'printouts.send
       const wait = mails.take(`${placeId} ${caller.userId}`)
       if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })
       const pdf = { name: pdfName(number), mediaType: 'application/pdf', bytes: await createPdf(document) }
-      const sent = await services.mail.send({ placeId, to, ...mailText(document), attachments: [pdf] })
+      const sent = await services.mail.send({
+        placeId,
+        to,
+        ...mailText(document.place, document.printout),
+        attachments: [pdf],
+      })
       if (!sent.ok) return fail({ code: 'mail_failed' })
       // Each mail that went out is an entry of its own, whatever key the call had.
       const done = await runCall(

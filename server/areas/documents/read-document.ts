@@ -1,20 +1,22 @@
+import { imprintFor } from '#domain/document/imprint.ts'
+import type { Row } from '#domain/tables.ts'
 import type { DocumentParts } from '#server/documents/document.ts'
 import { readPlace } from '../orders/read.ts'
 import type { Services } from '../services.ts'
 
-/** A document of the place with all that its PDF says; null when there is none. */
+/** A document of the place with all that its PDF says, and the place as it is now; null when there is none. */
 export function readDocument(
   services: Services,
   placeId: string,
   printoutId: string,
-): Promise<DocumentParts | null> {
+): Promise<(DocumentParts & { place: Row<'places'> }) | null> {
   return readPlace(services, placeId, async (rows) => {
     const [place, printout] = [await rows.get('places', placeId), await rows.get('printouts', printoutId)]
     if (place === null || printout === null) return null
     const payments = await rows.list('orderPayments', 'printoutId', printoutId)
     const issuer = await rows.get('placeUsers', printout.issuedBy)
     return {
-      ...{ place, printout, issuedBy: issuer?.name ?? '' },
+      ...{ place, printout, imprint: imprintFor(printout, place, issuer?.name ?? '') },
       payments: payments.sort((a, b) => a.takenAt - b.takenAt),
     }
   })

@@ -13,6 +13,7 @@ export const printouts = placeTable('printouts', {
   total: whole().notNull(),
   deposit: whole().notNull(),
   buyer: inside<NonNullable<Row<'printouts'>['buyer']>>(),
+  imprint: inside<NonNullable<Row<'printouts'>['imprint']>>(),
   paymentType: text().$type<Row<'printouts'>['paymentType']>().notNull(),
   saleDate: date().notNull(),
   guest: integer(),

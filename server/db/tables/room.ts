@@ -7,6 +7,7 @@ import { placeTable } from './place-table.ts'
 export const places = placeTable('places', {
   slug: text().notNull(),
   name: text().notNull(),
+  legalName: text().notNull().default(''),
   timeZone: text().$type<Row<'places'>['timeZone']>().notNull(),
   street: text().notNull().default(''),
   streetNumber: text().notNull().default(''),
@@ -23,6 +24,7 @@ export const places = placeTable('places', {
   documentSettings: inside<Row<'places'>['documentSettings']>()
     .notNull()
     .default(newPlaceSettings.documentSettings),
+  exemptionBasis: text().notNull().default(newPlaceSettings.exemptionBasis),
   kitchenSettings: inside<Row<'places'>['kitchenSettings']>()
     .notNull()
     .default(newPlaceSettings.kitchenSettings),

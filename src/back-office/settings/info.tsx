@@ -6,6 +6,7 @@ import { PlaceSettings } from './place-settings.tsx'
 
 const fields = [
   text('name', { kind: 'name' }),
+  text('legalName', { counter: false }),
   text('street', { kind: 'address', half: true }),
   text('streetNumber', { half: true }),
   text('postcode', { kind: 'postcode', half: true }),

@@ -1,6 +1,7 @@
 import { printoutSettings } from '#domain/settings/settings.ts'
 import { day } from '../fields/day.tsx'
 import { flag } from '../fields/flag.tsx'
+import { text } from '../fields/text.tsx'
 import { footerText } from './footer-text.tsx'
 import { PlaceSettings } from './place-settings.tsx'
 import { taxCalculation } from './tax-calculation.tsx'
@@ -9,6 +10,7 @@ const fields = [
   footerText('printoutSettings.footerText'),
   taxCalculation('documentSettings.taxCalculation'),
   flag('documentSettings.oneServiceLine'),
+  text('exemptionBasis'),
   day('documentSettings.invoicesElsewhereFrom', { none: 'office.never' }),
 ]
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { fiscalKey } from '#domain/document/fiscal-key.ts'
 import { documentDoubts } from '#domain/document/document-doubts.ts'
+import { fiscalKey } from '#domain/document/fiscal-key.ts'
+import { imprintOf, isCompleteSeller, type Imprint } from '#domain/document/imprint.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { newKsefState } from '#domain/document/ksef-state.ts'
+import { printedItems } from '#domain/document/printed-items.ts'
 import { printoutContentSchema, type Printout, type PrintoutContent } from '#domain/document/printout.ts'
 import { id } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
@@ -14,6 +16,7 @@ import { readCheckFacts } from '../checks/check-facts.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import { nameOf } from '../print/names.ts'
 import type { Tx } from '../tx.ts'
 
 /**
@@ -38,12 +41,15 @@ export const documentIssue = defineMutation({
     if (!addsUp(content)) await context.raise(tx, 'document_total_differs', orderCheckId, number)
     const check = await tx.get('orderChecks', orderCheckId)
     const printout: Printout = {
-      ...{ id: printoutId, ...content },
+      ...{ id: printoutId, ...content, imprint: said.imprint ?? (await imprintNow(tx, context)) },
       ...{ status: 'created', ksefState: newKsefState(content), printedAt: null, fault: '' },
       ...{ issuedAt: context.at, issuedBy: context.actor, closedDay: check?.closedDay ?? null },
     }
     await tx.put('printouts', printout)
     await context.notePrintout(tx, printout, 'created', number)
+    if (printout.type === 'invoice' && !hasSeller(printout)) {
+      await context.raise(tx, 'seller_missing', orderCheckId, number)
+    }
     await keepFiscalNames(tx, context, printout)
     await raiseWhatItSays(tx, context, printout)
     await raiseWhatDoesNotFit(tx, context, printout)
@@ -72,6 +78,16 @@ async function raiseWhatItSays(tx: Tx, context: MutationContext, printout: Print
   }
 }
 
+/** For a device that does not know of imprints yet: what it would say now. */
+async function imprintNow(tx: Tx, context: MutationContext): Promise<Imprint | null> {
+  const place = await tx.get('places', context.placeId)
+  return place === null ? null : imprintOf(place, await nameOf(tx, 'placeUsers', context.actor))
+}
+
+function hasSeller({ imprint }: Printout): boolean {
+  return imprint != null && isCompleteSeller(imprint.seller)
+}
+
 /** Two devices that paid one check raise one discrepancy, whichever state the first has brought it to. */
 async function raiseWhatDoesNotFit(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
   const { id: own, orderCheckId, number } = printout
@@ -90,7 +106,7 @@ async function raiseWhatDoesNotFit(tx: Tx, context: MutationContext, printout: P
 
 /** Remembers which rate a name has: a fiscal printer never takes another one for it. */
 async function keepFiscalNames(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
-  for (const { name, taxRateType: taxRate } of printout.items) {
+  for (const { name, taxRateType: taxRate } of printedItems(printout)) {
     const key = fiscalKey(name)
     const [known] = await tx.list('fiscalNames', 'key', key)
     if (known === undefined) {

@@ -1,5 +1,6 @@
 import { depositOf } from '#domain/document/correction-amounts.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
+import { printedItems } from '#domain/document/printed-items.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { Tx } from '../tx.ts'
 import { nameOf } from './names.ts'
@@ -9,12 +10,13 @@ export async function correctionContent(tx: Tx, printoutId: string): Promise<Con
   const entries = await tx.list('corrections', 'printoutId', printoutId)
   const entry = entries.sort((a, b) => a.at - b.at).at(-1)
   if (entry === undefined) return null
+  const printout = await tx.get('printouts', printoutId)
   const { number, at, reason, comment, rates, total } = entry
   return {
     ...{ type: 'correction', number, at, reason, comment, rates, total },
     deposit: depositOf(entry),
     waiter: await nameOf(tx, 'placeUsers', entry.actorId),
-    lines: entry.items.map((item) => ({
+    lines: printedItems({ items: entry.items, imprint: printout?.imprint ?? null }).map((item) => ({
       ...{ quantity: item.quantity, name: item.name },
       gross: 0 - itemTotal(item),
     })),

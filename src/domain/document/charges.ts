@@ -7,7 +7,7 @@ import type { OrderLine } from '../order/order-line.ts'
 import { chargedLines } from '../pricing/price-order-check.ts'
 import type { PricedCheck, RateShare } from '../pricing/priced-check.ts'
 import { itemTotal } from './item-rates.ts'
-import { isLivePrintout, type Printout, type PrintoutItem } from './printout.ts'
+import { isLivePrintout, type PrintedUnit, type Printout, type PrintoutItem } from './printout.ts'
 
 /** Something that is still to be paid: what is left of a line, of a fee or of a delivery. */
 export type Charge = {
@@ -16,10 +16,13 @@ export type Charge = {
   lineId: string | null
   type: OrderLine['type']
   name: string
+  modifiers: OrderLine['modifiers']
+  unit: PrintedUnit
   /** Gross price of one piece with its modifiers, grosze. */
   unitPrice: number
-  /** Thousandths. */
+  /** Thousandths that are still to be paid, and all that was ordered. */
   quantity: number
+  whole: number
   /** After all discounts, grosze. */
   total: number
   taxRate: VatRate
@@ -35,6 +38,15 @@ export const documentWords = {
   service: 'Usługa gastronomiczna',
 } as const
 
+/** Units as documents write them, at most 4 letters: fiscal printers take no more. */
+export const unitWords = {
+  pcs: 'szt.',
+  kg: 'kg',
+  l: 'l',
+  service: 'usł.',
+  part: 'cz.',
+} as const satisfies Record<PrintedUnit, string>
+
 /** All that a check charges, in the order of its price; the totals add up to the price's total. */
 export function chargesOf(
   priced: PricedCheck,
@@ -46,7 +58,8 @@ export function chargesOf(
     const row = must(rows.get(line.id), 'the line that was priced')
     return {
       ...{ key: row.id, lineId: row.id, type: row.type, name: row.name, seat: row.seat },
-      ...{ unitPrice: unitTotal(row), quantity: row.quantity, total: line.total },
+      ...{ modifiers: row.modifiers, unit: 'pcs' },
+      ...{ unitPrice: unitTotal(row), quantity: row.quantity, whole: row.quantity, total: line.total },
       ...{ taxRate: line.taxRate, exciseType: row.exciseType },
     }
   })
@@ -88,7 +101,8 @@ export function chargesLeft(charges: readonly Charge[], printouts: readonly Prin
 function addition(type: 'SERVICE' | 'DELIVERY', name: string, { rate, gross }: RateShare): Charge {
   return {
     ...{ key: keyOf({ lineId: null, type, taxRateType: rate }), lineId: null, type, name, seat: null },
-    ...{ unitPrice: gross, quantity: 1000, total: gross, taxRate: rate, exciseType: 'NONE' },
+    ...{ modifiers: [], unit: 'service' },
+    ...{ unitPrice: gross, quantity: 1000, whole: 1000, total: gross, taxRate: rate, exciseType: 'NONE' },
   }
 }
 

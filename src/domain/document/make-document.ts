@@ -1,9 +1,11 @@
 import { lineTotal } from '../money/line-total.ts'
 import { vatPercents } from '../pricing/vat.ts'
 import { fail, ok, type Result } from '../result.ts'
+import type { Charge } from './charges.ts'
 import type { FiscalName } from './fiscal-name-row.ts'
 import { fiscalKey } from './fiscal-key.ts'
 import { fiscalName } from './fiscal-name.ts'
+import { isCompleteSeller, type Imprint } from './imprint.ts'
 import { itemRates } from './item-rates.ts'
 import type { Part, Share } from './parts.ts'
 import type { Printout, PrintoutBuyer, PrintoutContent, PrintoutItem, PrintoutType } from './printout.ts'
@@ -18,6 +20,7 @@ export type DocumentRefusal = {
   code:
     | 'nothing_to_pay'
     | 'invoices_elsewhere'
+    | 'seller_missing'
     | 'simplified_invoice_limit'
     | 'simplified_invoice_ended'
     | 'buyer_missing'
@@ -29,6 +32,8 @@ type Rules = {
   saleDate: string
   /** From this day on the place issues its invoices elsewhere; null: never. */
   invoicesElsewhereFrom: string | null
+  /** What it will say of the place; an invoice needs all of the seller. */
+  imprint: Imprint
 }
 
 export type DocumentInput = Rules & {
@@ -44,12 +49,12 @@ export type DocumentInput = Rules & {
 /** Which documents a sale of this total may have: null, or why not. */
 export function documentTypes(
   total: number,
-  { saleDate, invoicesElsewhereFrom }: Rules,
+  { saleDate, invoicesElsewhereFrom, imprint }: Rules,
 ): Record<PrintoutType, DocumentRefusal['code'] | null> {
   const elsewhere = invoicesElsewhereFrom !== null && saleDate >= invoicesElsewhereFrom
   return {
     receipt: null,
-    invoice: elsewhere ? 'invoices_elsewhere' : null,
+    invoice: elsewhere ? 'invoices_elsewhere' : isCompleteSeller(imprint.seller) ? null : 'seller_missing',
     'simplified-invoice':
       saleDate > simplifiedInvoice.until
         ? 'simplified_invoice_ended'
@@ -64,7 +69,7 @@ export function documentTypes(
  * fiscal printer takes one; a part that costs nothing gets no document.
  */
 export function makeDocument(input: DocumentInput): Result<NewDocument, DocumentRefusal> {
-  const { part, deposit, type, buyer, paymentType, guest, saleDate } = input
+  const { part, deposit, type, buyer, imprint, paymentType, guest, saleDate } = input
   if (part.total === 0) return fail({ code: 'nothing_to_pay' })
   const refused = documentTypes(part.total, input)[type]
   if (refused !== null) return fail({ code: refused })
@@ -73,7 +78,7 @@ export function makeDocument(input: DocumentInput): Result<NewDocument, Document
   if (items.length > 120) return fail({ code: 'too_many_lines' })
   return ok({
     ...{ type, items, rates: itemRates(items), total: part.total, deposit },
-    ...{ buyer, paymentType, saleDate, guest },
+    ...{ buyer, imprint, paymentType, saleDate, guest },
   })
 }
 
@@ -95,6 +100,8 @@ function itemsOf(shares: readonly Share[], names: readonly FiscalName[]): Printo
       known.push({ key: fiscalKey(name), taxRate: charge.taxRate })
       return {
         ...{ lineId: charge.lineId, lineQuantity: share.quantity, type: charge.type, name },
+        ...{ fullName: [charge.name, note].filter((each) => each !== '').join(' ') },
+        ...(charge.modifiers.length > 0 && { modifiers: modifiersOn(charge) }),
         ...onPaper(share),
         ...{ taxRateType: charge.taxRate, taxRate: vatPercents[charge.taxRate] },
         exciseType: charge.exciseType,
@@ -102,13 +109,24 @@ function itemsOf(shares: readonly Share[], names: readonly FiscalName[]): Printo
     })
 }
 
+type OnPaper = Pick<PrintoutItem, 'quantity' | 'unit' | 'grossPrice' | 'discountValue'>
+
+function modifiersOn({ modifiers }: Charge): NonNullable<PrintoutItem['modifiers']> {
+  return modifiers.map(({ name, amount }) => ({ name, amount }))
+}
+
 /**
  * Quantity, price and discount of a share. A shared dish, and one whose share has the odd grosz, is one piece at what
  * is paid for it: printers refuse a line whose value is not price times quantity.
  */
-function onPaper({ charge, quantity, gross, note }: Share) {
+function onPaper({ charge, quantity, gross, note }: Share): OnPaper {
   const value = lineTotal({ unitPrice: charge.unitPrice, quantity, modifiers: [] })
   return note === '' && value >= gross
-    ? { quantity, grossPrice: charge.unitPrice, discountValue: value - gross }
-    : { quantity: 1000, grossPrice: gross, discountValue: 0 }
+    ? { quantity, unit: charge.unit, grossPrice: charge.unitPrice, discountValue: value - gross }
+    : {
+        quantity: 1000,
+        unit: charge.unit === 'service' ? 'service' : 'part',
+        grossPrice: gross,
+        discountValue: 0,
+      }
 }

@@ -1,7 +1,7 @@
 import { portion } from '../money/round.ts'
 import { evenParts, spread } from '../money/spread.ts'
 import { sumOf } from '../money/sum.ts'
-import { documentWords, type Charge } from './charges.ts'
+import { documentWords, unitWords, type Charge } from './charges.ts'
 
 /** How much of a charge somebody pays. */
 export type Share = {
@@ -10,7 +10,7 @@ export type Share = {
   quantity: number
   /** Grosze. */
   gross: number
-  /** What the paper adds to the name of a shared dish: `1/3`; empty for whole pieces. */
+  /** What the paper adds to the name of a shared dish: `1/3`, `1/3 z 2 szt.`; empty for whole pieces. */
   note: string
 }
 
@@ -33,7 +33,7 @@ export function equalParts(charges: readonly Charge[], count: number): Part[] {
     shares.forEach((own, part) => {
       // The odd grosze of one charge go on where those of the charge before have ended.
       const isLarger = (part - next + count) % count < larger
-      own.push(share(charge, quantities[part] ?? 0, each + (isLarger ? 1 : 0), `1/${count}`))
+      own.push(share(charge, quantities[part] ?? 0, each + (isLarger ? 1 : 0)))
     })
     next = (next + larger) % count
   }
@@ -77,7 +77,7 @@ export function partsByChoice(
     for (const { part, quantity } of [...entries, { part: count, quantity: left }]) {
       taken += quantity
       const upTo = portion(charge.total, taken, charge.quantity)
-      if (quantity > 0) shares[part]?.push(share(charge, quantity, upTo - paid, fraction(charge, quantity)))
+      if (quantity > 0) shares[part]?.push(share(charge, quantity, upTo - paid))
       paid = upTo
     }
   }
@@ -109,21 +109,30 @@ export function partOfAmount(charges: readonly Charge[], amount: number): { part
   return { part: of('now'), rest: of('later') }
 }
 
+/** All that is left of a charge. */
 function whole(charge: Charge): Share {
-  return { charge, quantity: charge.quantity, gross: charge.total, note: '' }
+  return share(charge, charge.quantity, charge.total)
 }
 
-function share(charge: Charge, quantity: number, gross: number, note: string): Share {
-  const wholePieces = quantity === charge.quantity || quantity % 1000 === 0
-  return { charge, quantity, gross, note: wholePieces ? '' : note }
+function share(charge: Charge, quantity: number, gross: number, word = fraction(charge, quantity)): Share {
+  const isPieces = quantity % 1000 === 0 && charge.whole % 1000 === 0
+  return { charge, quantity, gross, note: isPieces || quantity === charge.whole ? '' : word }
 }
 
-/** `1/3` where a dish was shared so, else a word. */
-function fraction(charge: Charge, quantity: number): string {
-  const parts = Math.round(charge.quantity / quantity)
-  const isEven = Math.abs(charge.quantity - parts * quantity) < parts
-  return isEven ? `1/${parts}` : documentWords.part
+/**
+ * `1/3` of what was ordered, whoever has paid for a part of it before; else a word. Of more than one piece it says of how
+ * many: `1/3 z 2 szt.`.
+ */
+function fraction({ whole: ordered, unit }: Charge, quantity: number): string {
+  const parts = Math.round(ordered / quantity)
+  const isEven = parts > 1 && parts <= mostParts && Math.abs(ordered - parts * quantity) < parts
+  if (!isEven) return documentWords.part
+  const pieces = String(ordered / 1000).replace('.', ',')
+  return ordered === 1000 ? `1/${parts}` : `1/${parts} z ${pieces} ${unitWords[unit]}`
 }
+
+/** Thousandths are too coarse to tell smaller shares apart. */
+const mostParts = 20
 
 function partOf(shares: readonly Share[]): Part {
   return { shares, total: sumOf(shares.map(({ gross }) => gross)) }

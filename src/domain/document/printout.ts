@@ -4,6 +4,7 @@ import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { lineTypes } from '../order/line-parts.ts'
 import { paymentTypes } from '../payment/order-payment.ts'
 import { buyerSchema, nip } from './buyer.ts'
+import { imprintSchema } from './imprint.ts'
 
 export const printoutTypes = ['receipt', 'invoice', 'simplified-invoice'] as const
 
@@ -21,6 +22,13 @@ export const printoutStatuses = [
 /** Where an invoice stands with the national system; `not-for-ksef` is every document that does not go there. */
 export const ksefStates = ['not-for-ksef', 'draft', 'queued', 'sent', 'accepted', 'rejected'] as const
 
+/**
+ * What lines of documents are counted in; `service` is what nobody can put on a table, as a fee, `part` a share of a dish.
+ */
+export const printedUnits = ['pcs', 'kg', 'l', 'service', 'part'] as const
+
+const printedModifierSchema = v.object({ name: text(1, 60), amount: integer(1, 20) })
+
 /** One line of a document, ready for a fiscal printer. */
 export const printoutItemSchema = v.object({
   /** The order line that it charges, whole or in part; null for a fee or a delivery. */
@@ -30,7 +38,13 @@ export const printoutItemSchema = v.object({
   type: v.picklist(lineTypes),
   /** Name for fiscal printers. */
   name: text(1, 40),
+  /** Name for paper with room for all of it; missing on documents from before it was kept. */
+  fullName: v.optional(text(1, 120)),
+  /** What was chosen with the dish, for such paper; its price is within `grossPrice`. */
+  modifiers: v.optional(v.pipe(v.array(printedModifierSchema), v.maxLength(100))),
   quantity,
+  /** What `quantity` counts; missing: pieces. */
+  unit: v.optional(v.picklist(printedUnits)),
   /** Gross price of one piece, grosze. */
   grossPrice: grosze,
   /** All discounts of the whole line, grosze: what is left to pay is price times quantity less this. */
@@ -69,6 +83,8 @@ export const printoutContentSchema = v.object({
   /** Deposits for packaging, outside of tax; raises what is to be paid. */
   deposit: grosze,
   buyer: v.nullable(buyer),
+  /** Missing where a device issued it that does not know of it yet. */
+  imprint: v.optional(imprintSchema),
   /** How it is paid, as the paper says. */
   paymentType: v.picklist(paymentTypes),
   /** Legal date of the sale, Warsaw. */
@@ -83,6 +99,8 @@ export const printoutSchema = v.object({
   orderCheckId: id,
   status: v.picklist(printoutStatuses),
   ...printoutContentSchema.entries,
+  /** Null on documents from before it was kept. */
+  imprint: v.optional(v.nullable(imprintSchema), null),
   ksefState: v.picklist(ksefStates),
   issuedAt: instant,
   issuedBy: id,
@@ -95,6 +113,7 @@ export const printoutSchema = v.object({
 export type Printout = v.InferOutput<typeof printoutSchema>
 export type PrintoutStatus = Printout['status']
 export type PrintoutType = Printout['type']
+export type PrintedUnit = (typeof printedUnits)[number]
 export type PrintoutItem = v.InferOutput<typeof printoutItemSchema>
 export type PrintoutContent = v.InferOutput<typeof printoutContentSchema>
 export type PrintoutBuyer = NonNullable<Printout['buyer']>

@@ -87,6 +87,7 @@ export const errorCatalogue = {
   buyer_missing: { status: 422, next: 'correct', dataAtRisk: false },
   too_many_lines: { status: 422, next: 'correct', dataAtRisk: false },
   nothing_to_pay: { status: 409, next: 'reload', dataAtRisk: false },
+  seller_missing: { status: 422, next: 'correct', dataAtRisk: false },
   invoices_elsewhere: { status: 422, next: 'correct', dataAtRisk: false },
   simplified_invoice_limit: { status: 422, next: 'correct', dataAtRisk: false },
   simplified_invoice_ended: { status: 422, next: 'correct', dataAtRisk: false },

@@ -77,6 +77,7 @@ export const errorCodes = [
   'too_many_lines',
   'nothing_to_pay',
   'invoices_elsewhere',
+  'seller_missing',
   'simplified_invoice_limit',
   'simplified_invoice_ended',
   'contractor_not_found',

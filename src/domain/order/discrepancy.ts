@@ -42,6 +42,8 @@ export const discrepancyKinds = [
   'document_type_wrong',
   'document_buyer_missing',
   'document_date_wrong',
+  /** An invoice that does not say who sells. */
+  'seller_missing',
   'fiscal_name_rate',
   'payment_exists',
   'payment_missing',

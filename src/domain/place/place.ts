@@ -6,11 +6,16 @@ import { readNip } from '../text/nip.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'
 import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
 
+/** Sellers with a small turnover are exempt by it (art. 113 of the VAT act); others enter their own. */
+const usualExemption = 'art. 113 ust. 1 ustawy o VAT'
+
 /** A venue. Its row id is the place id. */
 export const placeSchema = v.object({
   id,
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/)),
   name: text(1, 60),
+  /** Of the company or the person that sells here, as invoices name it; empty: not entered, so there are no invoices. */
+  legalName: v.optional(text(0, 256), ''),
   timeZone: v.literal('Europe/Warsaw'),
   street: text(0, 65),
   streetNumber: text(0, 9),
@@ -44,6 +49,8 @@ export const placeSchema = v.object({
     /** From this day of sale on invoices are issued elsewhere, and a receipt with a tax id is offered; null: never. */
     invoicesElsewhereFrom: v.nullable(day),
   }),
+  /** The rule of law by which sales at VATzw are exempt, as documents with such a line say. */
+  exemptionBasis: v.optional(text(1, 120), usualExemption),
   kitchenSettings: v.object({
     /** A sound when a ticket comes in. */
     newTicketSound: v.boolean(),
@@ -67,6 +74,7 @@ export type Place = v.InferOutput<typeof placeSchema>
 /** What a new place has besides its id, name and slug, until its people say otherwise. */
 export const newPlaceSettings = {
   timeZone: 'Europe/Warsaw',
+  legalName: '',
   ...{ street: '', streetNumber: '', postcode: '', city: '', phone: '', email: '', taxId: '', imageId: null },
   openingHours: noOpeningHours,
   dayCutoff: newDayCutoff,
@@ -78,6 +86,7 @@ export const newPlaceSettings = {
     oneServiceLine: false,
     invoicesElsewhereFrom: '2027-01-01',
   },
+  exemptionBasis: usualExemption,
   kitchenSettings: { newTicketSound: true, printUnanswered: true, holdCourses: false },
   menuSettings: newMenuSettings,
   pinSettings: { offline: 'service' },

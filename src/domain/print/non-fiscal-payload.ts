@@ -1,3 +1,5 @@
+import { footerFor } from '../document/imprint.ts'
+import { printedItems } from '../document/printed-items.ts'
 import type { Printout } from '../document/printout.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import type { Place } from '../place/place.ts'
@@ -20,7 +22,7 @@ import type { PrintJobKind } from './print-job.ts'
  * no prices and no rates.
  */
 export type NonFiscalItem = Pick<FiscalItem, 'name' | 'quantity'> & {
-  [F in 'grossPrice' | 'discountValue' | 'taxRateType' | 'taxRate']: FiscalItem[F] | null
+  [F in 'unit' | 'grossPrice' | 'discountValue' | 'taxRateType' | 'taxRate']: FiscalItem[F] | null
 } & {
   /** How the place taxes its sales. */
   gastronomyServiceType: TaxCalculation
@@ -59,14 +61,14 @@ export function nonFiscalPayload(
     number: 'number' in printed ? printed.number : '',
     paymentType: isDocument ? printedPaymentType(printed.paymentType) : null,
     items: isDocument
-      ? printed.items.map((item) => ({
+      ? printedItems(printed).map((item) => ({
           ...fiscalItem(item),
           gastronomyServiceType: place.documentSettings.taxCalculation,
           // A document has been charged already: its rates are those that came out.
           gastronomyServiceTaxRate: item.taxRate,
         }))
       : contentItems(printed, place.documentSettings.taxCalculation),
-    ...printedBy(place),
+    ...printedBy(isDocument ? footerFor(printed, place) : place.printoutSettings.footerText),
   }
 }
 
@@ -77,6 +79,7 @@ function contentItems(content: PrintContent, taxCalculation: TaxCalculation): No
         ...{
           name: line.name,
           quantity: line.quantity,
+          unit: null,
           grossPrice: line.unitPrice,
           discountValue: line.discount,
         },
@@ -88,7 +91,8 @@ function contentItems(content: PrintContent, taxCalculation: TaxCalculation): No
     case 'cancel-slip':
     case 'correction':
       return content.lines.map(({ name, quantity }) => ({
-        ...{ name, quantity, grossPrice: null, discountValue: null, taxRateType: null, taxRate: null },
+        ...{ name, quantity, unit: null, grossPrice: null, discountValue: null },
+        ...{ taxRateType: null, taxRate: null },
         ...{ gastronomyServiceType: taxCalculation, gastronomyServiceTaxRate: null },
       }))
     case 'report':

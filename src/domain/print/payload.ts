@@ -1,3 +1,6 @@
+import { unitWords } from '../document/charges.ts'
+import { footerFor } from '../document/imprint.ts'
+import { printedItems } from '../document/printed-items.ts'
 import { dueFor, type Printout, type PrintoutItem } from '../document/printout.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import { changeOf, wasPaid, type OrderPayment, type PaymentType } from '../payment/order-payment.ts'
@@ -31,6 +34,8 @@ export type FiscalItem = {
   name: string
   /** Thousandths: 1500 is one and a half. */
   quantity: number
+  /** What is counted, up to 4 letters: `szt.`, `kg`, `l`, `usł.`. */
+  unit: string
   /** Of one piece, grosze. */
   grossPrice: number
   /** All discounts of the whole line, grosze; never a percent. */
@@ -67,15 +72,15 @@ export function fiscalPayload(
   payments: readonly OrderPayment[],
   place: Pick<Place, 'printoutSettings'>,
 ): FiscalPayload {
-  const { number, items, total, deposit } = printout
+  const { number, total, deposit } = printout
   return {
     number,
     paymentType: printedPaymentType(printout.paymentType),
-    items: items.map(fiscalItem),
+    items: printedItems(printout).map(fiscalItem),
     buyer: printedBuyer(printout.buyer),
     ...{ total, deposit, toPay: dueFor(printout) },
     payments: printedPayments(printout, payments),
-    ...printedBy(place),
+    ...printedBy(footerFor(printout, place)),
   }
 }
 
@@ -85,14 +90,14 @@ export function printedPaymentType(type: PaymentType): PrintedPaymentType {
 }
 
 /** Cash desk, cashier and footer of every print. */
-export function printedBy({ printoutSettings }: Pick<Place, 'printoutSettings'>): PrintedBy {
-  return { cashboxName: 'Główna', cashierName: 'Kelner', footer: printoutSettings.footerText }
+export function printedBy(footer: string): PrintedBy {
+  return { cashboxName: 'Główna', cashierName: 'Kelner', footer }
 }
 
 /** A line as fiscal printers take it. */
 export function fiscalItem(item: PrintoutItem): FiscalItem {
-  const { name, quantity, grossPrice, discountValue, taxRateType, taxRate } = item
-  return { name, quantity, grossPrice, discountValue, taxRateType, taxRate }
+  const { name, quantity, unit = 'pcs', grossPrice, discountValue, taxRateType, taxRate } = item
+  return { name, quantity, unit: unitWords[unit], grossPrice, discountValue, taxRateType, taxRate }
 }
 
 function printedBuyer(buyer: Printout['buyer']): PrintedBuyer | null {

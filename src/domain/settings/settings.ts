@@ -25,7 +25,7 @@ export type Settings = {
 export const placeInfo = defineSettings({
   key: 'places.update-info',
   label: 'Change name, address and contact',
-  fields: ['name', 'street', 'streetNumber', 'postcode', 'city', 'phone', 'email', 'taxId'],
+  fields: ['name', 'legalName', 'street', 'streetNumber', 'postcode', 'city', 'phone', 'email', 'taxId'],
   change: areaRights['places.update-info'].change,
   path: '/places/info/{placeId}',
 })
@@ -83,7 +83,7 @@ export const menuSettings = defineSettings({
 export const printoutSettings = defineSettings({
   key: 'places.set-printouts',
   label: 'Printout settings, and what documents say',
-  fields: ['printoutSettings', 'documentSettings'],
+  fields: ['printoutSettings', 'documentSettings', 'exemptionBasis'],
   change: areaRights['places.set-printouts'].change,
   path: '/places/printout-settings/{placeId}',
 })

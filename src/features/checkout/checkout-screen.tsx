@@ -17,10 +17,10 @@ export type CheckoutScreenProps = { checkId: string; onBack: () => void }
 export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
   const text = useText()
   const format = useFormat()
-  const { placeId } = usePlace()
+  const { placeId, actor } = usePlace()
   const read = useLive(
-    async (rows) => ({ id: checkId, rows: await readCheckRows(rows, placeId, checkId) }),
-    [checkId],
+    async (rows) => ({ id: checkId, rows: await readCheckRows(rows, { placeId, actor }, checkId) }),
+    [checkId, placeId, actor],
   )
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null

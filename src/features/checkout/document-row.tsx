@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { printoutTypes, type PrintoutType } from '#domain/document/printout.ts'
+import { placeInfo } from '#domain/settings/settings.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -10,8 +14,13 @@ const icons: Record<PrintoutType, IconName> = {
   'simplified-invoice': 'file-check',
 }
 
+type DocumentRowProps = {
+  checkout: Pick<Checkout, 'documents' | 'document' | 'change'>
+  narrow?: boolean
+}
+
 /** Which document; what cannot be had says why. */
-export function DocumentRow({ checkout, narrow = false }: { checkout: Checkout; narrow?: boolean }) {
+export function DocumentRow({ checkout, narrow = false }: DocumentRowProps) {
   const text = useText()
   const { documents, document, change } = checkout
   if (document === null) return null
@@ -33,9 +42,26 @@ export function DocumentRow({ checkout, narrow = false }: { checkout: Checkout; 
       />
       {[...reasons].map((reason) => (
         <p key={reason} className="m-0 mt-1 text-t1 text-ink-2">
-          {text(`checkout.refused.${reason}`)}
+          {text(`checkout.refused.${reason}`)} {reason === 'seller_missing' && <EnterSeller />}
         </p>
       ))}
     </div>
+  )
+}
+
+/** The way to the page where the place says who sells, for whoever may enter it. */
+function EnterSeller() {
+  const text = useText()
+  const { placeId } = usePlace()
+  const mayEnter = useCan(...placeInfo.change)
+  if (!mayEnter) return text('checkout.seller.ask')
+  return (
+    <Link
+      to="/p/$placeId/settings/$area"
+      params={{ placeId, area: 'info' }}
+      className="inline-flex min-h-12 items-center font-semibold text-ink underline"
+    >
+      {text('checkout.seller.enter')}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { chargesLeft, chargesOf, type Charge } from '#domain/document/charges.ts'
+import { imprintOf, type Imprint } from '#domain/document/imprint.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { wasPaid } from '#domain/payment/order-payment.ts'
@@ -7,6 +8,7 @@ import type { PricedCheck, PriceRefusal } from '#domain/pricing/priced-check.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { readName } from '#hooks/read-people.ts'
+import type { PlaceAccess } from '#hooks/place-context.ts'
 import type { useLive } from '#hooks/use-live.ts'
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
@@ -23,17 +25,24 @@ export type CheckRows = {
   payments: readonly Row<'orderPayments'>[]
   names: readonly Row<'fiscalNames'>[]
   settings: Row<'places'>['documentSettings']
+  /** What documents that are issued now say of the place. */
+  imprint: Imprint
 }
 
-export async function readCheckRows(rows: Rows, placeId: string, checkId: string): Promise<CheckRows | null> {
+export async function readCheckRows(
+  rows: Rows,
+  { placeId, actor }: Pick<PlaceAccess, 'placeId' | 'actor'>,
+  checkId: string,
+): Promise<CheckRows | null> {
   const check = await rows.get('orderChecks', checkId)
   const place = await rows.get('places', placeId)
   if (check === null || place === null) return null
-  const [lines, option, table, waiter, printouts, payments, names] = await Promise.all([
+  const [lines, option, table, waiter, issuer, printouts, payments, names] = await Promise.all([
     rows.by('orderLines', 'orderCheckId', checkId),
     rows.get('diningOptions', check.diningOptionId),
     check.tableId === null ? null : rows.get('venueTables', check.tableId),
     readName(rows, check.openedBy),
+    readName(rows, actor),
     rows.by('printouts', 'orderCheckId', checkId),
     rows.by('orderPayments', 'orderCheckId', checkId),
     rows.all('fiscalNames'),
@@ -41,6 +50,7 @@ export async function readCheckRows(rows: Rows, placeId: string, checkId: string
   return {
     ...{ check, lines, option, table, waiter },
     ...{ printouts, payments, names, settings: place.documentSettings },
+    imprint: imprintOf(place, issuer ?? ''),
   }
 }
 

@@ -100,7 +100,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const terminal = useTerminalCharge(rows.payments, method === 'terminal')
   const collection = collect(part?.due ?? 0, draft, method)
   const today = () => localDay(place.clock() + place.engine.status().clockOffset)
-  const rules = { saleDate: today(), invoicesElsewhereFrom: rows.settings.invoicesElsewhereFrom }
+  const { invoicesElsewhereFrom } = rows.settings
+  const rules = { saleDate: today(), invoicesElsewhereFrom, imprint: rows.imprint }
   const documents = documentTypes(part?.total ?? 0, rules)
   const type = documents[draft.document] === null ? draft.document : 'receipt'
   const wrong = part?.printout === null ? buyerProblems(draft.buyer, type) : {}

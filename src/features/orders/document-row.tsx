@@ -8,7 +8,7 @@ import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { AskRefundAgain } from './ask-refund-again.tsx'
-import type { DocumentView } from './document-view.ts'
+import { lacksCorrectiveInvoice, type DocumentView } from './document-view.ts'
 import { openRefund } from './terminal-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { usePeople } from '#hooks/use-people.ts'
@@ -63,6 +63,12 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
         .map((correction) => (
           <CorrectionLine key={correction.id} correction={correction} />
         ))}
+      {lacksCorrectiveInvoice(document) && (
+        <p className="m-0 flex gap-2 py-1 pr-2 text-t1 leading-4 font-semibold text-warn">
+          <Icon name="alert" size={14} className="mt-px flex-none" />
+          {text('check.corrective.missing')}
+        </p>
+      )}
     </li>
   )
 }

@@ -73,6 +73,14 @@ export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
   }
 }
 
+/**
+ * Whether the buyer of an invoice, a simplified one too, waits for a corrective invoice (art. 106j of the VAT act): these
+ * are not issued here.
+ */
+export function lacksCorrectiveInvoice({ printout, refunds, corrections }: DocumentView): boolean {
+  return printout.type !== 'receipt' && refunds.length + corrections.length > 0
+}
+
 /** Whether money for it is still in the place's hands or on its way: it has to go back first. */
 export function hasMoney({ payments }: DocumentView): boolean {
   return payments.some(({ status }) => status !== 'refunded' && status !== 'not-paid')

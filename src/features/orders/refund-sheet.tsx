@@ -160,6 +160,12 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
             ]}
           />
         </div>
+        {printout.type !== 'receipt' && (
+          <p className="flex gap-2 text-t2 font-semibold text-warn">
+            <Icon name="alert" size={18} className="mt-px flex-none" />
+            {text('check.corrective.needed')}
+          </p>
+        )}
         <p className="flex gap-2 text-t2 text-ink-2">
           <Icon name="info" size={18} className="mt-px flex-none" />
           <span>

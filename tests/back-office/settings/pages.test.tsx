@@ -127,6 +127,31 @@ describe('the footer of printouts', () => {
   })
 })
 
+describe('who sells', () => {
+  it('has a legal name beside the name of the place', async () => {
+    await show(Info)
+    const name = await screen.findByLabelText('Legal name of the seller')
+    fireEvent.change(name, { target: { value: 'Pod Lipą sp. z o.o.' } })
+    save()
+    await screen.findByText(/^Saved:/)
+    expect(await changes()).toEqual([['places.update-info', { legalName: 'Pod Lipą sp. z o.o.' }]])
+  })
+
+  it('says by which rule exempt sales are exempt, and never by none', async () => {
+    await show(Printouts)
+    const basis = await screen.findByLabelText<HTMLInputElement>('Basis of VAT exemption')
+    expect(basis.value).toBe('art. 113 ust. 1 ustawy o VAT')
+    fireEvent.change(basis, { target: { value: '' } })
+    save()
+    await screen.findByText('Please enter the basis of exemption')
+    fireEvent.change(basis, { target: { value: 'art. 43 ust. 1 pkt 29 ustawy o VAT' } })
+    save()
+    await screen.findByText(/^Saved:/)
+    const exemptionBasis = 'art. 43 ust. 1 pkt 29 ustawy o VAT'
+    expect(await changes()).toEqual([['places.set-printouts', { exemptionBasis }]])
+  })
+})
+
 describe('what documents say', () => {
   const item = (name: string, taxRate: string, exciseType = 'NONE') => ({
     ...{ ...plainItem, id: newId(), name, price: 1000, taxRate, exciseType },

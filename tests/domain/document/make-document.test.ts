@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/document/charges.ts'
 import { documentTypes, makeDocument, type DocumentInput } from '#domain/document/make-document.ts'
 import { wholePart } from '#domain/document/parts.ts'
-import { asServiceLines } from '#domain/document/service-lines.ts'
+import { printedItems } from '#domain/document/printed-items.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail } from '#domain/result.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 import { plainCheck } from '#tests/support/order-rows.ts'
 import { lineId } from './arbitrary-check.ts'
 
@@ -18,7 +19,7 @@ function draft(lines: Line[], of: Partial<DocumentInput> = {}, terms = {}) {
   return makeDocument({
     ...{ part: wholePart(chargesOf(priced.value, rows)), deposit: 0, type: 'receipt', buyer: null },
     ...{ paymentType: 'CASH', guest: null, saleDate: '2026-11-20', names: [] },
-    invoicesElsewhereFrom: '2027-01-01',
+    ...{ invoicesElsewhereFrom: '2027-01-01', imprint: someImprint },
     ...of,
   })
 }
@@ -56,7 +57,7 @@ describe('a document', () => {
   })
 
   it('as a simplified invoice goes up to 450.00, until the last day of 2026', () => {
-    const on = (saleDate: string) => ({ saleDate, invoicesElsewhereFrom: null })
+    const on = (saleDate: string) => ({ saleDate, invoicesElsewhereFrom: null, imprint: someImprint })
     expect(documentTypes(450_00, on('2026-12-31'))['simplified-invoice']).toBeNull()
     expect(documentTypes(450_01, on('2026-12-31'))['simplified-invoice']).toBe('simplified_invoice_limit')
     expect(documentTypes(1_00, on('2027-01-01'))['simplified-invoice']).toBe('simplified_invoice_ended')
@@ -78,6 +79,35 @@ describe('a document', () => {
     expect(draft([{}], { type: 'invoice', buyer: { ...buyer, taxId: null } }).ok).toBe(true)
   })
 
+  it('is no invoice before the place has said who sells; a receipt needs nothing of that', () => {
+    const without = (field: keyof typeof someImprint.seller) => ({
+      imprint: { ...someImprint, seller: { ...someImprint.seller, [field]: '' } },
+    })
+    for (const field of ['legalName', 'taxId', 'streetNumber', 'postcode', 'city'] as const) {
+      expect(draft([{}], { ...without(field), type: 'invoice', buyer })).toEqual(
+        fail({ code: 'seller_missing' }),
+      )
+      expect(draft([{}], without(field)).ok).toBe(true)
+    }
+    // Some villages have no streets.
+    expect(draft([{}], { ...without('street'), type: 'invoice', buyer }).ok).toBe(true)
+  })
+
+  it('keeps what the place says of itself at that moment', () => {
+    const made = draft([{}])
+    expect(made.ok && made.value.imprint).toEqual(someImprint)
+  })
+
+  it('names a dish in full beside its fiscal name, with what was chosen', () => {
+    const name = 'Pierogi ruskie z cebulką i kwaśną śmietaną oraz skwarkami'
+    const modifiers = [{ modifierId: lineId(9), name: 'boczek', price: 350, amount: 2 }]
+    const made = draft([{ name, modifiers }, {}], {}, { serviceFee: null })
+    const [dish, plain] = made.ok ? made.value.items : []
+    expect(dish).toMatchObject({ fullName: name, modifiers: [{ name: 'boczek', amount: 2 }], unit: 'pcs' })
+    expect(dish?.name).toHaveLength(40)
+    expect(plain).not.toHaveProperty('modifiers')
+  })
+
   it('has at most 120 lines', () => {
     expect(draft(Array.from({ length: 120 }, () => ({}))).ok).toBe(true)
     expect(draft(Array.from({ length: 121 }, () => ({})))).toEqual(fail({ code: 'too_many_lines' }))
@@ -94,7 +124,10 @@ describe('a document', () => {
 
   it('as one service per rate keeps the sums, each name with its rate', () => {
     const made = draft([{ unitPrice: 1000 }, { unitPrice: 500, taxRate: 'VAT23' }, { unitPrice: 250 }])
-    const lines = made.ok ? asServiceLines(made.value.items) : []
+    const items = made.ok ? made.value.items : []
+    const lines = printedItems({ items, imprint: { ...someImprint, oneServiceLine: true } })
+    expect(printedItems({ items, imprint: someImprint })).toEqual(items)
+    expect(printedItems({ items, imprint: null })).toEqual(items)
     expect(lines.map(({ name, grossPrice }) => [name, grossPrice])).toEqual([
       ['Usługa gastronomiczna 8%', 1250],
       ['Usługa gastronomiczna 23%', 500],

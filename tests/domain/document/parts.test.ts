@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargesLeft, chargesOf, type Charge } from '#domain/document/charges.ts'
-import { itemTotal } from '#domain/document/item-rates.ts'
+import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
 import { makeDocument } from '#domain/document/make-document.ts'
 import {
   equalParts,
@@ -18,6 +18,7 @@ import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { plainCheck } from '#tests/support/order-rows.ts'
 import { anyLines, anyTerms, lineId } from './arbitrary-check.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 
 const anyCharges = fc
   .tuple(anyLines, anyTerms)
@@ -43,11 +44,21 @@ const totals = (parts: readonly Part[]) => parts.map(({ total }) => total)
 function documentOf(part: Part): Printout[] {
   const made = makeDocument({
     ...{ part, deposit: 0, type: 'receipt', buyer: null, paymentType: 'CASH', guest: null },
-    ...{ saleDate: '2026-11-20', names: [], invoicesElsewhereFrom: null },
+    ...{ saleDate: '2026-11-20', names: [], invoicesElsewhereFrom: null, imprint: someImprint },
   })
   if (!made.ok) return []
   // Only what `chargesLeft` reads matters here.
   return [{ ...made.value, status: 'printed' } as Printout]
+}
+
+/** The documents of guests who divide a check equally and pay one after another, each by what is left then. */
+function payInTurn(charges: readonly Charge[], count: number): Printout[] {
+  const documents: Printout[] = []
+  for (let left = count; left > 0; left -= 1) {
+    const [next] = equalParts(chargesLeft(charges, documents), left)
+    documents.push(...documentOf(must(next, 'the next part')))
+  }
+  return documents
 }
 
 describe('a check divided', () => {
@@ -131,6 +142,62 @@ describe('a check divided', () => {
       documentOf(part).flatMap((each) => each.items.map((item) => item.name)),
     )
     expect(names).toEqual(['Danie 1 1/3', 'Danie 1 1/3', 'Danie 1 1/3'])
+  })
+
+  it('in equal shares says the same on the document of each guest, and all of them add up to it (n = 2..12)', () => {
+    fc.assert(
+      fc.property(anyCharges, fc.integer({ min: 2, max: 12 }), ({ charges, total }, count) => {
+        const documents = payInTurn(charges, count)
+        expect(sumOf(documents.map((document) => document.total))).toBe(total)
+        const items = documents.flatMap((document) => document.items)
+        const whole = documentOf(wholePart(charges)).flatMap((document) => document.items)
+        const gross = (of: typeof items) =>
+          new Map(itemRates(of).map((each) => [each.rate, each.gross] as const))
+        expect([...gross(items)].sort()).toEqual([...gross(whole)].sort())
+        // Printers refuse a line whose value is not price times quantity, and a share has no discount of its own.
+        for (const item of items.filter(({ unit }) => unit === 'part')) {
+          expect([item.quantity, item.discountValue, item.grossPrice]).toEqual([1000, 0, itemTotal(item)])
+        }
+        for (const charge of charges.filter((each) => each.total >= count && each.whole >= 2 * count ** 2)) {
+          const said = documents.map((document) =>
+            document.items
+              .filter(({ lineId: own }) => own === charge.key)
+              .map(({ fullName, quantity, unit }) => ({ fullName, quantity, unit })),
+          )
+          if (charge.lineId !== null) expect(said).toEqual(Array.from({ length: count }, () => said[0]))
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('by four says a quarter four times, and of two dishes a quarter of two; whole dishes stay whole', () => {
+    const charges = chargesOfLines(dish(1, 2490), dish(2, 1801, 2000), dish(3, 900, 4000))
+    const papers = payInTurn(charges, 4).map(({ items }) =>
+      items.map(({ name, quantity, unit, grossPrice }) => [name, quantity, unit, grossPrice]),
+    )
+    expect(papers).toEqual([
+      [
+        ['Danie 1 1/4', 1000, 'part', 623],
+        ['Danie 2 1/4 z 2 szt.', 1000, 'part', 900],
+        ['Danie 3', 1000, 'pcs', 900],
+      ],
+      [
+        ['Danie 1 1/4', 1000, 'part', 623],
+        ['Danie 2 1/4 z 2 szt.', 1000, 'part', 900],
+        ['Danie 3', 1000, 'pcs', 900],
+      ],
+      [
+        ['Danie 1 1/4', 1000, 'part', 622],
+        ['Danie 2 1/4 z 2 szt.', 1000, 'part', 901],
+        ['Danie 3', 1000, 'pcs', 900],
+      ],
+      [
+        ['Danie 1 1/4', 1000, 'part', 622],
+        ['Danie 2 1/4 z 2 szt.', 1000, 'part', 901],
+        ['Danie 3', 1000, 'pcs', 900],
+      ],
+    ])
   })
 
   it('leaves, after some parts have their documents, exactly the others', () => {

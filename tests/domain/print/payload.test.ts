@@ -5,6 +5,7 @@ import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { nonFiscalPayload } from '#domain/print/non-fiscal-payload.ts'
 import { fiscalPayload } from '#domain/print/payload.ts'
+import { someImprint } from '../../support/imprint.ts'
 import { someBill, someReceipt, someTicket } from '../../support/print-contents.ts'
 
 const place = { ...newPlaceSettings, printoutSettings: { footerText: 'Dziękujemy!' } }
@@ -42,9 +43,25 @@ describe('a document for the wrapper', () => {
 
   test('has the fields of the lines and nothing else of them', () => {
     expect(fiscalPayload(someReceipt, [], place).items[0]).toEqual({
-      ...{ name: 'Pierogi ruskie', quantity: 2000, grossPrice: 3200, discountValue: 640 },
+      ...{ name: 'Pierogi ruskie', quantity: 2000, unit: 'szt.', grossPrice: 3200, discountValue: 640 },
       ...{ taxRateType: 'VAT08', taxRate: 8 },
     })
+  })
+
+  test('prints the lines and the footer of the moment of issue, whatever the place has chosen since', () => {
+    const imprint = { ...someImprint, oneServiceLine: true, footer: 'Do zobaczenia' }
+    const payload = fiscalPayload({ ...someReceipt, imprint }, [], place)
+    expect(payload).toMatchObject({ footer: 'Do zobaczenia', total: 6660 })
+    expect(payload.items).toEqual([
+      {
+        ...{ name: 'Usługa gastronomiczna 8%', quantity: 1000, unit: 'usł.', grossPrice: 5760 },
+        ...{ discountValue: 0, taxRateType: 'VAT08', taxRate: 8 },
+      },
+      {
+        ...{ name: 'Usługa gastronomiczna 23%', quantity: 1000, unit: 'usł.', grossPrice: 900 },
+        ...{ discountValue: 0, taxRateType: 'VAT23', taxRate: 23 },
+      },
+    ])
   })
 
   test('names the whole buyer, also where only a tax id is known', () => {
@@ -125,5 +142,15 @@ describe('a print that is not fiscal, for the wrapper', () => {
     const payload = nonFiscalPayload({ ...print, kind: 'copy', copy: 2, printed }, place)
     expect(payload).toMatchObject({ number: someReceipt.number, paymentType: 'CARD', copy: 2 })
     expect(payload.items[1]).toMatchObject({ grossPrice: 1800, gastronomyServiceTaxRate: 23 })
+  })
+
+  test('of a document that named services names services too', () => {
+    const printed: Printout = { ...someReceipt, imprint: { ...someImprint, oneServiceLine: true } }
+    const payload = nonFiscalPayload({ ...print, kind: 'copy', copy: 2, printed }, place)
+    expect(payload.footer).toBe(someImprint.footer)
+    expect(payload.items.map(({ name }) => name)).toEqual([
+      'Usługa gastronomiczna 8%',
+      'Usługa gastronomiczna 23%',
+    ])
   })
 })

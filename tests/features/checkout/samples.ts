@@ -8,7 +8,8 @@ export const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart
 export function charge(n: number, total: number, more: Partial<Charge> = {}): Charge {
   return {
     ...{ key: uuid(n), lineId: uuid(n), type: 'MENU_ITEM', name: `Danie ${n}`, unitPrice: total },
-    ...{ quantity: 1000, total, taxRate: 'VAT08', exciseType: 'NONE', seat: null, ...more },
+    ...{ quantity: 1000, total, taxRate: 'VAT08', exciseType: 'NONE', seat: null },
+    ...{ modifiers: [], unit: 'pcs', whole: 1000, ...more },
   }
 }
 
@@ -27,7 +28,15 @@ export function printoutOf(n: number, part: Part, more: Partial<Printout> = {}):
       ...{ discountValue: 0, taxRateType: taxRate, taxRate: 8, exciseType: 'NONE' },
     })),
     ...{ rates: [], total: part.total, deposit: 0, buyer: null, paymentType: 'CASH', saleDate: '2026-11-20' },
-    ...{ guest: null, ksefState: 'not-for-ksef', issuedAt: n, issuedBy: uuid(2), printedAt: null, fault: '' },
+    ...{
+      guest: null,
+      imprint: null,
+      ksefState: 'not-for-ksef',
+      issuedAt: n,
+      issuedBy: uuid(2),
+      printedAt: null,
+      fault: '',
+    },
     ...{ closedDay: null, ...more },
   }
 }

@@ -21,7 +21,7 @@ export function printout(number: number, change: Partial<Printout> = {}): Printo
     items: [item()],
     rates: [{ rate: 'VAT08', gross: 1800, vat: 133, net: 1667 }],
     ...{ total: 1800, deposit: 0, buyer: null, paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
-    ...{ ksefState: 'not-for-ksef', issuedAt: EVENING + number, issuedBy: id('4', 1) },
+    ...{ imprint: null, ksefState: 'not-for-ksef', issuedAt: EVENING + number, issuedBy: id('4', 1) },
     ...{ printedAt: EVENING + number, fault: '', closedDay: null },
     ...change,
   }

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Printout } from '#domain/document/printout.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { noMoney } from '#features/orders/check-money.ts'
-import { documentsOf } from '#features/orders/document-view.ts'
+import { documentsOf, lacksCorrectiveInvoice } from '#features/orders/document-view.ts'
 import { RefundSheet } from '#features/orders/refund-sheet.tsx'
 import type { RefundOrder } from '#features/orders/use-refund.ts'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
@@ -15,7 +16,7 @@ import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { must } from '#domain/must.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { item, payment, printout } from './documents.ts'
+import { item, payment, printout, refund } from './documents.ts'
 
 const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400 })
 const paid = { printouts: [printout(1, { items: [soup, item()], total: 4200 })] }
@@ -42,8 +43,9 @@ afterEach(() => {
   place.databases.close()
 })
 
-function open(payments = [payment(1, { amount: 4200 })]) {
-  const [document] = documentsOf({ ...noMoney, ...paid, payments })
+function open(payments = [payment(1, { amount: 4200 })], type: Printout['type'] = 'receipt') {
+  const printouts = paid.printouts.map((each) => ({ ...each, type }))
+  const [document] = documentsOf({ ...noMoney, printouts, payments })
   render(
     <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
@@ -66,6 +68,26 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 
 describe('giving money back for a document', () => {
+  it.each([
+    ['invoice', true],
+    ['simplified-invoice', true],
+    ['receipt', false],
+  ] as const)('of the type %s says whether its buyer needs a corrective invoice', async (type, needed) => {
+    open(undefined, type)
+    await screen.findByText(/stays; a correction/)
+    expect(screen.queryByText(/needs a corrective invoice/) !== null).toBe(needed)
+  })
+
+  it('leaves an invoice without its corrective invoice, once some of it went back or it was taken back', () => {
+    const lacking = (type: Printout['type'], more: Partial<typeof noMoney>) =>
+      documentsOf({ ...noMoney, printouts: [printout(1, { type })], ...more }).map(lacksCorrectiveInvoice)
+    const back = { refunds: [refund(1)] }
+    expect(lacking('invoice', back)).toEqual([true])
+    expect(lacking('simplified-invoice', back)).toEqual([true])
+    expect(lacking('receipt', back)).toEqual([false])
+    expect(lacking('invoice', {})).toEqual([false])
+  })
+
   it('names the lines and the amount on its button, piece by piece', async () => {
     open()
     await tick(/^Kompot/)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Imprint } from '#domain/document/imprint.ts'
 import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
 import type { PrintoutItem } from '#domain/document/printout.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DocumentParts } from '#server/documents/document.ts'
 import { createPdf, pdfName } from '#server/documents/pdf.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
 import { must } from '#domain/must.ts'
 import { pdfTexts } from '#tests/support/pdf-text.ts'
 
@@ -22,11 +22,14 @@ const dishes = [
   item('Kawa Łódź', { grossPrice: 1250, taxRateType: 'VAT23', taxRate: 23 }),
 ]
 
-const place: Row<'places'> = {
-  ...must(bistroRows().places[0], 'the bistro'),
-  ...{ name: 'Gościniec „Pod Łysą Górą”', street: 'Świętojańska', streetNumber: '7A', postcode: '25-001' },
-  ...{ city: 'Kielce', taxId: '5261040828', phone: '+48 600 100 200' },
-  printoutSettings: { footerText: 'Dziękujemy!\nZapraszamy ponownie' },
+const imprint: Imprint = {
+  seller: {
+    ...{ legalName: 'Łysa Góra spółka jawna', street: 'Świętojańska', streetNumber: '7A' },
+    ...{ postcode: '25-001', city: 'Kielce', taxId: '5261040828' },
+  },
+  ...{ place: 'Gościniec „Pod Łysą Górą”', phone: '+48 600 100 200' },
+  ...{ footer: 'Dziękujemy!\nZapraszamy ponownie', oneServiceLine: false },
+  ...{ exemptionBasis: 'art. 43 ust. 1 pkt 29 ustawy o VAT', issuedBy: 'Świętosława Źdźbło' },
 }
 
 const company = {
@@ -40,14 +43,18 @@ function documentOf(
 ): DocumentParts {
   const items = change.items ?? dishes
   return {
-    place,
+    imprint: change.imprint ?? imprint,
     payments: [],
-    issuedBy: 'Świętosława Źdźbło',
     printout: {
       ...{ id: id(2), orderCheckId: id(3), status: 'printed', type: 'invoice', number: 'FV/A7K/118/11/2026' },
       ...{ items, rates: itemRates(items), total: items.reduce((sum, each) => sum + itemTotal(each), 0) },
       ...{ deposit: 0, buyer: company, paymentType: 'CARD', saleDate: '2026-11-20', guest: null },
-      ...{ ksefState: 'not-for-ksef', issuedAt: Date.UTC(2026, 10, 20, 23, 30), issuedBy: id(4) },
+      ...{
+        imprint: null,
+        ksefState: 'not-for-ksef',
+        issuedAt: Date.UTC(2026, 10, 20, 23, 30),
+        issuedBy: id(4),
+      },
       ...{ printedAt: null, fault: '', closedDay: null },
       ...change,
     },
@@ -65,7 +72,13 @@ describe('The PDF of an invoice', () => {
       ...['Faktura VAT', 'Nr FV/A7K/118/11/2026', 'KOPIA', 'Data sprzedaży: 20.11.2026'],
       // Issued after midnight in Warsaw.
       'Data wystawienia: 21.11.2026',
-      ...['Gościniec „Pod Łysą Górą”', 'Świętojańska 7A', '25-001 Kielce', 'NIP 5261040828'],
+      ...[
+        'Łysa Góra spółka jawna',
+        'Miejsce sprzedaży: Gościniec „Pod Łysą Górą”',
+        'Świętojańska 7A',
+        '25-001 Kielce',
+        'NIP 5261040828',
+      ],
       ...['ŹDŹBŁO ĄĆĘŁŃÓŚŹŻ SPÓŁKA Z O.O.', 'Młyńska 5/3', '00-925 Łódź', 'NIP 7740001454'],
       ...[
         'Żurek staropolski',
@@ -90,8 +103,8 @@ describe('The PDF of an invoice', () => {
       expect(at, word).toBeGreaterThan(-1)
       return texts.slice(at + 1, at + 1 + how)
     }
-    expect(after('Żurek staropolski', 4)).toEqual(['2', '24,00', '8%', '48,00'])
-    expect(after('Gęś z jabłkami', 5)).toEqual(['1', '89,00', '-8,90', '8%', '80,10'])
+    expect(after('Żurek staropolski', 4)).toEqual(['2', 'szt.', '24,00', '8%'])
+    expect(after('Gęś z jabłkami', 6)).toEqual(['1', 'szt.', '89,00', '-8,90', '8%', '80,10'])
     // 128.10 at 8 %: 9.49; 12.50 at 23 %: 2.34.
     const table = texts.slice(texts.indexOf('Stawka') + 4)
     expect(table.slice(0, 12)).toEqual([
@@ -133,6 +146,44 @@ describe('The PDF of an invoice', () => {
     )
   })
 
+  it('says what is left to pay once a part was paid', async () => {
+    const payment: Row<'orderPayments'> = {
+      ...{ id: id(5), orderCheckId: id(3), printoutId: id(2), type: 'CASH', status: 'paid', amount: 10000 },
+      ...{ tip: 0, tendered: 0, reference: '', integrated: false, refundedAmount: 0, takenAt: 0 },
+      ...{ takenBy: id(4), closedDay: null },
+    }
+    const flat = async (payments: Row<'orderPayments'>[]) =>
+      (await read(documentOf({}, { payments }))).text.replaceAll(/\s/g, ' ')
+    expect(await flat([payment])).toContain('Zapłacono: gotówka 100,00 zł Pozostało do zapłaty 40,60 zł')
+    expect(await flat([])).not.toContain('Pozostało')
+    expect(await flat([{ ...payment, amount: 14060 }])).not.toContain('Pozostało')
+  })
+
+  it('has whole names with what was chosen, and the unit of each line', async () => {
+    const fullName = 'Pierogi ruskie z cebulką i kwaśną śmietaną oraz skwarkami'
+    const modifiers = [
+      { name: 'boczek', amount: 1 },
+      { name: 'śmietana', amount: 2 },
+    ]
+    const items = [
+      item('Pierogi ruskie z cebulką i kwaśną śmieta', { fullName, modifiers }),
+      item('Ser', { unit: 'kg', quantity: 1235 }),
+      item('Serwis', { unit: 'service', type: 'SERVICE', lineId: null }),
+    ]
+    const { text } = await read(documentOf({ items }))
+    const flat = text.replaceAll(/\s+/g, ' ')
+    expect(flat).toContain(`${fullName} + boczek, 2 × śmietana 1 szt.`)
+    expect(flat).toContain('Ser 1,235 kg')
+    expect(flat).toContain('Serwis 1 usł.')
+  })
+
+  it('names the basis of the exemption where a line is exempt, and only there', async () => {
+    const items = [...dishes, item('Szkolenie', { taxRateType: 'VATzw', taxRate: null })]
+    const { text } = await read(documentOf({ items }))
+    expect(text).toContain('Podstawa zwolnienia z VAT: art. 43 ust. 1 pkt 29 ustawy o VAT')
+    expect((await read(documentOf())).text).not.toContain('Podstawa')
+  })
+
   it('of a buyer in a village without streets names the village before the number', async () => {
     const buyer = { ...company, street: '', streetNumber: '14', apartment: '', city: 'Żabno' }
     const { text } = await read(documentOf({ buyer }))
@@ -143,9 +194,8 @@ describe('The PDF of an invoice', () => {
     expect((await read(documentOf({ status: 'canceled' }))).text).toContain('ANULOWANO')
   })
 
-  it('names one service for each rate where the place prints no dishes', async () => {
-    const services = { ...place, documentSettings: { ...place.documentSettings, oneServiceLine: true } }
-    const { text } = await read(documentOf({}, { place: services }))
+  it('names one service for each rate where the place printed no dishes', async () => {
+    const { text } = await read(documentOf({ imprint: { ...imprint, oneServiceLine: true } }))
     expect(text).toMatch(/usługa gastronomiczna 8/i)
     expect(text).not.toContain('Żurek')
   })

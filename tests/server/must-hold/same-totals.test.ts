@@ -10,6 +10,7 @@ import { createSqlTx } from '#server/db/sql-tx.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 import { randomCheck, type CheckWithLines } from '#tests/support/random-check.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 
 const checks = Number(process.env['CHECKS'] ?? 100_000)
 const batch = 2_500
@@ -64,7 +65,7 @@ function outcomeOf(check: Row<'orderChecks'>, lines: readonly Row<'orderLines'>[
 
 function documents(charges: Charge[], { deposit }: Row<'orderChecks'>) {
   const terms = { type: 'receipt', buyer: null, paymentType: 'CASH', guest: null, names: [] } as const
-  const dated = { saleDate: '2026-11-20', invoicesElsewhereFrom: '2027-01-01' }
+  const dated = { saleDate: '2026-11-20', invoicesElsewhereFrom: '2027-01-01', imprint: someImprint }
   const made = makeDocument({ ...terms, ...dated, part: wholePart(charges), deposit })
   return [made, equalParts(charges, 3).map(({ total }) => total)]
 }

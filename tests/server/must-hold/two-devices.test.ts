@@ -10,6 +10,7 @@ import { at } from '#tests/support/bistro.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 import { createRealDevice, type RealDevice } from '#tests/support/real-device.ts'
 import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 
 let server: TestServer
 let kasia: Person
@@ -81,7 +82,7 @@ async function pay(device: RealDevice) {
       buyer: null,
       guest: null,
     },
-    ...{ paymentType: 'CASH', saleDate: '2026-11-20', names: [], invoicesElsewhereFrom: null },
+    ...{ paymentType: 'CASH', saleDate: '2026-11-20', names: [], invoicesElsewhereFrom: null, imprint: someImprint },
   })
   if (!made.ok) throw new Error(made.error.code)
   const printoutId = v7()

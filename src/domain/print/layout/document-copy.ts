@@ -1,4 +1,5 @@
 import { itemTotal } from '../../document/item-rates.ts'
+import { printedItems } from '../../document/printed-items.ts'
 import { dueFor, type Printout } from '../../document/printout.ts'
 import { lineTotal } from '../../money/line-total.ts'
 import { block, pair, paragraph, rule } from './compose.ts'
@@ -10,7 +11,7 @@ import type { Paper } from './paper.ts'
 export function documentCopy(printout: Printout, paper: Paper): PaperLine[] {
   const { columns, language } = paper
   const { text, amount } = language
-  const { number, type, saleDate, items, total, deposit, paymentType, buyer } = printout
+  const { number, type, saleDate, total, deposit, paymentType, buyer } = printout
   return [
     ...block(text('paper.copy', { number: String(paper.copy) }), columns, { bold: true, centred: true }),
     ...notFiscal(text(`paper.document.${type}`), paper),
@@ -18,7 +19,7 @@ export function documentCopy(printout: Printout, paper: Paper): PaperLine[] {
     ...pair(text('paper.saleDate'), saleDate, columns),
     ...(buyer === null ? [] : buyerLines(buyer, paper)),
     rule(columns),
-    ...items.flatMap((item) => itemLines(item, paper)),
+    ...printedItems(printout).flatMap((item) => itemLines(item, paper)),
     rule(columns),
     ...pair(text('paper.total'), amount(total), columns, { bold: true }),
     ...(deposit > 0 ? pair(text('paper.deposit'), amount(deposit), columns) : []),
