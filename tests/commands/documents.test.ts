@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newPlaceSettings } from '#domain/place/place.ts'
 import { at } from '#tests/support/bistro.ts'
 import { someImprint } from '#tests/support/imprint.ts'
 import { item } from '#tests/support/money-rows.ts'
@@ -48,10 +49,12 @@ describe('document.issue', () => {
   it('of a device that does not know of imprints says what the place says now, and keeps that', async () => {
     await serve(bistro, 1)
     const { imprint: _none, ...old } = documentFor(bistro, 1)
+    const services = { ...newPlaceSettings.documentSettings, oneServiceLine: true }
+    await bistro.run('places.set-printouts', { changes: { documentSettings: services }, base: {} }, at.owner)
     await bistro.run('document.issue', old)
     const seller = { legalName: 'Bistro sp. z o.o.', taxId: '5260250995' }
     expect(bistro.rows('printouts')).toMatchObject([
-      { imprint: { seller, place: 'Bistro', issuedBy: 'Kasia' } },
+      { imprint: { seller, place: 'Bistro', issuedBy: 'Kasia', oneServiceLine: false } },
     ])
     await bistro.run(
       'places.update-info',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documentDoubts } from '#domain/document/document-doubts.ts'
 import { fiscalKey } from '#domain/document/fiscal-key.ts'
-import { imprintOf, isCompleteSeller, type Imprint } from '#domain/document/imprint.ts'
+import { imprintFor, isCompleteSeller, type Imprint } from '#domain/document/imprint.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { newKsefState } from '#domain/document/ksef-state.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
@@ -78,10 +78,11 @@ async function raiseWhatItSays(tx: Tx, context: MutationContext, printout: Print
   }
 }
 
-/** For a device that does not know of imprints yet: what it would say now. */
+/** For a device that does not know of imprints yet: what the place says now, with the dishes that such a device prints. */
 async function imprintNow(tx: Tx, context: MutationContext): Promise<Imprint | null> {
   const place = await tx.get('places', context.placeId)
-  return place === null ? null : imprintOf(place, await nameOf(tx, 'placeUsers', context.actor))
+  const issuedBy = await nameOf(tx, 'placeUsers', context.actor)
+  return place === null ? null : imprintFor({ imprint: null }, place, issuedBy)
 }
 
 function hasSeller({ imprint }: Printout): boolean {
