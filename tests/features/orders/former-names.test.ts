@@ -44,7 +44,9 @@ describe('whoever left the place is still called by their name', () => {
   })
 
   it('at the payment', async () => {
-    expect(await readCheckRows(place.rows, { placeId: venue, actor: left }, check(1).id)).toMatchObject({ waiter: 'Marek Dawny' })
+    expect(await readCheckRows(place.rows, { placeId: venue, actor: left }, check(1).id)).toMatchObject({
+      waiter: 'Marek Dawny',
+    })
   })
 
   it('and a member of the same id goes before what was kept', async () => {

@@ -82,7 +82,13 @@ async function pay(device: RealDevice) {
       buyer: null,
       guest: null,
     },
-    ...{ paymentType: 'CASH', saleDate: '2026-11-20', names: [], invoicesElsewhereFrom: null, imprint: someImprint },
+    ...{
+      paymentType: 'CASH',
+      saleDate: '2026-11-20',
+      names: [],
+      invoicesElsewhereFrom: null,
+      imprint: someImprint,
+    },
   })
   if (!made.ok) throw new Error(made.error.code)
   const printoutId = v7()
