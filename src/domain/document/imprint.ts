@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../fields.ts'
 import type { Place } from '../place/place.ts'
-import type { Printout } from './printout.ts'
 
 /** The taxpayer that sells, as an invoice has to name it. What the place has not entered is empty. */
 export const sellerSchema = v.object({
@@ -40,6 +39,9 @@ export type IssuingPlace = Pick<
   keyof Seller | 'name' | 'phone' | 'printoutSettings' | 'documentSettings' | 'exemptionBasis'
 >
 
+/** A document, as far as its imprint goes; null on one from before it was kept. */
+type Imprinted = { imprint: Imprint | null }
+
 /** The imprint of documents that the place issues now; `issuedBy` is the name of whoever does. */
 export function imprintOf(place: IssuingPlace, issuedBy: string): Imprint {
   const { legalName, street, streetNumber, postcode, city, taxId } = place
@@ -59,19 +61,12 @@ export function imprintOf(place: IssuingPlace, issuedBy: string): Imprint {
  * The imprint of a document. One from before documents kept theirs has that of the place as it is now, but with its
  * dishes: nothing else was ever sent to a printer.
  */
-export function imprintFor(
-  { imprint }: Pick<Printout, 'imprint'>,
-  place: IssuingPlace,
-  issuedBy: string,
-): Imprint {
+export function imprintFor({ imprint }: Imprinted, place: IssuingPlace, issuedBy: string): Imprint {
   return imprint ?? { ...imprintOf(place, issuedBy), oneServiceLine: false }
 }
 
 /** The lines under a document; of one from before they were kept, those of the place as it is now. */
-export function footerFor(
-  { imprint }: Pick<Printout, 'imprint'>,
-  place: Pick<Place, 'printoutSettings'>,
-): string {
+export function footerFor({ imprint }: Imprinted, place: Pick<Place, 'printoutSettings'>): string {
   return imprint?.footer ?? place.printoutSettings.footerText
 }
 
