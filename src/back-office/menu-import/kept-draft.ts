@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { vatRates } from '#domain/menu/item-classes.ts'
+import { offeredRates } from '#domain/menu/item-classes.ts'
 import { importFields } from './columns.ts'
 
 const text = v.string()
@@ -19,7 +19,7 @@ export const keptDraftSchema = v.object({
   mapping,
   chosen: v.object({
     existing: v.exactOptional(v.picklist(['update', 'keep'])),
-    taxRate: v.exactOptional(v.nullable(v.picklist(vatRates))),
+    taxRate: v.exactOptional(v.nullable(v.picklist(offeredRates))),
     kitchenStationId: v.exactOptional(v.nullable(text)),
     preparationTime: v.exactOptional(v.number()),
     stationFor: v.exactOptional(v.record(text, v.nullable(text))),

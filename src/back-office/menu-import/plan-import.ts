@@ -1,5 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
-import type { MenuItem, VatRate } from '#domain/menu/menu-item.ts'
+import type { OfferedRate } from '#domain/menu/item-classes.ts'
+import type { MenuItem } from '#domain/menu/menu-item.ts'
 import type { ImportRow } from '#domain/menu/menu-import.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { ImportField } from './columns.ts'
@@ -21,7 +22,7 @@ export type ImportChoices = {
   /** What is done with items that exist already. */
   existing: 'update' | 'keep'
   /** Of new items of which the file does not say it; a rate of null: such rows are wrong. */
-  taxRate: VatRate | null
+  taxRate: OfferedRate | null
   kitchenStationId: string | null
   /** Minutes. */
   preparationTime: number

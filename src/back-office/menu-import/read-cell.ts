@@ -1,5 +1,5 @@
-import { allergens, exciseTypes } from '#domain/menu/item-classes.ts'
-import type { Allergen, VatRate } from '#domain/menu/menu-item.ts'
+import { allergens, exciseTypes, type OfferedRate } from '#domain/menu/item-classes.ts'
+import type { Allergen } from '#domain/menu/menu-item.ts'
 import { highestPrice, lowestPrice } from '#domain/menu/price-bounds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { foldText } from '#domain/text/fold-text.ts'
@@ -21,7 +21,7 @@ export function readPrice(cell: string): Read<number> {
 }
 
 /** A VAT rate: `8`, `8%`, `0.08`, `VAT08`, `zw`. Rates that are no more are not taken. */
-export function readTaxRate(cell: string): Read<VatRate> {
+export function readTaxRate(cell: string): Read<OfferedRate> {
   const rate =
     rates[
       foldText(cell)
@@ -61,7 +61,7 @@ export function readExciseType(cell: string): Read<(typeof exciseTypes)[number]>
 
 const noAllergens: readonly string[] = ['brak', 'bez alergenow', 'none', 'no allergens', '-']
 
-const rates: Readonly<Record<string, VatRate>> = {
+const rates: Readonly<Record<string, OfferedRate>> = {
   ...{ '23': 'VAT23', '0.23': 'VAT23', a: 'VAT23' },
   ...{ '8': 'VAT08', '08': 'VAT08', '0.08': 'VAT08', b: 'VAT08' },
   ...{ '5': 'VAT05', '05': 'VAT05', '0.05': 'VAT05', c: 'VAT05' },

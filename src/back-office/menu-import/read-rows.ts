@@ -1,3 +1,4 @@
+import type { OfferedRate } from '#domain/menu/item-classes.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { ImportField, Mapping } from './columns.ts'
@@ -14,16 +15,9 @@ import {
 export type RowValues = Partial<
   Pick<
     MenuItem,
-    | 'name'
-    | 'price'
-    | 'taxRate'
-    | 'preparationTime'
-    | 'allergens'
-    | 'exciseType'
-    | 'fiscalName'
-    | 'description'
+    'name' | 'price' | 'preparationTime' | 'allergens' | 'exciseType' | 'fiscalName' | 'description'
   >
-> & { category?: string; section?: string; station?: string }
+> & { taxRate?: OfferedRate; category?: string; section?: string; station?: string }
 
 export type RowProblem = {
   field: ImportField

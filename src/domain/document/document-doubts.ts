@@ -78,9 +78,13 @@ function taxDiffers({ items, rates }: Printout): string[] {
   })
 }
 
-function typeDiffers({ type, total, saleDate }: Printout, { invoicesElsewhereFrom }: Known): string[] {
-  const refused = documentTypes(total, { saleDate, invoicesElsewhereFrom })[type]
-  if (refused === null) return []
+function typeDiffers(
+  { type, total, saleDate, imprint }: Printout,
+  { invoicesElsewhereFrom }: Known,
+): string[] {
+  const refused = documentTypes(total, { saleDate, invoicesElsewhereFrom, imprint })[type]
+  // That nobody sells is a discrepancy of its own.
+  if (refused === null || refused === 'seller_missing') return []
   if (refused === 'simplified_invoice_limit') return [`≤ ${money(simplifiedInvoice.limit)} → ${money(total)}`]
   const last =
     refused === 'invoices_elsewhere' ? `< ${invoicesElsewhereFrom}` : `≤ ${simplifiedInvoice.until}`

@@ -32,11 +32,12 @@ type Rules = {
   saleDate: string
   /** From this day on the place issues its invoices elsewhere; null: never. */
   invoicesElsewhereFrom: string | null
-  /** What it will say of the place; an invoice needs all of the seller. */
-  imprint: Imprint
+  /** What it will say of the place, null: nothing; an invoice needs all of the seller. */
+  imprint: Imprint | null
 }
 
 export type DocumentInput = Rules & {
+  imprint: Imprint
   part: Part
   deposit: number
   type: PrintoutType
@@ -54,7 +55,11 @@ export function documentTypes(
   const elsewhere = invoicesElsewhereFrom !== null && saleDate >= invoicesElsewhereFrom
   return {
     receipt: null,
-    invoice: elsewhere ? 'invoices_elsewhere' : isCompleteSeller(imprint.seller) ? null : 'seller_missing',
+    invoice: elsewhere
+      ? 'invoices_elsewhere'
+      : imprint !== null && isCompleteSeller(imprint.seller)
+        ? null
+        : 'seller_missing',
     'simplified-invoice':
       saleDate > simplifiedInvoice.until
         ? 'simplified_invoice_ended'

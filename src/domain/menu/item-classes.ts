@@ -10,6 +10,8 @@ export const offeredRates = [
   'VATzw',
 ] as const satisfies (typeof vatRates)[number][]
 
+export type OfferedRate = (typeof offeredRates)[number]
+
 /** Classes of the alcohol licence; NONE for everything else. */
 export const exciseTypes = ['NONE', 'BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS'] as const
 

@@ -8,6 +8,7 @@ import { equalParts, wholePart } from '#domain/document/parts.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { someImprint } from '#tests/support/imprint.ts'
 import { item, receipt } from '#tests/support/money-rows.ts'
 import { anyLines, anyTerms, lineId } from './arbitrary-check.ts'
 
@@ -150,10 +151,10 @@ describe('a document is not doubted', () => {
         for (const part of [wholePart(charges), ...equalParts(charges, guests)]) {
           const made = makeDocument({
             ...{ part, deposit: 0, type: 'receipt', buyer: null, paymentType: 'CASH', guest: null, names },
-            ...{ saleDate: '2026-11-20', invoicesElsewhereFrom: null },
+            ...{ saleDate: '2026-11-20', invoicesElsewhereFrom: null, imprint: someImprint },
           })
           if (!made.ok) continue
-          const printout = { ...receipt(made.value), issuedAt }
+          const printout = { ...receipt({ ...made.value, imprint: someImprint }), issuedAt }
           const { taxCalculation } = terms
           expect(documentDoubts(printout, { lines, taxCalculation, invoicesElsewhereFrom: null })).toEqual([])
         }

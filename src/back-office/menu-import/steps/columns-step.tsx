@@ -1,4 +1,4 @@
-import type { VatRate } from '#domain/menu/menu-item.ts'
+import { offeredRates } from '#domain/menu/item-classes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,6 @@ import { useFieldNames } from '../use-field-names.ts'
 import type { KnownPlace } from '../use-known.ts'
 import { StationNames } from './station-names.tsx'
 
-const rates: readonly VatRate[] = ['VAT23', 'VAT08', 'VAT05', 'VAT00', 'VATzw']
 const minutes = [0, 5, 10, 15, 20, 30]
 
 type ColumnsStepProps = { draft: Draft; known: KnownPlace }
@@ -59,9 +58,9 @@ export function ColumnsStep({ draft, known }: ColumnsStepProps) {
             value={choices.taxRate ?? ''}
             placeholder={text('menuImport.choice.taxRate.none')}
             onChange={({ target }) =>
-              choose({ taxRate: rates.find((rate) => rate === target.value) ?? null })
+              choose({ taxRate: offeredRates.find((rate) => rate === target.value) ?? null })
             }
-            options={rates.map((value) => ({ value, label: rateText(value) }))}
+            options={offeredRates.map((value) => ({ value, label: rateText(value) }))}
           />
           <SelectField
             label={text('menuImport.choice.station')}
