@@ -53,8 +53,8 @@ describe('the rules of the business', () => {
       breaking(
         (text, name) =>
           pure(name) &&
-          // Kinds of commands and keys of texts have parts of that name too.
-          /\bfetch\(|\bwindow\.|(?<!['.])\bdocument\.|\bglobalThis\b|localStorage|process\./.test(code(text)),
+          // Kinds of commands, keys of texts and files have parts of that name too.
+          /\bfetch\(|\bwindow\.|(?<!['.-])\bdocument\.|\bglobalThis\b|localStorage|process\./.test(code(text)),
       ),
     ).toEqual([])
   })

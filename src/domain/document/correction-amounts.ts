@@ -18,11 +18,11 @@ type Entry = Pick<Correction, 'rates' | 'deposit' | 'total'>
  * goods is the deposit, outside of tax. Nothing is booked that is not left of the document; null: nothing is.
  */
 export function refundAmounts(
-  document: Document,
+  printed: Document,
   entries: readonly Entry[],
   { items, amount }: { items: readonly PrintoutItem[]; amount: number },
 ): CorrectionAmounts | null {
-  const { rates, deposit } = standing(document, entries)
+  const { rates, deposit } = standing(printed, entries)
   const left = rates.map((each) => each.sold.gross - each.back.gross)
   if (amount >= sumOf(left) + deposit) return entryOf(rates, left, deposit)
   // Lines that are worth more than the money say nothing of what it was for.
@@ -40,17 +40,17 @@ export function refundAmounts(
 }
 
 /** Amounts of the entry that takes back all that its entries have left of a document; null: they have left nothing. */
-export function cancelAmounts(document: Document, entries: readonly Entry[]): CorrectionAmounts | null {
-  return refundAmounts(document, entries, { items: [], amount: Number.MAX_SAFE_INTEGER })
+export function cancelAmounts(printed: Document, entries: readonly Entry[]): CorrectionAmounts | null {
+  return refundAmounts(printed, entries, { items: [], amount: Number.MAX_SAFE_INTEGER })
 }
 
 /** Amounts of the entry against `undone`, one of the document's entries, whose money did not go back after all. */
 export function undoAmounts(
-  document: Document,
+  printed: Document,
   entries: readonly Entry[],
   undone: Entry,
 ): CorrectionAmounts | null {
-  const { rates } = standing(document, entries)
+  const { rates } = standing(printed, entries)
   const gross = rates.map(({ rate }) => grossAt(undone, rate))
   return entryOf(rates, gross, depositOf(undone))
 }
@@ -64,18 +64,18 @@ export function depositOf({ deposit, total, rates }: Entry): number {
 type Standing = { rate: VatRate; sold: { gross: number; vat: number }; back: { gross: number; vat: number } }
 
 /** Where a document stands, rate by rate, and what is left of its deposit. */
-function standing(document: Document, entries: readonly Entry[]): { rates: Standing[]; deposit: number } {
+function standing(printed: Document, entries: readonly Entry[]): { rates: Standing[]; deposit: number } {
   const booked = entries.flatMap((entry) => entry.rates)
-  const names = [...new Set([...document.rates, ...booked].map(({ rate }) => rate))]
+  const names = [...new Set([...printed.rates, ...booked].map(({ rate }) => rate))]
   const of = (rates: Entry['rates'], rate: VatRate, part: 'gross' | 'vat') =>
     sumOf(rates.filter((each) => each.rate === rate).map((each) => each[part]))
   return {
     rates: names.map((rate) => ({
       rate,
-      sold: { gross: of(document.rates, rate, 'gross'), vat: of(document.rates, rate, 'vat') },
+      sold: { gross: of(printed.rates, rate, 'gross'), vat: of(printed.rates, rate, 'vat') },
       back: { gross: 0 - of(booked, rate, 'gross'), vat: 0 - of(booked, rate, 'vat') },
     })),
-    deposit: Math.max(0, document.deposit + sumOf(entries.map(depositOf))),
+    deposit: Math.max(0, printed.deposit + sumOf(entries.map(depositOf))),
   }
 }
 

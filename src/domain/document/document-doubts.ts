@@ -59,9 +59,9 @@ function lineDiffers(item: PrintoutItem, { lines, taxCalculation }: Known): stri
   return differs
 }
 
-/** The beginning is the line's; shares and a rate that keeps names apart come at the end, in 15 letters at most. */
+/** The beginning is the line's; a share and a rate that keeps names apart come at the end, in 24 letters at most. */
 function isNameOf(name: string, lineName: string): boolean {
-  return name.startsWith(printerSafe(lineName).slice(0, 24).trim() || 'Pozycja')
+  return name.startsWith(printerSafe(lineName).slice(0, 16).trim() || 'Pozycja')
 }
 
 /** Sums of the rates that are not those of the lines. */
