@@ -54,7 +54,9 @@ describe('the rules of the business', () => {
         (text, name) =>
           pure(name) &&
           // Kinds of commands, keys of texts and files have parts of that name too.
-          /\bfetch\(|\bwindow\.|(?<!['.-])\bdocument\.|\bglobalThis\b|localStorage|process\./.test(code(text)),
+          /\bfetch\(|\bwindow\.|(?<!['.-])\bdocument\.|\bglobalThis\b|localStorage|process\./.test(
+            code(text),
+          ),
       ),
     ).toEqual([])
   })

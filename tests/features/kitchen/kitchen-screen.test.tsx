@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSaving } from '#hooks/saving.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { closeKitchen, openKitchen, put, sent, settle, show } from './kitchen-stage.tsx'
+import { closeKitchen, databases, openKitchen, put, sent, settle, show } from './kitchen-stage.tsx'
 import { bar, check, EVENING, hot, id, item, line, order } from './rows.ts'
 
 // As on a device, where it is there long before anybody acts.

@@ -22,7 +22,8 @@ import { createRowCheck } from '#replica/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { bar, EVENING, hot, id, item, kitchenRows } from './rows.ts'
 
-let databases: PlaceDatabases
+/** Of the kitchen that is open. */
+export let databases: PlaceDatabases
 
 const device: Device = {
   ...{ clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: '1' },
