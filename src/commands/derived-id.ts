@@ -8,9 +8,11 @@ export type IdOf = (purpose: string, ...key: readonly (string | number)[]) => st
 
 /**
  * The id of a row that follows from another id, from the row's purpose and from what tells rows of one purpose apart
- * (`key`). A name-based UUID: the same on every device, on every run and over any rows, whatever else was made. `of` is
- * the command that makes the row, or the row that it belongs to where several commands may make it.
+ * (`key`): the same on every device, on every run and over any rows, whatever else was made. `of` is the command that
+ * makes the row, or the row that it belongs to where several commands may make it. A UUID of version 8: the time of
+ * `of`, so that rows sort in the order of their commands, and a name-based hash.
  */
 export function derivedId(of: string, purpose: string, ...key: readonly (string | number)[]): string {
-  return v5([of, purpose, ...key].join(' '), namespace)
+  const hash = v5([of, purpose, ...key].join(' '), namespace)
+  return `${of.slice(0, 14)}8${hash.slice(15)}`
 }

@@ -45,7 +45,7 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'nullable') return fc.option(valueOf(partOf(schema.wrapped)), { freq: 3 })
   if (schema.type === 'number') return numberOf(schema)
   if (schema.type === 'string') return textOf(schema)
-  if (schema.type === 'optional') return valueOf(partOf(schema.wrapped))
+  if (schema.type === 'optional' || schema.type === 'exact_optional') return valueOf(partOf(schema.wrapped))
   if (schema.type === 'record')
     return fc.dictionary(fc.constantFrom('name', 'count'), valueOf(partOf(schema.value)))
   if (schema.type === 'unknown') return fc.constantFrom(null, 0, 1250, '', 'Żurek', true, [1, 2])

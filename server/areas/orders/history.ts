@@ -1,3 +1,4 @@
+import { byTime } from '#domain/order/event-order.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
@@ -11,12 +12,10 @@ export async function historyOf(rows: Tx, checkId: string): Promise<NamedEvent[]
   const names = new Map((await rows.all('placeUsers')).map(({ id, name }) => [id, name]))
   const printouts = await rows.list('printouts', 'orderCheckId', checkId)
   const numbers = new Map(printouts.map(({ id, number }) => [id, number]))
-  return events
-    .sort((a, b) => a.at - b.at)
-    .map((event) => ({
-      ...event,
-      actorName: names.get(event.actorId) ?? null,
-      approverName: event.approvedBy === null ? null : (names.get(event.approvedBy) ?? null),
-      documentNumber: event.printoutId === null ? null : (numbers.get(event.printoutId) ?? null),
-    }))
+  return events.sort(byTime).map((event) => ({
+    ...event,
+    actorName: names.get(event.actorId) ?? null,
+    approverName: event.approvedBy === null ? null : (names.get(event.approvedBy) ?? null),
+    documentNumber: event.printoutId === null ? null : (numbers.get(event.printoutId) ?? null),
+  }))
 }

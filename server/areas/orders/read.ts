@@ -1,6 +1,7 @@
 import type { Tx } from '#commands/tx.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { byTime } from '#domain/order/event-order.ts'
 import type { Row } from '#domain/tables.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Services } from '../services.ts'
@@ -46,7 +47,7 @@ export async function wholeCheck(rows: Tx, checkId: string): Promise<WholeCheck 
     check,
     orders: orders.map((each) => each.order),
     lines: orders.flatMap((each) => each.lines),
-    events: events.sort((a, b) => a.at - b.at),
+    events: events.sort(byTime),
     printouts: printouts.sort((a, b) => a.issuedAt - b.issuedAt),
     payments: payments.sort((a, b) => a.takenAt - b.takenAt),
     refunds: refunds.sort((a, b) => a.givenAt - b.givenAt),

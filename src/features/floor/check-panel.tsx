@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { byTime } from '#domain/order/event-order.ts'
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readName } from '#hooks/read-people.ts'
@@ -102,7 +103,7 @@ function useLastChange(checkId: string): { name: string | null; at: number } | n
       async (rows) => {
         const events = await rows.by('checkEvents', 'orderCheckId', checkId)
         const last = events.reduce<(typeof events)[number] | null>(
-          (latest, each) => (latest === null || each.at >= latest.at ? each : latest),
+          (latest, each) => (latest === null || byTime(each, latest) > 0 ? each : latest),
           null,
         )
         if (last === null) return null

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
+import { byTime } from '#domain/order/event-order.ts'
 import { readNames } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import type { Row } from '#domain/tables.ts'
@@ -78,7 +79,7 @@ export function eventViews(
   nameOf: (id: string) => string | null,
 ): CheckEventView[] {
   return events
-    .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+    .toSorted((a, b) => byTime(b, a))
     .map((event) => {
       const approver = event.approvedBy === null ? null : nameOf(event.approvedBy)
       return { event, actor: nameOf(event.actorId), approver }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { derivedId } from '#commands/derived-id.ts'
+import type { CheckEvent } from '#domain/order/check-event.ts'
+import { byTime } from '#domain/order/event-order.ts'
+
+const commands = ['01a2100a-7c3b-7491-a3ea-939983372fee', '01a2100a-7fb1-7626-a2c7-f856df286b5e'] as const
+
+const event = (command: string, type: CheckEvent['type'], at: number): CheckEvent => ({
+  id: derivedId(command, 'event', type),
+  orderCheckId: commands[0],
+  printoutId: null,
+  ...{ type, at, actorId: commands[0], approvedBy: null, note: '', closedDay: null },
+})
+
+it('a history stands by time, then by command, then as one command makes it happen', () => {
+  const [first, second] = commands
+  const told = [
+    event(first, 'created', 1),
+    event(first, 'extended', 2),
+    event(first, 'paid', 2),
+    event(first, 'closed', 2),
+    event(second, 'reopened', 2),
+    event(second, 'updated', 3),
+  ]
+  for (const start of [1, 3, 5]) {
+    const mixed = [...told.slice(start), ...told.slice(0, start)].reverse()
+    expect(mixed.toSorted(byTime).map(({ type }) => type)).toEqual(told.map(({ type }) => type))
+  }
+})
