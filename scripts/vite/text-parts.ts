@@ -19,7 +19,7 @@ const HEADS = {
 export const tillErrors: readonly ErrorCode[] = [
   ...(['no_internet_connection', 'internal', 'busy', 'too_many_requests', 'replica_outdated'] as const),
   ...(['unauthenticated', 'forbidden', 'not_found', 'grant_invalid', 'device_revoked'] as const),
-  ...(['not_saved', 'storage_full', 'state_conflict', 'invalid_input'] as const),
+  ...(['not_saved', 'storage_full', 'state_conflict', 'invalid_input', 'total_too_large'] as const),
 ]
 
 /** In which part a text is. */

@@ -20,11 +20,11 @@ describe('what the place has set for its till', () => {
   it('decides whether tiles show what is in them', async () => {
     await settings(true, false)
     const page = render(till())
-    expect(await describedBy('Kotlet schabowy z ziemniakami')).toMatch(/Allergens/)
+    expect(await describedBy('Kotlet schabowy z ziemniakami')).toMatch(/Contains/)
     page.unmount()
     await settings(false, false)
     render(till())
-    expect(await describedBy('Kotlet schabowy z ziemniakami')).not.toMatch(/Allergens/)
+    expect(await describedBy('Kotlet schabowy z ziemniakami')).not.toMatch(/Contains/)
   })
 
   it('decides whether what is sold out is shown so, or not at all', async () => {
