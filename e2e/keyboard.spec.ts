@@ -48,6 +48,8 @@ test.describe('nobody needs a mouse or a finger', () => {
     const dialog = tablet.getByRole('dialog')
     const tile = (dish: string) => tablet.getByRole('button', { name: new RegExp(`^${dish}`) }).first()
     const find = async (dish: string) => {
+      // Nobody presses a key of a page that is not there yet.
+      await expect(tablet.getByRole('searchbox')).toBeVisible()
       await waiter.press('/')
       await waiter.holds(tablet.getByRole('searchbox'))
       await waiter.press('Control+A')
