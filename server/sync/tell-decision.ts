@@ -25,7 +25,8 @@ export async function tellDecision(
   await rows.put('notifications', {
     ...(await madeNow(deps, rows, placeId)),
     id: derivedId(id, 'decided'),
-    ...{ kind: 'write-decided', forUserId: actor },
+    kind: 'write-decided',
+    forUserId: actor,
     orderCheckId: check?.id ?? null,
     facts: factsOf({
       ...(await factsOfCheck(rows, check)),

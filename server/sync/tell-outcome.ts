@@ -45,7 +45,8 @@ async function tellRefused(deps: Deps, rows: Tx, envelope: Envelope, code: strin
   await rows.put('notifications', {
     ...(await madeNow(deps, rows, envelope.placeId)),
     id: derivedId(envelope.id, 'refused'),
-    ...{ kind: 'write-refused', forUserId: envelope.actor },
+    kind: 'write-refused',
+    forUserId: envelope.actor,
     orderCheckId: check?.id ?? null,
     facts: factsOf({ ...(await factsOfCheck(rows, check)), command: envelope.kind, code }),
   })

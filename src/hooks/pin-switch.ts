@@ -53,7 +53,10 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
 
   async function enrol({ id: userId }: PinPerson, pin: string): Promise<PinOutcome> {
     const asked = {
-      ...{ pins, reportLockOut: ports.reportLockOut, isOnline: ports.isOnline, clock: ports.clock },
+      pins,
+      reportLockOut: ports.reportLockOut,
+      isOnline: ports.isOnline,
+      clock: ports.clock,
       async ask(of: string, code: string) {
         const answer = await ports.ask(of, code)
         // Nobody is signed in: the tokens are let go of.

@@ -16,7 +16,9 @@ export function readDocument(
     const payments = await rows.list('orderPayments', 'printoutId', printoutId)
     const issuer = await rows.get('placeUsers', printout.issuedBy)
     return {
-      ...{ place, printout, imprint: imprintFor(printout, place, issuer?.name ?? '') },
+      place,
+      printout,
+      imprint: imprintFor(printout, place, issuer?.name ?? ''),
       payments: payments.sort((a, b) => a.takenAt - b.takenAt),
     }
   })

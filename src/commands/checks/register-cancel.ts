@@ -16,8 +16,15 @@ export async function registerCancel(
   if (amounts === null) return
   await tx.put('corrections', {
     id: context.idOf('cancel', printoutId),
-    ...{ at: context.at, actorId: context.actor },
-    ...{ orderCheckId, printoutId, refundId: null, number, kind: 'cancel', reason: '', closedDay },
+    at: context.at,
+    actorId: context.actor,
+    orderCheckId,
+    printoutId,
+    refundId: null,
+    number,
+    kind: 'cancel',
+    reason: '',
+    closedDay,
     comment: comment.slice(0, 200),
     items: entries.length === 0 ? printout.items : [],
     ...amounts,

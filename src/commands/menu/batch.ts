@@ -27,7 +27,11 @@ export async function withBatch<T>(
   if (entries.length === 0) return done
   const { commandId: batchId, actor: actorId, at } = context
   const parts = inParts(entries).map((part, nth): MenuBatch => ({
-    ...{ id: context.idOf('batch', nth), batchId, kind, at, actorId },
+    id: context.idOf('batch', nth),
+    batchId,
+    kind,
+    at,
+    actorId,
     ...{ count: entries.length, entries: part, undoneAt: null },
   }))
   await tx.putMany('menuBatches', parts)
@@ -50,8 +54,12 @@ export async function noteBatch(
   const rows = inParts(entries.filter(({ table }) => table !== 'menuSectionItems')).map(
     (part, nth): Change => ({
       id: context.idOf('change', batchArea, kind, nth),
-      ...{ at: context.at, actorId: context.actor, area: batchArea },
-      ...{ rowId: context.commandId, name: kind, action: 'updated' },
+      at: context.at,
+      actorId: context.actor,
+      area: batchArea,
+      rowId: context.commandId,
+      name: kind,
+      action: 'updated',
       fields: [{ field: 'about', before: null, after: about }, ...part.map(briefly)],
     }),
   )

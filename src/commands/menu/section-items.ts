@@ -88,12 +88,10 @@ async function putItems(
   const known = (await tx.getMany('menuItems', wanted)).filter((item) => item !== null)
   const end = there.reduce((last, row) => Math.max(last, row.position + 1), 0)
   const rows = known.map(({ id: menuItemId }, nth): MenuSectionItem => ({
-    ...{
-      id: derivedId(section.id, 'item', menuItemId),
-      sectionId: section.id,
-      menuItemId,
-      position: end + nth,
-    },
+    id: derivedId(section.id, 'item', menuItemId),
+    sectionId: section.id,
+    menuItemId,
+    position: end + nth,
   }))
   await tx.putMany('menuSectionItems', rows)
   await noteItems(tx, context, section, { before: null, after: known.map(({ name }) => name) })

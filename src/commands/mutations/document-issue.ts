@@ -41,7 +41,9 @@ export const documentIssue = defineMutation({
     if (!addsUp(content)) await context.raise(tx, 'document_total_differs', orderCheckId, number)
     const check = await tx.get('orderChecks', orderCheckId)
     const printout: Printout = {
-      ...{ id: printoutId, ...content, imprint: said.imprint ?? (await imprintNow(tx, context)) },
+      id: printoutId,
+      ...content,
+      imprint: said.imprint ?? (await imprintNow(tx, context)),
       ...{ status: 'created', ksefState: newKsefState(content), printedAt: null, fault: '' },
       ...{ issuedAt: context.at, issuedBy: context.actor, closedDay: check?.closedDay ?? null },
     }

@@ -64,7 +64,10 @@ function noteVoided(
 ): Promise<void> {
   return tx.put('conflictNotes', {
     id: context.idOf('conflict', line.id, 'line'),
-    ...{ at: context.at, area: 'orders', rowId: line.id, name: line.name },
+    at: context.at,
+    area: 'orders',
+    rowId: line.id,
+    name: line.name,
     ...{ field: 'line', forUserId: context.actor, byUserId: line.voidedBy ?? context.actor },
     ...{ lost: { quantity, note }, kept: { voidedAt: line.voidedAt, reason: line.voidReason } },
     closedAt: null,

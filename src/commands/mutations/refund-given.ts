@@ -89,9 +89,17 @@ async function register(tx: Tx, context: MutationContext, refund: Refund): Promi
   if (amounts === null) return
   await tx.put('corrections', {
     id: context.idOf('refund', refundId),
-    ...{ at: context.at, actorId: context.actor, kind: 'refund' },
-    ...{ orderCheckId, printoutId, refundId, number: printout?.number ?? '-' },
-    ...{ reason, comment, items, closedDay },
+    at: context.at,
+    actorId: context.actor,
+    kind: 'refund',
+    orderCheckId,
+    printoutId,
+    refundId,
+    number: printout?.number ?? '-',
+    reason,
+    comment,
+    items,
+    closedDay,
     ...amounts,
   })
 }

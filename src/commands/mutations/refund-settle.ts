@@ -54,7 +54,10 @@ async function takeOutOfRegister(
   await tx.put('corrections', {
     ...entry,
     id: context.idOf('refund failed', refundId),
-    ...{ at: context.at, actorId: context.actor, refundId, items: [] },
+    at: context.at,
+    actorId: context.actor,
+    refundId,
+    items: [],
     ...amounts,
   })
   await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', `${type} ${amount}`)

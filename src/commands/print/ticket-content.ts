@@ -26,7 +26,8 @@ export async function kitchenTicketContent(
     lines.push({
       ...{ quantity, name: line.name, modifiers: modifiersOf(line) },
       ...wishesOf(line),
-      ...{ seat: line.seat, allergens: item?.allergens ?? [] },
+      seat: line.seat,
+      allergens: item?.allergens ?? [],
     })
   }
   return {

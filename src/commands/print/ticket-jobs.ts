@@ -32,7 +32,11 @@ export async function putTicketJobs(tx: Tx, context: MutationContext, tickets: T
     const isHere = printsHere?.printerIds.includes(printer.id) === true
     await tx.put('printJobs', {
       id: context.idOf(kind, printer.id, orderId),
-      ...{ kind, printerId: printer.id, printoutId: null, orderCheckId, orderId },
+      kind,
+      printerId: printer.id,
+      printoutId: null,
+      orderCheckId,
+      orderId,
       ...{ content, status: 'queued', copy: 1, claimedBy: isHere ? printsHere.clientId : null },
       ...{ claimedUntil: null, fault: '', createdAt: context.at, createdBy: context.actor },
       ...{ endedAt: null, closedDay },

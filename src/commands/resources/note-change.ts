@@ -15,7 +15,9 @@ export async function noteChange(
 ): Promise<void> {
   await tx.put('changes', {
     id: context.idOf('change', area, row?.id ?? '', action),
-    ...{ at: context.at, actorId: context.actor, area },
+    at: context.at,
+    actorId: context.actor,
+    area,
     ...{ rowId: row?.id ?? null, name: nameOf(row), action, fields },
   })
 }

@@ -28,7 +28,11 @@ export async function tellAuthors(
     return [
       {
         id: context.idOf('conflict', row.id, field),
-        ...{ at: context.at, area, rowId: row.id, name: nameOf(row), field },
+        at: context.at,
+        area,
+        rowId: row.id,
+        name: nameOf(row),
+        field,
         ...{ forUserId: wrote, byUserId: context.actor, lost, kept: row[field], closedAt: null },
       },
     ]

@@ -58,8 +58,12 @@ export function chargesOf(
     const row = must(rows.get(line.id), 'the line that was priced')
     return {
       ...{ key: row.id, lineId: row.id, type: row.type, name: row.name, seat: row.seat },
-      ...{ modifiers: row.modifiers, unit: 'pcs' },
-      ...{ unitPrice: unitTotal(row), quantity: row.quantity, whole: row.quantity, total: line.total },
+      modifiers: row.modifiers,
+      unit: 'pcs',
+      unitPrice: unitTotal(row),
+      quantity: row.quantity,
+      whole: row.quantity,
+      total: line.total,
       ...{ taxRate: line.taxRate, exciseType: row.exciseType },
     }
   })
@@ -101,8 +105,14 @@ export function chargesLeft(charges: readonly Charge[], printouts: readonly Prin
 function addition(type: 'SERVICE' | 'DELIVERY', name: string, { rate, gross }: RateShare): Charge {
   return {
     ...{ key: keyOf({ lineId: null, type, taxRateType: rate }), lineId: null, type, name, seat: null },
-    ...{ modifiers: [], unit: 'service' },
-    ...{ unitPrice: gross, quantity: 1000, whole: 1000, total: gross, taxRate: rate, exciseType: 'NONE' },
+    modifiers: [],
+    unit: 'service',
+    unitPrice: gross,
+    quantity: 1000,
+    whole: 1000,
+    total: gross,
+    taxRate: rate,
+    exciseType: 'NONE',
   }
 }
 

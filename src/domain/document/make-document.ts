@@ -83,7 +83,11 @@ export function makeDocument(input: DocumentInput): Result<NewDocument, Document
   if (items.length > 120) return fail({ code: 'too_many_lines' })
   return ok({
     ...{ type, items, rates: itemRates(items), total: part.total, deposit },
-    ...{ buyer, imprint, paymentType, saleDate, guest },
+    buyer,
+    imprint,
+    paymentType,
+    saleDate,
+    guest,
   })
 }
 
@@ -105,7 +109,7 @@ function itemsOf(shares: readonly Share[], names: readonly FiscalName[]): Printo
       known.push({ key: fiscalKey(name), taxRate: charge.taxRate })
       return {
         ...{ lineId: charge.lineId, lineQuantity: share.quantity, type: charge.type, name },
-        ...{ fullName: [charge.name, note].filter((each) => each !== '').join(' ') },
+        fullName: [charge.name, note].filter((each) => each !== '').join(' '),
         ...(charge.modifiers.length > 0 && { modifiers: modifiersOn(charge) }),
         ...onPaper(share),
         ...{ taxRateType: charge.taxRate, taxRate: vatPercents[charge.taxRate] },

@@ -21,9 +21,17 @@ function serviceLines(items: readonly PrintoutItem[]): PrintoutItem[] {
     const percent = vatPercents[rate]
     const name = `${documentWords.service} ${percent === null ? 'ZW' : `${percent}%`}`
     return {
-      ...{ lineId: null, lineQuantity: 0, type: 'SERVICE', name: fiscalName(name, rate, []) },
-      ...{ unit: 'service', quantity: 1000, grossPrice: gross, discountValue: 0 },
-      ...{ taxRateType: rate, taxRate: percent, exciseType: 'NONE' },
+      lineId: null,
+      lineQuantity: 0,
+      type: 'SERVICE',
+      name: fiscalName(name, rate, []),
+      unit: 'service',
+      quantity: 1000,
+      grossPrice: gross,
+      discountValue: 0,
+      taxRateType: rate,
+      taxRate: percent,
+      exciseType: 'NONE',
     }
   })
 }

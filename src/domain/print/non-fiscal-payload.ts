@@ -91,8 +91,13 @@ function contentItems(content: PrintContent, taxCalculation: TaxCalculation): No
     case 'cancel-slip':
     case 'correction':
       return content.lines.map(({ name, quantity }) => ({
-        ...{ name, quantity, unit: null, grossPrice: null, discountValue: null },
-        ...{ taxRateType: null, taxRate: null },
+        name,
+        quantity,
+        unit: null,
+        grossPrice: null,
+        discountValue: null,
+        taxRateType: null,
+        taxRate: null,
         ...{ gastronomyServiceType: taxCalculation, gastronomyServiceTaxRate: null },
       }))
     case 'report':

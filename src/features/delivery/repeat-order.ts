@@ -47,7 +47,11 @@ function lineAgain(line: OrderLine, menu: Menu, now: number, newId: () => string
     quantity: line.quantity - line.voidedQuantity,
     ...{ unitPrice: menu.priceOf(item), itemVersion: item.version, taxRate: item.taxRate },
     ...{ exciseType: item.exciseType, kitchenStationId: item.kitchenStationId },
-    ...{ seat: null, course: category?.course ?? null, held: false, modifiers },
-    ...{ note: line.note, allergy: line.allergy },
+    seat: null,
+    course: category?.course ?? null,
+    held: false,
+    modifiers,
+    note: line.note,
+    allergy: line.allergy,
   }
 }

@@ -17,23 +17,33 @@ export const stateLooks: Record<TableState, Look> = {
     box: 'border-ink bg-surface text-ink',
   },
   held: {
-    ...{ icon: kitchenMarks.held.icon, word: 'track.held', mark: 'line' },
+    icon: kitchenMarks.held.icon,
+    word: 'track.held',
+    mark: 'line',
     box: 'border-dashed border-ink bg-surface text-ink',
   },
   queued: {
-    ...{ icon: kitchenMarks.queued.icon, word: 'track.queued', mark: 'line' },
+    icon: kitchenMarks.queued.icon,
+    word: 'track.queued',
+    mark: 'line',
     box: 'border-line-strong bg-sunken text-ink',
   },
   'no-answer': {
-    ...{ icon: kitchenMarks['no-answer'].icon, word: 'track.no-answer', mark: 'bad' },
+    icon: kitchenMarks['no-answer'].icon,
+    word: 'track.no-answer',
+    mark: 'bad',
     box: 'border-bad bg-bad-soft text-bad',
   },
   'on-screen': {
-    ...{ icon: kitchenMarks['on-screen'].icon, word: 'track.on-screen', mark: 'neutral' },
+    icon: kitchenMarks['on-screen'].icon,
+    word: 'track.on-screen',
+    mark: 'neutral',
     box: 'border-accent bg-accent-soft text-accent-text',
   },
   started: {
-    ...{ icon: kitchenMarks.started.icon, word: 'track.started', mark: 'busy' },
+    icon: kitchenMarks.started.icon,
+    word: 'track.started',
+    mark: 'busy',
     box: 'border-busy bg-busy-soft text-busy',
   },
   slow: {
@@ -41,11 +51,15 @@ export const stateLooks: Record<TableState, Look> = {
     box: 'border-warn-fill bg-warn-fill text-on-warn',
   },
   ready: {
-    ...{ icon: kitchenMarks.ready.icon, word: 'track.ready', mark: 'ok' },
+    icon: kitchenMarks.ready.icon,
+    word: 'track.ready',
+    mark: 'ok',
     box: 'border-ok-fill bg-ok-fill text-on-ok',
   },
   served: {
-    ...{ icon: 'cutlery', word: 'track.delivered', mark: 'line' },
+    icon: 'cutlery',
+    word: 'track.delivered',
+    mark: 'line',
     box: 'border-line-strong bg-surface text-ink',
   },
   bill: {

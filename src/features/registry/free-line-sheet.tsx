@@ -11,7 +11,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DraftLine } from '#hooks/order-draft.ts'
-import { faultsOf, offeredRates, toFreeLine, toPackagingLine, type FreeLine } from './free-line.ts'
+import { faultsOf, ratesOfFreeLine, toFreeLine, toPackagingLine, type FreeLine } from './free-line.ts'
 
 type FreeLineSheetProps = {
   lines: readonly DraftLine[]
@@ -66,10 +66,10 @@ export function FreeLineSheet({ lines, onAdd, onClose }: FreeLineSheetProps) {
             label="VAT"
             value={entered.taxRate}
             onChange={({ target }) => {
-              const taxRate = offeredRates.find((each) => each === target.value)
+              const taxRate = ratesOfFreeLine.find((each) => each === target.value)
               if (taxRate !== undefined) setEntered({ ...entered, taxRate })
             }}
-            options={offeredRates.map((rate) => ({
+            options={ratesOfFreeLine.map((rate) => ({
               value: rate,
               label: vatPercents[rate] === null ? text('register.free.exempt') : `${vatPercents[rate]}%`,
             }))}

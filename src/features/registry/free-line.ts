@@ -1,9 +1,10 @@
+import type { OfferedRate } from '#domain/menu/item-classes.ts'
 import type { VatRate } from '#domain/menu/menu-item.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 
-/** Rates that a new line may have; the others are those of old sales. */
-export const offeredRates = ['VAT08', 'VAT23', 'VAT05', 'VAT00', 'VATzw'] as const satisfies VatRate[]
+/** The rates that are offered, as a free line needs them most. */
+export const ratesOfFreeLine = ['VAT08', 'VAT23', 'VAT05', 'VAT00', 'VATzw'] as const satisfies OfferedRate[]
 
 /** What stands on no menu, as it is entered: money in grosze, null while nothing is typed, NaN for what cannot be read. */
 export type FreeLine = { name: string; price: number | null; taxRate: VatRate }

@@ -56,7 +56,11 @@ export function linesOf(
       unitPrice: Math.max((unitPrices[at] ?? product.price) - reductions(product), 0),
       itemVersion: 0,
       ...{ taxRate: item?.taxRate ?? unknownRate, exciseType: item?.exciseType ?? 'NONE' },
-      ...{ seat: null, course: null, held: false, note: '', allergy },
+      seat: null,
+      course: null,
+      held: false,
+      note: '',
+      allergy,
       kitchenStationId: item === null ? menu.defaultStationId : item.kitchenStationId,
       modifiers: chosen.slice(0, 100),
     }
