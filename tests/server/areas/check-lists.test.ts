@@ -89,7 +89,7 @@ describe('Open checks', () => {
 
   it('are shown at all tables, in their order', async () => {
     const { checkId } = await order([newLine()], { tableId: at.table2 })
-    await order([newLine()], { tableId: null })
+    await order([newLine()], { diningOptionId: at.pickup, tableId: null })
     const { body } = await get(`/order-check/tables/${bills.placeId}`)
     const tables = body.data.map((each: { table: { name: string }; checks: Summary[] }) => [
       ...[each.table.name, idsOf(each.checks)],
@@ -101,7 +101,8 @@ describe('Open checks', () => {
   })
 
   it('are found by an item, until it was taken back', async () => {
-    const { orderId, checkId } = await order([beer()])
+    const ofMenu = newLine({ menuItemId: at.beer, unitPrice: 1400, kitchenStationId: at.bar })
+    const { orderId, checkId } = await order([ofMenu])
     await order([newLine()])
     const path = `/order-check/pending/menu-item/${at.beer}`
     expect(idsOf((await get(path)).body.data)).toEqual([checkId])

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { canonicalJson } from '#commands/canonical-json.ts'
 import { chargesOf, type Charge } from '#domain/document/charges.ts'
 import { makeDocument } from '#domain/document/make-document.ts'
 import { equalParts, wholePart } from '#domain/document/parts.ts'
@@ -55,11 +56,12 @@ it(`a device and the server compute the same prices, parts and documents for ${c
 /** Everything that is shown and charged for a check; of some also what is printed. */
 function outcomeOf(check: Row<'orderChecks'>, lines: readonly Row<'orderLines'>[], withDocument: boolean) {
   const priced = priceOrderCheck(check, lines)
-  if (!priced.ok) return { priced: false, text: JSON.stringify(priced) }
+  if (!priced.ok) return { priced: false, text: canonicalJson(priced) }
   const charges = chargesOf(priced.value, lines)
   return {
     priced: true,
-    text: JSON.stringify([priced.value, charges, withDocument ? documents(charges, check) : null]),
+    // PostgreSQL keeps the keys of a JSON value in an order of its own.
+    text: canonicalJson([priced.value, charges, withDocument ? documents(charges, check) : null]),
   }
 }
 
