@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
+import { useCarts } from '#hooks/use-carts.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { roomsOf, type RoomView } from './floor-view.ts'
@@ -9,6 +10,10 @@ import { readFloor } from './read-floor.ts'
 export function useFloor(): readonly RoomView[] | undefined {
   const { actor } = usePlace()
   const rows = useLive(readFloor)
+  const carts = useCarts()
   const now = useNow(10_000)
-  return useMemo(() => (rows === undefined ? undefined : roomsOf(rows, actor, now)), [rows, actor, now])
+  return useMemo(
+    () => (rows === undefined ? undefined : roomsOf(rows, carts, actor, now)),
+    [rows, carts, actor, now],
+  )
 }

@@ -6,6 +6,9 @@ import type { CheckSummary, CheckTrack, CheckView } from './check-view.ts'
 import type { KitchenState } from './kitchen-state.ts'
 import type { Filter, Served } from './list-look.ts'
 
+/** The filters that are about checks which are open. */
+export type OpenFilter = Exclude<Filter, 'closed' | 'unsent'>
+
 export type ListedCheck = {
   view: CheckView
   summary: CheckSummary
@@ -17,7 +20,7 @@ export type ListedCheck = {
 }
 
 /** Whether an open check belongs under a filter. */
-export function fitsFilter({ summary }: ListedCheck, filter: Exclude<Filter, 'closed'>): boolean {
+export function fitsFilter({ summary }: ListedCheck, filter: OpenFilter): boolean {
   return filter === 'open' || tracks[filter].includes(summary.track)
 }
 
@@ -59,7 +62,7 @@ export function keepOrder(before: readonly string[], checks: readonly ListedChec
   return checks.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))
 }
 
-const tracks: Record<Exclude<Filter, 'open' | 'closed'>, readonly CheckTrack[]> = {
+const tracks: Record<Exclude<OpenFilter, 'open'>, readonly CheckTrack[]> = {
   'in-progress': ['held', 'queued', 'on-screen', 'started'],
   ready: ['ready'],
   delivered: ['delivered'],
