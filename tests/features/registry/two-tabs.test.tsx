@@ -41,7 +41,7 @@ describe('two tabs of one device', () => {
     await screen.findByText('Order created')
     expect(await commands()).toHaveLength(1)
     expect(await second.cart(1)).toBeTruthy()
-    const kept = findDraft(second.stores, { placeId: place.placeId, checkId: null })
+    const kept = findDraft(second.stores, { placeId: place.placeId, checkId: null, actor: place.actor })
     expect(kept?.lines.map(({ quantity }) => quantity)).toEqual([2000])
   })
 
