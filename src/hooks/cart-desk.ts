@@ -207,5 +207,8 @@ export function createCartDesk({ stores, scope, newId, clock, asked }: DeskInput
 /** For a new order what the tab had last of the person; for a check the cart of that check. */
 function firstOf(stores: DeviceStores, scope: DraftScope): Draft | null {
   const { checkId } = scope
-  return findDraft(stores, scope) ?? (checkId === null ? null : findDraftAt(stores, scope, { kind: 'check', checkId }))
+  return (
+    findDraft(stores, scope) ??
+    (checkId === null ? null : findDraftAt(stores, scope, { kind: 'check', checkId }))
+  )
 }

@@ -4,7 +4,8 @@ import { isUntouched, ownerOf, type Draft } from './order-draft.ts'
 export type Cart = { checkId: string | null; draft: Draft }
 
 /** Where a cart belongs: to a table as a new check of its guests, to a check that is open already, or to neither. */
-export type CartHome = { kind: 'table'; tableId: string } | { kind: 'check'; checkId: string } | { kind: 'none' }
+export type CartHome =
+  { kind: 'table'; tableId: string } | { kind: 'check'; checkId: string } | { kind: 'none' }
 
 export function homeOf({ checkId, draft }: Cart): CartHome {
   if (checkId !== null) return { kind: 'check', checkId }

@@ -24,7 +24,11 @@ export function letGo(stores: Stores): void {
 }
 
 /** Whether no living tab has a draft on its screen. */
-export async function isFree(stores: Stores, scope: Pick<DraftScope, 'placeId' | 'checkId'>, orderId: string) {
+export async function isFree(
+  stores: Stores,
+  scope: Pick<DraftScope, 'placeId' | 'checkId'>,
+  orderId: string,
+) {
   const { locks } = stores
   if (locks === undefined) return true
   return await locks.request(nameOf(draftKey(scope, orderId)), { ifAvailable: true }, (lock) => lock !== null)
@@ -41,18 +45,24 @@ export async function takeUpDraft(
 ): Promise<Draft | null> {
   const carts = () =>
     readCarts(stores.device, scope.placeId).filter((each) => each.checkId === scope.checkId && fits(each))
+  const { locks } = stores
   const tab = tabOf(stores)
-  let { wanted } = tab
+  const { wanted } = tab
   for (const { draft } of carts()) {
-    const { orderId } = draft
-    // The person has opened something else meanwhile.
-    if (tab.wanted !== wanted) return null
-    const taken = want(stores, draftKey(scope, orderId), 0)
-    wanted = tab.wanted
-    if (!(await taken)) continue
+    const key = draftKey(scope, draft.orderId)
+    const hold = locks && (tab.holds.get(key) ?? request(locks, tab, key, 0))
+    const isOurs = hold === undefined || (await hold.got)
     // Whoever had it until now may have sent it, or added to it.
-    const now = carts().find((each) => each.draft.orderId === orderId)
-    if (now !== undefined) return now.draft
+    const now = carts().find((each) => each.draft.orderId === draft.orderId)
+    // Else the person has opened something else meanwhile.
+    const isStillWanted = tab.wanted === wanted
+    if (isOurs && isStillWanted && now !== undefined) {
+      tab.wanted = key
+      settle(tab)
+      return now.draft
+    }
+    if (key !== tab.wanted) hold?.release()
+    if (!isStillWanted) return null
   }
   return null
 }

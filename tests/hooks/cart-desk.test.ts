@@ -32,8 +32,11 @@ const newTab = (): DeviceStores => ({
   exclusive: (_, task) => task(),
 })
 type Till = { asked?: Asked | null; actor?: string; checkId?: string | null }
-const openTill = (stores: DeviceStores, { asked = null, actor = kasia, checkId = null }: Till = {}) =>
-  createCartDesk({ stores, scope: { placeId, checkId, actor }, newId, clock: () => now, asked })
+const openTill = (stores: DeviceStores, { asked = null, actor = kasia, checkId = null }: Till = {}) => {
+  const desk = createCartDesk({ stores, scope: { placeId, checkId, actor }, newId, clock: () => now, asked })
+  desk.attach()
+  return desk
+}
 const add = (desk: CartDesk, name = 'Żurek') => {
   const id = newId()
   desk.change((draft) => ({ ...draft, lines: [...draft.lines, line({ id, name })] }))
