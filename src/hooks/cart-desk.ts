@@ -1,4 +1,5 @@
 import { givenBack, homeOf, isSameHome, takenOver, withBeginning } from './carts.ts'
+import type * as HoldDraft from './hold-draft.ts'
 import { emptyDraft, isUntouched, ownerOf, type Draft } from './order-draft.ts'
 import {
   findDraft,
@@ -60,7 +61,7 @@ export type CartDesk = {
 }
 
 /** What of `hold-draft.ts` is needed; it is loaded after the first picture. */
-export type Holding = Pick<typeof import('./hold-draft.ts'), 'holdDraft' | 'takeUpDraft'>
+export type Holding = Pick<typeof HoldDraft, 'holdDraft' | 'takeUpDraft'>
 
 type DeskInput = {
   stores: DeviceStores

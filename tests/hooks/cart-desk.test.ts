@@ -159,7 +159,11 @@ describe('two tabs', () => {
     add(second, 'Bigos')
     expect(await claimed).toBe('elsewhere')
     expect(second.get()).toMatchObject({ tableId: uuid(710), lines: [{ name: 'Bigos' }] })
-    expect(kept().map(({ draft }) => names(draft)).sort()).toEqual([['Bigos'], ['Żurek']])
+    expect(
+      kept()
+        .map(({ draft }) => names(draft))
+        .sort(),
+    ).toEqual([['Bigos'], ['Żurek']])
   })
 })
 
@@ -247,7 +251,10 @@ describe('no sequence of acts', () => {
           expect(there.sort()).toEqual([...entered].sort())
           const { tableId, lines: shown } = desk.get()
           // Whoever opens the table sees what was entered for it.
-          if (does === 'table' && kept().some((cart) => cart.checkId === null && cart.draft.tableId === tableId))
+          if (
+            does === 'table' &&
+            kept().some((cart) => cart.checkId === null && cart.draft.tableId === tableId)
+          )
             expect(shown.length + desk.get().comment.length).toBeGreaterThan(0)
         }
       }),

@@ -113,7 +113,10 @@ describe('the carts of a device', () => {
     keepDraft(own, { ...scope, checkId: uuid(7) }, draft({ orderId: uuid(802), comment: 'x' }))
     keepDraft(own, { ...scope, placeId: uuid(501) }, draft({ orderId: uuid(803), lines: [line()] }))
     keepDraft(own, scope, draft({ orderId: uuid(804), tableId: uuid(8) }))
-    const found = readCarts(own.device, scope.placeId).map(({ checkId, draft: { orderId } }) => [orderId, checkId])
+    const found = readCarts(own.device, scope.placeId).map(({ checkId, draft: { orderId } }) => [
+      orderId,
+      checkId,
+    ])
     expect(found).toEqual([
       [uuid(802), uuid(7)],
       [uuid(801), null],
@@ -124,6 +127,10 @@ describe('the carts of a device', () => {
     const own = stores()
     const { begunAt: _, takenOverBy: __, ...earlier } = draft({ lines: [line()] })
     own.device.setItem(`lokal.draft:${scope.placeId}:new:${earlier.orderId}`, JSON.stringify(earlier))
-    expect(readCarts(own.device, scope.placeId)[0]?.draft).toEqual({ ...earlier, begunAt: null, takenOverBy: null })
+    expect(readCarts(own.device, scope.placeId)[0]?.draft).toEqual({
+      ...earlier,
+      begunAt: null,
+      takenOverBy: null,
+    })
   })
 })
