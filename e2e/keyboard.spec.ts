@@ -103,7 +103,7 @@ test.describe('nobody needs a mouse or a finger', () => {
       await expect(line(PLAIN)).toHaveAttribute('aria-expanded', 'true')
       await waiter.press('-')
       await expect(line(PLAIN)).toHaveAccessibleName(/^1\s*×/)
-      await waiter.use(tablet.getByRole('button', { name: say('register.line.remove') }))
+      await waiter.use(tablet.getByRole('button', { name: say('register.line.remove'), exact: true }))
       await expect(line(PLAIN)).toHaveCount(0)
       await waiter.holds()
       await find(PLAIN)

@@ -13,8 +13,12 @@ import { lineInputSchema } from '#domain/order/line-input.ts'
 export const draftSchema = v.object({
   orderId: id,
   orderCheckId: id,
-  /** Who began it; another person may go on with it. */
+  /** Who entered the first of it; stays whoever goes on with it. */
   openedBy: id,
+  /** Who has taken it over; null: it is still of who began it. */
+  takenOverBy: v.optional(v.nullable(id), null),
+  /** When the first of it was entered, ms; null: nothing was, or an earlier version did not note it. */
+  begunAt: v.optional(v.nullable(v.number()), null),
   lines: v.pipe(v.array(lineInputSchema), v.maxLength(120)),
   /** Null: not chosen in this order, so the device's or the place's one counts. */
   diningOptionId: v.nullable(id),
@@ -39,7 +43,10 @@ export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftLine = Draft['lines'][number]
 
 /** What is decided once for the whole order. */
-export type DraftHead = Omit<Draft, 'orderId' | 'orderCheckId' | 'openedBy' | 'lines'>
+export type DraftHead = Omit<
+  Draft,
+  'orderId' | 'orderCheckId' | 'openedBy' | 'takenOverBy' | 'begunAt' | 'lines'
+>
 
 /** A draft with nothing in it. `checkId` is the check to extend, null for a new one. */
 export function emptyDraft(newId: () => string, actor: string, checkId: string | null): Draft {
@@ -47,6 +54,8 @@ export function emptyDraft(newId: () => string, actor: string, checkId: string |
     orderId: newId(),
     orderCheckId: checkId ?? newId(),
     openedBy: actor,
+    takenOverBy: null,
+    begunAt: null,
     lines: [],
     diningOptionId: null,
     tableId: null,
@@ -61,14 +70,20 @@ export function emptyDraft(newId: () => string, actor: string, checkId: string |
   }
 }
 
-/** Whether nothing would be lost with it. */
+/**
+ * Whether nothing would be lost with it: nothing was entered, whatever table, dining option or crew member was chosen. So
+ * a till that was only opened at a table leaves nothing there.
+ */
 export function isUntouched(draft: Draft): boolean {
   return (
     draft.lines.length === 0 &&
-    draft.tableId === null &&
-    draft.crewMemberId === null &&
     draft.comment === '' &&
     draft.client === null &&
     draft.delivery.kind === 'asap'
   )
+}
+
+/** Whose it is now. */
+export function ownerOf({ openedBy, takenOverBy }: Pick<Draft, 'openedBy' | 'takenOverBy'>): string {
+  return takenOverBy ?? openedBy
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { draftSchema, emptyDraft } from './order-draft.ts'
-import { keepDraft } from './order-draft-store.ts'
+import { showDraft } from './order-draft-store.ts'
 import { usePlace } from './place-context.ts'
 import { useStores, writeStored } from './use-stored.ts'
 
@@ -16,16 +16,16 @@ const againSchema = v.pick(draftSchema, ['lines', 'diningOptionId', 'tableId', '
  */
 export function useEnterAgain() {
   const stores = useStores()
-  const { placeId, actor, newId } = usePlace()
+  const { placeId, actor, newId, clock } = usePlace()
   const order = useCallback(
     (args: Values) => {
       const read = v.safeParse(againSchema, args)
       if (!read.success) return
       const lines = read.output.lines.map((line) => ({ ...line, id: newId() }))
-      const draft = { ...emptyDraft(newId, actor, null), ...read.output, lines }
-      keepDraft(stores, { placeId, checkId: null, actor }, draft)
+      const draft = { ...emptyDraft(newId, actor, null), ...read.output, lines, begunAt: clock() }
+      showDraft(stores, { placeId, checkId: null, actor }, draft)
     },
-    [stores, placeId, actor, newId],
+    [stores, placeId, actor, newId, clock],
   )
   const form = useCallback(
     (area: string, rowId: string | null, entered: { values: Values; base: Values }) =>

@@ -34,7 +34,8 @@ export const StoresContext = createContext<DeviceStores>({
     return navigator.locks === undefined ? task() : await navigator.locks.request(name, task)
   },
   get locks() {
-    return navigator.locks
+    // Some answer null instead.
+    return navigator.locks ?? undefined
   },
   get pictures() {
     return globalThis.caches

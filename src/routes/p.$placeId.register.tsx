@@ -1,34 +1,47 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-nav.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
 
-/** The check that is extended; or the table that a new order is begun at. */
-type Search = { check?: string; table?: string }
+/** The check that is extended; the table that a new order is begun at; the cart that is gone on with. */
+type Search = { check?: string; table?: string; cart?: string }
 
 export const Route = createFileRoute('/p/$placeId/register')({
-  validateSearch: ({ check, table }: Record<string, unknown>): Search => ({
+  validateSearch: ({ check, table, cart }: Record<string, unknown>): Search => ({
     ...(typeof check === 'string' && { check }),
     ...(typeof table === 'string' && { table }),
+    ...(typeof cart === 'string' && { cart }),
   }),
   component: Register,
 })
 
 function Register() {
-  const { check, table } = Route.useSearch()
+  const { check, table, cart } = Route.useSearch()
   const { placeId } = Route.useParams()
   const navigate = useNavigate()
   const setsUp = useCan('manage-menu')
-  // It is in the draft now: a reload must not begin there again.
-  const onTableTaken = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
+  const ofCheck = useMemo(() => (check === undefined ? {} : { check }), [check])
+  // The till shows it now: a reload must not begin there again.
+  const onTaken = useCallback(
+    () => void navigate({ to: '.', search: ofCheck, replace: true }),
+    [navigate, ofCheck],
+  )
   return (
     <Permitted anyOf={permissionsOf('register')}>
       <RegisterScreen
         checkId={check ?? null}
         tableId={table ?? null}
-        onTableTaken={onTableTaken}
+        cartId={cart ?? null}
+        onTaken={onTaken}
+        onOpenCart={(orderId) =>
+          void navigate({
+            to: '/p/$placeId/register',
+            params: { placeId },
+            search: { ...ofCheck, cart: orderId },
+          })
+        }
         onDelivery={(kind) => void navigate({ href: `/p/${placeId}/delivery?kind=${kind}` })}
         onOpenCheck={(next) => void navigate({ to: '.', search: next === null ? {} : { check: next } })}
         onPay={(checkId) =>

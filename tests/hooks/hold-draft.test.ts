@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { holdDraft, takeUpDraft } from '#hooks/hold-draft.ts'
-import { findDraft, forgetDraft, keepDraft } from '#hooks/order-draft-store.ts'
+import { holdDraft, isFree, letGo, takeUpDraft } from '#hooks/hold-draft.ts'
+import { findDraft, forgetDraft, keepDraft, showDraft } from '#hooks/order-draft-store.ts'
 import type { DeviceStores } from '#hooks/use-stored.ts'
-import { draft, line, uuid } from '#tests/features/registry/samples.ts'
+import { actor, draft, line, uuid } from '#tests/features/registry/samples.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { createMemoryLocks } from '#tests/support/memory-locks.ts'
 
-const scope = { placeId: uuid(500), checkId: null }
+const scope = { placeId: uuid(500), checkId: null, actor }
 const begun = draft({ lines: [line()], comment: 'Urodziny' })
 
 function openBrowser() {
@@ -35,7 +35,7 @@ describe('a draft that a tab has', () => {
   it('is not one that a duplicated tab may go on with', async () => {
     const browser = openBrowser()
     const first = browser.newTab()
-    keepDraft(first.stores, scope, begun)
+    showDraft(first.stores, scope, begun)
     await holdDraft(first.stores, scope, begun.orderId)
     const copy = browser.newTab(first.stores.tab)
     expect(findDraft(copy.stores, scope)).toEqual(begun)
@@ -51,7 +51,7 @@ describe('a draft that a tab has', () => {
     before.end()
     expect(await held).toBe(true)
   })
-  it('stays with the tab that looks at something else meanwhile', async () => {
+  it('is free for another tab once this one shows another cart, or no till at all', async () => {
     const browser = openBrowser()
     const [first, second] = [browser.newTab(), browser.newTab()]
     const other = draft({ orderId: uuid(800), lines: [line()] })
@@ -59,8 +59,20 @@ describe('a draft that a tab has', () => {
       keepDraft(first.stores, scope, each)
       await holdDraft(first.stores, scope, each.orderId)
     }
-    expect(await takeUpDraft(second.stores, scope)).toBeNull()
-    expect(await takeUpDraft(first.stores, scope, ({ orderId }) => orderId === begun.orderId)).toEqual(begun)
+    expect(await isFree(second.stores, scope, other.orderId)).toBe(false)
+    expect(await takeUpDraft(second.stores, scope)).toEqual(begun)
+    letGo(first.stores)
+    expect(await holdDraft(second.stores, scope, other.orderId)).toBe(true)
+  })
+  it('stays with the tab that opens it again at once', async () => {
+    const browser = openBrowser()
+    const [first, second] = [browser.newTab(), browser.newTab()]
+    keepDraft(first.stores, scope, begun)
+    const before = holdDraft(first.stores, scope, begun.orderId)
+    letGo(first.stores)
+    expect(await holdDraft(first.stores, scope, begun.orderId)).toBe(true)
+    await before
+    expect(await isFree(second.stores, scope, begun.orderId)).toBe(false)
   })
   it('is nobody’s any more once it went out', async () => {
     const browser = openBrowser()
@@ -81,7 +93,7 @@ describe('a draft that a tab has', () => {
       keepDraft(first.stores, scope, draft({ lines: [line()], orderId, tableId }))
     first.end()
     const at = (tableId: string) =>
-      takeUpDraft(browser.newTab().stores, scope, (each) => each.tableId === tableId)
+      takeUpDraft(browser.newTab().stores, scope, (each) => each.draft.tableId === tableId)
     expect((await at(uuid(7)))?.orderId).toBe(uuid(801))
     expect(await at(uuid(9))).toBeNull()
   })

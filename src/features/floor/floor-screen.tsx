@@ -54,7 +54,7 @@ export function FloorScreen() {
     onShape: keep,
     onInfo: info,
     // A tap on a phone goes straight on, where there is only one way to go.
-    onTap: wide ? info : (tapped) => (tapped.checks.length > 1 ? info(tapped) : open(tapped)),
+    onTap: wide ? info : (tapped) => (waysInto(tapped) > 1 ? info(tapped) : open(tapped)),
   }
   if (wide) {
     return <WideFloor {...shown} view={view} panel={{ ref: panel, onKeyDown: panelFocus.onKeyDown }} />
@@ -65,6 +65,11 @@ export function FloorScreen() {
       {view !== null && <TableSheet view={view} onClose={() => setChosen(null)} />}
     </>
   )
+}
+
+/** How many checks and carts a tap could mean. */
+function waysInto({ checks, carts }: TableView): number {
+  return checks.length + carts.length
 }
 
 type ShownProps = TablesProps & {
@@ -229,7 +234,7 @@ function EditLink({ words = false }: { words?: boolean }) {
   )
 }
 
-/** Opens the check of a table, or begins an order at a free one. */
+/** Opens the check of a table, or begins or goes on with an order at one without. */
 function useOpenTable(): (view: TableView) => void {
   const navigate = useNavigate()
   const { placeId } = usePlace()

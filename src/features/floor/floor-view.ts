@@ -1,18 +1,25 @@
 import { placements, type FloorPiece, type Placement } from '#domain/floor/floor-plan.ts'
 import { layOut, type PlacedTable } from './auto-layout.ts'
 import type { FloorRows } from './read-floor.ts'
-import { checkState, isAlarm, tableState, type FloorCheck, type StateSince } from './table-state.ts'
+import { homeOf, type Cart } from '#hooks/carts.ts'
+import { ownerOf } from '#hooks/order-draft.ts'
+import { checkState, isAlarm, mostPressing, type FloorCheck, type StateSince } from './table-state.ts'
 
 /** A check at a table as the panel shows it. */
 export type TableCheck = FloorCheck &
   StateSince & { waiterId: string; waiter: string | null; joined: boolean }
+
+/** A cart of this device for guests of a table. `owner`: whose it is now, by name. */
+export type TableCart = Cart & { owner: string | null; mine: boolean }
 
 /** A table with what goes on at it. */
 export type TableView = StateSince & {
   table: PlacedTable
   /** The oldest first. */
   checks: readonly TableCheck[]
-  /** The signed-in person serves at least one of its checks. */
+  /** What was entered for its guests on this device and not sent, the newest first. */
+  carts: readonly TableCart[]
+  /** The signed-in person serves at least one of its checks, or has a cart for it. */
   mine: boolean
 }
 
@@ -24,8 +31,8 @@ export type RoomView = {
   alarms: number
 }
 
-/** Both rooms at an instant (ms), as `actor` sees them. */
-export function roomsOf(rows: FloorRows, actor: string, now: number): RoomView[] {
+/** Both rooms at an instant (ms), as `actor` sees them, with the carts of this device. */
+export function roomsOf(rows: FloorRows, allCarts: readonly Cart[], actor: string, now: number): RoomView[] {
   const preparation = (id: string | null) => (id === null ? 0 : (rows.minutes.get(id) ?? 0))
   const at = checksByTable(rows)
   return placements.map((placement) => {
@@ -40,8 +47,15 @@ export function roomsOf(rows: FloorRows, actor: string, now: number): RoomView[]
           return { ...check, ...checkState(check, preparation, now), waiterId, waiter, joined }
         })
         .sort((a, b) => a.check.openedAt - b.check.openedAt)
-      const state = tableState(checks, preparation, now)
-      return { table, checks, ...state, mine: checks.some(({ waiterId }) => waiterId === actor) }
+      const carts = allCarts
+        .filter((cart) => isAtTable(cart, table.id, checks))
+        .map((cart): TableCart => {
+          const ownerId = ownerOf(cart.draft)
+          return { ...cart, owner: rows.people.get(ownerId) ?? null, mine: ownerId === actor }
+        })
+      const state = mostPressing([...checks, ...carts.map(({ draft }) => cartState(draft.begunAt, now))])
+      const mine = checks.some(({ waiterId }) => waiterId === actor) || carts.some((cart) => cart.mine)
+      return { table, checks, carts, ...state, mine }
     })
     return {
       ...{ placement, tables, pieces },
@@ -49,6 +63,18 @@ export function roomsOf(rows: FloorRows, actor: string, now: number): RoomView[]
       alarms: tables.filter(({ state }) => isAlarm(state)).length,
     }
   })
+}
+
+/** For guests who sit here: of a check at the table, or of one that is still to come. */
+function isAtTable(cart: Cart, tableId: string, checks: readonly TableCheck[]): boolean {
+  const home = homeOf(cart)
+  if (home.kind === 'table') return home.tableId === tableId
+  return home.kind === 'check' && checks.some(({ check }) => check.id === home.checkId)
+}
+
+/** Guests who are ordering; a cart of an earlier version does not know since when. */
+function cartState(begunAt: number | null, now: number): StateSince {
+  return { state: 'ordering', since: begunAt ?? now }
 }
 
 type Seated = { check: FloorCheck; joined: boolean }

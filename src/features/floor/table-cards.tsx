@@ -58,7 +58,10 @@ export function TableList({ room, chosen, onlyMine, onTap, onInfo }: TablesProps
                 <span className="cut block text-t2 text-ink-2">
                   {[
                     text('floor.seats', { count: view.table.seats }),
-                    ...new Set(view.checks.map(({ waiter }) => waiter)),
+                    ...new Set([
+                      ...view.checks.map(({ waiter }) => waiter),
+                      ...view.carts.map(({ owner }) => owner),
+                    ]),
                     view.checks.length > 1 ? text('floor.checks', { count: view.checks.length }) : null,
                   ]
                     .filter(Boolean)
@@ -81,6 +84,11 @@ export function TableList({ room, chosen, onlyMine, onTap, onInfo }: TablesProps
 
 function shown(tables: readonly TableView[], onlyMine: boolean): readonly TableView[] {
   return onlyMine ? tables.filter(({ mine }) => mine) : tables
+}
+
+/** Whose cart waits there, else who serves; empty where it is not known. */
+function whoseOf({ carts, checks }: TableView): string {
+  return carts[0]?.owner ?? checks.find(({ waiter }) => waiter !== null)?.waiter ?? ''
 }
 
 type CardProps = Pick<TablesProps, 'onTap' | 'onInfo'> & { view: TableView; chosen: boolean }
@@ -111,10 +119,8 @@ function Card({ view, chosen, onTap, onInfo }: CardProps) {
             ×{view.checks.length}
           </span>
         )}
-        {view.mine && (
-          <span className="text-t1 font-bold">
-            {initialsOf(view.checks.find(({ waiter }) => waiter !== null)?.waiter ?? '')}
-          </span>
+        {(view.mine || view.carts.length > 0) && (
+          <span className="text-t1 font-bold">{initialsOf(whoseOf(view))}</span>
         )}
       </span>
       <span className="mt-auto flex items-center gap-1 text-t1 font-semibold">

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { CheckActs, CheckFacts } from './check-panel.tsx'
+import { TableCarts } from './table-carts.tsx'
 import type { TableCheck, TableView } from './floor-view.ts'
 import { stateLooks } from './state-looks.ts'
 import { useTableWords } from './use-table-words.ts'
@@ -57,9 +58,12 @@ export function TableContent({ view, check, onChoose }: TablePanelProps) {
   const text = useText()
   const format = useFormat()
   const now = useNow(10_000)
-  if (check === null) return <p className="m-0 px-4 py-6 text-ink-2">{text('floor.free.text')}</p>
+  if (check === null && view.carts.length === 0)
+    return <p className="m-0 px-4 py-6 text-ink-2">{text('floor.free.text')}</p>
+  if (check === null) return <TableCarts view={view} />
   return (
     <>
+      <TableCarts view={view} />
       {view.checks.length > 1 && (
         <div
           role="radiogroup"
@@ -122,7 +126,7 @@ export function TableFoot({ view, check }: { view: TableView; check: TableCheck 
         className={buttonClass({ kind: 'primary', size: 'lg', wide: true })}
       >
         <Icon name="plus" />
-        {text(check === null ? 'floor.act.new' : 'floor.act.open')}
+        {text(check === null && view.carts.length === 0 ? 'floor.act.new' : 'floor.act.open')}
       </Link>
       {check !== null && view.checks.length > 0 && (
         <Link

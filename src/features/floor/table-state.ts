@@ -38,20 +38,15 @@ export type StateSince = {
   since: number | null
 }
 
-/**
- * How a table stands at an instant (ms): the most pressing of its checks. `preparation` gives the minutes that a menu
- * item takes.
- */
-export function tableState(
-  checks: readonly FloorCheck[],
-  preparation: (menuItemId: string | null) => number,
-  now: number,
-): StateSince {
-  const found = checks.map((each) => checkState(each, preparation, now))
-  return found.reduce<StateSince>((worst, each) => (isMorePressing(each, worst) ? each : worst), {
-    state: 'free',
-    since: null,
-  })
+/** What presses most of all that goes on at a table; free where nothing does. */
+export function mostPressing(found: readonly StateSince[]): StateSince {
+  return found.reduce<StateSince>(
+    (worst, { state, since }) => (isMorePressing({ state, since }, worst) ? { state, since } : worst),
+    {
+      state: 'free',
+      since: null,
+    },
+  )
 }
 
 /** How one check stands at an instant, ms. */

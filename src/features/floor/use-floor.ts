@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
+import { useCarts } from '#hooks/use-carts.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { roomsOf, type RoomView } from './floor-view.ts'
@@ -9,7 +10,11 @@ import { readFloor } from './read-floor.ts'
 export function useFloor(): readonly RoomView[] | undefined {
   const { actor } = usePlace()
   const rows = useLive(readFloor)
+  const carts = useCarts()
   const lines = useMemo(() => rows?.checks.flatMap((each) => each.lines) ?? [], [rows])
   const now = useKitchenClock(lines)
-  return useMemo(() => (rows === undefined ? undefined : roomsOf(rows, actor, now)), [rows, actor, now])
+  return useMemo(
+    () => (rows === undefined ? undefined : roomsOf(rows, carts, actor, now)),
+    [rows, carts, actor, now],
+  )
 }

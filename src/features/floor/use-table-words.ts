@@ -12,12 +12,13 @@ export function useTableWords() {
   const age = ({ since }: Pick<TableView, 'since'>) => (since === null ? null : format.age(now - since))
   return {
     age,
-    /** `Table 12, cooking, 9 min, 4 seats`. */
+    /** `Table 12, cooking, 9 min, 4 seats`; with whose cart waits there. */
     name: (view: TableView): string =>
       [
         text('floor.table', { name: view.table.name }),
         text(stateLooks[view.state].word).toLocaleLowerCase(),
         age(view),
+        ...view.carts.map(({ owner }) => owner),
         text('floor.seats', { count: view.table.seats }),
         view.checks.length > 1 ? text('floor.checks', { count: view.checks.length }) : null,
       ]

@@ -7,6 +7,9 @@ import type { CheckSummary, CheckView } from './check-view.ts'
 import type { KitchenNeeds } from './kitchen-needs.ts'
 import type { Filter, Served } from './list-look.ts'
 
+/** The filters that are about checks which are open. */
+export type OpenFilter = Exclude<Filter, 'closed' | 'unsent'>
+
 export type ListedCheck = {
   view: CheckView
   summary: CheckSummary
@@ -18,7 +21,7 @@ export type ListedCheck = {
 }
 
 /** Whether an open check belongs under a filter. */
-export function fitsFilter({ summary }: ListedCheck, filter: Exclude<Filter, 'closed'>): boolean {
+export function fitsFilter({ summary }: ListedCheck, filter: OpenFilter): boolean {
   return filter === 'open' || states[filter].includes(summary.kitchen.state)
 }
 
@@ -60,7 +63,7 @@ export function keepOrder(before: readonly string[], checks: readonly ListedChec
   return checks.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))
 }
 
-const states: Record<Exclude<Filter, 'open' | 'closed'>, readonly CheckKitchenState[]> = {
+const states: Record<Exclude<OpenFilter, 'open'>, readonly CheckKitchenState[]> = {
   'in-progress': ['held', 'queued', 'no-answer', 'on-screen', 'started'],
   ready: ['ready'],
   delivered: ['delivered'],

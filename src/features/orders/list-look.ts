@@ -1,7 +1,7 @@
-/** How far the checks are that the list shows. */
-export type Filter = 'open' | 'in-progress' | 'ready' | 'delivered' | 'closed'
+/** How far the checks are that the list shows; `unsent`: carts of this device instead. */
+export type Filter = 'open' | 'unsent' | 'in-progress' | 'ready' | 'delivered' | 'closed'
 
-export const filters: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered', 'closed']
+export const filters: readonly Filter[] = ['open', 'unsent', 'in-progress', 'ready', 'delivered', 'closed']
 
 /** How their guests are served. */
 export type Served = 'all' | 'on-site' | 'away' | 'crew'

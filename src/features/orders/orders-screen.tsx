@@ -7,12 +7,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { fitsFilter, fitsServed, isServedBy, searchChecks, type ListedCheck } from './check-list.ts'
+import { CartRows } from './cart-rows.tsx'
 import { CheckRows } from './check-rows.tsx'
 import { ListHead, NewOrder, type ListCounts } from './list-head.tsx'
-import { type ListLook, filters, servedWays, type Filter } from './list-look.ts'
+import { type ListLook, filters, servedWays, type Filter, type Served } from './list-look.ts'
 import { OlderChecks } from './older-checks.tsx'
 import { useClosedChecks } from './use-closed-checks.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { searchCarts, useListedCarts, type ListedCart } from './use-listed-carts.ts'
 import { useOpenChecks } from './use-listed-checks.ts'
 
 /** How many closed checks are shown at first and with every look further down. */
@@ -34,7 +36,9 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
   const takesOrders = useCan('place-order', 'crew-order')
   const seesAll = useCan('access-daily-reports', 'manage-payments')
   const isClosed = look.filter === 'closed'
+  const isUnsent = look.filter === 'unsent'
   const { open, touch } = useOpenChecks()
+  const carts = useListedCarts()
   const closed = useClosedChecks({
     wanted: isClosed,
     count: query === '' ? count : SEARCHED,
@@ -51,6 +55,16 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
     return shown && searchChecks(shown, query)
   }, [isClosed, closed.checks, mine, look, query])
   const shownIds = useMemo(() => new Set(found?.map(({ view }) => view.check.id)), [found])
+  const foundCarts = useMemo(
+    () =>
+      isUnsent && carts
+        ? searchCarts(
+            carts.filter((cart) => (!look.mine || cart.mine) && fitsServed(cart.option, look.served)),
+            query,
+          )
+        : undefined,
+    [isUnsent, carts, look, query],
+  )
   const hasMore = isClosed && !closed.isAll && query === ''
   const asksServer = isClosed && seesAll && closed.checks !== undefined && (query !== '' || closed.isAll)
   return (
@@ -67,27 +81,29 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
           setCount(STEP)
           onLook(next)
         }}
-        counts={countsOf(open, mine, closed.today, look, actor)}
+        counts={countsOf({ open, mine, carts, today: closed.today }, look, actor)}
         query={query}
         onQuery={setQuery}
         takesOrders={takesOrders}
       />
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto tablet:px-4 tablet:pb-4">
-        {found === undefined ? (
+        {(isUnsent ? foundCarts : found) === undefined ? (
           <Loading />
-        ) : found.length > 0 ? (
+        ) : foundCarts !== undefined && foundCarts.length > 0 ? (
+          <CartRows carts={foundCarts} />
+        ) : found !== undefined && found.length > 0 ? (
           <CheckRows checks={found} onEnd={hasMore ? () => setCount((shown) => shown + STEP) : null} />
         ) : query === '' ? (
           <EmptyState
             icon="receipt"
             title={text(emptyTitles[look.filter] ?? 'orders.empty.filter')}
-            text={look.filter === 'open' ? text('orders.empty.text') : undefined}
+            text={emptyTexts[look.filter] && text(emptyTexts[look.filter] ?? 'orders.empty.text')}
           />
         ) : (
           <EmptyState
             icon="search"
             title={text('orders.none', { query })}
-            text={isClosed ? undefined : text('orders.none.open')}
+            text={isClosed || isUnsent ? undefined : text('orders.none.open')}
             action={
               <span className="flex flex-wrap justify-center gap-2">
                 <Button onClick={() => setQuery('')}>{text('orders.clear')}</Button>
@@ -124,39 +140,51 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
 
 const emptyTitles: Partial<Record<Filter, MessageKey>> = {
   open: 'orders.empty.title',
+  unsent: 'orders.empty.unsent',
   closed: 'orders.empty.closed',
 }
 
+const emptyTexts: Partial<Record<Filter, MessageKey>> = {
+  open: 'orders.empty.text',
+  unsent: 'orders.empty.unsent.text',
+}
+
 function shownOf(checks: readonly ListedCheck[] | undefined, { filter, served }: ListLook) {
-  if (filter === 'closed') return undefined
+  if (filter === 'closed' || filter === 'unsent') return undefined
   return checks?.filter((check) => fitsFilter(check, filter) && fitsServed(check.view.diningOption, served))
 }
 
-function countsOf(
-  open: readonly ListedCheck[] | undefined,
-  mine: readonly ListedCheck[] | undefined,
-  today: Record<string, number> | undefined,
-  look: ListLook,
-  actor: string,
-): ListCounts {
+type Counted = {
+  open: readonly ListedCheck[] | undefined
+  mine: readonly ListedCheck[] | undefined
+  carts: readonly ListedCart[] | undefined
+  /** What was closed today, by how it was served. */
+  today: Record<string, number> | undefined
+}
+
+function countsOf({ open, mine, carts, today }: Counted, look: ListLook, actor: string): ListCounts {
   const under = (checks: readonly ListedCheck[] | undefined, filter: Filter) =>
-    filter === 'closed' ? [] : (checks?.filter((check) => fitsFilter(check, filter)) ?? [])
+    filter === 'closed' || filter === 'unsent'
+      ? []
+      : (checks?.filter((check) => fitsFilter(check, filter)) ?? [])
+  const shownCarts = carts?.filter((cart) => !look.mine || cart.mine)
   const counted = <K extends string>(keys: readonly K[], of: (key: K) => number | undefined) =>
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Partial<Record<K, number>>
-  return {
-    filters: counted(filters, (each) =>
-      each === 'closed' ? today?.['all'] : mine && under(mine, each).length,
-    ),
-    served: counted(servedWays, (way) =>
-      look.filter === 'closed'
-        ? today?.[way]
-        : under(mine, look.filter).filter(({ view }) => fitsServed(view.diningOption, way)).length,
-    ),
-    mine:
-      look.filter === 'closed'
-        ? undefined
-        : under(open, look.filter).filter(({ view }) => isServedBy(view.check, actor)).length,
+  const ofFilter = (each: Filter) => {
+    if (each === 'closed') return today?.['all']
+    return each === 'unsent' ? shownCarts?.length : mine && under(mine, each).length
   }
+  const ofWay = (way: Served) => {
+    if (look.filter === 'closed') return today?.[way]
+    if (look.filter === 'unsent') return shownCarts?.filter(({ option }) => fitsServed(option, way)).length
+    return under(mine, look.filter).filter(({ view }) => fitsServed(view.diningOption, way)).length
+  }
+  const ofMine = () => {
+    if (look.filter === 'closed') return undefined
+    if (look.filter === 'unsent') return carts?.filter((cart) => cart.mine).length
+    return under(open, look.filter).filter(({ view }) => isServedBy(view.check, actor)).length
+  }
+  return { filters: counted(filters, ofFilter), served: counted(servedWays, ofWay), mine: ofMine() }
 }
 
 function Loading() {

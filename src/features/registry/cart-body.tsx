@@ -1,5 +1,5 @@
 import { linesTotal } from '#domain/money/line-total.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,7 +16,6 @@ type CartBodyProps = Pick<LayoutProps, 'till' | 'markedOf' | 'dishes' | 'onChang
 
 /** Sent orders of the check, then the lines that wait to be sent. */
 export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: CartBodyProps) {
-  const { actor } = usePlace()
   const text = useText()
   const { draft, check, courses } = till
   const repricedOf = useRepriced(draft, dishes)
@@ -32,17 +31,7 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
       </Suspense>
       {draft.lines.length > 0 ? (
         <section aria-label={text('register.cart.unsent')}>
-          {(plain || draft.openedBy !== actor) && (
-            <CourseHead
-              name={
-                till.openedBy !== null && draft.openedBy !== actor
-                  ? text('register.cart.begunBy', { name: till.openedBy.name })
-                  : text('register.cart.new')
-              }
-              icon="circle-dashed"
-              state={text('register.cart.unsent')}
-            />
-          )}
+          {(plain || till.begunBy !== null) && <UnsentHead till={till} />}
           {changed.length > 1 && (
             <PriceNotes
               count={changed.length}
@@ -90,11 +79,40 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
               </ul>
             </Fragment>
           ))}
+          {till.discard !== null && (
+            <Button kind="quiet" icon="trash" wide className="my-2" onClick={till.discard}>
+              {text('register.cart.discard')}
+            </Button>
+          )}
         </section>
       ) : (
         <NothingNew till={till} onOpenCheck={onOpenCheck} />
       )}
     </>
+  )
+}
+
+/** Whose cart it is and since when, where that is not the person's own. */
+function UnsentHead({ till }: Pick<CartBodyProps, 'till'>) {
+  const text = useText()
+  const format = useFormat()
+  const { begunBy, otherOwner, draft } = till
+  const since = draft.begunAt === null ? 'none' : format.time(draft.begunAt)
+  if (otherOwner !== null)
+    return (
+      <CourseHead
+        name={text('register.cart.of', { name: otherOwner, since })}
+        icon="circle-dashed"
+        state={text('register.cart.unsent')}
+        act={{ label: text('register.cart.takeOver'), onPress: till.takeOver }}
+      />
+    )
+  return (
+    <CourseHead
+      name={begunBy === null ? text('register.cart.new') : text('register.cart.begunBy', { name: begunBy })}
+      icon="circle-dashed"
+      state={text('register.cart.unsent')}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { isUntouched, type Draft, type DraftHead, type DraftLine } from '#hooks/order-draft.ts'
+import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
 
 /** Most lines of one order. */
 export const MAX_LINES = 120
@@ -13,13 +13,7 @@ export type CartAction =
   | { type: 'quantity'; lineId: string; quantity: number }
   | { type: 'remove'; lineId: string }
   | { type: 'restore'; line: DraftLine; at: number }
-  | { type: 'head'; change: Partial<DraftHead>; actor: string }
-  /** The order went out, from this tab or another: what it did not carry begins the next draft. */
-  | { type: 'sent'; orderId: string; lineIds: readonly string[]; next: Draft }
-  /** A tab that is gone has left a draft, which goes on here unless something was begun meanwhile. */
-  | { type: 'taken-up'; insteadOf: Draft; draft: Draft }
-  /** Another tab goes on with the draft that this one began with: only what was added here meanwhile is this one's. */
-  | { type: 'begun-elsewhere'; draft: Draft; next: Draft }
+  | { type: 'head'; change: Partial<DraftHead> }
 
 /** The draft after a tap. Only unsent lines live here; sent ones are rows of the check. */
 export function cartReducer(draft: Draft, action: CartAction): Draft {
@@ -37,25 +31,7 @@ export function cartReducer(draft: Draft, action: CartAction): Draft {
     case 'restore':
       return { ...draft, lines: draft.lines.toSpliced(action.at, 0, action.line) }
     case 'head':
-      return {
-        ...draft,
-        openedBy: isUntouched(draft) ? action.actor : draft.openedBy,
-        ...action.change,
-      }
-    case 'sent':
-      if (draft.orderId !== action.orderId) return draft
-      return {
-        ...action.next,
-        lines: draft.lines.filter((line) => !action.lineIds.includes(line.id)),
-      }
-    case 'taken-up':
-      return draft === action.insteadOf ? action.draft : draft
-    case 'begun-elsewhere':
-      if (draft.orderId !== action.draft.orderId) return draft
-      return {
-        ...action.next,
-        lines: draft.lines.filter(({ id }) => !action.draft.lines.some((line) => line.id === id)),
-      }
+      return { ...draft, ...action.change }
   }
 }
 

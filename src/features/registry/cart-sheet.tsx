@@ -30,12 +30,12 @@ export function CartSheet(props: CartSheetProps) {
       onClose={() => till.openCart(false)}
       title={<CartTitle till={till} inHeading />}
       headerActions={
-        till.check !== null && (
+        (till.check !== null || till.leave !== null) && (
           <IconButton
             icon="plus"
             label={text('register.cart.newOrder')}
             className="-mt-1"
-            onClick={() => open(null)}
+            onClick={() => (till.check === null ? till.leave?.() : open(null))}
           />
         )
       }

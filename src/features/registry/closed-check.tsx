@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { findDraft, moveLines } from '#hooks/order-draft-store.ts'
+import { findDraftAt, moveLines } from '#hooks/order-draft-store.ts'
 import { emptyDraft } from '#hooks/order-draft.ts'
 
 type ClosedCheckProps = { check: Row<'orderChecks'>; onOpenCheck: (checkId: string | null) => void }
@@ -15,18 +15,13 @@ export function ClosedCheck({ check, onOpenCheck }: ClosedCheckProps) {
   const { placeId, actor, newId } = usePlace()
   const stores = useStores()
   const text = useText()
-  const scope = useMemo(() => ({ placeId, checkId: check.id, actor }), [placeId, check.id, actor])
-  const [draft, setDraft] = useState(() => findDraft(stores, scope))
-  useEffect(() => {
-    if (draft !== null) return
-    import('#hooks/hold-draft.ts')
-      .then(({ takeUpDraft }) => takeUpDraft(stores, scope))
-      .then(setDraft, (error: unknown) => console.warn('what was entered stays for later', error))
-  }, [stores, scope, draft])
+  const scope = { placeId, checkId: check.id, actor }
+  const [draft] = useState(() => findDraftAt(stores, scope, { kind: 'check', checkId: check.id }))
   const count = draft?.lines.length ?? 0
   const begin = () => {
     const { mergedInto } = check
-    const next = mergedInto === null ? null : findDraft(stores, { placeId, checkId: mergedInto, actor })
+    const next =
+      mergedInto === null ? null : findDraftAt(stores, scope, { kind: 'check', checkId: mergedInto })
     // What is being entered there already keeps its own; this stays here until that is sent.
     if (draft !== null && count > 0 && next === null)
       moveLines(stores, scope, draft, emptyDraft(newId, actor, mergedInto), mergedInto)

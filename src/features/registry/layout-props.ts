@@ -10,8 +10,12 @@ export type RegisterScreenProps = {
   checkId: string | null
   /** The table that a new order is begun at; null: none was chosen beforehand. */
   tableId: string | null
-  /** The order being entered has taken the table over. */
-  onTableTaken?: (() => void) | undefined
+  /** The cart that is to be gone on with; null: none was chosen beforehand. */
+  cartId: string | null
+  /** The till shows the table's or the chosen cart. */
+  onTaken?: (() => void) | undefined
+  /** Opens a cart of this check, or of none, again. */
+  onOpenCart: (orderId: string) => void
   /** Opens the entering of who has something brought, or fetches it. */
   onDelivery: (kind: 'delivery' | 'pickup') => void
   /** Shows a check here, or a new order for null. */

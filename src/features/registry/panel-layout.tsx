@@ -74,12 +74,12 @@ export function PanelLayout(props: LayoutProps) {
         >
           <div className="flex items-center justify-between gap-2">
             <CartTitle till={till} />
-            {till.check !== null && (
+            {(till.check !== null || till.leave !== null) && (
               <IconButton
                 icon="plus"
                 label={text('register.cart.newOrder')}
                 className="-mr-2"
-                onClick={() => props.onOpenCheck(null)}
+                onClick={() => (till.check === null ? till.leave?.() : props.onOpenCheck(null))}
               />
             )}
           </div>

@@ -1,3 +1,4 @@
+import type { Asked } from '#hooks/cart-desk.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,15 +33,20 @@ type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: Open
 
 /** The till once its rows are read. */
 export function Register(props: RegisterProps) {
-  const { checkId, check, room, tableId, onOpenCheck, onPay, onDelivery, onTableTaken } = props
+  const { checkId, check, room, tableId, cartId, onOpenCheck, onPay, onDelivery, onTaken, onOpenCart } = props
   const text = useText()
-  const option = onSiteOption(room.diningOptions, room.preferred)
-  const known = checkId === null && room.tables.find(({ id }) => id === tableId)
-  const at = known && option ? { tableId: known.id, diningOptionId: option.id } : null
-  const till = useTill({ checkId, check, room, at, onOpenCheck, onPay, onDelivery })
+  const optionId = onSiteOption(room.diningOptions, room.preferred)?.id
+  const isKnown = checkId === null && room.tables.some(({ id }) => id === tableId)
+  const asked = useMemo((): Asked | null => {
+    if (cartId !== null) return { kind: 'cart', orderId: cartId }
+    if (tableId === null || !isKnown || optionId === undefined) return null
+    return { kind: 'table', tableId, diningOptionId: optionId }
+  }, [cartId, tableId, isKnown, optionId])
+  const till = useTill({ checkId, check, room, asked, onOpenCheck, onPay, onDelivery, onOpenCart })
+  const isAsked = tableId !== null || cartId !== null
   useEffect(() => {
-    if (tableId !== null) onTableTaken?.()
-  }, [tableId, onTableTaken])
+    if (isAsked) onTaken?.()
+  }, [isAsked, onTaken])
   if (till === undefined) {
     return (
       <EmptyState

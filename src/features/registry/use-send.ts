@@ -35,7 +35,7 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
   const save = async (what: Sending) => {
     const { check, diningOption, park } = what
     const hold = { rule: what.rule, park }
-    const { draft, finish } = what.drafting
+    const { draft, desk } = what.drafting
     if ((await place.rows.get('orders', draft.orderId)) !== null) return
     const now = place.clock() + place.engine.status().clockOffset
     const saved =
@@ -52,7 +52,7 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
       })
       return
     }
-    finish(
+    desk.sent(
       draft.orderId,
       draft.lines.map((line) => line.id),
     )

@@ -9,18 +9,19 @@ import type { Row } from '#domain/tables.ts'
 import { largestTotal } from '#domain/pricing/largest-total.ts'
 import { missingFor, type Missing } from '#domain/order/order-needs.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { useUndo } from '#ui/undo-context.ts'
-import { useEffect, useState } from 'react'
+import type { Asked } from '#hooks/cart-desk.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { cartDelivery, type CartDelivery } from './cart-delivery.ts'
 import { asServed, cartCourses, courseOf, hasCourses, heldCourses, withHold } from './courses.ts'
 import type { CartCourse, Course, HoldRule } from './courses.ts'
 import { hasRoom, MAX_LINES, sameLine } from './cart-reducer.ts'
-import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
+import { isUntouched, type Draft, type DraftHead, type DraftLine } from '#hooks/order-draft.ts'
 import type { LineWish } from './item-sheet.tsx'
 import type { CardItem } from './menu-card.ts'
 import { diningOptionOf, preferredOf, rememberedOption } from './order-rules.ts'
 import { newLine } from './to-order.ts'
-import { useDraft, type DraftAt } from './use-draft.ts'
+import { useCartActs } from './use-cart-acts.ts'
+import { useDraft } from './use-draft.ts'
 import { useFire } from './use-fire.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
@@ -47,8 +48,10 @@ export type Till = {
   diningOption: Row<'diningOptions'>
   table: Row<'venueTables'> | null
   crewMember: Row<'placeUsers'> | null
-  /** Who began the draft. */
-  openedBy: Row<'placeUsers'> | null
+  /** Whose cart it is, where that is somebody else. */
+  otherOwner: string | null
+  /** Who began the cart, where that was somebody else. */
+  begunBy: string | null
   /** Delivery time of the check's last order. */
   previous: DeliveryTime | null
   /** What kept the last try to send from succeeding. */
@@ -98,6 +101,12 @@ export type Till = {
   park: () => void
   /** Has sent lines made now. */
   fire: (lineIds: readonly string[]) => void
+  /** Goes on with somebody else's cart; any change of it does so too. */
+  takeOver: () => void
+  /** Begins another order; null while nothing is in this one, which stays where it belongs. */
+  leave: (() => void) | null
+  /** Takes the cart away; null while nothing is in it. */
+  discard: (() => void) | null
   /** Leads to where the client is entered, and the address of a delivery. */
   openDelivery: () => void
   /** Opens the payment of the check; null while there is nothing on it, or something that was not sent. */
@@ -111,7 +120,9 @@ type TillInput = {
   onOpenCheck: (checkId: string) => void
   onPay: (checkId: string) => void
   onDelivery: (kind: 'delivery' | 'pickup') => void
-  at: DraftAt | null
+  /** Opens a cart again that is not on the screen. */
+  onOpenCart: (orderId: string) => void
+  asked: Asked | null
 }
 
 /** Undefined where the place has no dining option at all, so that nothing can be ordered. */
@@ -119,10 +130,14 @@ export function useTill(input: TillInput): Till | undefined {
   const { checkId, check, room, onOpenCheck, onPay, onDelivery } = input
   const { placeId, actor, newId } = usePlace()
   const text = useText()
-  const toast = useToast()
-  const undo = useUndo()
-  const drafting = useDraft(checkId, input.at)
-  const { draft, dispatch } = drafting
+  const { show } = useToast()
+  const onElsewhere = useCallback(
+    () => show({ content: text('register.cart.elsewhere'), state: 'error' }),
+    [show, text],
+  )
+  const drafting = useDraft(checkId, input.asked, onElsewhere)
+  const { draft, desk } = drafting
+  const { personOf, act, ...acts } = useCartActs(drafting, input)
   useHoldUpdates(checkId !== null || draft.lines.length > 0)
   const { working, send } = useSend()
   const fire = useFire()
@@ -168,7 +183,7 @@ export function useTill(input: TillInput): Till | undefined {
     else if (lacking !== null) setPicker(lacking)
     if (lacking !== null) return
     if (total > largestTotal) {
-      toast.show({ content: text('error.total_too_large'), state: 'error' })
+      show({ content: text('error.total_too_large'), state: 'error' })
       return
     }
     void send({
@@ -188,12 +203,22 @@ export function useTill(input: TillInput): Till | undefined {
   const addLine = (line: DraftLine) => {
     const same = sameLine(draft, line)
     if (same === undefined && !hasRoom(draft)) {
-      toast.show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' })
+      show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' })
       return
     }
-    if (draft.lines.length === 0 && draft.openedBy !== actor) dispatch({ type: 'head', change: {}, actor })
-    dispatch({ type: 'add', line })
+    // What was priced for one way of serving is served so, whatever another cart chooses meanwhile.
+    if (check === null && draft.diningOptionId === null)
+      act({ type: 'head', change: { diningOptionId: diningOption.id } })
+    act({ type: 'add', line })
     setFreshId((same ?? line).id)
+  }
+
+  const toNext = (leave: () => void) => () => {
+    leave()
+    openCart(false)
+    select(null)
+    setSeat(null)
+    setTried(false)
   }
 
   return {
@@ -203,7 +228,8 @@ export function useTill(input: TillInput): Till | undefined {
     diningOption,
     table,
     crewMember,
-    openedBy: room.crew.find((each) => each.id === draft.openedBy) ?? null,
+    otherOwner: acts.otherOwner,
+    begunBy: draft.openedBy === actor || isUntouched(draft) ? null : personOf(draft.openedBy),
     previous: check?.orders.at(-1)?.order.deliveryTime ?? null,
     missing: tried ? lacking : null,
     total,
@@ -226,36 +252,31 @@ export function useTill(input: TillInput): Till | undefined {
     },
     addLine,
     change: (line, wish) => {
-      dispatch({ type: 'change', line: { ...line, ...wish } })
+      act({ type: 'change', line: { ...line, ...wish } })
       setFreshId(line.id)
     },
-    setQuantity: (lineId, quantity) => dispatch({ type: 'quantity', lineId, quantity }),
+    setQuantity: (lineId, quantity) => act({ type: 'quantity', lineId, quantity }),
     remove: (lineId) => {
-      const at = draft.lines.findIndex((line) => line.id === lineId)
-      const line = draft.lines[at]
-      if (line === undefined) return
-      dispatch({ type: 'remove', lineId })
+      acts.remove(lineId)
       if (selectedId === lineId) select(null)
-      undo.offer({
-        label: text('register.line.removed', { name: line.name }),
-        undoLabel: text('register.undo'),
-        onUndo: () => dispatch({ type: 'restore', line, at }),
-      })
     },
-    takePrices: (now) => now.forEach((line) => dispatch({ type: 'change', line })),
+    takePrices: (now) => now.forEach((line) => act({ type: 'change', line })),
     keepPrices: (now) => {
       const kept = now.map((line) => [line.id, unitTotal(line)])
       const keptPrices = { ...draft.keptPrices, ...Object.fromEntries(kept) }
-      dispatch({ type: 'head', change: { keptPrices }, actor })
+      act({ type: 'head', change: { keptPrices } })
     },
     setHead: (change) => {
-      dispatch({ type: 'head', change, actor })
+      const chosen = room.diningOptions.find(({ id }) => id === change.diningOptionId)
+      const { tableId } = change
+      if (tableId != null && isUntouched(draft))
+        desk.open({ kind: 'table', tableId, diningOptionId: diningOption.id })
+      else act({ type: 'head', change: headOf(change, chosen ?? diningOption) })
       if (change.diningOptionId) {
         const insteadOf = preferredOf(room.diningOptions, room.preferred)?.id ?? null
         remember({ chosen: change.diningOptionId, insteadOf })
       }
       setPicker(null)
-      const chosen = room.diningOptions.find(({ id }) => id === change.diningOptionId)
       if (chosen?.type === 'DELIVERY' && missingFor(chosen, present) === 'client') onDelivery('delivery')
     },
     setSeat: (seat) => {
@@ -263,20 +284,31 @@ export function useTill(input: TillInput): Till | undefined {
       setPicker(null)
     },
     place: (lineId, place) => {
-      dispatch({ type: 'place', lineId, place })
+      act({ type: 'place', lineId, place })
       setPicker(null)
     },
-    hold: (course, held) =>
-      dispatch({ type: 'head', change: { holds: withHold(draft.holds, course, held) }, actor }),
+    hold: (course, held) => act({ type: 'head', change: { holds: withHold(draft.holds, course, held) } }),
     send: () => trySend(false),
     park: () => trySend(true),
     fire,
+    takeOver: acts.takeOver,
+    leave: acts.leave && toNext(acts.leave),
+    discard: acts.discard && toNext(acts.discard),
     openDelivery: () => onDelivery(diningOption.type === 'PICKUP' ? 'pickup' : 'delivery'),
     pay:
       check === null || draft.lines.length > 0 || check.orders.length === 0
         ? null
         : () => onPay(check.check.id),
   }
+}
+
+/**
+ * A change of the head with what follows of it: who leaves the house sits at no table, and a cart of a table keeps its way
+ * of serving whatever another one chooses.
+ */
+function headOf(change: Partial<DraftHead>, option: Row<'diningOptions'>): Partial<DraftHead> {
+  if (change.diningOptionId != null && option.type !== 'ON_SITE') return { ...change, tableId: null }
+  return change.tableId == null ? change : { ...change, diningOptionId: option.id }
 }
 
 const FRESH_MS = 2000

@@ -91,7 +91,7 @@ const fill = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
-const draft = () => findDraft(stores, { placeId: place.placeId, checkId: null })
+const draft = () => findDraft(stores, { placeId: place.placeId, checkId: null, actor: place.actor })
 
 describe('a delivery', () => {
   it('for a known client needs the phone only: the till goes on with name, address, terms and time', async () => {

@@ -13,6 +13,8 @@ import type { TableName } from '#domain/tables.ts'
 import { FloorEditor } from '#features/floor/floor-editor.tsx'
 import { FloorScreen } from '#features/floor/floor-screen.tsx'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { keepDraft } from '#hooks/order-draft-store.ts'
+import { emptyDraft } from '#hooks/order-draft.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import { loadSaving } from '#hooks/saving.ts'
@@ -73,6 +75,18 @@ describe('the plan', () => {
     expect(to('Hand over')).toBe(`${check}?act=hand-over`)
     expect(to('Pay')).toBe(`${check}/pay`)
     expect(to('Open order')).toBe(`/p/${databases.placeId}/register?check=${id('1', 1)}`)
+  })
+
+  it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
+    const cart = { ...emptyDraft(newId, id('4', 1), null), tableId: free.id, comment: 'x', begunAt: EVENING }
+    keepDraft({ device: window.localStorage }, { placeId: databases.placeId, checkId: null }, cart)
+    await show(FloorScreen, eating, 9)
+    fireEvent.click(
+      await screen.findByRole('button', { name: /^Table 7, ordering, 9\smin, waiter, 1 seat$/ }),
+    )
+    const panel = within(await screen.findByRole('complementary', { name: 'Chosen table' }))
+    const to = panel.getByRole('link', { name: /not sent/ }).getAttribute('href')
+    expect(to).toBe(`/p/${databases.placeId}/register?cart=${cart.orderId}`)
   })
 
   it('begins an order at a free table', async () => {

@@ -23,13 +23,13 @@ const rows = (of: Partial<FloorRows> = {}): FloorRows => ({
   ...of,
 })
 const inside = (of: Partial<FloorRows>, actor = kasia, minutes = 5) =>
-  roomsOf(rows(of), actor, EVENING + minutes * MINUTE)[0]
+  roomsOf(rows(of), [], actor, EVENING + minutes * MINUTE)[0]
 
 describe('A room', () => {
   it('counts the tables that are taken and those that wait too long', () => {
     expect(inside({ checks: [seated(1, 1)] })).toMatchObject({ occupied: 1, alarms: 0 })
     expect(inside({ checks: [seated(1, 1)] }, kasia, 25)).toMatchObject({ occupied: 1, alarms: 1 })
-    expect(roomsOf(rows(), kasia, EVENING).map(({ tables }) => tables.length)).toEqual([2, 1])
+    expect(roomsOf(rows(), [], kasia, EVENING).map(({ tables }) => tables.length)).toEqual([2, 1])
   })
 
   it('shows a table as mine while I serve it, also when I took it over', () => {

@@ -7,13 +7,15 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TableName } from '#domain/tables.ts'
 import { lookOf } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
+import { keepDraft } from '#hooks/order-draft-store.ts'
+import { emptyDraft } from '#hooks/order-draft.ts'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import { loadSaving } from '#hooks/saving.ts'
@@ -36,6 +38,7 @@ await loadSaving()
 let databases: PlaceDatabases
 
 beforeEach(async () => {
+  window.localStorage.clear()
   databases = openPlaceDatabases(newId())
   const device = { clientId: newId(), deviceCode: 'A7K', grant: 'g', epoch: '1' }
   await saveRegistration(databases, { ...device, version: 1, stamp: '1', lastSeq: 0 }, 1)
@@ -128,6 +131,29 @@ describe('the list of orders', () => {
     expect(focused()).toContain(rows()[1])
     fireEvent.keyDown(document.body, { key: 'ArrowUp' })
     expect(focused()).toContain(rows()[0])
+  })
+
+  it('shows under "Not sent" what waits in a cart, and discards one so that it can be taken back', async () => {
+    await show(['place-order'], 'unsent')
+    const [place] = demoRows().places
+    if (place === undefined) throw new Error('no place')
+    const [table] = kitchenRows().tables
+    const { diningOptions } = kitchenRows()
+    const begun = { openedBy: id('4', 2), begunAt: EVENING, tableId: table?.id ?? null, comment: 'Urodziny' }
+    const draft = { ...emptyDraft(newId, id('4', 2), null), ...begun }
+    const optionId = diningOptions[0]?.id ?? null
+    await screen.findByText('Everything is sent')
+    act(() => {
+      const stores = { device: window.localStorage }
+      keepDraft(stores, { placeId: place.id, checkId: null }, { ...draft, diningOptionId: optionId })
+    })
+    const name = `Table ${table?.name}`
+    const link = await screen.findByRole('link', { name: new RegExp(`${name}.*P2`) })
+    expect(link.getAttribute('href')).toContain(`cart=${draft.orderId}`)
+    fireEvent.click(screen.getByRole('button', { name: `Discard: ${name}` }))
+    await screen.findByText('Everything is sent')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('link', { name: new RegExp(name) })
   })
 })
 

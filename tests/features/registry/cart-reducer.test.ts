@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cartReducer, hasRoom, MAX_LINES, quantities } from '#features/registry/cart-reducer.ts'
-import { draftSchema, emptyDraft, isUntouched } from '#hooks/order-draft.ts'
+import { draftSchema } from '#hooks/order-draft.ts'
 import * as v from 'valibot'
-import { actor, at, draft, ids, line, uuid } from './samples.ts'
+import { at, draft, line, uuid } from './samples.ts'
 
 describe('tapping items', () => {
   it('adds a line', () => {
@@ -51,43 +51,5 @@ describe('changing lines', () => {
     const without = cartReducer(two, { type: 'remove', lineId: uuid(10) })
     expect(without.lines.map((each) => each.name)).toEqual(['Rosół'])
     expect(cartReducer(without, { type: 'restore', line: line(), at: 0 })).toEqual(two)
-  })
-})
-
-describe('sending', () => {
-  const next = emptyDraft(ids(900), actor, null)
-  it('begins a new draft with ids of its own', () => {
-    const sent = draft({ lines: [line()], tableId: uuid(60), comment: 'Urodziny' })
-    const after = cartReducer(sent, { type: 'sent', orderId: sent.orderId, lineIds: [uuid(10)], next })
-    expect(after).toEqual(next)
-  })
-  it('keeps the lines that the order did not carry, such as one added in another tab', () => {
-    const more = draft({ lines: [line(), line({ id: uuid(11), name: 'Rosół' })] })
-    const after = cartReducer(more, { type: 'sent', orderId: more.orderId, lineIds: [uuid(10)], next })
-    expect(after.lines.map((each) => each.name)).toEqual(['Rosół'])
-    expect(after.orderId).toBe(next.orderId)
-  })
-  it('does nothing to a draft that is another order by now', () => {
-    const other = draft({ lines: [line()] })
-    expect(cartReducer(other, { type: 'sent', orderId: uuid(999), lineIds: [uuid(10)], next })).toBe(other)
-  })
-})
-
-describe('the author of a draft', () => {
-  it('stays when another person goes on with it', () => {
-    const begun = draft({ lines: [line()] })
-    expect(cartReducer(begun, { type: 'head', change: { comment: 'x' }, actor: uuid(2) }).openedBy).toBe(
-      actor,
-    )
-  })
-  it('is the one who touches it first', () => {
-    expect(cartReducer(draft(), { type: 'head', change: { comment: 'x' }, actor: uuid(2) }).openedBy).toBe(
-      uuid(2),
-    )
-  })
-  it('is untouched until something would be lost', () => {
-    expect(isUntouched(draft())).toBe(true)
-    expect(isUntouched(draft({ lines: [line()] }))).toBe(false)
-    expect(isUntouched(draft({ tableId: uuid(60) }))).toBe(false)
   })
 })

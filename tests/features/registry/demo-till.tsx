@@ -61,6 +61,7 @@ export let place: PlaceAccess
 export let stores: DeviceStores
 export const opened = vi.fn()
 export const taken = vi.fn()
+export const reopened = vi.fn()
 
 beforeEach(async () => {
   place = await openDemo()
@@ -75,6 +76,7 @@ afterEach(() => {
   cleanup()
   opened.mockClear()
   taken.mockClear()
+  reopened.mockClear()
   place.databases.close()
 })
 
@@ -83,7 +85,11 @@ export function inTab(tab: DeviceStores): void {
   stores = tab
 }
 
-export function till(checkId: string | null = null, tableId: string | null = null): ReactNode {
+export function till(
+  checkId: string | null = null,
+  tableId: string | null = null,
+  cartId: string | null = null,
+): ReactNode {
   return (
     <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
@@ -93,7 +99,9 @@ export function till(checkId: string | null = null, tableId: string | null = nul
               <RegisterScreen
                 checkId={checkId}
                 tableId={tableId}
-                onTableTaken={taken}
+                cartId={cartId}
+                onTaken={taken}
+                onOpenCart={reopened}
                 onOpenCheck={opened}
                 onPay={opened}
                 onDelivery={opened}

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { findDraft, keepDraft } from '#hooks/order-draft-store.ts'
+import { findDraft, showDraft } from '#hooks/order-draft-store.ts'
 import { emptyDraft, type Draft } from '#hooks/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import { demoRows } from '#server/demo/venue.ts'
@@ -23,9 +23,9 @@ const gherkin = must(
   'the gherkin',
 )
 
-const scope = () => ({ placeId: place.placeId, checkId: null })
+const scope = () => ({ placeId: place.placeId, checkId: null, actor: place.actor })
 const begin = (change: Partial<Draft>) =>
-  keepDraft(stores, scope(), { ...emptyDraft(newId, place.actor, null), comment: '-', ...change })
+  showDraft(stores, scope(), { ...emptyDraft(newId, place.actor, null), comment: '-', ...change })
 
 describe('a delivery at the till', () => {
   it('is not sent without a client, says so at the button and leads to where one is entered', async () => {

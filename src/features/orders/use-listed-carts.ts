@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { linesTotal } from '#domain/money/line-total.ts'
+import type { Row } from '#domain/tables.ts'
+import { foldText } from '#domain/text/fold-text.ts'
+import { piecesOf, type Cart } from '#hooks/carts.ts'
+import { ownerOf } from '#hooks/order-draft.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { readNames } from '#hooks/read-people.ts'
+import { useCarts } from '#hooks/use-carts.ts'
+import { useLive } from '#hooks/use-live.ts'
+
+/** A cart with what the list says of it. */
+export type ListedCart = Cart & {
+  /** The check that it extends, with its number. */
+  check: Row<'orderChecks'> | null
+  table: Row<'venueTables'> | null
+  /** Null: the place's usual one, or one that is not known any more. */
+  option: Row<'diningOptions'> | null
+  /** Whose it is now, and who began it where that was somebody else. */
+  owner: string | null
+  begunBy: string | null
+  mine: boolean
+  pieces: number
+  /** What its lines cost, grosze. */
+  sum: number
+}
+
+/** The carts of this device that were not sent, the newest first; undefined until read. */
+export function useListedCarts(): readonly ListedCart[] | undefined {
+  const { actor } = usePlace()
+  const carts = useCarts()
+  const checkIds = carts.flatMap(({ checkId }) => checkId ?? [])
+  const rows = useLive(
+    async (read) => ({
+      checks: await read.many('orderChecks', checkIds),
+      tables: await read.all('venueTables'),
+      options: await read.all('diningOptions'),
+      names: await readNames(read),
+    }),
+    [checkIds.join()],
+  )
+  return useMemo(
+    () =>
+      rows &&
+      carts.map(({ checkId, draft }): ListedCart => {
+        const check = rows.checks.find(({ id }) => id === checkId) ?? null
+        const ownerId = ownerOf(draft)
+        return {
+          checkId,
+          draft,
+          check,
+          table: rows.tables.find(({ id }) => id === (check ?? draft).tableId) ?? null,
+          option: rows.options.find(({ id }) => id === (check ?? draft).diningOptionId) ?? null,
+          owner: rows.names.get(ownerId) ?? null,
+          begunBy: ownerId === draft.openedBy ? null : (rows.names.get(draft.openedBy) ?? null),
+          mine: ownerId === actor,
+          pieces: piecesOf(draft),
+          sum: linesTotal(draft.lines),
+        }
+      }),
+    [rows, carts, actor],
+  )
+}
+
+/** Those that a search finds, as `searchChecks` does. */
+export function searchCarts(carts: readonly ListedCart[], query: string): ListedCart[] {
+  const wanted = foldText(query).split(/\s+/).filter(Boolean)
+  return carts.filter(({ check, table, option, owner, draft }) => {
+    const said = [check?.number, table?.name, option?.name, owner, draft.client?.name, draft.client?.phone]
+    const words = foldText([...said, ...draft.lines.map(({ name }) => name)].filter(Boolean).join(' '))
+    return wanted.every((word) => words.includes(word))
+  })
+}

@@ -1,0 +1,58 @@
+import { isUntouched, ownerOf, type Draft } from './order-draft.ts'
+
+/** What was entered on this device and not sent. `checkId`: the check that it extends; null: it becomes a new one. */
+export type Cart = { checkId: string | null; draft: Draft }
+
+/** Where a cart belongs: to a table as a new check of its guests, to a check that is open already, or to neither. */
+export type CartHome =
+  { kind: 'table'; tableId: string } | { kind: 'check'; checkId: string } | { kind: 'none' }
+
+export function homeOf({ checkId, draft }: Cart): CartHome {
+  if (checkId !== null) return { kind: 'check', checkId }
+  return draft.tableId === null ? { kind: 'none' } : { kind: 'table', tableId: draft.tableId }
+}
+
+/**
+ * The carts of a table or check, the one to go on with first: the person's own before that of somebody else, the newest
+ * of several first. What belongs to neither is nobody's to find: it is opened by name.
+ */
+export function cartsAt(carts: readonly Cart[], home: CartHome, actor: string): Cart[] {
+  if (home.kind === 'none') return []
+  const others = (cart: Cart) => (ownerOf(cart.draft) === actor ? 0 : 1)
+  return carts
+    .filter((cart) => isSameHome(homeOf(cart), home))
+    .toSorted((a, b) => others(a) - others(b) || byNewest(a, b))
+}
+
+/** How many pieces are in a cart; what is weighed counts as one. */
+export function piecesOf({ lines }: Draft): number {
+  return lines.reduce((sum, { quantity }) => sum + (quantity % 1000 === 0 ? quantity / 1000 : 1), 0)
+}
+
+/** The newest first: ids begin with their time. */
+export function byNewest(a: Cart, b: Cart): number {
+  return b.draft.orderId < a.draft.orderId ? -1 : 1
+}
+
+/** A draft of which the first was just entered has its author and its time (ms); any other is as it was. */
+export function withBeginning(before: Draft, after: Draft, actor: string, now: number): Draft {
+  if (isUntouched(after)) return after
+  if (isUntouched(before)) return { ...after, openedBy: actor, takenOverBy: null, begunAt: now }
+  return after
+}
+
+/** A draft that is now a person's; who began it stays known. */
+export function takenOver(draft: Draft, by: string): Draft {
+  return { ...draft, takenOverBy: by === draft.openedBy ? null : by }
+}
+
+/** A draft with the author, owner and time that it had before. */
+export function givenBack(draft: Draft, { openedBy, takenOverBy, begunAt }: Draft): Draft {
+  return { ...draft, openedBy, takenOverBy, begunAt }
+}
+
+/** Whether two carts of these homes are for the same guests; what belongs to neither table nor check is its own. */
+export function isSameHome(a: CartHome, b: CartHome): boolean {
+  if (a.kind === 'table') return b.kind === 'table' && a.tableId === b.tableId
+  return a.kind === 'check' && b.kind === 'check' && a.checkId === b.checkId
+}
