@@ -7,6 +7,7 @@ export type Cart = { checkId: string | null; draft: Draft }
 export type CartHome =
   { kind: 'table'; tableId: string } | { kind: 'check'; checkId: string } | { kind: 'none' }
 
+/** The home of a cart: its check before its table, as a check knows its table itself. */
 export function homeOf({ checkId, draft }: Cart): CartHome {
   if (checkId !== null) return { kind: 'check', checkId }
   return draft.tableId === null ? { kind: 'none' } : { kind: 'table', tableId: draft.tableId }

@@ -12,8 +12,17 @@ const reloadMs = 1_000
  * Makes a draft this tab's for as long as it is on the tab's screen: the one before it is free from now on. False:
  * another living tab has it on its screen.
  */
-export function holdDraft(stores: Stores, scope: DraftScope, orderId: string): Promise<boolean> {
-  return want(stores, draftKey(scope, orderId), reloadMs)
+export async function holdDraft(stores: Stores, scope: DraftScope, orderId: string): Promise<boolean> {
+  const { locks } = stores
+  // Without locks (a page that is not served securely) there is no service worker either: one tab only.
+  if (locks === undefined) return true
+  const tab = tabOf(stores)
+  const key = draftKey(scope, orderId)
+  tab.wanted = key
+  const hold = tab.holds.get(key) ?? request(locks, tab, key, reloadMs)
+  const isOurs = await hold.got
+  settle(tab)
+  return isOurs
 }
 
 /** Lets go of what this tab has on its screen: it shows something else than a till. */
@@ -54,15 +63,15 @@ export async function takeUpDraft(
     const isOurs = hold === undefined || (await hold.got)
     // Whoever had it until now may have sent it, or added to it.
     const now = carts().find((each) => each.draft.orderId === draft.orderId)
-    // Else the person has opened something else meanwhile.
-    const isStillWanted = tab.wanted === wanted
-    if (isOurs && isStillWanted && now !== undefined) {
+    const hasMovedOn = tab.wanted !== wanted
+    if (isOurs && !hasMovedOn && now !== undefined) {
       tab.wanted = key
       settle(tab)
       return now.draft
     }
     if (key !== tab.wanted) hold?.release()
-    if (!isStillWanted) return null
+    // The person has opened something else meanwhile.
+    if (hasMovedOn) return null
   }
   return null
 }
@@ -79,18 +88,6 @@ function tabOf({ locks }: Stores): Tab {
   const tab = (locks && tabs.get(locks)) ?? { holds: new Map(), wanted: null }
   if (locks) tabs.set(locks, tab)
   return tab
-}
-
-async function want(stores: Stores, key: string, waitMs: number): Promise<boolean> {
-  const { locks } = stores
-  // Without locks (a page that is not served securely) there is no service worker either: one tab only.
-  if (locks === undefined) return true
-  const tab = tabOf(stores)
-  tab.wanted = key
-  const hold = tab.holds.get(key) ?? request(locks, tab, key, waitMs)
-  const isOurs = await hold.got
-  settle(tab)
-  return isOurs
 }
 
 /** Lets go of everything but what is wanted. */

@@ -30,17 +30,24 @@ export const StoresContext = createContext<DeviceStores>({
     return window.sessionStorage
   },
   async exclusive(name, task) {
-    // Without locks (a page that is not served securely) there is no service worker either: one tab only.
-    return navigator.locks === undefined ? task() : await navigator.locks.request(name, task)
+    const locks = browserLocks()
+    return locks === undefined ? task() : await locks.request(name, task)
   },
   get locks() {
-    // Some answer null instead.
-    return navigator.locks ?? undefined
+    return browserLocks()
   },
   get pictures() {
     return globalThis.caches
   },
 })
+
+/**
+ * The locks of the browser; absent where a page is not served securely, and null where a browser is only imitated. There
+ * is no service worker either then: one tab only.
+ */
+function browserLocks(): LockManager | undefined {
+  return navigator.locks ?? undefined
+}
 
 /** The stores of this device. */
 export function useStores(): DeviceStores {
