@@ -58,6 +58,7 @@ const tableOf: Readonly<Record<string, TableName>> = {
   'lines.id': 'orderLines',
   menuItemId: 'menuItems',
   menuItemIds: 'menuItems',
+  packagingId: 'packaging',
   kitchenStationId: 'kitchenStations',
   diningOptionId: 'diningOptions',
   tableId: 'venueTables',

@@ -99,7 +99,12 @@ describe('a check', () => {
   it('moves to another table and dining option while it is open', async () => {
     const bistro = await withOrder()
     await bistro.run('check.change-table', { orderCheckId: id(101), tableId: at.table2 })
-    await bistro.run('check.change-dining-option', { orderCheckId: id(101), diningOptionId: at.pickup })
+    await bistro.run('check.change-dining-option', {
+      orderCheckId: id(101),
+      diningOptionId: at.pickup,
+      boxes: [],
+      without: [],
+    })
     expect(bistro.rows('orderChecks')).toMatchObject([{ tableId: at.table2, diningOptionId: at.pickup }])
     expect(bistro.rows('checkEvents').map((each) => each.type)).toEqual([
       'created',
@@ -119,7 +124,7 @@ describe('a check', () => {
     expect(await bistro.run('check.change-table', { ...move, tableId: null })).toMatchObject({
       error: { code: 'check_not_open', current: 'canceled' },
     })
-    const option = { orderCheckId: id(101), diningOptionId: at.pickup }
+    const option = { orderCheckId: id(101), diningOptionId: at.pickup, boxes: [], without: [] }
     expect(await bistro.run('check.change-dining-option', option)).toMatchObject({
       error: { code: 'check_not_open' },
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mutations } from '#commands/mutations.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { ewa } from '#tests/support/delivery-rows.ts'
 import { id, line, now, openBistro, order } from './run.ts'
@@ -31,7 +32,7 @@ describe('order.place', () => {
     const bistro = await openBistro()
     const unreadable = { ...order(1), lines: [] }
     expect(await bistro.run('order.place', unreadable)).toEqual({ ok: false, error: { code: 'unreadable' } })
-    expect(await bistro.run('order.place', order(1), at.kasia, 2)).toEqual({
+    expect(await bistro.run('order.place', order(1), at.kasia, mutations['order.place'].v + 1)).toEqual({
       ok: false,
       error: { code: 'unsupported' },
     })

@@ -56,7 +56,7 @@ describe('a check of guests', () => {
     const crew = { id: id(800), name: 'Załoga', type: 'CREW_ORDER' as const, color: '#000000' }
     const option = { ...crew, allowCashPayment: false, allowCardPayment: false, position: 5 }
     await bistro.change('diningOptions', option)
-    const move = { orderCheckId: checkId(1), diningOptionId: option.id }
+    const move = { orderCheckId: checkId(1), diningOptionId: option.id, boxes: [], without: [] }
     expect(await bistro.run('check.change-dining-option', move)).toEqual(fail({ code: 'forbidden' }))
     expect(await bistro.run('check.change-dining-option', move, at.owner)).toEqual(ok(null))
   })

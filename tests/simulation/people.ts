@@ -1,7 +1,11 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import type { DraftArgs } from '#replica/enqueue.ts'
+import { derivedId } from '#commands/derived-id.ts'
+import { packings } from '#domain/order/line-parts.ts'
+import { boxFinder, withBoxes, type Boxes } from '#domain/order/packing.ts'
+import { repack } from '#domain/order/repack.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, boxedMenu } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import { moneyToDo } from './money.ts'
 import { movesToDo } from './moves.ts'
@@ -70,7 +74,7 @@ function doingsWith(random: Random, seen: ReplicaState, order: Row<'orders'>): (
   const lineIds = chosen.map((line) => line.id)
   return [
     () => placeOrder(random),
-    () => ({ kind: 'order.extend', args: { ...newOrder(random), orderCheckId } }),
+    () => ({ kind: 'order.extend', args: { ...newOrder(random, onSite), orderCheckId } }),
     () => ({
       kind: 'line.done',
       args: {
@@ -96,51 +100,65 @@ function doingsWith(random: Random, seen: ReplicaState, order: Row<'orders'>): (
       kind: 'check.change-table',
       args: { orderCheckId, tableId: random.pick([at.table1, at.table2, null]) },
     }),
-    () => ({
-      kind: 'check.change-dining-option',
-      args: { orderCheckId, diningOptionId: random.pick([at.onSite, at.pickup]) },
-    }),
+    () => {
+      const ofCheck = rowsOf(seen, 'orderLines').filter((line) => line.orderCheckId === orderCheckId)
+      const { id: diningOptionId, ...option } = random.pick([onSite, pickup])
+      const args = { orderCheckId, diningOptionId, ...repack(ofCheck, new Set(), { ...boxes, option }) }
+      return { kind: 'check.change-dining-option', args }
+    },
   ]
 }
 
+const onSite = { id: at.onSite, type: 'ON_SITE' } as const
+const pickup = { id: at.pickup, type: 'PICKUP' } as const
+
+/** What dishes are packed in, as each device knows it. */
+const boxes = {
+  boxOf: boxFinder(boxedMenu().menuItems, boxedMenu().packaging),
+  idOf: (lineId: string) => derivedId(lineId, 'box'),
+}
+
 function placeOrder(random: Random): Draft {
+  const option = random.chance(0.3) ? pickup : onSite
   return {
     kind: 'order.place',
     args: {
-      ...newOrder(random),
+      ...newOrder(random, option),
       orderCheckId: random.id(),
-      diningOptionId: at.onSite,
-      tableId: random.pick([at.table1, at.table2]),
+      diningOptionId: option.id,
+      tableId: option === onSite ? random.pick([at.table1, at.table2]) : null,
       delivery: null,
       client: null,
     },
   }
 }
 
-function newOrder(random: Random) {
-  const items = bistroRows().menuItems
+function newOrder(random: Random, option: Boxes['option']) {
+  const items = boxedMenu().menuItems
+  const lines = Array.from({ length: 1 + random.below(3) }, () => {
+    const item = random.pick(items)
+    return {
+      id: random.id(),
+      ...plainInput,
+      held: random.chance(0.2),
+      packing: random.pick(packings),
+      menuItemId: item.id,
+      name: item.name,
+      quantity: 1000 * (1 + random.below(3)),
+      unitPrice: item.price,
+      itemVersion: 1,
+      taxRate: item.taxRate,
+      kitchenStationId: item.kitchenStationId,
+      modifiers: [],
+      note: '',
+    }
+  })
   return {
     orderId: random.id(),
     crewMemberId: null,
     comment: '',
     deliveryTime: { kind: 'asap' as const },
-    lines: Array.from({ length: 1 + random.below(3) }, () => {
-      const item = random.pick(items)
-      return {
-        id: random.id(),
-        ...plainInput,
-        held: random.chance(0.2),
-        menuItemId: item.id,
-        name: item.name,
-        quantity: 1000 * (1 + random.below(3)),
-        unitPrice: item.price,
-        itemVersion: 1,
-        taxRate: item.taxRate,
-        kitchenStationId: item.kitchenStationId,
-        modifiers: [],
-        note: '',
-      }
-    }),
+    lines: withBoxes(lines, { ...boxes, option }),
   }
 }
 

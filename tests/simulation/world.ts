@@ -1,7 +1,7 @@
 import { ownIngredient } from '#domain/stock/ingredient.ts'
 import { dayAfter, localDay } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows, boxedMenu } from '#tests/support/bistro.ts'
 import { createMemoryPlaceStore, type MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { sha256 } from '#tests/support/sha256.ts'
@@ -35,7 +35,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   })
   const clientIds = devices.map((device) => device.meta.clientId)
   server.seed({
-    rows: { ...bistroRows(), printers, ingredients },
+    rows: { ...bistroRows(), ...boxedMenu(), printers, ingredients },
     sessions: people.map(({ actor, session }) => [session, { userId: actor, clientIds, endedAt: null }]),
   })
   // Most devices have been here for a while; some are still loading when the evening begins.

@@ -20,6 +20,8 @@ export const at = {
   boiling: uuid(50),
   boiled: uuid(51),
   fried: uuid(52),
+  bowl: uuid(55),
+  box: uuid(56),
   owner: uuid(60),
   kasia: uuid(61),
   cook: uuid(62),
@@ -51,6 +53,19 @@ const person = (id: string, name: string, role: Row<'placeUsers'>['role']): Row<
   permissions: [...presetOf(role)],
   preferredDiningOptionId: null,
 })
+
+/** The bistro's dishes, each packed in a box where it is taken away; drinks are not. */
+export function boxedMenu() {
+  const { menuItems } = bistroRows()
+  const packagingId = (id: string) => (id === at.zurek ? at.bowl : id === at.pierogi ? at.box : null)
+  return {
+    packaging: [
+      { id: at.bowl, name: 'Pojemnik na zupę', grossPrice: 200, position: 0 },
+      { id: at.box, name: 'Pudełko na danie', grossPrice: 250, position: 1 },
+    ],
+    menuItems: menuItems.map((dish) => ({ ...dish, packagingId: packagingId(dish.id) })),
+  }
+}
 
 /** The rows of a place with four items, two tables, two stations and three people. */
 export function bistroRows() {

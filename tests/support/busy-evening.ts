@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { asItIsServed } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from './bistro.ts'
 import type { EngineDevice } from './engine-device.ts'
@@ -52,6 +53,7 @@ function lineOf(item: Row<'menuItems'> | null) {
       type: 'MENU_ITEM',
       exciseType: 'NONE',
       ...{ seat: null, course: null, held: false },
+      ...asItIsServed,
       quantity: 1000,
       itemVersion: 1,
     } as const),

@@ -1,3 +1,5 @@
+import { asItIsServed } from '../../src/domain/order/packing.ts'
+
 /** What a check has as long as nobody set a discount, a fee, a delivery or a deposit. */
 export const plainCheck = {
   ...{ discount: null, serviceFee: null, delivery: null, deposit: 0 },
@@ -11,6 +13,7 @@ export const plainLine = {
   ...{ discount: null, seat: null, allergy: null },
   ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '', voidSeenAt: null },
   ...{ course: null, held: false, firedAt: null, startedAt: null },
+  ...asItIsServed,
 } as const
 
 /** What an order has that nobody moved or hurried. */
@@ -20,4 +23,8 @@ export const plainOrder = { priority: false, originCheckId: null } as const
 export const plainInput = {
   ...({ type: 'MENU_ITEM', exciseType: 'NONE' } as const),
   ...{ seat: null, course: null, held: false },
+  ...asItIsServed,
 } as const
+
+/** A place where nothing is packed. */
+export const noBoxes = { boxOf: () => undefined, idOf: (lineId: string) => lineId }

@@ -66,6 +66,9 @@ export const orderLines = placeTable('orderLines', {
   voidSeenAt: instant(),
   doneAt: instant(),
   deliveredAt: instant(),
+  forLineId: uuid(),
+  packagingId: uuid(),
+  packing: text().$type<Row<'orderLines'>['packing']>().notNull().default('by-option'),
   position: integer().notNull(),
   closedDay: date(),
 })

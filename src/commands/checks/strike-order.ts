@@ -7,6 +7,7 @@ import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { MutationContext } from '../context.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
+import { followDishes } from './follow-dishes.ts'
 
 /** Strikes out what of an order is not done yet, tells the stations by a slip, and ends it where it is pending. */
 export async function strikeOrder(
@@ -17,13 +18,17 @@ export async function strikeOrder(
 ): Promise<void> {
   const lines = await tx.list('orderLines', 'orderId', order.id)
   const struck: OrderLine[] = []
+  const dishes = new Set(lines.map(({ id }) => id))
   for (const line of lines) {
+    // A box goes with what is struck out of its dish.
+    if (line.forLineId !== null && dishes.has(line.forLineId)) continue
     const voided = reduceLine(line, { type: 'void', at: context.at })
     if (!voided.ok || voided.value.voidedQuantity === line.voidedQuantity) continue
     const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: reason }
     await tx.put('orderLines', { ...voided.value, ...by })
     struck.push(line)
   }
+  await followDishes(tx, order.id)
   const { id: orderId, orderCheckId, closedDay } = order
   await putTicketJobs(tx, context, {
     ...{ kind: 'cancel-slip', orderId, orderCheckId, closedDay },

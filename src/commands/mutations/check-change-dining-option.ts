@@ -1,16 +1,36 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
-import { fail, ok } from '#domain/result.ts'
-import { defineMutation } from '../mutation.ts'
+import { isBox } from '#domain/order/box-of-dish.ts'
+import { lineInputSchema, type LineInput } from '#domain/order/line-input.ts'
+import { isVoided } from '#domain/order/line-lifecycle.ts'
+import type { OrderCheck } from '#domain/order/order-check.ts'
+import { largestTotal } from '#domain/pricing/largest-total.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { followDishes } from '../checks/follow-dishes.ts'
+import { settleCheck } from '../checks/settle-check.ts'
+import { stillFits } from '../checks/still-fits.ts'
+import { chargedByDocuments } from '../checks/strike-order.ts'
+import { toPayOf } from '../checks/to-pay-of.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation, type Refusal } from '../mutation.ts'
+import type { Tx } from '../tx.ts'
+import { toLine } from './order-lines.ts'
 
-/** The guest takes it away after all. `PUT /order-check/dining-option/{id}`. */
+/** The guest takes it away after all, with the boxes that come or go by that. `PUT /order-check/dining-option/{id}`. */
 export const checkChangeDiningOption = defineMutation({
   kind: 'check.change-dining-option',
-  v: 1,
+  v: 2,
   nature: 'intent',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id, diningOptionId: id }),
+  args: v.object({
+    orderCheckId: id,
+    diningOptionId: id,
+    /** Boxes of dishes that are packed from now on; older clients know of none. */
+    boxes: v.optional(v.pipe(v.array(lineInputSchema), v.maxLength(500)), []),
+    /** Boxes, by their lines, of dishes that are not packed any more. */
+    without: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
+  }),
   async apply(tx, args, context) {
     const check = await tx.get('orderChecks', args.orderCheckId)
     if (check === null) return fail({ code: 'not_found' })
@@ -21,6 +41,50 @@ export const checkChangeDiningOption = defineMutation({
     if (option.type === 'CREW_ORDER' && !context.can('skip-printing')) return fail({ code: 'forbidden' })
     await tx.put('orderChecks', { ...check, diningOptionId: option.id })
     await context.note(tx, check.id, 'changed dining option', option.name)
-    return ok(null)
+    if (args.boxes.length === 0 && args.without.length === 0) return ok(null)
+    return repackCheck(tx, context, check, args)
   },
 })
+
+/** What another device has put on a document, packed or moved meanwhile stays as it is there. */
+async function repackCheck(
+  tx: Tx,
+  context: MutationContext,
+  check: OrderCheck,
+  { boxes, without }: { boxes: readonly LineInput[]; without: readonly string[] },
+): Promise<Result<null, Refusal>> {
+  const charged = await chargedByDocuments(tx, check.id)
+  const lines = await tx.list('orderLines', 'orderCheckId', check.id)
+  const live = new Map(lines.filter((line) => !isVoided(line)).map((line) => [line.id, line]))
+  for (const lineId of without) {
+    const line = live.get(lineId)
+    if (line === undefined || !isBox(line) || charged.has(lineId)) continue
+    const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: '' }
+    await tx.put('orderLines', { ...line, ...by, voidedQuantity: line.quantity, doneQuantity: 0 })
+    live.delete(lineId)
+  }
+  const packed = new Set([...live.values()].map(({ forLineId }) => forLineId))
+  const known = new Map(lines.map((line) => [line.id, line]))
+  const packaging = await tx.getMany('packaging', [...new Set(boxes.flatMap((box) => box.packagingId ?? []))])
+  const prices = new Map(packaging.flatMap((row) => (row === null ? [] : [[row.id, row.grossPrice]])))
+  const orders = new Set<string>()
+  for (const input of boxes) {
+    const dish = live.get(input.forLineId ?? '')
+    if (dish === undefined || charged.has(dish.id) || packed.has(dish.id)) continue
+    // A box that went when the option was changed before comes back; the id of anything else is not taken.
+    const before = known.get(input.id)
+    if (before !== undefined && before.forLineId !== dish.id) continue
+    const { orderId, orderCheckId, closedDay } = dish
+    const line = toLine(input, { orderId, orderCheckId, closedDay }, dish.position, context.at)
+    await tx.put('orderLines', line)
+    orders.add(orderId)
+    if (prices.get(input.packagingId ?? '') !== input.unitPrice) {
+      await context.raise(tx, 'price_differs', check.id, input.name, input.id)
+    }
+  }
+  for (const orderId of orders) await followDishes(tx, orderId)
+  if (!(await stillFits(tx, check.id))) return fail({ code: 'check_documented' })
+  if ((await toPayOf(tx, check)) > largestTotal) return fail({ code: 'total_too_large' })
+  await settleCheck(tx, context, check.id)
+  return ok(null)
+}

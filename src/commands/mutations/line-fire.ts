@@ -4,6 +4,7 @@ import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { ok } from '#domain/result.ts'
+import { followDishes } from '../checks/follow-dishes.ts'
 import { defineMutation } from '../mutation.ts'
 import { rowsAtHand } from '../rows-at-hand.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
@@ -38,6 +39,7 @@ export const lineFire = defineMutation({
     for (const [orderId, lines] of byOrder) {
       const order = await tx.get('orders', orderId)
       if (order === null) continue
+      await followDishes(tx, orderId)
       await putTicketJobs(tx, context, {
         ...{ kind: 'kitchen-ticket', orderId, orderCheckId: order.orderCheckId },
         ...{ closedDay: order.closedDay, lines, reason: '', printsHere },

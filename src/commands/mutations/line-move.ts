@@ -7,10 +7,12 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { reduceOrder } from '#domain/order/order-lifecycle.ts'
 import { orderNumber, type Order } from '#domain/order/order.ts'
+import { piecesFor } from '#domain/order/packing.ts'
 import { liveQuantity, splitLine } from '#domain/order/split-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settleGiver, settleSound } from '../checks/after-move.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
+import { followDishes } from '../checks/follow-dishes.ts'
 import { moveNote } from '../checks/move-note.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
@@ -125,8 +127,18 @@ async function moveLines(
     if (isVoided(line)) return fail({ code: 'line_voided' })
     if (going.quantity > liveQuantity(line)) return fail({ code: 'state_conflict' })
     sources.add(line.orderId)
-    const put = await putMoved(tx, line, going, { ...parentOf(order), position }, context.at)
+    const parent = { ...parentOf(order), position }
+    const put = await putMoved(tx, line, going, parent, context.at)
     if (!put.ok) return put
+    for (const box of await boxesAlong(tx, line, lines)) {
+      if (charged.has(box.id)) return fail({ code: 'check_documented' })
+      const isWhole = going.quantity === line.quantity
+      const quantity = isWhole ? box.quantity : Math.min(piecesFor(going.quantity), liveQuantity(box))
+      const along = { newLineId: context.idOf('box', going.newLineId, box.id), quantity }
+      const forLineId = isWhole ? line.id : going.newLineId
+      const boxed = await putMoved(tx, box, along, { ...parent, forLineId }, context.at)
+      if (!boxed.ok) return boxed
+    }
   }
   // Nobody is told again that dishes are ready: what was told of them stands.
   for (const orderId of [...sources, order.id]) await endOrSettle(tx, orderId)
@@ -137,11 +149,22 @@ function parentOf({ id: orderId, orderCheckId, closedDay }: Order) {
   return { orderId, orderCheckId, closedDay }
 }
 
+/** The boxes that go with a dish, but for those that are asked for by themselves. */
+async function boxesAlong(
+  tx: Tx,
+  { id, orderId }: OrderLine,
+  asked: LineMove['lines'],
+): Promise<OrderLine[]> {
+  const named = new Set(asked.map(({ lineId }) => lineId))
+  const lines = await tx.list('orderLines', 'orderId', orderId)
+  return lines.filter((line) => line.forLineId === id && !isVoided(line) && !named.has(line.id))
+}
+
 async function putMoved(
   tx: Tx,
   line: OrderLine,
-  { newLineId, quantity }: LineMove['lines'][number],
-  parent: ReturnType<typeof parentOf> & { position: number },
+  { newLineId, quantity }: Pick<LineMove['lines'][number], 'newLineId' | 'quantity'>,
+  parent: ReturnType<typeof parentOf> & { position: number; forLineId?: string },
   at: number,
 ): Promise<Result<null, Refusal>> {
   if (quantity === line.quantity) {
@@ -159,7 +182,7 @@ async function putMoved(
 /** An order without lines is none; one whose last lines were struck out was taken back. */
 async function endOrSettle(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.get('orders', orderId)
-  const left = await tx.list('orderLines', 'orderId', orderId)
+  const left = await followDishes(tx, orderId)
   if (order === null || (order.status !== 'pending' && order.status !== 'done')) return
   const settled = reduceOrder(order, left, { type: 'settle' })
   const whole = settled.ok ? settled.value : order.status

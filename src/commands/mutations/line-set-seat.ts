@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id, integer } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { fail, ok } from '#domain/result.ts'
+import { followDishes } from '../checks/follow-dishes.ts'
 import { defineMutation } from '../mutation.ts'
 import { rowsAtHand } from '../rows-at-hand.ts'
 
@@ -24,13 +25,16 @@ export const lineSetSeat = defineMutation({
       'orderLines',
       lines.map(({ lineId }) => lineId),
     )
+    const orders = new Set<string>()
     for (const { lineId, seat } of lines) {
       const line = known.get(lineId)
       const check = line === null ? null : await tx.get('orderChecks', line.orderCheckId)
       if (line === null || check === null) return fail({ code: 'not_found' })
       if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
       await known.put({ ...line, seat })
+      orders.add(line.orderId)
     }
+    for (const orderId of orders) await followDishes(tx, orderId)
     return ok(null)
   },
 })

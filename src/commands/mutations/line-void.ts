@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { comment, id } from '#domain/fields.ts'
+import { boxAfter, isBox } from '#domain/order/box-of-dish.ts'
 import { isOpen } from '#domain/order/check-state.ts'
-import { reduceLine } from '#domain/order/line-lifecycle.ts'
+import { isVoided, reduceLine } from '#domain/order/line-lifecycle.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
@@ -10,6 +12,7 @@ import { chargedByDocuments } from '../checks/strike-order.ts'
 import { tellReady } from '../checks/tell-ready.ts'
 import { defineMutation } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
+import type { Tx } from '../tx.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A guest does not want a dish any more. One that a kitchen was told about needs the right to cancel. */
@@ -26,13 +29,16 @@ export const lineVoid = defineMutation({
     if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
     if (line.kitchenStationId !== null && !context.can('cancel-order-check'))
       return fail({ code: 'forbidden' })
-    if ((await chargedByDocuments(tx, check.id)).has(lineId)) return fail({ code: 'check_documented' })
+    if (isBox(line) && !context.can('create-discount')) return fail({ code: 'forbidden' })
+    const boxes = await boxesOf(tx, line)
+    const charged = await chargedByDocuments(tx, check.id)
+    if ([line, ...boxes].some(({ id }) => charged.has(id))) return fail({ code: 'check_documented' })
     const voided = reduceLine(line, { type: 'void', at: context.at })
     if (!voided.ok) return fail({ code: 'line_ended', current: line.status })
-    await tx.put('orderLines', {
-      ...voided.value,
-      ...{ voidedBy: context.actor, voidedAt: context.at, voidReason: reason },
-    })
+    const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: reason }
+    await tx.put('orderLines', { ...voided.value, ...by })
+    await takeBoxOff(tx, line)
+    for (const box of boxes) await tx.put('orderLines', boxAfter(box, { ...voided.value, ...by }))
     if (!(await stillFits(tx, check.id))) return fail({ code: 'check_documented' })
     await putTicketJobs(tx, context, {
       ...{ kind: 'cancel-slip', orderId: line.orderId, orderCheckId: check.id },
@@ -46,3 +52,15 @@ export const lineVoid = defineMutation({
     return ok(null)
   },
 })
+
+/** What a dish is packed in and would go with it. */
+async function boxesOf(tx: Tx, { id, orderId }: OrderLine): Promise<OrderLine[]> {
+  const lines = await tx.list('orderLines', 'orderId', orderId)
+  return lines.filter((line) => line.forLineId === id && !isVoided(line))
+}
+
+/** A dish whose box a person took off gets none again, however it is served from then on. */
+async function takeBoxOff(tx: Tx, { forLineId }: OrderLine): Promise<void> {
+  const dish = forLineId === null ? null : await tx.get('orderLines', forLineId)
+  if (dish !== null) await tx.put('orderLines', { ...dish, packing: 'unboxed' })
+}

@@ -13,7 +13,7 @@ import { raiseReusedNumber } from './reused-number.ts'
 /** A waiter sent one more order on an open check. `POST /order-manager/{placeId}/{orderCheckId}`. */
 export const orderExtend = defineMutation({
   kind: 'order.extend',
-  v: 1,
+  v: 2,
   nature: 'fact',
   permissions: ['place-order', 'crew-order'],
   args: extendOrderSchema,

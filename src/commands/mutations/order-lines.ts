@@ -8,9 +8,11 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
+import { piecesFor } from '#domain/order/packing.ts'
 import { percentWord, vatPercents } from '#domain/pricing/vat.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
+import type { Row } from '#domain/tables.ts'
 import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
@@ -38,11 +40,12 @@ export async function putOrderLines(
   const sent: OrderLine[] = []
   const doubts = new Map<DiscrepancyKind, string[]>()
   const ids = lines.map(({ id }) => id)
-  const known = new Set((await tx.getMany('orderLines', ids)).map((line) => line?.id))
+  const others = new Set((await tx.getMany('orderLines', ids)).flatMap((line) => line?.id ?? []))
+  const known = new Set(others)
   const menu = await menuOf(tx, lines, { diningOptionId: diningOptionId ?? '', at: context.at })
   for (const [position, input] of lines.entries()) {
-    if (known.has(input.id)) {
-      // Never over another order's line: the command stays in the log, and a manager is told.
+    if (known.has(input.id) || others.has(input.forLineId ?? '')) {
+      // Never over another order's line, nor beside it: the command stays in the log, and a manager is told.
       doubts.set('line_exists', [...(doubts.get('line_exists') ?? []), input.name])
       continue
     }
@@ -71,7 +74,8 @@ export async function putOrderLines(
   return ok(null)
 }
 
-function toLine({ id, ...input }: LineInput, parent: Parent, position: number, at: number): OrderLine {
+/** A line of an order as it is from its entry on; `at`: when, ms. */
+export function toLine({ id, ...input }: LineInput, parent: Parent, position: number, at: number): OrderLine {
   return {
     id,
     ...parent,
@@ -97,7 +101,8 @@ async function doubtsAbout(
 ): Promise<Result<DiscrepancyKind[], Refusal>> {
   const { menuItemId } = line
   const ended: DiscrepancyKind[] = offeredRates.some((rate) => rate === line.taxRate) ? [] : ['rate_ended']
-  // A free line, packaging, a service: what it costs is what was entered.
+  if (line.forLineId !== null) return ok([...ended, ...doubtsAboutBox(line, menu)])
+  // A free line, a service: what it costs is what was entered.
   if (menuItemId === null) return ok(ended)
   const item = menu.items.get(menuItemId)
   if (item === undefined) {
@@ -110,13 +115,29 @@ async function doubtsAbout(
   if (item.soldOutUntil !== null && item.soldOutUntil > context.at) doubts.push('item_sold_out')
   if (menu.priceOf(item) !== line.unitPrice || hasOtherPrice(line, modifiers)) doubts.push('price_differs')
   if (item.taxRate !== line.taxRate) doubts.push('rate_differs')
+  if (line.packing === 'unboxed' && item.packagingId !== null && !context.can('create-discount')) {
+    doubts.push('permission_missing')
+  }
   if (modifierBreaches(sections, modifiers, line.modifiers).length > 0) doubts.push('modifier_rules')
   return ok(doubts)
 }
 
+/** Of a box: it costs what its row says, in whole pieces of its dish, and is taxed as that is. */
+function doubtsAboutBox(box: LineInput, { boxes, sent }: Menu): DiscrepancyKind[] {
+  const dish = sent.find(({ id }) => id === box.forLineId)
+  const pieces = dish === undefined ? null : piecesFor(dish.quantity)
+  const price = boxes.get(box.packagingId ?? '')?.grossPrice
+  return [
+    ...(price === box.unitPrice && pieces === box.quantity ? [] : ['price_differs' as const]),
+    ...(dish === undefined || dish.taxRate === box.taxRate ? [] : ['rate_differs' as const]),
+  ]
+}
+
 /** What a manager is told of a line: of its rate also what the menu has and what it was sold with. */
-function wordsFor(kind: DiscrepancyKind, { name, menuItemId, taxRate }: LineInput, menu: Menu): string {
-  const expected = menu.items.get(menuItemId ?? '')?.taxRate ?? taxRate
+function wordsFor(kind: DiscrepancyKind, line: LineInput, menu: Menu): string {
+  const { name, taxRate } = line
+  const packed = menu.sent.find(({ id }) => id === line.forLineId)
+  const expected = packed?.taxRate ?? menu.items.get(line.menuItemId ?? '')?.taxRate ?? taxRate
   const [own, said] = [expected, taxRate].map((rate) => percentWord(vatPercents[rate]))
   if (kind === 'rate_differs') return `${name}: ${own} → ${said}`
   return kind === 'rate_ended' ? `${name}: ${said}` : name
@@ -124,6 +145,9 @@ function wordsFor(kind: DiscrepancyKind, { name, menuItemId, taxRate }: LineInpu
 
 /** What the menu has of these dishes; one that is missing was removed, or never was. */
 type Menu = {
+  /** What was sent together. */
+  sent: readonly LineInput[]
+  boxes: Map<string, Row<'packaging'>>
   items: Map<string, MenuItem>
   choices: Map<string, { sections: ModifierSection[]; modifiers: Modifier[] }>
   hasStation(id: string | null): boolean
@@ -152,8 +176,14 @@ async function menuOf(tx: Tx, lines: readonly LineInput[], sale: Sale): Promise<
   const stations = new Set((await tx.getMany('kitchenStations', stationIds)).map((station) => station?.id))
   const hasStation = (id: string | null) => id === null || stations.has(id)
   const lists = listsAt(await tx.all('priceLists'), sale)
+  const boxIds = [...new Set(lines.flatMap(({ packagingId }) => packagingId ?? []))]
+  const boxes = (await tx.getMany('packaging', boxIds)).filter((box) => box !== null)
   const priceOf = (item: MenuItem) => priceUnder(item, sale.diningOptionId, lists)
-  return { hasStation, priceOf, items: new Map(items.map((item) => [item.id, item])), choices }
+  return {
+    ...{ hasStation, priceOf, choices, sent: lines },
+    boxes: new Map(boxes.map((box) => [box.id, box])),
+    items: new Map(items.map((item) => [item.id, item])),
+  }
 }
 
 function hasOtherPrice(line: LineInput, modifiers: readonly Modifier[]): boolean {

@@ -13,7 +13,7 @@ import { raiseReusedNumber } from './reused-number.ts'
 /** A waiter sent a new order: a check, its first order and the lines. `POST /order-manager/{placeId}`. */
 export const orderPlace = defineMutation({
   kind: 'order.place',
-  v: 1,
+  v: 2,
   nature: 'fact',
   permissions: ['place-order', 'crew-order'],
   args: placeOrderSchema,

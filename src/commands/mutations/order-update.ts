@@ -5,6 +5,7 @@ import { isStarted } from '#domain/order/order-lifecycle.ts'
 import { updateOrderSchema } from '#domain/order/order-input.ts'
 import { largestTotal } from '#domain/pricing/largest-total.ts'
 import { fail, ok } from '#domain/result.ts'
+import { followDishes } from '../checks/follow-dishes.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { toPayOf } from '../checks/to-pay-of.ts'
@@ -41,6 +42,7 @@ export const orderUpdate = defineMutation({
       if (!edited.ok) return fail({ code: 'order_started', current: edited.error })
       await tx.put('orderLines', edited.value)
     }
+    await followDishes(tx, order.id)
     const isMore = args.lines !== undefined && check !== null
     if (isMore && (await toPayOf(tx, check)) > largestTotal) return fail({ code: 'total_too_large' })
     if (!(await stillFits(tx, order.orderCheckId))) return fail({ code: 'check_documented' })

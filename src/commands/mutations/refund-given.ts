@@ -28,7 +28,7 @@ export const refundGiven = defineMutation({
       orderPaymentId: id,
       amount: v.pipe(grosze, v.minValue(1)),
       type: v.picklist(paymentTypes),
-      items: v.pipe(v.array(printoutItemSchema), v.maxLength(120)),
+      items: v.pipe(v.array(printoutItemSchema), v.maxLength(500)),
       reason: v.picklist(refundReasons),
       comment: text(0, 200),
       goods: v.nullable(v.picklist(returnedGoods)),

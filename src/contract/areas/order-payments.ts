@@ -96,7 +96,7 @@ export const orderPaymentEndpoints = {
       type: v.optional(v.nullable(v.picklist(paymentTypes)), null),
       /** What is taken off: lines of the document by their place on it, from 0, thousandths of each. */
       items: v.optional(
-        v.pipe(v.array(v.object({ index: integer(0, 119), quantity })), v.maxLength(120)),
+        v.pipe(v.array(v.object({ index: integer(0, 499), quantity })), v.maxLength(500)),
         [],
       ),
       reason: v.picklist(refundReasons),

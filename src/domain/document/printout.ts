@@ -76,7 +76,7 @@ const buyer = v.union([buyerSchema, v.object({ taxId: nip, name: v.literal('') }
 export const printoutContentSchema = v.object({
   type: v.picklist(printoutTypes),
   number: printoutNumber,
-  items: v.pipe(v.array(printoutItemSchema), v.minLength(1), v.maxLength(120)),
+  items: v.pipe(v.array(printoutItemSchema), v.minLength(1), v.maxLength(500)),
   rates: v.pipe(v.array(rateTotalSchema), v.minLength(1), v.maxLength(8)),
   /** What the items add up to, grosze. */
   total: grosze,

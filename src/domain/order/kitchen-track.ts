@@ -18,12 +18,16 @@ export type TrackedLine = Pick<
   | 'shownAt'
   | 'startedAt'
   | 'doneAt'
+  | 'forLineId'
 >
 
-/** Where the kitchen is with one line. A line that no station prepares is ready at once. */
+/**
+ * Where the kitchen is with one line. A line that no station prepares is ready at once; a box goes out with its dish, so
+ * that nobody waits for it.
+ */
 export function trackOf(line: TrackedLine): TrackStep {
   if (isVoided(line)) return 'voided'
-  if (line.status === 'delivered') return 'delivered'
+  if (line.status === 'delivered' || line.forLineId !== null) return 'delivered'
   if (isHeld(line)) return 'held'
   if (line.status === 'done' || line.kitchenStationId === null) return 'ready'
   if (line.startedAt !== null || line.doneQuantity > 0) return 'started'

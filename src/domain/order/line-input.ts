@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
 import { exciseTypes, offeredRates, vatRates } from '../menu/item-classes.ts'
 import { allergySchema } from './allergy.ts'
-import { chosenModifierSchema, course, lineTypes } from './line-parts.ts'
+import { chosenModifierSchema, course, lineTypes, packings } from './line-parts.ts'
 
 const lineEntries = v.object({
   id,
@@ -25,6 +25,11 @@ const lineEntries = v.object({
   note: comment,
   /** What its guest must not eat; absent in what older clients have queued. */
   allergy: v.optional(v.nullable(allergySchema)),
+  /** Of a box: the dish of the same order that it is for. Older clients send none of the following three. */
+  forLineId: v.optional(v.nullable(id), null),
+  /** Of a box: what it is in the place's list. */
+  packagingId: v.optional(v.nullable(id), null),
+  packing: v.optional(v.picklist(packings), 'by-option'),
 })
 
 /**

@@ -7,7 +7,8 @@ import { deliveryTermsSchema } from './delivery-terms.ts'
 import { lineInputSchema } from './line-input.ts'
 import { orderNumber } from './order.ts'
 
-const lines = v.pipe(v.array(lineInputSchema), v.minLength(1), v.maxLength(120))
+// 120 dishes, each with its box.
+const lines = v.pipe(v.array(lineInputSchema), v.minLength(1), v.maxLength(240))
 
 /** A new check with its first order. */
 export const placeOrderSchema = v.object({
@@ -44,7 +45,7 @@ export const updateOrderSchema = v.object({
   orderId: id,
   comment: v.optional(comment),
   deliveryTime: v.optional(deliveryTimeSchema),
-  lines: v.optional(v.pipe(v.array(v.object({ lineId: id, quantity, note: comment })), v.maxLength(120))),
+  lines: v.optional(v.pipe(v.array(v.object({ lineId: id, quantity, note: comment })), v.maxLength(240))),
 })
 
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>

@@ -15,7 +15,7 @@ import {
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { allergySchema } from './allergy.ts'
-import { chosenModifierSchema, course, lineTypes } from './line-parts.ts'
+import { chosenModifierSchema, course, lineTypes, packings } from './line-parts.ts'
 
 export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
 
@@ -64,6 +64,10 @@ export const orderLineSchema = v.object({
   voidSeenAt: v.nullable(instant),
   doneAt: v.nullable(instant),
   deliveredAt: v.nullable(instant),
+  /** Of a box: the dish that it is for, and what it is in the place's list. */
+  forLineId: v.nullable(id),
+  packagingId: v.nullable(id),
+  packing: v.picklist(packings),
   position,
   closedDay: v.nullable(day),
 })

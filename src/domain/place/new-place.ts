@@ -1,5 +1,9 @@
 /** How a new place shows its menu, until its people say otherwise. */
-export const newMenuSettings = { allergensOnTiles: true, hideSoldOut: false } as const
+export const newMenuSettings = {
+  allergensOnTiles: true,
+  hideSoldOut: false,
+  platformBoxesOnTop: false,
+} as const
 
 /** When the business day of a new place begins, minutes after midnight. */
 export const newDayCutoff = 4 * 60

@@ -64,6 +64,8 @@ export const placeSchema = v.object({
     allergensOnTiles: v.boolean(),
     /** Sold-out items leave the till instead of being shown as sold out. */
     hideSoldOut: v.boolean(),
+    /** A delivery platform is told the price of a dish with that of its box; else its prices contain the box already. */
+    platformBoxesOnTop: v.optional(v.boolean(), false),
   }),
   /** How people change places at a shared device; missing in copies made before there was anything to choose. */
   pinSettings: v.optional(v.object({ offline: v.picklist(offlinePinGives) }), { offline: 'service' }),

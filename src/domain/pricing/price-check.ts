@@ -47,7 +47,7 @@ export function priceCheck(input: PriceInput): Result<PricedCheck, PriceRefusal>
   return ok({
     ...{ lines, fee, delivery: brought, rates, goodsTotal, total },
     ...{ deposit: input.deposit, toPay: total + input.deposit },
-    keptRates: lines.filter((line) => line.keptRate).map((line) => line.id),
+    keptRates: goods.filter((line) => line.keptRate).map((line) => line.id),
   })
 }
 
@@ -56,10 +56,9 @@ function ownPrice({ taxCalculation }: PriceInput, line: PriceLine): PricedLine {
   const value = lineTotal(line)
   const lineDiscount = line.discount === null ? 0 : valueOf(line.discount, value)
   const isGoods = line.type !== 'PACKAGING' && line.type !== 'DELIVERY'
-  const charged = isGoods ? chargedRate(taxCalculation, line) : { taxRate: line.taxRate, keptRate: false }
   return {
     ...{ id: line.id, isGoods, value, lineDiscount, billDiscount: 0, total: value - lineDiscount },
-    ...charged,
+    ...chargedRate(taxCalculation, line),
   }
 }
 

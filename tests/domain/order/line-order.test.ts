@@ -4,7 +4,10 @@ import { byEntry } from '#domain/order/line-order.ts'
 
 it('lines stand as they were sent, order by order, whatever their ids are and however they are read', () => {
   const sent = fc.array(fc.uuid(), { minLength: 1, maxLength: 20 }).chain((ids) => {
-    const lines = ids.map((id, position) => ({ id, orderId: `b${position > 9 ? 1 : 0}`, position }))
+    const lines = ids.map((id, position) => ({
+      ...{ id, orderId: `b${position > 9 ? 1 : 0}`, position },
+      forLineId: null,
+    }))
     return fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length }))
   })
   fc.assert(
@@ -15,7 +18,15 @@ it('lines stand as they were sent, order by order, whatever their ids are and ho
 })
 
 it('parts of a line that was split stand together, always in the same order', () => {
-  const part = (id: string, position: number) => ({ id, orderId: 'o', position })
+  const part = (id: string, position: number) => ({ id, orderId: 'o', position, forLineId: null })
   const lines = [part('z', 0), part('b', 1), part('d', 1), part('a', 2)]
+  expect(lines.toReversed().toSorted(byEntry)).toEqual(lines)
+})
+
+it('a box that came later follows its dish, before whatever shares the place of the dish', () => {
+  const at = (id: string, position: number, forLineId: string | null = null) => {
+    return { id, orderId: 'o', position, forLineId }
+  }
+  const lines = [at('m', 0), at('a', 0, 'm'), at('n', 0), at('b', 0, 'n'), at('c', 1)]
   expect(lines.toReversed().toSorted(byEntry)).toEqual(lines)
 })

@@ -139,6 +139,14 @@ describe('The price of a check', () => {
     expect(keptRates).toEqual(['beer', 'shrimps'])
   })
 
+  it('taxes a box as what is in it, also as a gastronomy service', () => {
+    const box = (id: string, taxRate: PriceLine['taxRate']) => line(id, 2_00, { type: 'PACKAGING', taxRate })
+    const all = [line('juice', 12_00, { taxRate: 'VAT05' }), box('cup', 'VAT05'), box('crate', 'VAT23')]
+    const { lines, keptRates } = priced(check(all, { taxCalculation: 'FIXED_TYPE_8' }))
+    expect(lines.map((each) => each.taxRate)).toEqual(['VAT08', 'VAT08', 'VAT23'])
+    expect(keptRates).toEqual([])
+  })
+
   it('of more than a document can carry is refused', () => {
     const many = Array.from({ length: 120 }, (_, n) => line(String(n), 9_999_999, { quantity: 999_000 }))
     expect(priceCheck(check(many))).toEqual({ ok: false, error: { code: 'total_too_large' } })

@@ -1,4 +1,4 @@
-import { plainCheck, plainLine, plainOrder } from '../../support/order-rows.ts'
+import { plainCheck, plainInput, plainLine, plainOrder } from '../../support/order-rows.ts'
 import { newId } from '../../../src/platform/new-id.ts'
 import type { Row } from './peer.ts'
 
@@ -21,7 +21,7 @@ export function linesOf(nth: number) {
       ...{ menuItemId: `01900004-0000-7000-8000-${item.toString(16).padStart(12, '0')}` },
       ...{ name: `Danie ${item}`, unitPrice: 1_000 + (item % 90) * 50, itemVersion: 1, modifiers: [] },
       ...{ taxRate: 'VAT08' as const, note: '', kitchenStationId: who.station },
-      ...{ seat: null, course: null, held: false },
+      ...plainInput,
     }
   })
 }

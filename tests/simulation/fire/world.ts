@@ -2,7 +2,7 @@ import { ownIngredient } from '#domain/stock/ingredient.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows, boxedMenu } from '#tests/support/bistro.ts'
 import { createRandom, type Random } from '../random.ts'
 import { createChecks } from './checks.ts'
 import { hold, Violation } from './hold.ts'
@@ -125,7 +125,7 @@ function createWorld(
       return given
     }
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
-  server.memory.seed({ rows: { ...bistroRows(), printers, ingredients } })
+  server.memory.seed({ rows: { ...bistroRows(), ...boxedMenu(), printers, ingredients } })
   const shared = {
     ...{ loop, random, server, note, count, register, registerAgain, taken },
     startedAt: plan.startedAt,

@@ -2,6 +2,7 @@ import type { MenuItem, VatRate } from '../../menu/menu-item.ts'
 import type { Modifier } from '../../menu/modifier.ts'
 import type { Allergy } from '../../order/allergy.ts'
 import type { LineInput } from '../../order/line-input.ts'
+import { asItIsServed, boxFor, type Boxes } from '../../order/packing.ts'
 import type { ChosenModifier } from '../../order/line-parts.ts'
 import type { GlovoOrderProduct } from './order-payload.ts'
 import { plainText } from './plain-text.ts'
@@ -11,6 +12,8 @@ export type KnownMenu = {
   items: ReadonlyMap<string, MenuItem>
   /** By their ids, each with the item that it is asked about. */
   modifiers: ReadonlyMap<string, Modifier & { menuItemId: string }>
+  /** What items are packed in, where the platform's prices have the box added to the dish; else nothing is. */
+  boxOf: Boxes['boxOf']
   /** Where dishes that nobody knows are made. */
   defaultStationId: string | null
 }
@@ -30,13 +33,13 @@ const unknownRate: VatRate = 'VAT08'
 /** Most times that one modifier is taken in one go. */
 const mostTimes = 20
 
-/** The products of an order as lines. One that the menu does not have is a free line in the kitchen's default station. */
+/** The products of an order as lines, each dish with the box that the platform's price contains. One that the menu does not have is a free line in the kitchen's default station. */
 export function linesOf(
   products: readonly GlovoOrderProduct[],
   { menu, unitPrices, allergy, idOf }: LinesOptions,
 ): { lines: LineInput[]; unknown: string[] } {
   const unknown: string[] = []
-  const lines = products.map((product, at): LineInput => {
+  const lines = products.flatMap((product, at): LineInput[] => {
     const item = menu.items.get(product.id) ?? null
     const name = nameOf(product, item)
     if (item === null) unknown.push(name)
@@ -50,10 +53,11 @@ export function linesOf(
         return { modifierId, name: called, price: Math.max(attribute.price, 0), amount }
       })
     })
-    return {
+    const price = Math.max((unitPrices[at] ?? product.price) - reductions(product), 0)
+    const dish: LineInput = {
       ...{ id: idOf('line', String(at)), type: item === null ? 'CUSTOM' : 'MENU_ITEM' },
       ...{ menuItemId: item?.id ?? null, name, quantity: product.quantity * 1000 },
-      unitPrice: Math.max((unitPrices[at] ?? product.price) - reductions(product), 0),
+      unitPrice: price,
       itemVersion: 0,
       ...{ taxRate: item?.taxRate ?? unknownRate, exciseType: item?.exciseType ?? 'NONE' },
       seat: null,
@@ -63,7 +67,17 @@ export function linesOf(
       allergy,
       kitchenStationId: item === null ? menu.defaultStationId : item.kitchenStationId,
       modifiers: chosen.slice(0, 100),
+      ...asItIsServed,
     }
+    const box = boxFor(dish, {
+      option: { type: 'DELIVERY_PLATFORM' },
+      boxOf: menu.boxOf,
+      idOf: () => idOf('box', String(at)),
+    })
+    if (box === undefined) return [dish]
+    // The platform asks one price for both; whatever it takes off is taken off the dish, as far as that goes.
+    const unitPrice = Math.min(box.unitPrice, price)
+    return [{ ...dish, unitPrice: price - unitPrice }, ...(unitPrice === 0 ? [] : [{ ...box, unitPrice }])]
   })
   return { lines, unknown }
 }

@@ -4,6 +4,7 @@ import type { MenuItem } from '../../menu/menu-item.ts'
 import type { Modifier, ModifierSection } from '../../menu/modifier.ts'
 import { basePriceIn } from '../../menu/price-list.ts'
 import { isShownAt } from '../../menu/showing.ts'
+import type { Boxes } from '../../order/packing.ts'
 
 /** A menu as the platform reads it. Prices in zł; an id is that of our own row, by which an order names it. */
 export type GlovoMenu = {
@@ -56,6 +57,8 @@ export type MenuRows = {
 export type MenuOptions = {
   /** The dining option of platforms, whose prices count; null: the place has none, base prices do. */
   diningOptionId: string | null
+  /** What items are packed in, where that is added to their prices. */
+  boxOf: Boxes['boxOf']
   /** The instant for which it is asked, ms. */
   at: number
   /** The address of a picture; null: none that the platform could fetch. */
@@ -133,7 +136,7 @@ function productOf(
   item: MenuItem,
   questions: readonly Question[],
   sectionShown: boolean,
-  { diningOptionId, at, imageUrl }: MenuOptions,
+  { diningOptionId, boxOf, at, imageUrl }: MenuOptions,
 ): GlovoProduct {
   const price = diningOptionId === null ? item.price : basePriceIn(item, diningOptionId)
   const image = item.imageId === null ? null : imageUrl(item.imageId)
@@ -142,7 +145,7 @@ function productOf(
     id: item.id,
     name: item.name,
     description: item.description,
-    price: price / 100,
+    price: (price + (boxOf(item.id)?.grossPrice ?? 0)) / 100,
     ...(image === null ? {} : { image_url: image }),
     attributes_groups: questions.map(({ section }) => section.id),
     available: sectionShown && isShownAt(item, at) && !soldOut,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { glovoMenu, type MenuRows } from '#domain/integrations/glovo/menu.ts'
+import { glovoMenu, type MenuOptions, type MenuRows } from '#domain/integrations/glovo/menu.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { alwaysShown } from '#domain/menu/menu.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { platformOption } from '#tests/support/glovo.ts'
+import { noBoxes } from '#tests/support/order-rows.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 
@@ -33,8 +34,11 @@ function rows(change: Partial<MenuItem> = {}): MenuRows {
   }
 }
 
-const made = (of: MenuRows, imageUrl: (id: string) => string | null = () => null) =>
-  glovoMenu(of, { diningOptionId: platformOption.id, at: now, imageUrl })
+const made = (
+  of: MenuRows,
+  imageUrl: (id: string) => string | null = () => null,
+  boxOf: MenuOptions['boxOf'] = noBoxes.boxOf,
+) => glovoMenu(of, { diningOptionId: platformOption.id, boxOf, at: now, imageUrl })
 
 const pierogi = (change: Partial<MenuItem>, of = rows(change)) =>
   made(of, (id) => `https://lokal.example/${id}`).products.find(({ id }) => id === at.pierogi)
@@ -123,5 +127,14 @@ describe('the menu for the platform', () => {
     expect(pierogi({ imageId: 'photo' })?.image_url).toBe('https://lokal.example/photo')
     expect(pierogi({})).not.toHaveProperty('image_url')
     expect(made(rows({ imageId: 'photo' })).products[1]).not.toHaveProperty('image_url')
+  })
+
+  it('asks for a dish with its box where boxes come on top of the place’s prices', () => {
+    const boxOf = (id: string) =>
+      id === at.pierogi ? { id: 'box', name: 'Pudełko', grossPrice: 250 } : undefined
+    const prices = (boxed: MenuOptions['boxOf']) =>
+      Object.fromEntries(made(rows(), undefined, boxed).products.map(({ id, price }) => [id, price]))
+    const [plain, onTop] = [prices(() => undefined), prices(boxOf)]
+    expect(onTop).toEqual({ ...plain, [at.pierogi]: (plain[at.pierogi] ?? 0) + 2.5 })
   })
 })

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { KnownMenu } from '#domain/integrations/glovo/arrived-lines.ts'
 import { arrivedOrder } from '#domain/integrations/glovo/arrived-order.ts'
 import { readLocalTime } from '#domain/integrations/glovo/local-time.ts'
 import { glovoOrderSchema } from '#domain/integrations/glovo/order-payload.ts'
 import { orderPrices } from '#domain/integrations/glovo/order-prices.ts'
 import { plainText } from '#domain/integrations/glovo/plain-text.ts'
 import { readUploadState } from '#domain/integrations/glovo/upload.ts'
+import { linesTotal } from '#domain/money/line-total.ts'
 import { placeOrderSchema } from '#domain/order/order-input.ts'
 import { namedId } from '#server/areas/own-client.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { glovoOrder, platformOption } from '#tests/support/glovo.ts'
+import { noBoxes } from '#tests/support/order-rows.ts'
 
 const { menuItems, modifiers } = bistroRows()
 
@@ -23,12 +26,12 @@ const words = {
 const read = (more: object = {}) => v.parse(glovoOrderSchema, glovoOrder('lipa-1', more))
 
 /** The order as ours; what a command would carry of it fits. */
-function arrive(more: object = {}) {
+function arrive(more: object = {}, boxOf: KnownMenu['boxOf'] = noBoxes.boxOf) {
   const arrived = arrivedOrder(read(more), {
     menu: {
       items: new Map(menuItems.map((item) => [item.id, item])),
       modifiers: new Map(modifiers.map((each) => [each.id, { ...each, menuItemId: at.pierogi }])),
-      defaultStationId: at.bar,
+      ...{ boxOf, defaultStationId: at.bar },
     },
     ...{ diningOptionId: platformOption.id, words, idOf: (...names) => namedId('test', ...names) },
   })
@@ -53,6 +56,30 @@ describe('an order of the platform', () => {
     for (const quantity of [0, 1.5, 1000, '1']) {
       expect(v.is(glovoOrderSchema, { ...bare, products: [{ ...bare.products[0], quantity }] })).toBe(false)
     }
+  })
+
+  it('has the box of each dish apart where the platform asks one price for both, and comes to the same', () => {
+    const boxOf = (itemId: string) =>
+      itemId === at.zurek ? { id: at.bowl, name: 'Pojemnik na zupę', grossPrice: 200 } : undefined
+    const sum = ({ order }: ReturnType<typeof arrive>) => linesTotal(order.lines)
+    const [plain, onTop] = [arrive(), arrive({}, boxOf)]
+    const soup = plain.order.lines.find(({ menuItemId }) => menuItemId === at.zurek)
+    expect(onTop.fits).toBe(true)
+    expect(sum(onTop)).toBe(sum(plain))
+    expect(
+      onTop.order.lines.filter(({ forLineId, id }) => id === soup?.id || forLineId === soup?.id),
+    ).toMatchObject([
+      { type: 'MENU_ITEM', unitPrice: (soup?.unitPrice ?? 0) - 200 },
+      { type: 'PACKAGING', unitPrice: 200, quantity: soup?.quantity, packagingId: at.bowl },
+    ])
+  })
+
+  it('has no box that would cost more than the platform asked', () => {
+    const dear = (itemId: string) =>
+      itemId === at.zurek ? { id: at.bowl, name: 'Porcelana', grossPrice: 999_00 } : undefined
+    const { lines } = arrive({}, dear).order
+    expect(linesTotal(lines)).toBe(linesTotal(arrive().order.lines))
+    expect(lines.every(({ unitPrice }) => unitPrice >= 0)).toBe(true)
   })
 
   it('in another currency is not taken for grosze', () => {
