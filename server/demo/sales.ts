@@ -2,14 +2,37 @@ import type { Row } from '#domain/tables.ts'
 import { categoryOf } from './categories.ts'
 import { demoId } from './ids.ts'
 
-export const packaging: Row<'packaging'>[] = [
-  box(0, 'Pudełko na danie', 2_50),
-  box(1, 'Pudełko na pizzę', 3_00),
-  box(2, 'Pojemnik na zupę', 2_00),
-  box(3, 'Pojemnik na sos', 50),
-  box(4, 'Kubek na kawę', 1_50),
-  box(5, 'Torba papierowa', 1_00),
+type DemoBox = { name: string; price: number; sections: readonly string[] }
+
+/** Which sections' dishes go into a box; bottles and cans leave as they are. */
+const boxes: readonly DemoBox[] = [
+  {
+    name: 'Pudełko na danie',
+    price: 2_50,
+    sections: [
+      ...['starters', 'mains', 'fish', 'salads', 'kids', 'breakfast', 'lunch', 'sides'],
+      ...['pierogi', 'pasta', 'burgers', 'desserts'],
+    ],
+  },
+  { name: 'Pudełko na pizzę', price: 3_00, sections: ['pizza'] },
+  { name: 'Pojemnik na zupę', price: 2_00, sections: ['soups'] },
+  { name: 'Pojemnik na sos', price: 50, sections: [] },
+  { name: 'Kubek na kawę', price: 1_50, sections: ['coffee-and-tea'] },
+  { name: 'Torba papierowa', price: 1_00, sections: [] },
 ]
+
+export const packaging: Row<'packaging'>[] = boxes.map(({ name, price }, position) => ({
+  id: boxId(name),
+  name,
+  grossPrice: price,
+  position,
+}))
+
+/** What the dishes of a section of the card are packed in. */
+export function boxOf(section: string): string | null {
+  const found = boxes.find(({ sections }) => sections.includes(section))
+  return found === undefined ? null : boxId(found.name)
+}
 
 /** Ready to be switched on. */
 export const priceLists: Row<'priceLists'>[] = [
@@ -71,8 +94,8 @@ export const deliveryZones: Row<'deliveryZones'>[] = [
   ]),
 ]
 
-function box(position: number, name: string, grossPrice: number): Row<'packaging'> {
-  return { id: demoId(`packaging:${name}`), name, grossPrice, position }
+function boxId(name: string): string {
+  return demoId(`packaging:${name}`)
 }
 
 function discount(

@@ -11,7 +11,7 @@ import { hits } from './menu/hits.ts'
 import type { DemoQuestion } from './menu/question.ts'
 import { questions } from './menu/questions.ts'
 import { diningOptions, kitchenStations, place, placeUsers, printers, venueTables } from './room.ts'
-import { deliveryZones, discounts, packaging, priceLists, serviceFees } from './sales.ts'
+import { boxOf, deliveryZones, discounts, packaging, priceLists, serviceFees } from './sales.ts'
 import { ingredients } from './stock/recipes.ts'
 import { productCategories, products } from './stock/stock.ts'
 import {
@@ -118,6 +118,7 @@ function menuItem(item: FullItem): Row<'menuItems'> {
     exciseType: item.exciseType,
     allergens: [...item.allergens],
     categoryId: categoryOf(item.section),
+    packagingId: boxOf(item.section),
     preparationTime: item.minutes,
     concurrentCapacity: item.batch,
     kitchenStationId: item.station === null ? null : demoId(`station:${item.station}`),

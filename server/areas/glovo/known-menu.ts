@@ -3,10 +3,11 @@ import type { Tx } from '#commands/tx.ts'
 import { id } from '#domain/fields.ts'
 import type { KnownMenu } from '#domain/integrations/glovo/arrived-lines.ts'
 import type { GlovoOrder } from '#domain/integrations/glovo/order-payload.ts'
+import { boxFinder } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 
 /** What of the menu an order of the platform names, as the place's rows have it at this moment. */
-export async function knownMenu(rows: Tx, { products }: GlovoOrder): Promise<KnownMenu> {
+export async function knownMenu(rows: Tx, placeId: string, { products }: GlovoOrder): Promise<KnownMenu> {
   const items = await present(
     rows,
     'menuItems',
@@ -18,8 +19,13 @@ export async function knownMenu(rows: Tx, { products }: GlovoOrder): Promise<Kno
     ...new Set(modifiers.map(({ modifierSectionId }) => modifierSectionId)),
   ])
   const itemOf = new Map(sections.map((section) => [section.id, section.menuItemId]))
+  const place = await rows.get('places', placeId)
   return {
     items: byId(items),
+    boxOf: boxFinder(
+      items,
+      place?.menuSettings.platformBoxesOnTop === true ? await rows.all('packaging') : [],
+    ),
     modifiers: byId(
       modifiers.map((each) => ({ ...each, menuItemId: itemOf.get(each.modifierSectionId) ?? '' })),
     ),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { glovoMenu } from '#domain/integrations/glovo/menu.ts'
+import { boxFinder } from '#domain/order/packing.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
 import { allRows } from '../rows.ts'
 import type { Services } from '../services.ts'
 import { platformOption } from './known-menu.ts'
@@ -19,8 +21,11 @@ export async function menuOfPlace(
       modifierSections: await allRows(db, placeId, 'modifierSections'),
       modifiers: await allRows(db, placeId, 'modifiers'),
     }
+    const place = await createSqlTx(db, placeId, 0).get('places', placeId)
+    const onTop = place?.menuSettings.platformBoxesOnTop === true
     return glovoMenu(rows, {
       diningOptionId: platformOption(await allRows(db, placeId, 'diningOptions'))?.id ?? null,
+      boxOf: boxFinder(rows.items, onTop ? await allRows(db, placeId, 'packaging') : []),
       at: clock(),
       // It fetches pictures by HTTPS only.
       imageUrl: (id) => (publicUrl.startsWith('https://') ? `${publicUrl}/api/files/${placeId}/${id}` : null),

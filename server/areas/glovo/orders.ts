@@ -39,7 +39,7 @@ export async function takeOrder(services: Services, placeId: string, order: Glov
       const options = await rows.all('diningOptions')
       const option = platformOption(options)
       const arrived = arrivedOrder(order, {
-        menu: await knownMenu(rows, order),
+        menu: await knownMenu(rows, placeId, order),
         diningOptionId: (option ?? standInOption(options))?.id ?? idOf('no option'),
         words: orderWords,
         idOf,

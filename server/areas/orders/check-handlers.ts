@@ -2,6 +2,7 @@ import type { Tx } from '#commands/tx.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
+import { repacked } from './boxes.ts'
 import { historyOf } from './history.ts'
 import { ordersOfCheck, readPlace, wholeCheck } from './read.ts'
 import { commandOf, runCall } from './run-call.ts'
@@ -36,7 +37,11 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
     },
 
     async 'order-check.change-dining-option'({ params: { id }, body: { diningOptionId }, ...call }) {
-      const args = async () => ok({ orderCheckId: id, diningOptionId })
+      const args = async (rows: Tx) => {
+        const option = await rows.get('diningOptions', diningOptionId)
+        const boxes = option === null ? { boxes: [], without: [] } : await repacked(rows, id, option)
+        return ok({ orderCheckId: id, diningOptionId, ...boxes })
+      }
       const done = await runCall(services, call, { kind: 'check.change-dining-option', target: id, args })
       return done.ok ? answer(call.member.placeId, id) : done
     },

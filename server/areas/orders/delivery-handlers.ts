@@ -1,6 +1,7 @@
 import type { Tx } from '#commands/tx.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Body } from '#contract/endpoint.ts'
+import type { LineInput } from '#domain/order/line-input.ts'
 import { zoneFor } from '#domain/geo/zone-for.ts'
 import { linesTotal } from '#domain/money/line-total.ts'
 import { deliveryOf, termsOfZone, type DeliveryTerms } from '#domain/pricing/delivery.ts'
@@ -9,6 +10,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '../services.ts'
+import { boxed } from './boxes.ts'
 import { isNew, placedOrder, taken } from './new-order.ts'
 import { runCall } from './run-call.ts'
 
@@ -23,11 +25,12 @@ export function deliveryHandlers(services: Services): Pick<Handlers, 'order-mana
         target: 'new delivery',
         async args(rows, next) {
           if ((await rows.get('orderChecks', body.orderCheckId)) !== null) return taken
-          if (!(await isNew(rows, body))) return taken
-          const terms = await termsFor(rows, body)
+          const asked = { ...body, lines: await boxed(rows, body.lines, { type: 'DELIVERY' }) }
+          if (!(await isNew(rows, asked))) return taken
+          const terms = await termsFor(rows, asked)
           if (!terms.ok) return terms
           const nobody = { tableId: null, crewMemberId: null }
-          return ok({ ...body, ...nobody, delivery: terms.value, number: await next.order() })
+          return ok({ ...asked, ...nobody, delivery: terms.value, number: await next.order() })
         },
       })
       return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
@@ -35,7 +38,10 @@ export function deliveryHandlers(services: Services): Pick<Handlers, 'order-mana
   }
 }
 
-async function termsFor(rows: Tx, { diningOptionId, client, lines }: Delivery): Promise<Terms> {
+async function termsFor(
+  rows: Tx,
+  { diningOptionId, client, lines }: Omit<Delivery, 'lines'> & { lines: readonly LineInput[] },
+): Promise<Terms> {
   const option = await rows.get('diningOptions', diningOptionId)
   if (option?.type !== 'DELIVERY') return fail({ code: 'unknown_dining_option', fields: ['diningOptionId'] })
   const { lng, lat } = client.address.point

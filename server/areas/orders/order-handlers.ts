@@ -1,3 +1,5 @@
+import type { Tx } from '#commands/tx.ts'
+import { withBoxChanges } from '#domain/order/box-of-dish.ts'
 import { fail, ok } from '#domain/result.ts'
 import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -69,7 +71,12 @@ export function orderHandlers(services: Services): Pick<Handlers, OrderKey> {
     },
 
     async 'order-manager.update'({ params: { orderId }, body, ...call }) {
-      const args = async () => ok({ orderId, ...body })
+      const args = async (rows: Tx) => {
+        const { lines: changes, ...head } = body
+        if (changes === undefined) return ok({ orderId, ...head })
+        const lines = await rows.list('orderLines', 'orderId', orderId)
+        return ok({ orderId, ...head, lines: withBoxChanges(lines, changes) })
+      }
       const done = await runCall(services, call, { kind: 'order.update', target: orderId, args })
       return done.ok ? answer(call.member.placeId, orderId) : done
     },

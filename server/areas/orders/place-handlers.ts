@@ -5,9 +5,11 @@ import type { PlaceOrder } from '#domain/order/order-input.ts'
 import { missingFor, type Missing } from '#domain/order/order-needs.ts'
 import { isTooLarge } from '#domain/pricing/largest-total.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Row } from '#domain/tables.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '../services.ts'
+import { boxed } from './boxes.ts'
 import { isNew, placedOrder, taken } from './new-order.ts'
 import { runCall } from './run-call.ts'
 
@@ -25,8 +27,10 @@ export function placeHandlers(
         target: 'new',
         async args(rows, next) {
           if ((await rows.get('orderChecks', body.orderCheckId)) !== null) return taken
-          const fits = (await isNew(rows, body)) ? await refersToRows(rows, body) : taken
-          return fits.ok ? ok({ ...body, number: await next.order() }) : fits
+          const option = await rows.get('diningOptions', body.diningOptionId)
+          const asked = { ...body, lines: await boxed(rows, body.lines, option) }
+          const fits = (await isNew(rows, asked)) ? await refersToRows(rows, asked, option) : taken
+          return fits.ok ? ok({ ...asked, number: await next.order() }) : fits
         },
       })
       return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
@@ -40,12 +44,13 @@ export function placeHandlers(
           const check = await rows.get('orderChecks', orderCheckId)
           if (check === null) return fail({ code: 'not_found' })
           if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
-          if (!(await isNew(rows, body))) return taken
           const option = await rows.get('diningOptions', check.diningOptionId)
+          const asked = { ...body, lines: await boxed(rows, body.lines, option) }
+          if (!(await isNew(rows, asked))) return taken
           const ofNobody = option?.type === 'CREW_ORDER' && body.crewMemberId === null
           if (ofNobody || !(await isMember(rows, body.crewMemberId))) return unknownMember
-          if (isTooLarge(body.lines, await toPayOf(rows, check))) return tooLarge
-          return ok({ ...body, orderCheckId, number: await next.order() })
+          if (isTooLarge(asked.lines, await toPayOf(rows, check))) return tooLarge
+          return ok({ ...asked, orderCheckId, number: await next.order() })
         },
       })
       return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
@@ -56,8 +61,8 @@ export function placeHandlers(
 async function refersToRows(
   rows: Tx,
   body: Omit<PlaceOrder, 'number' | 'printsHere'>,
+  option: Row<'diningOptions'> | null,
 ): Promise<Result<null, Problem>> {
-  const option = await rows.get('diningOptions', body.diningOptionId)
   if (option === null) return fail({ code: 'unknown_dining_option', fields: ['diningOptionId'] })
   const missing = missingFor(option, body)
   if (missing !== null) return fail({ code: 'invalid_input', fields: [fieldOf(missing, body)] })

@@ -1,10 +1,11 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveryPlatform } from '#domain/access/server-actors.ts'
+import { newMenuSettings } from '#domain/place/new-place.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
 import { readPlace, wholeCheck } from '#server/areas/orders/read.ts'
 import { listen, type Listening } from '#server/listen.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at, boxedMenu } from '#tests/support/bistro.ts'
 import { glovoOrder, openPlatform, platformOption } from '#tests/support/glovo.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   server = await startTestServer({ publicUrl: address, outside: { glovo: platform.glovo } })
   listening.use(server.app.fetch)
   owner = await server.signUp('Jan')
-  const rows = { ...menu, menuSections: [section], menuSectionItems: placed }
+  const rows = { ...menu, ...boxedMenu(), menuSections: [section], menuSectionItems: placed }
   await server.openBistro({ owner }, mine.placeId, rows)
   await server.openBistro({ owner: await server.signUp('Obca') }, theirs.placeId, menu)
   webhooks = {
@@ -96,6 +97,23 @@ const send = (method: 'GET' | 'POST', token = owner.token) =>
   )
 
 describe('An order of the platform', () => {
+  it('of a place that asks for boxes on top has them apart, and comes to the platform’s total', async () => {
+    const boxed = (platformBoxesOnTop: boolean) =>
+      server.call(`PUT /places/menu/${mine.placeId}`, {
+        token: owner.token,
+        body: { menuSettings: { ...newMenuSettings, platformBoxesOnTop } },
+      })
+    expect(await boxed(true)).toMatchObject({ status: 200 })
+    await dispatch()
+    await boxed(false)
+    const [whole] = await arrived()
+    expect(whole?.lines.slice(0, 2)).toMatchObject([
+      { menuItemId: at.zurek, unitPrice: 2200 },
+      { type: 'PACKAGING', unitPrice: 200, quantity: 2000, forLineId: whole?.lines[0]?.id },
+    ])
+    expect((await all('discrepancies')).filter(({ kind }) => kind === 'platform_total')).toEqual([])
+  })
+
   it('lands on the register as a check for platforms, its dishes in the kitchen', async () => {
     expect(await dispatch()).toBe(200)
     const [whole, ...others] = await arrived()
