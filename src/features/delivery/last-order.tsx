@@ -1,4 +1,6 @@
 import { lineTotal, linesTotal } from '#domain/money/line-total.ts'
+import { withBoxes } from '#domain/order/packing.ts'
+import { useBoxes } from '#hooks/use-boxes.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -23,6 +25,8 @@ export function LastOrder({ last, color, way, taken, onTake }: LastOrderProps) {
   const title = text('delivery.last', { day: format.date(last.at) })
   const { lines, missing } = last.repeat
   const sum = withDelivery(way, linesTotal(lines))
+  const boxed = withBoxes(lines, useBoxes(lines)({ type: 'DELIVERY' }))
+  const packaging = linesTotal(boxed) - linesTotal(lines)
   return (
     <section aria-label={title} className="flex flex-col">
       <h2 className="m-0 flex items-center gap-2 border-b border-line px-4 py-3 text-t3 font-semibold">
@@ -56,6 +60,12 @@ export function LastOrder({ last, color, way, taken, onTake }: LastOrderProps) {
       )}
       {lines.length > 0 && (
         <div className="flex flex-col gap-2 p-4">
+          {packaging > 0 && (
+            <p className="m-0 flex justify-between gap-2 text-t2">
+              <span className="text-ink-2">{text('delivery.last.packaging')}</span>
+              <span className="tn">{format.amount(packaging)}</span>
+            </p>
+          )}
           {way.kind === 'zone' && (
             <p className="m-0 flex justify-between gap-2 text-t2">
               <span className="text-ink-2">{text('delivery.last.way')}</span>
@@ -64,7 +74,7 @@ export function LastOrder({ last, color, way, taken, onTake }: LastOrderProps) {
           )}
           <p className="m-0 flex items-baseline justify-between gap-2">
             <span className="text-t3 font-semibold">{text('delivery.last.total')}</span>
-            <b className="tn text-t4 font-bold">{format.money(sum.total)}</b>
+            <b className="tn text-t4 font-bold">{format.money(sum.total + packaging)}</b>
           </p>
           {sum.missing > 0 && (
             <p className="m-0 text-t2 font-semibold text-bad">

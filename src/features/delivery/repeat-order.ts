@@ -1,6 +1,7 @@
 import { isShownAt } from '#domain/menu/showing.ts'
 import { byEntry } from '#domain/order/line-order.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
+import { asItIsServed } from '#domain/order/packing.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Row } from '#domain/tables.ts'
 
@@ -53,5 +54,6 @@ function lineAgain(line: OrderLine, menu: Menu, now: number, newId: () => string
     modifiers,
     note: line.note,
     allergy: line.allergy,
+    ...asItIsServed,
   }
 }

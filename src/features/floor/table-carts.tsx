@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { linesTotal } from '#domain/money/line-total.ts'
+import { withBoxes } from '#domain/order/packing.ts'
 import { piecesOf } from '#hooks/carts.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useBoxes } from '#hooks/use-boxes.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,6 +14,7 @@ export function TableCarts({ view }: { view: TableView }) {
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()
+  const boxes = useBoxes(view.carts.flatMap(({ draft }) => draft.lines))({ type: 'ON_SITE' })
   if (view.carts.length === 0) return null
   return (
     <section aria-label={text('floor.cart.label')} className="flex flex-col gap-2 p-4 pb-0">
@@ -32,7 +35,7 @@ export function TableCarts({ view }: { view: TableView }) {
                 : text('floor.cart.by', { name: owner ?? '', time: format.time(draft.begunAt) })}
             </span>
           </span>
-          <span className="tn font-semibold">{format.money(linesTotal(draft.lines))}</span>
+          <span className="tn font-semibold">{format.money(linesTotal(withBoxes(draft.lines, boxes)))}</span>
         </Link>
       ))}
     </section>

@@ -116,7 +116,7 @@ const states: Record<TrackStep, LineState> = {
 
 function trackedOf(line: Row<'orderLines'>): TrackedLine {
   const { status, held, quantity, voidedQuantity, doneQuantity } = line
-  const { kitchenStationId, firedAt, shownAt, startedAt, doneAt } = line
+  const { kitchenStationId, firedAt, shownAt, startedAt, doneAt, forLineId } = line
   return {
     status,
     held,
@@ -128,5 +128,6 @@ function trackedOf(line: Row<'orderLines'>): TrackedLine {
     shownAt,
     startedAt,
     doneAt,
+    forLineId,
   }
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Approval } from '#domain/access/approval.ts'
 import { isOpen } from '#domain/order/check-state.ts'
+import { repack } from '#domain/order/repack.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { readBoxes } from '#hooks/read-boxes.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import { useSendPrintout } from '#hooks/use-send-printout.ts'
@@ -153,7 +156,16 @@ function CancelDocument({
   )
 }
 
-function OptionSheet({ view: { check }, onClose, onSave }: ActDialogsProps) {
+function OptionSheet({ view: { check, orders }, documented, onClose, onSave }: ActDialogsProps) {
+  const { rows } = usePlace()
+  const change = async (diningOptionId: string) => {
+    const option = await rows.get('diningOptions', diningOptionId)
+    if (option === null) return
+    const lines = orders.flatMap((order) => order.lines)
+    const boxes = repack(lines, documented, await readBoxes(rows, lines, option))
+    const args = { orderCheckId: check.id, diningOptionId, ...boxes }
+    onSave({ kind: 'check.change-dining-option', args })
+  }
   return (
     <DiningOptionSheet
       open
@@ -161,9 +173,7 @@ function OptionSheet({ view: { check }, onClose, onSave }: ActDialogsProps) {
       value={check.diningOptionId}
       onChoose={(diningOptionId) => {
         onClose()
-        if (diningOptionId !== check.diningOptionId) {
-          onSave({ kind: 'check.change-dining-option', args: { orderCheckId: check.id, diningOptionId } })
-        }
+        if (diningOptionId !== check.diningOptionId) void change(diningOptionId)
       }}
     />
   )

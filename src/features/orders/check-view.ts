@@ -1,3 +1,4 @@
+import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { kitchenStateOfAll, type CheckKitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
@@ -49,14 +50,15 @@ export function summaryOf(
   const lines = orders.flatMap((order) => order.lines)
   const standing = orders.filter(({ order }) => isStanding(order))
   const live = lines.filter((line) => !isVoided(line))
-  const steps = live.map(trackOf)
+  const dishes = withoutBoxes(live)
+  const steps = dishes.map(trackOf)
   return {
     kitchen: kitchenStateOfAll(
       standing.flatMap((order) => order.lines),
       now,
     ),
     ready: steps.filter((step) => step === 'ready' || step === 'delivered').length,
-    of: live.length,
+    of: dishes.length,
     amount: live.reduce((sum, line) => sum + valueOf(line), 0),
     minutes: minutesBetween(check.openedAt, now),
     urgency: mostUrgent(

@@ -1,3 +1,4 @@
+import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import type { CheckEvent } from '#domain/order/check-event.ts'
 import type { PaymentType } from '#domain/payment/order-payment.ts'
 import { readMoveNote, type MoveNote } from '#domain/order/move-note.ts'
@@ -79,7 +80,7 @@ function plain(event: CheckEvent, view: CheckView): Happening {
     }
     case 'extended': {
       const order = view.orders.find((each) => each.order.number === note)
-      return { what: 'extended', number: note, lines: order?.lines.length ?? 0 }
+      return { what: 'extended', number: note, lines: withoutBoxes(order?.lines ?? []).length }
     }
     case 'entry printed':
     case 'printed': {

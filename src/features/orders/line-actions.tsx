@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
+import { isBox } from '#domain/order/box-of-dish.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isBegun, reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
@@ -63,6 +64,16 @@ function useEntries(
   const documented = tools.documented.has(line.id)
   const objection = editObjection(line, ofOrder)
   const voidLocked = isVoidLocked(line, may)
+  const takeBack: MenuEntry | false = takesOrders &&
+    reduceLine(line, { type: 'void', at: 0 }).ok && {
+      ...{ key: 'void', icon: voidLocked ? 'lock' : 'ban', label: text('check.line.void') },
+      danger: !voidLocked && !documented,
+      ...(voidLocked && { detail: text('orders.cancel.locked') }),
+      ...(documented && { disabled: true, detail: text('check.line.void.documented') }),
+      onSelect: () => ask('void'),
+    }
+  // A box goes where its dish goes; a person can only take it off.
+  if (isBox(line)) return takeBack === false ? [] : [takeBack]
   const entries: (MenuEntry | false)[] = [
     trackOf(line) === 'held' && {
       ...{ key: 'fire', icon: 'flame', label: text('check.line.fire') },
@@ -94,28 +105,25 @@ function useEntries(
       ...{ key: 'back', icon: 'undo', label: text('check.line.back') },
       onSelect: () => ask('back'),
     },
-    takesOrders &&
-      reduceLine(line, { type: 'void', at: 0 }).ok && {
-        ...{ key: 'void', icon: voidLocked ? 'lock' : 'ban', label: text('check.line.void') },
-        danger: !voidLocked && !documented,
-        ...(voidLocked && { detail: text('orders.cancel.locked') }),
-        ...(documented && { disabled: true, detail: text('check.line.void.documented') }),
-        onSelect: () => ask('void'),
-      },
+    takeBack,
   ]
   return entries.filter((entry) => entry !== false)
 }
 
-/** What a station was told about needs the right to cancel. */
-function isVoidLocked(line: Row<'orderLines'>, may: ReadonlySet<Permission>): boolean {
-  return line.kitchenStationId !== null && !may.has('cancel-order-check')
+/** Who may take a line back: of what a station was told about, by the right to cancel; a box, as any discount. */
+function rightToVoid(line: Row<'orderLines'>): Permission | null {
+  if (isBox(line)) return 'create-discount'
+  return line.kitchenStationId === null ? null : 'cancel-order-check'
 }
 
-const whoCancels: readonly Permission[] = ['cancel-order-check']
+function isVoidLocked(line: Row<'orderLines'>, may: ReadonlySet<Permission>): boolean {
+  const right = rightToVoid(line)
+  return right !== null && !may.has(right)
+}
 
 type LineQuestionProps = LineMenuProps & { asked: Question; onClose: () => void }
 
-function LineQuestion({ line, tools, acts, asked, onClose }: LineQuestionProps) {
+function LineQuestion({ line, ofOrder, tools, acts, asked, onClose }: LineQuestionProps) {
   const text = useText()
   const { name } = line
   switch (asked) {
@@ -125,7 +133,7 @@ function LineQuestion({ line, tools, acts, asked, onClose }: LineQuestionProps) 
           line={line}
           quantityFixed={tools.documented.has(line.id)}
           onClose={onClose}
-          onSave={(change) => acts.edit(line, change)}
+          onSave={(change) => acts.edit(line, change, ofOrder)}
         />
       )
     case 'part':
@@ -176,6 +184,7 @@ type VoidQuestionProps = Pick<LineQuestionProps, 'line' | 'acts' | 'onClose'>
 /** Why a line is struck out, and who agrees where this person may not do it alone. */
 function VoidQuestion({ line, acts, onClose }: VoidQuestionProps) {
   const text = useText()
+  const right = rightToVoid(line)
   const locked = isVoidLocked(line, new Set(usePermissions()))
   const quiet = line.kitchenStationId === null
   const question = {
@@ -185,10 +194,10 @@ function VoidQuestion({ line, acts, onClose }: VoidQuestionProps) {
     reasons: [text('orders.reason.changed-mind'), text('orders.reason.mistake')],
     onClose,
   }
-  return locked ? (
+  return locked && right !== null ? (
     <ApprovalDialog
       {...question}
-      anyOf={whoCancels}
+      anyOf={[right]}
       onAgreed={(approval, reason) => {
         onClose()
         acts.voidLine(line.id, reason, approval)

@@ -1,3 +1,4 @@
+import { withBoxChanges } from '#domain/order/box-of-dish.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
@@ -46,12 +47,19 @@ export function seatActs(lines: readonly Line[], seat: number | null): Undoable 
   return { acts: [seats(() => seat)], back: [seats((line) => line.seat)] }
 }
 
-/** Another amount (thousandths) or note of a line that nobody has begun with. */
-export function editActs(line: Line, change: { quantity: number; note: string }): Undoable {
+/** Another amount (thousandths) or note of a line that nobody has begun with; its box, among `ofOrder`, follows. */
+export function editActs(
+  line: Line,
+  change: { quantity: number; note: string },
+  ofOrder: readonly Line[],
+): Undoable {
   if (line.quantity === change.quantity && line.note === change.note) return { acts: [], back: null }
   const update = ({ quantity, note }: { quantity: number; note: string }): Act => ({
     kind: 'order.update',
-    args: { orderId: line.orderId, lines: [{ lineId: line.id, quantity, note }] },
+    args: {
+      orderId: line.orderId,
+      lines: withBoxChanges(ofOrder, [{ lineId: line.id, quantity, note }]),
+    },
   })
   return { acts: [update(change)], back: [update(line)] }
 }

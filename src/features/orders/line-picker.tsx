@@ -1,3 +1,4 @@
+import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -27,8 +28,8 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
   const format = useFormat()
   const groups = view.orders
     .map(({ order, lines }) => ({
-      ...{ order, shown: lines.filter((line) => !isVoided(line)) },
-      lines: lines.filter((line) => mayMove(line, documented)),
+      ...{ order, shown: withoutBoxes(lines).filter((line) => !isVoided(line)) },
+      lines: withoutBoxes(lines).filter((line) => mayMove(line, documented)),
     }))
     .filter(({ shown }) => shown.length > 0)
   const all = groups.flatMap(({ lines }) => lines)

@@ -1,3 +1,5 @@
+import { withoutBoxes } from '#domain/order/box-of-dish.ts'
+import { piecesFor } from '#domain/order/packing.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Row } from '#domain/tables.ts'
@@ -34,19 +36,21 @@ export function pickQuantity(picks: Picks, line: Line, quantity: number): Picks 
   return next
 }
 
-/** What the chosen parts cost before anything is taken off, grosze. */
+/** What the chosen parts cost with their boxes before anything is taken off, grosze. */
 export function valueOfPicks(picks: Picks, lines: readonly Line[]): number {
+  const boxesOf = (dish: number, box: Line) => Math.min(piecesFor(dish), available(box))
   return sumOf(
     lines.flatMap((line) => {
-      const quantity = picks.get(line.id)
+      const dish = line.forLineId === null ? undefined : picks.get(line.forLineId)
+      const quantity = dish === undefined ? picks.get(line.id) : boxesOf(dish, line)
       return quantity === undefined ? [] : [lineTotal({ ...line, quantity })]
     }),
   )
 }
 
-/** Whether nothing would be left of these lines. */
+/** Whether nothing would be left of these lines; boxes go with their dishes. */
 export function takesAll(picks: Picks, lines: readonly Line[]): boolean {
-  return lines.every((line) => (picks.get(line.id) ?? 0) >= available(line))
+  return withoutBoxes(lines).every((line) => (picks.get(line.id) ?? 0) >= available(line))
 }
 
 /** The guests that lines are for, in the order of their seats; null, the table, comes last. */

@@ -1,9 +1,11 @@
+import { isBox } from '#domain/order/box-of-dish.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
 import { valueOf } from './check-view.ts'
 import { DeliverLine, LineMenu } from './line-actions.tsx'
@@ -19,6 +21,7 @@ export function LineRow(props: LineRowProps) {
   const { selection, acts } = tools
   const kitchen = kitchenStateOf(line, tools.now)
   const voided = kitchen.state === 'voided'
+  const box = isBox(line)
   const quantity = voided ? line.quantity : line.quantity - line.voidedQuantity
   const ticked = selection.ids.has(line.id)
   return (
@@ -33,7 +36,7 @@ export function LineRow(props: LineRowProps) {
     >
       {selection.on && (
         <span className="w-12 flex-none">
-          {!voided && (
+          {!voided && !box && (
             <CheckBox
               label={text('check.select.line', { quantity: format.quantity(quantity), name: line.name })}
               checked={ticked}
@@ -46,10 +49,13 @@ export function LineRow(props: LineRowProps) {
         {text('orders.line.quantity', { quantity: format.quantity(quantity) })}
       </span>
       <span className="min-w-28 flex-1 leading-5 wrap-anywhere max-sm:min-w-36">
-        <span className={cx('block font-medium', voided && 'line-through')}>{line.name}</span>
+        <span className={cx('block', box ? 'text-ink-2' : 'font-medium', voided && 'line-through')}>
+          {box && <Icon name="package" size={16} className="mr-1 inline-block align-[-2px]" />}
+          {line.name}
+        </span>
         <LineFacts {...props} voided={voided} />
       </span>
-      {line.seat !== null && (
+      {line.seat !== null && !box && (
         <SeatMark label={text('check.line.seat.name', { seat: line.seat })}>
           {text('check.line.seat.short', { seat: line.seat })}
         </SeatMark>
@@ -60,7 +66,7 @@ export function LineRow(props: LineRowProps) {
           selection.on ? 'max-sm:ml-25' : 'max-sm:ml-11',
         )}
       >
-        {!voided && <KitchenWord at={kitchen} now={tools.now} />}
+        {!voided && !box && <KitchenWord at={kitchen} now={tools.now} />}
       </span>
       <Price {...props} voided={voided} />
       {acts !== null && !selection.on && !voided && (

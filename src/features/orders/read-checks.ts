@@ -1,5 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
 import { byTime } from '#domain/order/event-order.ts'
+import { byEntry } from '#domain/order/line-order.ts'
 import { readNames } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import type { Row } from '#domain/tables.ts'
@@ -119,7 +120,7 @@ export async function viewsFrom(rows: Rows, { checks, orders, lines }: CheckRows
   const ordersOf = groupBy(orders, (order) => order.orderCheckId)
   const orderView = (order: Versioned<Row<'orders'>>): OrderView => ({
     order,
-    lines: (linesOf.get(order.id) ?? []).toSorted((a, b) => a.position - b.position),
+    lines: (linesOf.get(order.id) ?? []).toSorted(byEntry),
     waiter: names.get(order.placedBy) ?? null,
   })
   return checks.map((check) => ({

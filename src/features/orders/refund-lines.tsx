@@ -1,29 +1,28 @@
 import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
+import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CheckRow } from '#ui/check-row.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { chooseItem, type RefundChoice } from './refund-choice.ts'
 
 /** A piece, thousandths. */
 const PIECE = 1000
 
 type RefundLinesProps = {
   items: readonly ReturnableItem[]
-  /** Thousandths of each line that go back, by its place in the list. */
-  chosen: ReadonlyMap<number, number>
-  onChange: (chosen: ReadonlyMap<number, number>) => void
+  /** Those of the check: by them a dish finds its box. */
+  lines: readonly Row<'orderLines'>[]
+  chosen: RefundChoice
+  onChange: (chosen: RefundChoice) => void
 }
 
 /** The lines of a document to choose from, several pieces one by one. */
-export function RefundLines({ items, chosen, onChange }: RefundLinesProps) {
+export function RefundLines({ items, lines, chosen, onChange }: RefundLinesProps) {
   const text = useText()
   const format = useFormat()
-  const set = (index: number, quantity: number | null) => {
-    const next = new Map(chosen)
-    if (quantity === null) next.delete(index)
-    else next.set(index, quantity)
-    onChange(next)
-  }
+  const set = (index: number, quantity: number | null) =>
+    onChange(chooseItem(chosen, { index, quantity }, items, lines))
   return (
     <ul className="panel px-4">
       {items.map((whole, index) => {

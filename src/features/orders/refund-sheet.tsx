@@ -4,6 +4,7 @@ import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#d
 import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +15,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DocumentView } from './document-view.ts'
+import type { RefundChoice } from './refund-choice.ts'
 import { RefundLines } from './refund-lines.tsx'
 import type { RefundOrder } from './use-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
@@ -33,9 +35,11 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const online = useOnline()
   const { printout, payments, refunds, corrections } = document
   const items = returnableItems(printout, refunds, payments, corrections)
+  const { orderCheckId } = printout
+  const lines = useLive((rows) => rows.by('orderLines', 'orderCheckId', orderCheckId), [orderCheckId]) ?? []
   const most = mostToReturn(payments)
   const [extent, setExtent] = useState<'lines' | 'whole'>('lines')
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [chosen, setChosen] = useState<RefundChoice>(new Map())
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [comment, setComment] = useState('')
   const [goods, setGoods] = useState<Refund['goods']>(null)
@@ -108,7 +112,7 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
             { value: 'whole', label: text('check.refund.whole') },
           ]}
         />
-        {!whole && <RefundLines items={items} chosen={chosen} onChange={setChosen} />}
+        {!whole && <RefundLines items={items} lines={lines} chosen={chosen} onChange={setChosen} />}
         {wanted > most && (
           <p className="text-t2 font-semibold text-warn">
             {text('check.refund.most', { amount: format.money(most) })}

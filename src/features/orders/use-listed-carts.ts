@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
 import { linesTotal } from '#domain/money/line-total.ts'
+import { withBoxes } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { piecesOf, type Cart } from '#hooks/carts.ts'
 import { ownerOf } from '#hooks/order-draft.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readNames } from '#hooks/read-people.ts'
+import { useBoxes } from '#hooks/use-boxes.ts'
 import { useCarts } from '#hooks/use-carts.ts'
 import { useLive } from '#hooks/use-live.ts'
 
@@ -21,7 +22,7 @@ export type ListedCart = Cart & {
   begunBy: string | null
   mine: boolean
   pieces: number
-  /** What its lines cost, grosze. */
+  /** What its lines cost with their boxes, grosze. */
   sum: number
 }
 
@@ -29,6 +30,7 @@ export type ListedCart = Cart & {
 export function useListedCarts(): readonly ListedCart[] | undefined {
   const { actor } = usePlace()
   const carts = useCarts()
+  const boxesFor = useBoxes(carts.flatMap(({ draft }) => draft.lines))
   const checkIds = carts.flatMap(({ checkId }) => checkId ?? [])
   const rows = useLive(
     async (read) => ({
@@ -39,28 +41,30 @@ export function useListedCarts(): readonly ListedCart[] | undefined {
     }),
     [checkIds.join()],
   )
-  return useMemo(
-    () =>
-      rows &&
-      carts.map(({ checkId, draft }): ListedCart => {
-        const check = rows.checks.find(({ id }) => id === checkId) ?? null
-        const ownerId = ownerOf(draft)
-        return {
-          checkId,
-          draft,
-          check,
-          table: rows.tables.find(({ id }) => id === (check ?? draft).tableId) ?? null,
-          option: rows.options.find(({ id }) => id === (check ?? draft).diningOptionId) ?? null,
-          owner: rows.names.get(ownerId) ?? null,
-          begunBy: ownerId === draft.openedBy ? null : (rows.names.get(draft.openedBy) ?? null),
-          mine: ownerId === actor,
-          pieces: piecesOf(draft),
-          sum: linesTotal(draft.lines),
-        }
-      }),
-    [rows, carts, actor],
+  return (
+    rows &&
+    carts.map(({ checkId, draft }): ListedCart => {
+      const check = rows.checks.find(({ id }) => id === checkId) ?? null
+      const ownerId = ownerOf(draft)
+      const option = rows.options.find(({ id }) => id === (check ?? draft).diningOptionId) ?? null
+      return {
+        checkId,
+        draft,
+        check,
+        table: rows.tables.find(({ id }) => id === (check ?? draft).tableId) ?? null,
+        option,
+        owner: rows.names.get(ownerId) ?? null,
+        begunBy: ownerId === draft.openedBy ? null : (rows.names.get(draft.openedBy) ?? null),
+        mine: ownerId === actor,
+        pieces: piecesOf(draft),
+        sum: linesTotal(withBoxes(draft.lines, boxesFor(option ?? atTable))),
+      }
+    })
   )
 }
+
+/** How a cart is served that does not say: nothing of it leaves. */
+const atTable = { type: 'ON_SITE' } as const
 
 /** Those that a search finds, as `searchChecks` does. */
 export function searchCarts(carts: readonly ListedCart[], query: string): ListedCart[] {

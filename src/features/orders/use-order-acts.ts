@@ -25,7 +25,7 @@ export type OrderActs = {
   /** Held dishes are to be made now. */
   fire: (lines: readonly Line[]) => void
   setSeat: (lines: readonly Line[], seat: number | null) => void
-  edit: (line: Line, change: { quantity: number; note: string }) => void
+  edit: (line: Line, change: { quantity: number; note: string }, ofOrder: readonly Line[]) => void
   /** Strikes out what is not done of a line; its station gets a slip. */
   voidLine: (lineId: string, reason: string, approval?: Approval) => void
   setDiscount: (lineId: string, discount: GivenDiscount | null) => void
@@ -62,8 +62,8 @@ export function useOrderActs(): OrderActs {
           seatActs(lines, seat),
           text('check.done.seat', { seat: seat ?? 0, count: lines.length }),
         ),
-      edit: (line, change) =>
-        void undoable(editActs(line, change), text('check.done.edit', { name: line.name })),
+      edit: (line, change, ofOrder) =>
+        void undoable(editActs(line, change, ofOrder), text('check.done.edit', { name: line.name })),
       voidLine: (lineId, reason, approval) =>
         void save([{ kind: 'line.void', args: { lineId, reason } }], approval),
       setDiscount: (lineId, discount) =>

@@ -1,4 +1,5 @@
 import { linesTotal } from '#domain/money/line-total.ts'
+import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,6 +22,7 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
   const repricedOf = useRepriced(draft, dishes)
   const changed = draft.lines.flatMap((line) => repricedOf(line) ?? [])
   const courseName = useCourseName(till.room)
+  const mayUnpack = useCan('create-discount')
   const plain = courses.every(({ course, held }) => course === null && !held)
   return (
     <>
@@ -71,6 +73,9 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
                     onChange={line.menuItemId === null ? undefined : () => onChangeLine(line)}
                     onPlace={hasCourses(till.diningOption) ? till.open : undefined}
                     onRemove={() => till.remove(line.id)}
+                    packed={till.packedOf(line)}
+                    mayUnpack={mayUnpack}
+                    onPack={(packed) => till.pack(line.id, packed)}
                     decidedTogether={changed.length > 1}
                     onTakePrices={till.takePrices}
                     onKeepPrices={till.keepPrices}

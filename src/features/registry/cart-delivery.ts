@@ -2,6 +2,7 @@ import { linesTotal, lineTotal } from '#domain/money/line-total.ts'
 import { valueOf } from '#domain/money/value-of.ts'
 import { deliveryOf } from '#domain/pricing/delivery.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
+import type { Row } from '#domain/tables.ts'
 import type { Draft } from '#hooks/order-draft.ts'
 import type { OpenCheck } from './use-open-check.ts'
 
@@ -22,7 +23,8 @@ export function cartDelivery(
   option: Pick<DiningOption, 'type'>,
 ): CartDelivery | null {
   const terms = check === null ? (option.type === 'DELIVERY' ? draft.terms : null) : check.check.delivery
-  const goods = linesTotal(draft.lines) + (check?.total ?? 0)
+  const sent = check?.orders.flatMap((each) => each.lines) ?? []
+  const goods = linesTotal([...draft.lines, ...sent.map(leftOf)].filter(({ type }) => type !== 'PACKAGING'))
   if (terms === null || goods === 0) return null
   const priced = deliveryOf(terms, goods - discountsOf(check, goods))
   return {
@@ -34,12 +36,17 @@ export function cartDelivery(
   }
 }
 
+/** A sent line with what was not taken back of it. */
+function leftOf(line: Row<'orderLines'>): Row<'orderLines'> {
+  return { ...line, quantity: line.quantity - line.voidedQuantity }
+}
+
 /** What is taken off the lines that were sent and off the check as a whole, once `goods` are on it. */
 function discountsOf(check: OpenCheck | null, goods: number): number {
   if (check === null) return 0
   const lines = check.orders.flatMap((each) => each.lines)
   const ofLines = lines.reduce((sum, line) => {
-    const left = lineTotal({ ...line, quantity: line.quantity - line.voidedQuantity })
+    const left = lineTotal(leftOf(line))
     return sum + (line.discount === null ? 0 : valueOf(line.discount, left))
   }, 0)
   const { discount } = check.check

@@ -11,6 +11,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { CartBox, type Packed } from './cart-box.tsx'
 import { MAX_QUANTITY } from './cart-reducer.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import { PriceNote } from './price-note.tsx'
@@ -31,6 +32,10 @@ type CartLineProps = {
   /** Opens the choice of its seat or course; undefined where nobody sits. */
   onPlace?: ((what: 'line-seat' | 'line-course') => void) | undefined
   onRemove: () => void
+  /** Null: it is packed in nothing. */
+  packed: Packed | null
+  mayUnpack: boolean
+  onPack: (packed: boolean) => void
   /** The prices of several lines have changed: they are decided about above them, this one alone once it is selected. */
   decidedTogether: boolean
   onTakePrices: (now: readonly DraftLine[]) => void
@@ -57,6 +62,14 @@ export function CartLine(props: CartLineProps) {
       >
         <LineFace line={line} marked={marked} quantity={line.quantity} total={lineTotal(line)} />
       </button>
+      {props.packed !== null && (
+        <CartBox
+          packed={props.packed}
+          selected={selected}
+          mayUnpack={props.mayUnpack}
+          onPack={props.onPack}
+        />
+      )}
       {repriced !== null && (
         <PriceNote
           line={line}

@@ -9,7 +9,7 @@ export const MAX_QUANTITY = 999_000
 export type CartAction =
   | { type: 'add'; line: DraftLine }
   | { type: 'change'; line: DraftLine }
-  | { type: 'place'; lineId: string; place: Partial<Pick<DraftLine, 'seat' | 'course'>> }
+  | { type: 'place'; lineId: string; place: Partial<Pick<DraftLine, 'seat' | 'course' | 'packing'>> }
   | { type: 'quantity'; lineId: string; quantity: number }
   | { type: 'remove'; lineId: string }
   | { type: 'restore'; line: DraftLine; at: number }
@@ -51,6 +51,7 @@ export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
       each.note === line.note &&
       each.seat === line.seat &&
       each.course === line.course &&
+      each.packing === line.packing &&
       each.quantity + line.quantity <= MAX_QUANTITY &&
       JSON.stringify([each.modifiers, each.allergy ?? null]) ===
         JSON.stringify([line.modifiers, line.allergy ?? null]),

@@ -1,5 +1,6 @@
 import type { OfferedRate } from '#domain/menu/item-classes.ts'
 import type { VatRate } from '#domain/menu/menu-item.ts'
+import { asItIsServed } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 
@@ -35,5 +36,6 @@ function beside(id: string) {
     ...{ id, menuItemId: null, quantity: 1000, itemVersion: 0, exciseType: 'NONE' },
     ...{ seat: null, course: null, held: false },
     ...{ kitchenStationId: null, modifiers: [], note: '' },
+    ...asItIsServed,
   } satisfies Partial<DraftLine>
 }

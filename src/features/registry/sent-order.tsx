@@ -1,4 +1,5 @@
 import { lineTotal } from '#domain/money/line-total.ts'
+import { isBox } from '#domain/order/box-of-dish.ts'
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
@@ -10,6 +11,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Mark } from '#ui/mark.tsx'
 import { Track } from '#ui/track.tsx'
 import { Fragment } from 'react'
+import { BoxFace } from './cart-box.tsx'
 import { LineFace } from './cart-line.tsx'
 import { CourseHead, useCourseName } from './course-head.tsx'
 import { inOrder } from './courses.ts'
@@ -79,6 +81,12 @@ function SentLine({ line, now }: { line: Row<'orderLines'>; now: number }) {
   const kitchen = kitchenStateOf(line, now)
   const voided = kitchen.state === 'voided'
   const left = line.quantity - line.voidedQuantity
+  if (isBox(line))
+    return voided ? null : (
+      <li>
+        <BoxFace name={line.name} quantity={left} total={lineTotal({ ...line, quantity: left })} />
+      </li>
+    )
   return (
     <li>
       <LineFace

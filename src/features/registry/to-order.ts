@@ -1,6 +1,7 @@
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
+import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
 import type { Draft, DraftLine } from '#hooks/order-draft.ts'
 import { asServed, linesToSend, type HoldRule } from './courses.ts'
@@ -9,10 +10,13 @@ import type { CardItem } from './menu-card.ts'
 /** Which of the lines are not to be made yet. */
 type Hold = { rule: HoldRule; park: boolean }
 
+/** What dishes are packed in. */
+type Packed = Pick<Boxes, 'boxOf' | 'idOf'>
+
 /** A line for the kitchen, with the price, rate and station that the device knows now. */
 export function newLine(
   item: CardItem,
-  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note' | 'allergy' | 'seat' | 'course'>,
+  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note' | 'allergy' | 'packing' | 'seat' | 'course'>,
 ): DraftLine {
   return {
     ...line,
@@ -25,6 +29,7 @@ export function newLine(
     exciseType: item.exciseType,
     held: false,
     kitchenStationId: item.kitchenStationId,
+    ...{ forLineId: null, packagingId: null },
   }
 }
 
@@ -35,6 +40,7 @@ export function newLine(
 export function toPlaceOrder(
   draft: Draft,
   option: Pick<DiningOption, 'id' | 'type'>,
+  boxes: Packed,
   hold: Hold,
   now: number,
 ): Omit<PlaceOrder, 'number' | 'printsHere'> {
@@ -48,7 +54,7 @@ export function toPlaceOrder(
     deliveryTime: resolveDelivery(draft.delivery, now, null),
     delivery: option.type === 'DELIVERY' ? draft.terms : null,
     client: option.type === 'DELIVERY' || option.type === 'PICKUP' ? draft.client : null,
-    lines: linesOf(draft, option, hold),
+    lines: linesOf(draft, option, boxes, hold),
   }
 }
 
@@ -56,6 +62,7 @@ export function toPlaceOrder(
 export function toExtendOrder(
   draft: Draft,
   option: Pick<DiningOption, 'type'>,
+  boxes: Packed,
   hold: Hold,
   last: { deliveryTime: DeliveryTime; crewMemberId: string | null } | null,
   now: number,
@@ -66,10 +73,15 @@ export function toExtendOrder(
     crewMemberId: last?.crewMemberId ?? null,
     comment: draft.comment,
     deliveryTime: resolveDelivery(draft.delivery, now, last?.deliveryTime ?? null),
-    lines: linesOf(draft, option, hold),
+    lines: linesOf(draft, option, boxes, hold),
   }
 }
 
-function linesOf(draft: Draft, option: Pick<DiningOption, 'type'>, { rule, park }: Hold): DraftLine[] {
-  return linesToSend(asServed(draft, option), rule, park)
+function linesOf(
+  draft: Draft,
+  option: Pick<DiningOption, 'type'>,
+  boxes: Packed,
+  { rule, park }: Hold,
+): DraftLine[] {
+  return withBoxes(linesToSend(asServed(draft, option), rule, park), { ...boxes, option })
 }

@@ -1,4 +1,5 @@
 import { lineTotal } from '#domain/money/line-total.ts'
+import { byEntry } from '#domain/order/line-order.ts'
 import type { Row } from '#domain/tables.ts'
 import { useLive } from '#hooks/use-live.ts'
 
@@ -32,7 +33,7 @@ export function useOpenCheck(checkId: string | null): OpenCheck | null | undefin
         .sort((a, b) => a.placedAt - b.placedAt)
         .map((order) => ({
           order,
-          lines: lines.filter((line) => line.orderId === order.id).sort((a, b) => a.position - b.position),
+          lines: lines.filter((line) => line.orderId === order.id).sort(byEntry),
           onlyHere: order.version === 0,
         }))
       return { check, orders: sent, total: totalOf(sent.flatMap((each) => each.lines)) }

@@ -1,4 +1,5 @@
 import { usePlace } from '#hooks/place-context.ts'
+import { readBoxes } from '#hooks/read-boxes.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
 import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -37,13 +38,14 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
     const hold = { rule: what.rule, park }
     const { draft, desk } = what.drafting
     if ((await place.rows.get('orders', draft.orderId)) !== null) return
+    const boxes = await readBoxes(place.rows, draft.lines, diningOption)
     const now = place.clock() + place.engine.status().clockOffset
     const saved =
       check === null
-        ? await mutate('order.place', toPlaceOrder(draft, diningOption, hold, now))
+        ? await mutate('order.place', toPlaceOrder(draft, diningOption, boxes, hold, now))
         : await mutate(
             'order.extend',
-            toExtendOrder(draft, diningOption, hold, check.orders.at(-1)?.order ?? null, now),
+            toExtendOrder(draft, diningOption, boxes, hold, check.orders.at(-1)?.order ?? null, now),
           )
     if (!saved.ok) {
       toast.show({

@@ -1,3 +1,4 @@
+import { useBoxes } from '#hooks/use-boxes.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStored } from '#hooks/use-stored.ts'
@@ -5,12 +6,14 @@ import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
 import { linesTotal, unitTotal } from '#domain/money/line-total.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import { boxFor, isPacked, packingAs, withBoxes } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 import { largestTotal } from '#domain/pricing/largest-total.ts'
 import { missingFor, type Missing } from '#domain/order/order-needs.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Asked } from '#hooks/cart-desk.ts'
 import { useCallback, useEffect, useState } from 'react'
+import type { Packed } from './cart-box.tsx'
 import { cartDelivery, type CartDelivery } from './cart-delivery.ts'
 import { asServed, cartCourses, courseOf, hasCourses, heldCourses, withHold } from './courses.ts'
 import type { CartCourse, Course, HoldRule } from './courses.ts'
@@ -92,6 +95,10 @@ export type Till = {
   keepPrices: (now: readonly DraftLine[]) => void
   setHead: (change: Partial<DraftHead>) => void
   setSeat: (seat: number | null) => void
+  /** What a line is packed in; null: it is packed in nothing. */
+  packedOf: (line: DraftLine) => Packed | null
+  /** Packs a dish, or takes its box off. */
+  pack: (lineId: string, packed: boolean) => void
   /** Gives a line another seat or course. */
   place: (lineId: string, place: Partial<Pick<DraftLine, 'seat' | 'course'>>) => void
   /** Makes a course wait, or not. */
@@ -141,6 +148,7 @@ export function useTill(input: TillInput): Till | undefined {
   useHoldUpdates(checkId !== null || draft.lines.length > 0)
   const { working, send } = useSend()
   const fire = useFire()
+  const boxesFor = useBoxes(draft.lines)
   const [seat, setSeat] = useState<number | null>(null)
   const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, rememberedOption)
   const [selectedId, select] = useState<string | null>(null)
@@ -168,7 +176,8 @@ export function useTill(input: TillInput): Till | undefined {
   const lacking = check === null ? missingFor(diningOption, present) : null
   const delivery = cartDelivery(draft, check, diningOption)
 
-  const total = (check?.total ?? 0) + linesTotal(draft.lines) + (delivery?.price ?? 0)
+  const boxes = boxesFor(diningOption)
+  const total = (check?.total ?? 0) + linesTotal(withBoxes(draft.lines, boxes)) + (delivery?.price ?? 0)
 
   const held = heldCourses(check?.orders.flatMap(({ lines }) => lines) ?? [])
   const rule = {
@@ -248,7 +257,7 @@ export function useTill(input: TillInput): Till | undefined {
     add: (item, wish) => {
       const sits = hasCourses(diningOption)
       const course = sits ? courseOf(item, room.categories) : null
-      addLine(newLine(item, { ...wish, id: newId(), seat: sits ? seat : null, course }))
+      addLine(newLine(item, { packing: 'by-option', ...wish, id: newId(), seat: sits ? seat : null, course }))
     },
     addLine,
     change: (line, wish) => {
@@ -283,6 +292,14 @@ export function useTill(input: TillInput): Till | undefined {
       setSeat(seat)
       setPicker(null)
     },
+    packedOf: (line) => {
+      const box = line.menuItemId === null ? undefined : boxes.boxOf(line.menuItemId)
+      if (box === undefined || box.grossPrice === 0) return null
+      const usual = isPacked({ packing: 'by-option' }, diningOption)
+      return { box, line: boxFor(line, boxes) ?? null, usual }
+    },
+    pack: (lineId, packed) =>
+      act({ type: 'place', lineId, place: { packing: packingAs(packed, diningOption) } }),
     place: (lineId, place) => {
       act({ type: 'place', lineId, place })
       setPicker(null)

@@ -70,7 +70,10 @@ describe('the menu on the till', () => {
     save()
     await screen.findByText('Saved: Menu on the till')
     expect(await changes()).toEqual([
-      ['places.set-menu', { menuSettings: { allergensOnTiles: true, hideSoldOut: true } }],
+      [
+        'places.set-menu',
+        { menuSettings: { allergensOnTiles: true, hideSoldOut: true, platformBoxesOnTop: false } },
+      ],
     ])
   })
 })

@@ -52,7 +52,7 @@ describe('what is done with lines at once', () => {
     expect(deliverActs(lines().slice(0, 1)).acts).toEqual([])
     expect(seatActs(lines(), null).acts).toEqual([])
     const [soup] = lines()
-    expect(soup && editActs(soup, soup).acts).toEqual([])
+    expect(soup && editActs(soup, soup, lines()).acts).toEqual([])
   })
 })
 
@@ -81,9 +81,9 @@ describe('taking it back', () => {
   it('restores the amount and the note of a line', async () => {
     const [soup] = lines()
     if (soup === undefined) throw new Error('no soup')
-    await run(bistro, editActs(soup, { quantity: 2000, note: 'ostro' }).acts)
+    await run(bistro, editActs(soup, { quantity: 2000, note: 'ostro' }, lines()).acts)
     expect(lines()[0]).toMatchObject({ quantity: 2000, note: 'ostro' })
-    await run(bistro, editActs(soup, { quantity: 2000, note: 'ostro' }).back)
+    await run(bistro, editActs(soup, { quantity: 2000, note: 'ostro' }, lines()).back)
     expect(lines()[0]).toMatchObject({ quantity: 3000, note: '' })
   })
 })

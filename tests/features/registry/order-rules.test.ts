@@ -4,6 +4,7 @@ import { placeOrderSchema } from '#domain/order/order-input.ts'
 import { diningOptionOf } from '#features/registry/order-rules.ts'
 import { toExtendOrder, toPlaceOrder } from '#features/registry/to-order.ts'
 import * as v from 'valibot'
+import { noBoxes } from '#tests/support/order-rows.ts'
 import { draft, line, uuid } from './samples.ts'
 
 const option = (n: number, type: DiningOption['type'] = 'ON_SITE') => ({
@@ -46,16 +47,16 @@ describe('the command', () => {
   const none = { rule: { holdCourses: false, waiting: [] }, park: false }
   const head = { tableId: uuid(60), crewMemberId: uuid(3), comment: 'Urodziny', lines: [line()] }
   it('carries the draft as the server reads it', () => {
-    const command = toPlaceOrder(draft(head), option(1), none, 1_800_000_000_000)
+    const command = toPlaceOrder(draft(head), option(1), noBoxes, none, 1_800_000_000_000)
     expect(v.is(placeOrderSchema, { ...command, number: 'A7K-1' })).toBe(true)
     expect(command).toMatchObject({ tableId: uuid(60), crewMemberId: null, diningOptionId: uuid(1) })
   })
   it('carries no table where nobody sits, and the person only for a crew meal', () => {
-    expect(toPlaceOrder(draft(head), option(1, 'PICKUP'), none, 0)).toMatchObject({
+    expect(toPlaceOrder(draft(head), option(1, 'PICKUP'), noBoxes, none, 0)).toMatchObject({
       tableId: null,
       crewMemberId: null,
     })
-    expect(toPlaceOrder(draft(head), option(1, 'CREW_ORDER'), none, 0)).toMatchObject({
+    expect(toPlaceOrder(draft(head), option(1, 'CREW_ORDER'), noBoxes, none, 0)).toMatchObject({
       tableId: null,
       crewMemberId: uuid(3),
     })
@@ -63,11 +64,11 @@ describe('the command', () => {
   it('goes on with the person and the time of the last order when it extends a check', () => {
     const last = { deliveryTime: { kind: 'custom', at: 1_800_000_000_000 } as const, crewMemberId: uuid(3) }
     const again = draft({ lines: [line()], delivery: { kind: 'as-previously' } })
-    expect(toExtendOrder(again, { type: 'ON_SITE' }, none, last, 0)).toMatchObject({
+    expect(toExtendOrder(again, { type: 'ON_SITE' }, noBoxes, none, last, 0)).toMatchObject({
       crewMemberId: uuid(3),
       deliveryTime: last.deliveryTime,
     })
-    expect(toExtendOrder(again, { type: 'ON_SITE' }, none, null, 0)).toMatchObject({
+    expect(toExtendOrder(again, { type: 'ON_SITE' }, noBoxes, none, null, 0)).toMatchObject({
       crewMemberId: null,
       deliveryTime: { kind: 'asap' },
     })
@@ -77,21 +78,23 @@ describe('the command', () => {
     const terms = { price: 900, minimumOrderValue: 4000, freeFrom: null }
     const ordered = draft({ ...head, client, terms })
     const sentAs = (type: 'ON_SITE' | 'PICKUP' | 'DELIVERY') =>
-      toPlaceOrder(ordered, option(1, type), none, 0)
+      toPlaceOrder(ordered, option(1, type), noBoxes, none, 0)
     expect(sentAs('DELIVERY')).toMatchObject({ client, delivery: terms })
     expect(sentAs('PICKUP')).toMatchObject({ client, delivery: null })
     expect(sentAs('ON_SITE')).toMatchObject({ client: null, delivery: null })
   })
   it('carries seats and courses only for guests who sit', () => {
     const seated = draft({ lines: [line({ seat: 2, course: 3 })] })
-    expect(toPlaceOrder(seated, option(1), none, 0).lines).toMatchObject([{ seat: 2, course: 3 }])
-    expect(toPlaceOrder(seated, option(1, 'PICKUP'), none, 0).lines).toMatchObject([
+    expect(toPlaceOrder(seated, option(1), noBoxes, none, 0).lines).toMatchObject([{ seat: 2, course: 3 }])
+    expect(toPlaceOrder(seated, option(1, 'PICKUP'), noBoxes, none, 0).lines).toMatchObject([
       { seat: null, course: null },
     ])
   })
   it('holds every line of a parked order, wherever it is eaten', () => {
     const parked = { ...none, park: true }
     for (const type of ['ON_SITE', 'PICKUP'] as const)
-      expect(toPlaceOrder(draft(head), option(1, type), parked, 0).lines).toMatchObject([{ held: true }])
+      expect(toPlaceOrder(draft(head), option(1, type), noBoxes, parked, 0).lines).toMatchObject([
+        { held: true },
+      ])
   })
 })

@@ -1,0 +1,14 @@
+import type { Boxes } from '#domain/order/packing.ts'
+import { readBoxes } from './read-boxes.ts'
+import { useLive } from './use-live.ts'
+
+/** What the dishes of lines that were not sent are packed in, by how they are served; nothing until that is read. */
+export function useBoxes(
+  lines: readonly { menuItemId: string | null }[],
+): (option: Boxes['option']) => Boxes {
+  const ids = [...new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))]
+  const read = useLive((rows) => readBoxes(rows, lines, { type: 'ON_SITE' }), [ids.sort().join()])
+  return (option) => ({ ...(read ?? none), option })
+}
+
+const none = { boxOf: () => undefined, idOf: (lineId: string) => lineId }
