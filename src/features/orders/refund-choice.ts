@@ -22,7 +22,9 @@ export function chooseItem(
   }
   set(index, quantity)
   const dish = items[index]?.item.lineId ?? null
-  const boxes = new Set(lines.filter(({ forLineId }) => forLineId === dish && dish !== null).map(({ id }) => id))
+  const boxes = new Set(
+    lines.filter(({ forLineId }) => forLineId === dish && dish !== null).map(({ id }) => id),
+  )
   for (const [at, whole] of items.entries()) {
     if (whole.item.lineId === null || !boxes.has(whole.item.lineId)) continue
     set(at, quantity === null ? null : Math.min(piecesFor(quantity), whole.quantity))
