@@ -159,6 +159,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
     body: { terminalId: 'SIM-1' },
   }),
   'terminals.ask': ({ chargedPaymentId }) => ({ params: { paymentId: chargedPaymentId } }),
+  'terminals.cancel': ({ chargedPaymentId }) => ({ params: { paymentId: chargedPaymentId } }),
   'terminals.refund': ({ refundId }) => ({ params: { refundId } }),
   'bir.search': () => ({ query: 'nip=526-104-08-28' }),
   'places.get-role': ofPlace,
