@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { grosze, id, text } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { printoutTypes } from '#domain/document/printout.ts'
-import { decimalText } from '#ui/parse-decimal.ts'
 import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'
 import { payMethods } from './methods.ts'
 import { splitSchema, undivided } from './split.ts'
@@ -66,19 +65,15 @@ export function sameTurn(draft: CheckoutDraft, newId: () => string, printoutId: 
 }
 
 /**
- * What the turn is again after a charge that took nothing: the same guest, sum and tip as the terminal was asked for, of
- * the `due` grosze of their document. Nothing is changed where somebody else's turn has come.
+ * What the turn is again after a charge that took nothing, also on a page that was opened meanwhile: the same guest, the
+ * same tip, at the terminal. Nothing changes where somebody else's turn has come.
  */
 export function afterCharge(
   { partId, tip }: Pick<CheckoutDraft, 'partId' | 'tip'>,
-  charge: { printoutId: string; amount: number; tip: number },
-  due: number,
+  charge: { printoutId: string; tip: number },
 ): Partial<CheckoutDraft> {
   if (partId !== null && partId !== charge.printoutId) return {}
-  const asked = charge.amount + charge.tip
-  const wished = Math.max(tip, charge.tip)
-  const typed = asked < due + wished ? decimalText(asked, 2) : ''
-  return { partId: charge.printoutId, method: 'terminal', tip: wished, typed }
+  return { partId: charge.printoutId, method: 'terminal', tip: Math.max(tip, charge.tip) }
 }
 
 /** Whether what was taken and kept belongs to this part: it never pays for another guest, nor more than is due. */

@@ -236,8 +236,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     if (payment === null || printout === null) return false
     const others = await place.rows.by('orderPayments', 'printoutId', printout.id)
     const before = others.filter(({ id }) => id !== paymentId)
-    const due = leftToPay(dueFor(printout), before)
-    const isPaid = due <= payment.amount
+    const isPaid = leftToPay(dueFor(printout), before) <= payment.amount
     const { partId, skipPrint, email: to } = drafting.latest()
     const isTheirTurn = partId === printout.id
     const acts: Act[] = [{ kind: 'payment.settle', args: { paymentId, outcome, reference } }]
@@ -249,7 +248,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     }
     if (!(await save(acts))) return false
     if (outcome === 'error') {
-      drafting.change(afterCharge(drafting.latest(), payment, due))
+      drafting.change(afterCharge(drafting.latest(), payment))
       return true
     }
     const amount = payment.amount + payment.tip
