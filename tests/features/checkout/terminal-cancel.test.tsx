@@ -32,9 +32,10 @@ const isWaiting = () => screen.findByText('The terminal waits for the card')
 async function waitForCard(): Promise<(said: Said) => void> {
   const answer = held('charge')
   await till.show()
-  await press(/^Tip/)
-  await press(/5\.00/)
   await press(/linked terminal/)
+  await press(/^Tip/)
+  await press('5')
+  await press(/^Add tip/)
   await screen.findByText('Bar is ready')
   await charge()
   await isWaiting()
@@ -61,7 +62,7 @@ describe('a guest who changes their mind while the terminal waits', () => {
     expect(screen.queryByText('The card was refused')).toBeNull()
     expect(await statuses()).toEqual(['not-paid'])
     expect(calls()).toEqual(['charge', 'cancel'])
-    const methods = screen.getByRole('group', { name: 'Payment' })
+    const methods = screen.getByRole('group', { name: 'Paid with' })
     expect(within(methods).getByRole('button', { pressed: true }).textContent).toContain('linked terminal')
     // Sum and tip are as they were.
     expect(screen.getByRole('button', { name: /^Charge the card/ }).textContent).toContain('67.00')
@@ -75,7 +76,7 @@ describe('a guest who changes their mind while the terminal waits', () => {
     await screen.findByText('The terminal was stopped, nothing was charged')
     till.server.charge = async () => paid
     await charge()
-    await screen.findByText('All paid')
+    await screen.findByText('Paid')
     const [first, second] = till.heard.filter((call) => call.startsWith('charge'))
     expect(first).not.toBe(second)
     expect((await statuses()).sort()).toEqual(['not-paid', 'paid'])
@@ -87,7 +88,7 @@ describe('a guest who changes their mind while the terminal waits', () => {
     await stop()
     ended(paid)
     await screen.findByText(/^Too late to stop: .*67\.00 is already paid by card\.$/)
-    await screen.findByText('All paid')
+    await screen.findByText('Paid')
     expect(await till.payments()).toMatchObject([
       { status: 'paid', amount: 62_00, tip: 5_00, reference: 'POI.1' },
     ])
@@ -113,7 +114,7 @@ describe('a guest who changes their mind while the terminal waits', () => {
     expect(await statuses()).toEqual(['in-progress'])
     till.server.ask = async () => paid
     await press('Ask again')
-    await screen.findByText('All paid')
+    await screen.findByText('Paid')
     expect(calls().filter((call) => call === 'charge')).toHaveLength(1)
   })
 

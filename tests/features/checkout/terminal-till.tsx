@@ -19,6 +19,7 @@ import { StoresContext, type DeviceStores } from '#hooks/use-stored.ts'
 import en from '#locales/en.json'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
+import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
@@ -66,7 +67,7 @@ export async function openTill() {
         id: newId(),
         orderId: newId(),
         orderCheckId: check.id,
-        type: 'FREE',
+        type: 'CUSTOM',
         menuItemId: null,
       },
       ...{ name: 'Obiad', quantity: 1000, unitPrice: 62_00, itemVersion: 0, taxRate: 'VAT08', modifiers: [] },
@@ -136,6 +137,7 @@ export async function openTill() {
     ...{ device: createMemoryKeyValues(), tab: createMemoryKeyValues(), locks: undefined },
     exclusive: oneAtATime(),
   }
+  const printers = createDeviceStore(localStorage, window)
   /** Opens the page, or opens it anew. */
   async function show(): Promise<void> {
     cleanup()
@@ -147,7 +149,7 @@ export async function openTill() {
     await act(async () => {
       render(
         <TextsProvider locale="en" messages={en}>
-          <AppServicesContext value={{ api, clock: access.clock } as AppServices}>
+          <AppServicesContext value={{ api, device: printers, clock: access.clock } as AppServices}>
             <PlaceContext value={access}>
               <StoresContext value={stores}>
                 <ToastProvider closeLabel="Close">
