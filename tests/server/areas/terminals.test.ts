@@ -3,69 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { readPlace } from '#server/areas/orders/read.ts'
-import type {
-  PayOutcome,
-  PayRequest,
-  RefundOutcome,
-  RefundRequest,
-  StatusOutcome,
-  Terminals,
-} from '#server/integrations/terminals/terminals.ts'
+import { paid, scriptTerminals } from '#tests/support/scripted-terminals.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
-const paid: PayOutcome = {
-  kind: 'success',
-  transaction: { reference: 'POI.PSP1', at: '2026-11-20T12:00:07Z' },
-}
-
-/** What the terminal will say, and what it was asked. */
-const script: {
-  pay: () => Promise<PayOutcome>
-  status: StatusOutcome | { kind: 'pending' }
-  refund: RefundOutcome
-  reachable: boolean
-  paid: PayRequest[]
-  asked: string[]
-  refunded: RefundRequest[]
-  /** What an abort does at the terminal. */
-  abort: () => void
-  aborted: string[]
-} = {
-  pay: async () => paid,
-  status: { kind: 'unknown' },
-  refund: paid,
-  reachable: true,
-  paid: [],
-  asked: [],
-  refunded: [],
-  abort: () => {},
-  aborted: [],
-}
-
-const terminals: Terminals = {
-  state: () => 'ready',
-  list: async () =>
-    script.reachable
-      ? { ok: true, value: [{ id: 'T1', name: 'Bar', simulated: false }] }
-      : { ok: false, error: 'unavailable' },
-  pay: (request) => {
-    script.paid.push(request)
-    return script.pay()
-  },
-  status: async ({ serviceId }) => {
-    script.asked.push(serviceId)
-    return script.status
-  },
-  refund: async (request) => {
-    script.refunded.push(request)
-    return script.refund
-  },
-  abort: async ({ serviceId }) => {
-    script.aborted.push(serviceId)
-    script.abort()
-  },
-}
+const { script, terminals, reset } = scriptTerminals()
 
 let server: TestServer
 let waiter: Person
@@ -80,8 +22,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  Object.assign(script, { pay: async () => paid, status: { kind: 'unknown' }, refund: paid, reachable: true })
-  Object.assign(script, { paid: [], asked: [], refunded: [], abort: () => {}, aborted: [] })
+  reset()
   placeId = await server.openBistro({ kasia: waiter, owner })
   payment = begunPayment({ tip: 500 })
   await putRows(server, placeId, { orderPayments: [payment] })
@@ -93,9 +34,6 @@ const charge = (id = payment.id, terminalId = 'T1') =>
   server.call(`POST /terminals/charge/${id}`, { token: waiter.token, body: { terminalId } })
 
 const ask = (id = payment.id) => server.call(`POST /terminals/ask/${id}`, { token: waiter.token })
-
-const cancel = (id = payment.id, token = waiter.token) =>
-  server.call(`POST /terminals/cancel/${id}`, { token })
 
 const stored = async () =>
   must(
@@ -165,7 +103,7 @@ describe('A payment on a terminal', () => {
     expect(body.data).toMatchObject({ outcome: 'unknown', payment: { status: 'in-progress' } })
     expect(script.asked).toEqual([script.paid[0]?.serviceId])
     expect((await charge()).body.data.outcome).toBe('unknown')
-    script.status = paid as StatusOutcome
+    script.status = paid
     expect((await ask()).body.data).toMatchObject({ outcome: 'success', payment: { status: 'paid' } })
     expect(script.paid).toHaveLength(1)
   })
@@ -186,7 +124,7 @@ describe('A payment on a terminal', () => {
     }
     expect((await charge()).status).toBe(500)
     script.pay = async () => paid
-    script.status = paid as StatusOutcome
+    script.status = paid
     expect((await charge()).body.data.outcome).toBe('success')
     expect(script.paid).toHaveLength(1)
   })
@@ -232,150 +170,6 @@ describe('A payment on a terminal', () => {
     const { body } = await server.call(`GET /sync/${placeId}/changes`, { token: device.grant })
     const rows = body.data.rows.filter((row: { table: string }) => row.table === 'orderPayments')
     expect(rows).toMatchObject([{ row: { id: payment.id, status: 'paid' } }])
-  })
-})
-
-describe('A payment on a terminal that is not wanted any more', () => {
-  const aborted: PayOutcome = { kind: 'refused', reason: 'Aborted' }
-
-  /** A terminal that waits for its guest; its answer comes with `answer`. */
-  async function waitForGuest() {
-    let answer: (outcome: PayOutcome) => void = () => {}
-    const heard = new Promise<void>((asked) => {
-      script.pay = () => {
-        asked()
-        return new Promise((resolve) => (answer = resolve))
-      }
-    })
-    const charged = charge()
-    await heard
-    return { charged, answer: (outcome: PayOutcome) => answer(outcome) }
-  }
-
-  it('is aborted at its terminal, and nothing was taken when the terminal says so', async () => {
-    const { charged, answer } = await waitForGuest()
-    script.abort = () => {
-      script.status = aborted
-      answer(aborted)
-    }
-    const { status, body } = await cancel()
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({
-      outcome: 'refused',
-      reason: 'Aborted',
-      payment: { status: 'not-paid' },
-    })
-    expect((await charged).body).toEqual(body)
-    expect(script.aborted).toEqual([script.paid[0]?.serviceId])
-    expect(await stored()).toMatchObject({ status: 'not-paid' })
-  })
-
-  it('is paid all the same when the card was faster', async () => {
-    const { charged, answer } = await waitForGuest()
-    script.abort = () => {
-      script.status = paid as StatusOutcome
-      answer(paid)
-    }
-    const { body } = await cancel()
-    expect(body.data).toMatchObject({
-      outcome: 'success',
-      payment: { status: 'paid', reference: 'POI.PSP1' },
-    })
-    expect((await charged).body).toEqual(body)
-    expect(script.paid).toHaveLength(1)
-  })
-
-  it('stays open while the terminal does not say; what it says later counts', async () => {
-    const { charged, answer } = await waitForGuest()
-    expect((await cancel()).body.data).toMatchObject({
-      outcome: 'unknown',
-      payment: { status: 'in-progress' },
-    })
-    answer(aborted)
-    expect((await charged).body.data).toMatchObject({ outcome: 'refused', reason: 'Aborted' })
-    expect((await ask()).body.data.outcome).toBe('refused')
-    expect(script.paid).toHaveLength(1)
-  })
-
-  it('can be stopped again where an abort was lost', async () => {
-    const { charged, answer } = await waitForGuest()
-    expect((await cancel()).body.data.outcome).toBe('unknown')
-    script.abort = () => answer(aborted)
-    await cancel()
-    expect((await charged).body.data.outcome).toBe('refused')
-    expect(script.aborted).toHaveLength(2)
-  })
-
-  it('that no terminal has heard of is given up: a charge that comes late never reaches one', async () => {
-    const { status, body } = await cancel()
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({
-      outcome: 'refused',
-      reason: 'Aborted',
-      payment: { status: 'not-paid' },
-    })
-    for (const late of [await charge(), await charge(payment.id, 'T2'), await ask(), await cancel()]) {
-      expect([late.status, late.body]).toEqual([200, body])
-    }
-    expect([script.paid, script.asked, script.aborted]).toEqual([[], [], []])
-  })
-
-  it('reaches a terminal once or is given up, when charge and cancel come together', async () => {
-    const others = [payment, ...Array.from({ length: 9 }, () => begunPayment())]
-    await putRows(server, placeId, { orderPayments: others })
-    script.pay = async () => aborted
-    const all = others.map(async ({ id }) => {
-      const [charged, canceled] = await Promise.all([charge(id), cancel(id)])
-      expect(charged.body.data.outcome).toBe('refused')
-      expect(['refused', 'unknown']).toContain(canceled.body.data.outcome)
-      return id
-    })
-    const ids = await Promise.all(all)
-    const reached = script.paid.map(({ reference }) => reference)
-    expect(new Set(reached).size).toBe(reached.length)
-    const asked = script.paid.length
-    for (const id of ids) expect((await charge(id)).body.data.outcome).toBe('refused')
-    expect(script.paid).toHaveLength(asked)
-  })
-
-  it('that never got to its terminal is given up, and cannot be tried again', async () => {
-    script.pay = async () => ({ kind: 'unsent' })
-    await charge()
-    expect((await cancel()).body.data).toMatchObject({ outcome: 'refused', payment: { status: 'not-paid' } })
-    script.pay = async () => paid
-    expect((await charge()).body.data.outcome).toBe('refused')
-    expect(script.paid).toHaveLength(1)
-    expect(script.aborted).toEqual([])
-  })
-
-  it('that has ended answers how it did, and aborts nothing', async () => {
-    const charged = await charge()
-    for (const again of [await cancel(), await cancel()]) {
-      expect([again.status, again.body]).toEqual([200, charged.body])
-    }
-    expect(script.aborted).toEqual([])
-  })
-
-  it('has to be begun for a terminal', async () => {
-    const others = [begunPayment({ integrated: false }), begunPayment({ status: 'paid' })]
-    await putRows(server, placeId, { orderPayments: others })
-    for (const { id, status } of others) {
-      const reply = await cancel(id)
-      expect([reply.status, reply.body.code, reply.body.current]).toEqual([409, 'payment_state', status])
-    }
-    expect((await cancel(v7())).status).toBe(404)
-  })
-
-  it('is stopped by whoever may take payments in its place, and by nobody else', async () => {
-    const cook = await server.signUp('Zenon')
-    const stranger = await server.signUp('Obcy')
-    const mine = await server.openBistro({ kasia: waiter, owner, cook })
-    const other = begunPayment()
-    await putRows(server, mine, { orderPayments: [other] })
-    await server.openBistro({ kasia: stranger })
-    expect((await cancel(other.id, cook.token)).status).toBe(403)
-    expect((await cancel(other.id, stranger.token)).status).toBe(404)
-    expect((await cancel(other.id)).body.data.outcome).toBe('refused')
   })
 })
 
@@ -436,7 +230,7 @@ describe('A refund through a terminal', () => {
     script.refund = { kind: 'unknown' }
     const { id } = await recorded({ amount: 1200 })
     expect((await giveBack(id)).body.data.outcome).toBe('unknown')
-    script.status = paid as StatusOutcome
+    script.status = paid
     expect((await giveBack(id)).body.data.outcome).toBe('confirmed')
     expect(script.refunded).toHaveLength(1)
   })
