@@ -59,7 +59,7 @@ async function start(): Promise<string | null> {
       simulate: demo,
       clock: Date.now,
       mailFolder: join(dataDir, 'mail-outbox'),
-      cardDelay: 1500,
+      cardDelay: 4000,
       serviceId: () => newServiceId({ random: randomBytes }),
       secret: () => randomBytes(24).toString('base64url'),
       orderAfter: 5000,

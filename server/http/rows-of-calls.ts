@@ -63,6 +63,7 @@ export const rowsOfCalls: RowsOfCalls = {
   'printouts.set-printed': { table: 'printouts', param: 'printoutId' },
   'terminals.charge': { table: 'orderPayments', param: 'paymentId' },
   'terminals.ask': { table: 'orderPayments', param: 'paymentId' },
+  'terminals.cancel': { table: 'orderPayments', param: 'paymentId' },
   'terminals.refund': { table: 'refunds', param: 'refundId' },
   'printouts.get-pdf': { table: 'printouts', param: 'id' },
   'printouts.download-pdf': { table: 'printouts', param: 'id' },

@@ -77,7 +77,7 @@ function openTerminals({ adyen }: IntegrationEnv, options: OutsideOptions): Term
   return createAdyenTerminals({
     ...adyen,
     serviceId,
-    timeout: () => AbortSignal.timeout(cardPatience),
+    timeout: (of) => AbortSignal.timeout(of === 'money' ? cardPatience : patience),
     onProblem: (error) => onProblem('card-terminals', error),
   })
 }

@@ -22,6 +22,9 @@ const chargePatience = { ms: 60_000, offline: true }
 /** Who asks stands in front of it. */
 const askPatience = { ms: 10_000, offline: false }
 
+/** Between two questions about a charge that was stopped, ms: a terminal takes a moment to give up. */
+const stopPauses = [500, 1000, 2000]
+
 /** Card terminals that are connected; asked for while `wanted`. Undefined until answered, null: no answer. */
 export function useTerminals(wanted: boolean): {
   terminals: readonly Terminal[] | null | undefined
@@ -47,10 +50,14 @@ export function useTerminals(wanted: boolean): {
 /** What is known of a charge, or why nobody could be asked; `queue_first`: the server has not been told of it yet. */
 export type ChargeAnswer = Result<ChargeOutcome, CallFailure>
 
-/** Charges a begun payment on a terminal, and asks what became of it. Neither ever charges twice. */
+/**
+ * Charges a begun payment on a terminal, asks what became of it, or stops it: then it is asked for until somebody knows,
+ * for a few seconds. None ever charges twice.
+ */
 export function useTerminalCalls(): {
   charge: (paymentId: string, terminalId: string) => Promise<ChargeAnswer>
   askAgain: (paymentId: string) => Promise<ChargeAnswer>
+  stop: (paymentId: string) => Promise<ChargeAnswer>
 } {
   const { api } = useAppServices()
   const afterQueue = useAfterQueue()
@@ -74,7 +81,22 @@ export function useTerminalCalls(): {
     },
     [api, afterQueue],
   )
-  return { charge, askAgain }
+  const stop = useCallback(
+    async (paymentId: string) => {
+      const stopped = await afterQueue(askPatience, (after) =>
+        api.call(ownEndpoints['terminals.cancel'], { params: { paymentId }, ...after }),
+      )
+      let answer: ChargeAnswer = stopped.ok ? ok(outcomeOf(stopped.value.data)) : stopped
+      for (const ms of stopPauses) {
+        if (!answer.ok || answer.value.outcome !== 'unknown') return answer
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        answer = await askAgain(paymentId)
+      }
+      return answer
+    },
+    [api, afterQueue, askAgain],
+  )
+  return { charge, askAgain, stop }
 }
 
 type Answer = Output<(typeof ownEndpoints)['terminals.charge']>['data']

@@ -180,6 +180,7 @@ const ownCalls = [
   'GET /mail-outbox/{placeId}',
   'GET /terminals/{placeId}',
   'POST /terminals/ask/{paymentId}',
+  'POST /terminals/cancel/{paymentId}',
   'POST /terminals/charge/{paymentId}',
   'POST /terminals/refund/{refundId}',
   'GET /devices/{placeId}',

@@ -57,7 +57,7 @@ describe('The OpenAPI document', () => {
     const waiting = operations.filter(({ operation }) => '425' in operation.responses)
     expect(waiting.map(({ operation }) => operation.operationId).sort()).toEqual([
       ...['menu-items.upload-image', 'printouts.download-pdf', 'printouts.get-pdf', 'printouts.send-email'],
-      ...['terminals.ask', 'terminals.charge', 'terminals.refund'],
+      ...['terminals.ask', 'terminals.cancel', 'terminals.charge', 'terminals.refund'],
     ])
   })
 

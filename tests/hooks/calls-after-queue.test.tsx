@@ -119,6 +119,11 @@ describe('what was just done here is sent before', () => {
     expect(heard).toEqual(asked(`/terminals/ask/${document}`))
   })
 
+  it('a charge is stopped', async () => {
+    expect(await hooked(useTerminalCalls).stop(document)).toMatchObject({ ok: true })
+    expect(heard).toEqual(asked(`/terminals/cancel/${document}`))
+  })
+
   it('money is given back on a card', async () => {
     expect(await hooked(useTerminalRefund)(document)).toMatchObject({ value: { outcome: 'confirmed' } })
     expect(heard).toEqual(asked(`/terminals/refund/${document}`))
@@ -130,6 +135,7 @@ describe('without a connection', () => {
     ['a PDF', () => hooked(usePrintoutPdf)(document)],
     ['a refund', () => hooked(useTerminalRefund)(document)],
     ['the question about a charge', () => hooked(useTerminalCalls).askAgain(document)],
+    ['the end of a charge', () => hooked(useTerminalCalls).stop(document)],
   ])('%s is asked of nobody, and it is said why', async (_, ask) => {
     isCut = true
     expect(await ask()).toMatchObject({ ok: false, error: { code: 'queue_first' } })

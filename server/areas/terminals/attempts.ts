@@ -32,18 +32,35 @@ export async function findAttempt({ database }: Services, of: Which): Promise<At
  * Writes down that a terminal is about to be asked, and is done before it is. Null when somebody else was first: then
  * nothing may be asked of a terminal but what became of it.
  */
-export async function beginAttempt(services: Services, asked: NewAttempt): Promise<Attempt | null> {
-  const begun = {
-    ...{ ...asked, state: 'begun' as const, serviceId: newServiceId(services), startedAt: services.clock() },
-    ...{ reference: null, referenceAt: null, reason: null, answeredAt: null },
-  }
-  const [written] = await services.database.place(asked.placeId, (db) =>
+export function beginAttempt(services: Services, asked: NewAttempt): Promise<Attempt | null> {
+  const begun = { state: 'begun' as const, reason: null, answeredAt: null }
+  return writeAttempt(services, { ...asked, ...begun, startedAt: services.clock() })
+}
+
+/**
+ * Writes down an attempt that has ended before a terminal hears of it: none ever will. Null when a terminal is being
+ * asked, or was.
+ */
+export function forgoAttempt(
+  services: Services,
+  { reason, ...given }: Omit<NewAttempt, 'terminalId'> & { reason: string },
+): Promise<Attempt | null> {
+  const now = services.clock()
+  const ended = { state: 'refused' as const, reason, startedAt: now, answeredAt: now }
+  return writeAttempt(services, { ...given, ...ended, terminalId: '' })
+}
+
+type Written = Omit<Attempt, 'serviceId' | 'reference' | 'referenceAt'>
+
+async function writeAttempt(services: Services, attempt: Written): Promise<Attempt | null> {
+  const row = { ...attempt, serviceId: newServiceId(services), reference: null, referenceAt: null }
+  const [written] = await services.database.place(attempt.placeId, (db) =>
     db
       .insert(terminalAttempts)
-      .values(begun)
+      .values(row)
       .onConflictDoUpdate({
         target: [terminalAttempts.placeId, terminalAttempts.id],
-        set: begun,
+        set: row,
         // One that never reached its terminal may be made again.
         setWhere: eq(terminalAttempts.state, 'unsent'),
       })

@@ -21,7 +21,7 @@ export type Charged = {
   payment: Row<'orderPayments'>
 }
 
-type Call = Pick<CallOf, 'member' | 'caller'>
+export type Call = Pick<CallOf, 'member' | 'caller'>
 
 /** How long a message may still be on its way to a terminal that does not know of it, ms. */
 const onItsWay = 150_000
@@ -98,7 +98,7 @@ export function answerOf(outcome: PayOutcome): Answered {
 }
 
 /** Writes what a terminal said to the payment, once; of an unknown outcome nothing is written. */
-async function settle(
+export async function settle(
   services: Services,
   call: Call,
   { placeId, id, state, reference, reason }: Attempt,
@@ -116,6 +116,11 @@ async function settle(
   return ok({ outcome: state === 'success' || state === 'refused' ? state : 'unknown', reason, payment })
 }
 
-function findPayment(services: Services, placeId: string, id: string): Promise<Row<'orderPayments'> | null> {
+/** A payment of the place; null: it has none with this id. */
+export function findPayment(
+  services: Services,
+  placeId: string,
+  id: string,
+): Promise<Row<'orderPayments'> | null> {
   return readPlace(services, placeId, (rows) => rows.get('orderPayments', id))
 }

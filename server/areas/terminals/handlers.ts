@@ -1,10 +1,11 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
+import { cancel } from './cancel.ts'
 import { ask, charge } from './charge.ts'
 import { refund } from './refund.ts'
 
-type TerminalKey = 'terminals.list' | 'terminals.charge' | 'terminals.ask' | 'terminals.refund'
+type TerminalKey = `terminals.${'list' | 'charge' | 'ask' | 'cancel' | 'refund'}`
 
 /** Cards on the provider's terminals. Only here: a device begins a payment, the server charges it. */
 export function terminalHandlers(services: Services): Pick<Handlers, TerminalKey> {
@@ -21,6 +22,11 @@ export function terminalHandlers(services: Services): Pick<Handlers, TerminalKey
 
     async 'terminals.ask'({ params, member, caller }) {
       const done = await ask(services, { member, caller }, params.paymentId)
+      return done.ok ? ok({ data: done.value }) : done
+    },
+
+    async 'terminals.cancel'({ params, member, caller }) {
+      const done = await cancel(services, { member, caller }, params.paymentId)
       return done.ok ? ok({ data: done.value }) : done
     },
 

@@ -16,6 +16,7 @@ export const terminalAttempts = pgTable(
     id: uuid().notNull(),
     kind: text().$type<'charge' | 'refund'>().notNull(),
     paymentId: uuid().notNull(),
+    /** Empty where the attempt ended before any was asked. */
     terminalId: text().notNull(),
     /** By which the terminal knows this attempt; never given twice. */
     serviceId: text().notNull(),

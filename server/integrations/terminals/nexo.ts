@@ -4,7 +4,7 @@ import type { Attempt, Ended, PayRequest, RefundOutcome, RefundRequest, StatusOu
 /** How this system names itself to terminals. */
 const saleId = 'Lokal'
 
-type Category = 'Payment' | 'Reversal' | 'TransactionStatus'
+type Category = 'Payment' | 'Reversal' | 'TransactionStatus' | 'Abort'
 
 const categories = { charge: 'Payment', refund: 'Reversal' } as const
 
@@ -28,6 +28,20 @@ export function statusMessage(
     {
       ReceiptReprintFlag: false,
       MessageReference: { MessageCategory: categories[of], SaleID: saleId, ServiceID: serviceId },
+    },
+  )
+}
+
+/** Ends a payment that waits for its card, under a service id of its own. */
+export function abortMessage({ terminalId, serviceId }: Attempt, own: string): object {
+  return message(
+    'Abort',
+    { terminalId, serviceId: own },
+    {
+      AbortReason: 'MerchantAbort',
+      MessageReference: {
+        ...{ MessageCategory: 'Payment', SaleID: saleId, ServiceID: serviceId, POIID: terminalId },
+      },
     },
   )
 }

@@ -1,5 +1,6 @@
 import { ok } from '#domain/result.ts'
-import type { PayOutcome, PayRequest, Terminal, Terminals } from './terminals.ts'
+import { abortedAtTerminal } from '#domain/payment/aborted.ts'
+import type { Ended, PayOutcome, PayRequest, Terminal, Terminals } from './terminals.ts'
 
 const terminals: readonly Terminal[] = [
   { id: 'SIM-1', name: 'Symulator 1', simulated: true },
@@ -11,30 +12,49 @@ export type SimulatedOptions = {
   wait(): Promise<void>
 }
 
+/** `outcome` null: the guest still has the terminal in hand. `stop` is what an abort does to it. */
+type Played = { outcome: Ended | null; asked: number; stop(): void }
+
+/** Grosze by which an amount says how its terminal behaves. */
+const refused = 13
+const abortTooLate = 77
+const abortLost = 88
+const silent = 99
+
 /**
  * Two terminals that move no money. Amounts that end in .13 are refused; those that end in .99 give no answer, neither
- * to the payment nor when it is asked for the first time. Refunds behave alike.
+ * to the payment nor when it is asked for the first time. Refunds behave alike. An abort ends a payment that waits; with
+ * .77 the card is accepted in that moment, with .88 the abort never arrives.
  */
 export function createSimulatedTerminals({ wait }: SimulatedOptions): Terminals {
-  const attempts = new Map<string, { outcome: PayOutcome; asked: number }>()
+  const attempts = new Map<string, Played>()
 
   async function attempt({
     terminalId,
     serviceId,
     amount,
     at,
-  }: Pick<PayRequest, 'terminalId' | 'serviceId' | 'amount'> & { at: number }) {
+  }: Pick<PayRequest, 'terminalId' | 'serviceId' | 'amount'> & { at: number }): Promise<PayOutcome> {
     const key = `${terminalId} ${serviceId}`
     const known = attempts.get(key)
-    if (known !== undefined) return known.outcome
+    if (known !== undefined) return known.outcome ?? { kind: 'unknown' }
     const cents = amount % 100
-    const outcome: PayOutcome =
-      cents === 13
-        ? { kind: 'refused', reason: 'Refusal' }
-        : { kind: 'success', transaction: { reference: `SIM${serviceId}`, at: new Date(at).toISOString() } }
-    attempts.set(key, { outcome, asked: cents === 99 ? 0 : 2 })
-    await wait()
-    return cents === 99 ? ({ kind: 'unknown' } as const) : outcome
+    const transaction = { reference: `SIM${serviceId}`, at: new Date(at).toISOString() }
+    const taken: Ended = { kind: 'success', transaction }
+    const end = await new Promise<Ended>((resolve, reject) => {
+      const finish = (outcome: Ended) => {
+        played.outcome ??= outcome
+        resolve(played.outcome)
+      }
+      const stop = () => {
+        if (cents === abortTooLate) finish(taken)
+        else if (cents !== abortLost) finish({ kind: 'refused', reason: abortedAtTerminal })
+      }
+      const played: Played = { outcome: null, asked: cents === silent ? 0 : 2, stop }
+      attempts.set(key, played)
+      wait().then(() => finish(cents === refused ? { kind: 'refused', reason: 'Refusal' } : taken), reject)
+    })
+    return cents === silent ? { kind: 'unknown' } : end
   }
 
   return {
@@ -46,10 +66,13 @@ export function createSimulatedTerminals({ wait }: SimulatedOptions): Terminals 
       if (known === undefined) return { kind: 'not-found' }
       known.asked += 1
       const { outcome, asked } = known
-      return asked < 2 || outcome.kind === 'unsent' ? { kind: 'unknown' } : outcome
+      return asked < 2 || outcome === null ? { kind: 'unknown' } : outcome
     },
     refund: ({ amount, original, ...request }) =>
       attempt({ ...request, amount: amount ?? 0, at: Date.parse(original.at) }),
+    async abort({ terminalId, serviceId }) {
+      attempts.get(`${terminalId} ${serviceId}`)?.stop()
+    },
   }
 }
 
@@ -61,5 +84,6 @@ export function createNoTerminals(): Terminals {
     pay: async () => ({ kind: 'unsent' }),
     status: async () => ({ kind: 'unknown' }),
     refund: async () => ({ kind: 'unsent' }),
+    abort: async () => {},
   }
 }

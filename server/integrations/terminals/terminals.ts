@@ -35,5 +35,10 @@ export type Terminals = {
   /** Asks what became of an attempt; charges nothing. */
   status(attempt: Attempt, of: 'charge' | 'refund'): Promise<StatusOutcome | { kind: 'pending' }>
   refund(request: RefundRequest): Promise<RefundOutcome>
+  /**
+   * Ends a payment that still waits for its card. Whether that came in time, or at all, only the answer to the payment
+   * itself tells: its status is asked for afterwards.
+   */
+  abort(attempt: Attempt): Promise<void>
   state(): IntegrationState
 }

@@ -101,6 +101,17 @@ export const ownEndpoints = {
     afterSeq: true,
     output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
   }),
+  'terminals.cancel': defineEndpoint({
+    method: 'POST',
+    path: '/terminals/cancel/{paymentId}',
+    access: may('place-order'),
+    summary:
+      'Stop a charge before a card is accepted, and say what became of it: a card may have been faster',
+    status: 'live',
+    params: ids('paymentId'),
+    afterSeq: true,
+    output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
+  }),
   'terminals.refund': defineEndpoint({
     method: 'POST',
     path: '/terminals/refund/{refundId}',

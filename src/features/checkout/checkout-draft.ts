@@ -64,6 +64,18 @@ export function sameTurn(draft: CheckoutDraft, newId: () => string, printoutId: 
   return { ...nextTurn(draft, newId), partId: printoutId, tip, skipPrint, email }
 }
 
+/**
+ * What the turn is again after a charge that took nothing, also on a page that was opened meanwhile: the same guest, the
+ * same tip, at the terminal. Nothing changes where somebody else's turn has come.
+ */
+export function afterCharge(
+  { partId, tip }: Pick<CheckoutDraft, 'partId' | 'tip'>,
+  charge: { printoutId: string; tip: number },
+): Partial<CheckoutDraft> {
+  if (partId !== null && partId !== charge.printoutId) return {}
+  return { partId: charge.printoutId, method: 'terminal', tip: Math.max(tip, charge.tip) }
+}
+
 /** Whether what was taken and kept belongs to this part: it never pays for another guest, nor more than is due. */
 export function tendersFit(
   { tenders, partId }: Pick<CheckoutDraft, 'tenders' | 'partId'>,

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { ChangeNotes } from './cash-panel.tsx'
+import { LateNote } from './taken-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Everything is paid: the change to hand over, what became of the papers, the way on. */
@@ -26,6 +27,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
         <h2 className="m-0 text-t5">{text('checkout.done.title')}</h2>
         <p className="m-0 text-ink-2">{text('checkout.done.saved')}</p>
       </div>
+      {taken?.late === true && <LateNote amount={format.money(taken.amount)} />}
       {taken !== null && taken.change > 0 && (
         <div className="panel p-4">
           <p className="m-0 text-t4 font-semibold">{text('checkout.change')}</p>

@@ -9,6 +9,7 @@ export function TakenNote({ checkout: { taken } }: { checkout: Checkout }) {
   const format = useFormat()
   if (taken === null) return null
   const amount = format.money(taken.amount)
+  if (taken.late) return <LateNote amount={amount} />
   return (
     <Banner
       tone="ok"
@@ -24,4 +25,10 @@ export function TakenNote({ checkout: { taken } }: { checkout: Checkout }) {
       }
     />
   )
+}
+
+/** A card that was accepted although the terminal was to stop. */
+export function LateNote({ amount }: { amount: string }) {
+  const text = useText()
+  return <Banner tone="warn" icon="card" card title={text('checkout.terminal.tooLate', { amount })} />
 }

@@ -1,10 +1,11 @@
+import { abortedAtTerminal } from '#domain/payment/aborted.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { RowButton } from './choice-button.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useIsOffline } from './use-is-offline.ts'
@@ -41,7 +42,15 @@ export function TerminalPanel({ checkout }: { checkout: Checkout }) {
   }
   return (
     <>
-      {refused !== null && (
+      {refused === abortedAtTerminal && (
+        <Banner
+          card
+          icon="info"
+          title={text('checkout.terminal.stopped')}
+          detail={text('checkout.terminal.stoppedHint')}
+        />
+      )}
+      {refused !== null && refused !== abortedAtTerminal && (
         <Banner
           card
           tone="bad"
@@ -91,37 +100,46 @@ export function TerminalPanel({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** A charge that is under way, or that nobody has answered for: then a person decides. */
+/** A charge that is under way, or that nobody has answered for: then a person decides. It can be stopped either way. */
 export function TerminalWait({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()
   const { waiting } = checkout.terminal
+  useAskAfterOffline(waiting?.phase === 'unknown' ? checkout.askTerminal : null)
   if (waiting === null) return null
   const { payment, phase } = waiting
   const amount = format.money(payment.amount + payment.tip)
-  if (phase === 'waiting') {
+  if (phase !== 'unknown') {
+    const stopping = phase === 'stopping'
     return (
-      <section
-        role="status"
-        className="panel m-auto flex w-full max-w-lg flex-col items-center gap-3 p-6 text-center"
-      >
-        <Icon name="spinner" size={40} className="spin text-ink-2" />
-        <h2 className="m-0 text-t4">{text('checkout.terminal.waiting')}</h2>
-        <p className="tn m-0 text-t6 font-bold">{amount}</p>
-        <p className="m-0 text-ink-2">{text('checkout.terminal.waitingHint')}</p>
+      <section className="panel m-auto flex w-full max-w-lg flex-col items-center gap-3 p-6 text-center">
+        <div role="status" className="flex flex-col items-center gap-3">
+          <Icon name="spinner" size={40} className="spin text-ink-2" />
+          <h2 className="m-0 text-t4">
+            {text(stopping ? 'checkout.terminal.stopping' : 'checkout.terminal.waiting')}
+          </h2>
+          <p className="tn m-0 text-t6 font-bold">{amount}</p>
+          <p className="m-0 text-ink-2">
+            {text(stopping ? 'checkout.terminal.stoppingHint' : 'checkout.terminal.waitingHint')}
+          </p>
+        </div>
+        <StopButton stopping={stopping} onStop={checkout.stopTerminal} />
       </section>
     )
   }
   return (
-    <section role="alert" className="panel m-auto flex w-full max-w-lg flex-col gap-3 p-6">
-      <h2 className="m-0 flex items-center gap-2 text-t4">
-        <Icon name="help" size={24} className="text-bad" />
-        {text('checkout.terminal.unknown', { amount })}
-      </h2>
-      <p className="m-0 text-ink-2">{text('checkout.terminal.unknownHint')}</p>
+    <section className="panel m-auto flex w-full max-w-lg flex-col gap-3 p-6">
+      <div role="alert" className="flex flex-col gap-3">
+        <h2 className="m-0 flex items-center gap-2 text-t4">
+          <Icon name="help" size={24} className="text-bad" />
+          {text('checkout.terminal.unknown', { amount })}
+        </h2>
+        <p className="m-0 text-ink-2">{text('checkout.terminal.unknownHint')}</p>
+      </div>
       <Button kind="primary" size="lg" icon="refresh" onClick={checkout.askTerminal}>
         {text('checkout.terminal.again')}
       </Button>
+      <StopButton stopping={false} onStop={checkout.stopTerminal} />
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={() => checkout.decideCharge('success')}>
           {text('checkout.terminal.charged')}
@@ -132,4 +150,47 @@ export function TerminalWait({ checkout }: { checkout: Checkout }) {
       </div>
     </section>
   )
+}
+
+/** Stops the terminal, which only the server can do: without it, a person does so on the terminal itself. */
+function StopButton({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {
+  const text = useText()
+  const offline = useIsOffline()
+  const hint = useId()
+  return (
+    <div className="flex w-full flex-col gap-1">
+      <Button
+        size="lg"
+        wide
+        icon="close"
+        working={stopping}
+        workingLabel={text('checkout.terminal.stopping')}
+        aria-disabled={offline}
+        aria-describedby={offline ? hint : undefined}
+        onClick={() => {
+          if (!offline) onStop()
+        }}
+      >
+        {text('checkout.terminal.stop')}
+      </Button>
+      {offline && (
+        <p id={hint} role="status" className="m-0 text-t2 text-ink-2">
+          {text('checkout.terminal.stopOffline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Asks once the network is back. `ask` null: not now, somebody is being asked or there is nothing to ask. */
+function useAskAfterOffline(ask: (() => void) | null): void {
+  const offline = useIsOffline()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (offline) wasOffline.current = true
+    else if (wasOffline.current && ask !== null) {
+      wasOffline.current = false
+      ask()
+    }
+  }, [offline, ask])
 }

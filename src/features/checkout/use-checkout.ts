@@ -15,7 +15,14 @@ import { useHoldUpdates } from '#hooks/use-update.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useEffect, useRef, useState } from 'react'
 import { buyerOf, buyerProblems, type BuyerField, type BuyerProblem } from './buyer-form.ts'
-import { isTouched, noWishes, tendersFit, type CheckoutDraft, type Tender } from './checkout-draft.ts'
+import {
+  afterCharge,
+  isTouched,
+  noWishes,
+  tendersFit,
+  type CheckoutDraft,
+  type Tender,
+} from './checkout-draft.ts'
 import { collect, tenderOf, type Collection } from './collect.ts'
 import { divide, type Division, type GuestPart } from './division.ts'
 import { firstMethod, isAllowed, type PayMethod } from './methods.ts'
@@ -23,10 +30,17 @@ import type { CheckRows, PricedBill } from './read-bill.ts'
 import { paidWith, saleActs, shouldSayPaidWith } from './sale-acts.ts'
 import { changesSplit, type SplitAction } from './split.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
-import { useTerminalCharge, type TerminalCharge } from './use-terminal-charge.ts'
+import { useTerminalCharge, type ChargeEnd, type TerminalCharge } from './use-terminal-charge.ts'
 
 /** What was taken last, for the person who counts the change. */
-export type Taken = { guest: number | null; amount: number; change: number; paymentId: string }
+export type Taken = {
+  guest: number | null
+  amount: number
+  change: number
+  paymentId: string
+  /** A card was accepted although the terminal was to stop. */
+  late: boolean
+}
 
 /** A payment that is being made, and everything that can be done with it. */
 export type Checkout = {
@@ -59,6 +73,8 @@ export type Checkout = {
   dropTender: () => void
   /** Saves acts about the price of the check, and who agreed to them; tells when that fails. */
   save: (acts: readonly Act[], approval?: Approval) => Promise<boolean>
+  /** Stops the terminal that waits for a card; what became of the charge is asked for. */
+  stopTerminal: () => void
   /** Asks the terminal what became of the charge that is open. */
   askTerminal: () => void
   /** A person says how the charge that is open ended. */
@@ -191,7 +207,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
       setTried(false)
       setStarted(card.paymentId)
       drafting.goOn(printoutId)
-      terminal.run(card.paymentId, endCharge)
+      terminal.run(card.paymentId, hearEnd)
       return
     }
     setTaken({
@@ -199,6 +215,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
       amount: tenders.reduce((sum, each) => sum + each.amount + each.tip, 0),
       change: collection.change,
       paymentId: tenders.at(-1)?.paymentId ?? '',
+      late: false,
     })
     setTried(false)
     if (!settled) {
@@ -213,10 +230,10 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
    * What follows when a charge is decided: its word is kept, and a document that is paid by now is printed. A guest who
    * has not paid all of it goes on with what they wished for.
    */
-  const endCharge = async (paymentId: string, outcome: 'success' | 'error', reference: string) => {
+  const endCharge = async ({ paymentId, outcome, reference, stopped }: ChargeEnd) => {
     const payment = await place.rows.get('orderPayments', paymentId)
     const printout = payment === null ? null : await place.rows.get('printouts', payment.printoutId)
-    if (payment === null || printout === null) return
+    if (payment === null || printout === null) return false
     const others = await place.rows.by('orderPayments', 'printoutId', printout.id)
     const before = others.filter(({ id }) => id !== paymentId)
     const isPaid = leftToPay(dueFor(printout), before) <= payment.amount
@@ -229,12 +246,20 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
         acts.push({ kind: 'document.skip-print', args: { printoutId: printout.id } })
       else if (job !== null) acts.push(job)
     }
-    if (!(await save(acts)) || outcome === 'error') return
-    setTaken({ guest: printout.guest, amount: payment.amount + payment.tip, change: 0, paymentId })
-    if (!isPaid || !isTheirTurn) return
+    if (!(await save(acts))) return false
+    if (outcome === 'error') {
+      drafting.change(afterCharge(drafting.latest(), payment))
+      return true
+    }
+    const amount = payment.amount + payment.tip
+    setTaken({ guest: printout.guest, amount, change: 0, paymentId, late: stopped })
+    if (!isPaid || !isTheirTurn) return true
     drafting.next()
     if (to !== null) void email(printout.id, to.trim())
+    return true
   }
+  /** One at a time, over all tabs: two that hear of the same end print one document. */
+  const hearEnd = (end: ChargeEnd) => stores.exclusive(`lokal-pay:${orderCheckId}`, () => endCharge(end))
   /** Money that was taken from one guest and is not saved yet never pays for another. */
   const refuseToMove = () => toast.show({ state: 'error', content: text('checkout.tenders.kept') })
   const left = division.parts.find(
@@ -286,10 +311,13 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     },
     dropTender: () => change({ tenders: draft.tenders.slice(0, -1), typed: '' }),
     save,
-    askTerminal: () => terminal.askAgain(endCharge),
+    stopTerminal: () => terminal.stop(hearEnd),
+    askTerminal: () => terminal.askAgain(hearEnd),
     decideCharge: (outcome) => {
       const open = terminal.waiting?.payment
-      if (open !== undefined) void once(() => endCharge(open.id, outcome, ''))
+      if (open === undefined) return
+      const end = { paymentId: open.id, outcome, reference: '', stopped: false }
+      void once(async () => void (await endCharge(end)))
     },
     printLeft:
       left === undefined || left === null || printing.fiscal === null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  afterCharge,
   emptyCheckout,
   nextTurn,
   sameTurn,
@@ -30,6 +31,22 @@ describe('a turn that is not over', () => {
   })
   it('is not the next guest: they begin without the wishes of the one before', () => {
     expect(nextTurn(draft, newId)).toMatchObject({ partId: null, tip: 0, skipPrint: false, email: null })
+  })
+})
+
+describe('a charge that took nothing', () => {
+  const charge = { printoutId: issued, tip: 10_00 }
+  it('leaves the turn as it was', () => {
+    const turn = sameTurn(draft, newId, issued)
+    expect({ ...turn, ...afterCharge(turn, charge) }).toEqual(turn)
+  })
+  it('brings it back on a page that was opened meanwhile', () => {
+    expect(afterCharge(emptyCheckout(newId, 2), charge)).toEqual({
+      ...{ partId: issued, method: 'terminal', tip: 10_00 },
+    })
+  })
+  it('is nothing to a guest whose turn has come', () => {
+    expect(afterCharge({ partId: 'guest 1', tip: 0 }, charge)).toEqual({})
   })
 })
 

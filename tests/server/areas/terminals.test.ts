@@ -3,60 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { readPlace } from '#server/areas/orders/read.ts'
-import type {
-  PayOutcome,
-  PayRequest,
-  RefundOutcome,
-  RefundRequest,
-  StatusOutcome,
-  Terminals,
-} from '#server/integrations/terminals/terminals.ts'
+import { paid, scriptTerminals } from '#tests/support/scripted-terminals.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
-const paid: PayOutcome = {
-  kind: 'success',
-  transaction: { reference: 'POI.PSP1', at: '2026-11-20T12:00:07Z' },
-}
-
-/** What the terminal will say, and what it was asked. */
-const script: {
-  pay: () => Promise<PayOutcome>
-  status: StatusOutcome | { kind: 'pending' }
-  refund: RefundOutcome
-  reachable: boolean
-  paid: PayRequest[]
-  asked: string[]
-  refunded: RefundRequest[]
-} = {
-  pay: async () => paid,
-  status: { kind: 'unknown' },
-  refund: paid,
-  reachable: true,
-  paid: [],
-  asked: [],
-  refunded: [],
-}
-
-const terminals: Terminals = {
-  state: () => 'ready',
-  list: async () =>
-    script.reachable
-      ? { ok: true, value: [{ id: 'T1', name: 'Bar', simulated: false }] }
-      : { ok: false, error: 'unavailable' },
-  pay: (request) => {
-    script.paid.push(request)
-    return script.pay()
-  },
-  status: async ({ serviceId }) => {
-    script.asked.push(serviceId)
-    return script.status
-  },
-  refund: async (request) => {
-    script.refunded.push(request)
-    return script.refund
-  },
-}
+const { script, terminals, reset } = scriptTerminals()
 
 let server: TestServer
 let waiter: Person
@@ -71,8 +22,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  Object.assign(script, { pay: async () => paid, status: { kind: 'unknown' }, refund: paid, reachable: true })
-  Object.assign(script, { paid: [], asked: [], refunded: [] })
+  reset()
   placeId = await server.openBistro({ kasia: waiter, owner })
   payment = begunPayment({ tip: 500 })
   await putRows(server, placeId, { orderPayments: [payment] })
@@ -153,7 +103,7 @@ describe('A payment on a terminal', () => {
     expect(body.data).toMatchObject({ outcome: 'unknown', payment: { status: 'in-progress' } })
     expect(script.asked).toEqual([script.paid[0]?.serviceId])
     expect((await charge()).body.data.outcome).toBe('unknown')
-    script.status = paid as StatusOutcome
+    script.status = paid
     expect((await ask()).body.data).toMatchObject({ outcome: 'success', payment: { status: 'paid' } })
     expect(script.paid).toHaveLength(1)
   })
@@ -174,7 +124,7 @@ describe('A payment on a terminal', () => {
     }
     expect((await charge()).status).toBe(500)
     script.pay = async () => paid
-    script.status = paid as StatusOutcome
+    script.status = paid
     expect((await charge()).body.data.outcome).toBe('success')
     expect(script.paid).toHaveLength(1)
   })
@@ -280,7 +230,7 @@ describe('A refund through a terminal', () => {
     script.refund = { kind: 'unknown' }
     const { id } = await recorded({ amount: 1200 })
     expect((await giveBack(id)).body.data.outcome).toBe('unknown')
-    script.status = paid as StatusOutcome
+    script.status = paid
     expect((await giveBack(id)).body.data.outcome).toBe('confirmed')
     expect(script.refunded).toHaveLength(1)
   })

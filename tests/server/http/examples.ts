@@ -76,6 +76,8 @@ const ofDevice: ExampleOf = ({ placeId, device: { clientId } }) => ({ params: { 
 
 const ofImport: ExampleOf = ({ placeId, importId }) => ({ params: { placeId, importId } })
 
+const ofCharge = (paymentId: string) => ({ params: { paymentId } })
+
 const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 
 /** One good call of every live endpoint. A missing one is a type error. */
@@ -154,11 +156,9 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'menu-imports.get': ofImport,
   'menu-imports.stop': ofImport,
   'terminals.list': ofPlace,
-  'terminals.charge': ({ begunPaymentId }) => ({
-    params: { paymentId: begunPaymentId },
-    body: { terminalId: 'SIM-1' },
-  }),
-  'terminals.ask': ({ chargedPaymentId }) => ({ params: { paymentId: chargedPaymentId } }),
+  'terminals.charge': (scene) => ({ ...ofCharge(scene.begunPaymentId), body: { terminalId: 'SIM-1' } }),
+  'terminals.ask': ({ chargedPaymentId }) => ofCharge(chargedPaymentId),
+  'terminals.cancel': ({ chargedPaymentId }) => ofCharge(chargedPaymentId),
   'terminals.refund': ({ refundId }) => ({ params: { refundId } }),
   'bir.search': () => ({ query: 'nip=526-104-08-28' }),
   'places.get-role': ofPlace,

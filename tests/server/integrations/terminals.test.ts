@@ -22,7 +22,7 @@ afterEach(() => provider.close())
 
 async function open(
   answer: (request: Received, reply: ServerResponse) => object | string | null,
-  timeout = () => new AbortController().signal,
+  timeout: (of: 'money' | 'question') => AbortSignal = () => new AbortController().signal,
 ) {
   problems = []
   let services = 0
@@ -181,6 +181,58 @@ describe('What became of an attempt', () => {
   })
 })
 
+describe('A payment that is not wanted any more', () => {
+  const aborting = () => lastBody().SaleToPOIRequest
+
+  it('is aborted by its service id, under another one', async () => {
+    const terminals = await open(() => '')
+    await terminals.abort(request)
+    expect(provider.received).toMatchObject([{ method: 'POST' }])
+    expect(provider.received[0]?.path).toBe(`/v1/merchants/Pod%20Lip%C4%85/devices/${terminalId}/sync`)
+    expect(aborting()).toEqual({
+      MessageHeader: {
+        ...{ ProtocolVersion: '3.0', MessageClass: 'Service', MessageCategory: 'Abort' },
+        ...{ MessageType: 'Request', SaleID: 'Lokal', ServiceID: 'STATUS1', POIID: terminalId },
+      },
+      AbortRequest: {
+        AbortReason: 'MerchantAbort',
+        MessageReference: {
+          ...{ MessageCategory: 'Payment', SaleID: 'Lokal', ServiceID: 'A1B2C3D4E5', POIID: terminalId },
+        },
+      },
+    })
+  })
+
+  it.each(['', 'ok', '{}'])('is aborted with the answer "%s", which says nothing', async (answer) => {
+    const terminals = await open(() => answer)
+    await terminals.abort(request)
+    expect(problems).toEqual([])
+    expect(terminals.state()).toBe('ready')
+  })
+
+  it.each([
+    ['is refused', (_: Received, reply: ServerResponse) => ((reply.statusCode = 401), 'x')],
+    ['is lost', (_: Received, reply: ServerResponse) => (reply.socket?.destroy(), null)],
+  ])('is left to be asked about when the abort %s', async (_name, answer) => {
+    const terminals = await open(answer)
+    await terminals.abort(request)
+    expect(problems).toHaveLength(1)
+    expect(terminals.state()).toBe('failing')
+  })
+
+  it('is left to be asked about when nobody answers: no one waits for that as long as for a card', async () => {
+    const patience = new AbortController()
+    const waited: string[] = []
+    const terminals = await open(
+      () => (patience.abort(), null),
+      (of) => (waited.push(of), patience.signal),
+    )
+    await terminals.abort(request)
+    expect(waited).toEqual(['question'])
+    expect(problems).toHaveLength(1)
+  })
+})
+
 describe('A refund through a terminal', () => {
   const back = { terminalId, serviceId: 'R1', amount: null, byGuest: true, original: transaction }
 
@@ -233,5 +285,58 @@ describe('A terminal that is played', () => {
     expect(await terminals.status(of('C', 0), 'charge')).toMatchObject({ kind: 'success' })
     expect(await terminals.status(of('D', 0), 'charge')).toEqual({ kind: 'not-found' })
     expect((await terminals.list()).ok).toBe(true)
+  })
+  /** A guest who has the terminal in hand until `tap`. */
+  const guest = () => {
+    let tap = () => {}
+    const wait = () => new Promise<void>((resolve) => (tap = resolve))
+    return { terminals: createSimulatedTerminals({ wait }), tap: () => tap() }
+  }
+  const onSim = (amount: number) => ({ ...request, terminalId: 'SIM-1', amount })
+
+  it('knows nothing of a payment that waits for its card, and ends it when it is aborted', async () => {
+    provider = await openLocalHttp(() => {})
+    const { terminals, tap } = guest()
+    const paying = terminals.pay(onSim(6200))
+    expect(await terminals.status(onSim(6200), 'charge')).toEqual({ kind: 'unknown' })
+    await terminals.abort(onSim(6200))
+    tap()
+    const aborted = { kind: 'refused', reason: 'Aborted' }
+    expect(await paying).toEqual(aborted)
+    expect(await terminals.status(onSim(6200), 'charge')).toEqual(aborted)
+  })
+
+  it('hears of an abort too late with .77, never with .88, and says nothing of it with .99', async () => {
+    provider = await openLocalHttp(() => {})
+    const late = guest()
+    const paying = late.terminals.pay(onSim(6277))
+    await late.terminals.abort(onSim(6277))
+    expect(await paying).toMatchObject({ kind: 'success' })
+
+    const lost = guest()
+    const waiting = lost.terminals.pay(onSim(6288))
+    await lost.terminals.abort(onSim(6288))
+    expect(await lost.terminals.status(onSim(6288), 'charge')).toEqual({ kind: 'unknown' })
+    lost.tap()
+    expect(await waiting).toMatchObject({ kind: 'success' })
+
+    const silent = guest()
+    const unheard = silent.terminals.pay(onSim(6299))
+    await silent.terminals.abort(onSim(6299))
+    expect(await unheard).toEqual({ kind: 'unknown' })
+    expect(await silent.terminals.status(onSim(6299), 'charge')).toEqual({ kind: 'unknown' })
+    expect(await silent.terminals.status(onSim(6299), 'charge')).toMatchObject({ reason: 'Aborted' })
+  })
+
+  it('does not care for an abort of what has ended or never was', async () => {
+    provider = await openLocalHttp(() => {})
+    const terminals = createSimulatedTerminals({ wait: async () => {} })
+    const paid = await terminals.pay(onSim(6200))
+    await terminals.abort(onSim(6200))
+    expect(await terminals.status(onSim(6200), 'charge')).toEqual(paid)
+    await terminals.abort({ ...onSim(6200), serviceId: 'NEVER' })
+    expect(await terminals.status({ ...onSim(6200), serviceId: 'NEVER' }, 'charge')).toEqual({
+      kind: 'not-found',
+    })
   })
 })
