@@ -5,6 +5,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import {
   actAs,
   place,
+  stores,
   opened,
   taken,
   till,
@@ -14,6 +15,9 @@ import {
   fillCart,
   placeOrder,
 } from './demo-till.tsx'
+import { keepDraft } from '#hooks/order-draft-store.ts'
+import { emptyDraft } from '#hooks/order-draft.ts'
+import { newId } from '#platform/new-id.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 
 describe('the till', () => {
@@ -239,6 +243,38 @@ describe('a new order begun at a table', () => {
     await press('Send 1 line')
     await screen.findByText('Order created')
     expect((await commands())[0]?.envelope.args).toMatchObject({ tableId: table?.id })
+  })
+})
+
+describe('the choice of a table', () => {
+  const waiters = demoRows().placeUsers.filter(({ role }) => role === 'waiter')
+  const tableId = demoRows().venueTables.find(({ name }) => name === '7')?.id ?? null
+  const keepCart = (person: { id: string } | undefined) => {
+    const draft = { ...emptyDraft(newId, person?.id ?? '', null), tableId, comment: 'x' }
+    keepDraft(stores, { placeId: place.placeId, checkId: null }, draft)
+  }
+
+  it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
+    keepCart(waiters[1])
+    render(till())
+    await press('Choose a table')
+    const busy = await screen.findByRole('button', { name: `Table 7, ordering, ${waiters[1]?.name}` })
+    expect(busy.textContent).toContain('Ordering')
+    expect(await screen.findByRole('button', { name: 'Table 12' })).toBeTruthy()
+  })
+
+  it('does not count the cart on the screen against its own table', async () => {
+    keepCart(waiters[0])
+    render(till(null, tableId))
+    await press('Table 7, change')
+    expect(await screen.findByRole('button', { name: 'Table 7' })).toBeTruthy()
+  })
+
+  it('reads aloud that guests sit there already', async () => {
+    render(till())
+    await placeOrder()
+    await press('Choose a table')
+    expect(await screen.findByRole('button', { name: 'Table 12, in use' })).toBeTruthy()
   })
 })
 
