@@ -3,7 +3,7 @@ import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -77,7 +77,7 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
   const text = useText()
   const format = useFormat()
   const people = usePeople()
-  const online = useOnline()
+  const online = !useIsOffline()
   const payment = document.payments.find(({ id }) => id === refund.orderPaymentId)
   const waits = payment !== undefined && openRefund(payment, document.refunds)?.id === refund.id
   const said = text('check.refund', {
