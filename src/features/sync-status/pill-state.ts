@@ -27,7 +27,10 @@ export function pillState(status: Known, now: number, online: boolean): PillStat
   if (count > 0 || problem !== null)
     return { tone: 'bad', icon: 'alert', label: 'sync.attention', short: null, count }
   if (isOffline(status, online))
-    return { tone: 'warn', icon: 'cloud-off', label: 'sync.offline', short: null, count: waiting }
+    return {
+      ...{ tone: 'warn', icon: 'cloud-off', label: 'sync.offline', count: waiting },
+      short: waiting > 0 ? null : 'sync.offline.short',
+    }
   if (oldest !== null && now - oldest > ON_ITS_WAY_MS)
     return { tone: 'warn', icon: 'refresh', label: 'sync.sending', short: null, count: waiting }
   return { tone: 'ok', icon: 'cloud-check', label: 'sync.saved', short: 'sync.saved.short', count: 0 }
