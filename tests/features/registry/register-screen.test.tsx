@@ -29,6 +29,27 @@ describe('the till', () => {
     expect(await commands()).toHaveLength(0)
   })
 
+  it('goes on to send once the table is chosen, and not when the choice was closed before', async () => {
+    render(till())
+    await fillCart()
+    await press('Send 1 line')
+    const choice = within(await screen.findByRole('dialog', { name: 'Table' }))
+    fireEvent.click(choice.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Table' })).toBeNull())
+    await press('Choose a table')
+    await press('Table 12')
+    expect(await screen.findByRole('button', { name: 'Table 12, change' })).toBeTruthy()
+    expect(await commands()).toHaveLength(0)
+    await press('Send 1 line')
+    await screen.findByText('Order created · Table 12')
+    await press('Ogórek kiszony')
+    await press(/^Cart, 1 not sent/)
+    await press('Hold everything')
+    await press('Table 7')
+    await screen.findByText('Sent and held: nothing is made yet · Table 7')
+    expect(await commands()).toHaveLength(2)
+  })
+
   it('sends an order once, however often the button is pressed, with what the device knew', async () => {
     render(till())
     await placeOrder()
@@ -103,7 +124,6 @@ describe('the till', () => {
     fireEvent.click(cart)
     await press('Send 1 line')
     await press('Table 12')
-    await press('Send 1 line')
     await waitFor(() => expect(within(other.container).getByText(/^Cart, 1 not sent/)).toBeTruthy())
     expect(await commands()).toHaveLength(1)
   })
@@ -120,7 +140,7 @@ describe('the till', () => {
     const sent = await screen.findByRole('region', { name: 'Order A7K-1' })
     expect(within(sent).getByText(/^Queued/)).toBeTruthy()
     await press('Send 1 line')
-    await screen.findByText('Order updated')
+    await screen.findByText('Order updated · Table 12')
     expect((await commands()).map((each) => each.envelope.kind)).toEqual(['order.place', 'order.extend'])
   })
 
@@ -184,7 +204,7 @@ describe('courses at the till', () => {
     await press(/^3 · Desery.*Hold$/)
     expect(await screen.findByRole('button', { name: /^3 · Desery.*held/ })).toBeTruthy()
     await press('Send 2 lines')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 12')
     const [command] = await commands()
     expect(held(command)).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
     cleanup()
@@ -200,7 +220,7 @@ describe('courses at the till', () => {
   it('can all be parked: everybody sees the order, nobody cooks it', async () => {
     await orderMeal()
     await press('Hold everything')
-    await screen.findByText('Sent and held: nothing is made yet')
+    await screen.findByText('Sent and held: nothing is made yet · Table 12')
     expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': true, 'Kompot domowy 0,3 l': true })
   })
 
@@ -212,7 +232,7 @@ describe('courses at the till', () => {
     await place.databases.replicaDb.rows('places').put(changed)
     await orderMeal()
     await press('Send 2 lines')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 12')
     expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
   })
 
@@ -224,7 +244,7 @@ describe('courses at the till', () => {
     await press('Seat')
     await press('Seat 2')
     await press('Send 2 lines')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 12')
     const args = Object((await commands())[0]?.envelope.args)
     expect(args.lines).toMatchObject([
       { course: null, seat: 2 },
@@ -241,7 +261,7 @@ describe('a new order begun at a table', () => {
     expect(taken).toHaveBeenCalled()
     await fillCart()
     await press('Send 1 line')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 7')
     expect((await commands())[0]?.envelope.args).toMatchObject({ tableId: table?.id })
   })
 })
