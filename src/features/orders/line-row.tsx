@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/text/keep-together.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -46,7 +47,7 @@ export function LineRow(props: LineRowProps) {
         {text('orders.line.quantity', { quantity: format.quantity(quantity) })}
       </span>
       <span className="min-w-28 flex-1 leading-5 wrap-anywhere max-sm:min-w-36">
-        <span className={cx('block font-medium', voided && 'line-through')}>{line.name}</span>
+        <span className={cx('block font-medium', voided && 'line-through')}>{keepTogether(line.name)}</span>
         <LineFacts {...props} voided={voided} />
       </span>
       {line.seat !== null && (
