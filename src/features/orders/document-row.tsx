@@ -11,6 +11,7 @@ import { AskRefundAgain } from './ask-refund-again.tsx'
 import { lacksCorrectiveInvoice, type DocumentView } from './document-view.ts'
 import { openRefund } from './terminal-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
+import { usePaymentText } from './use-payment-text.ts'
 import { usePeople } from '#hooks/use-people.ts'
 
 type DocumentRowProps = { document: DocumentView; act: ReactNode }
@@ -122,17 +123,6 @@ function Under({ icon, amount, children }: { icon: IconName; amount: number; chi
       <span className="tn font-semibold whitespace-nowrap text-bad">{format.amount(amount)}</span>
     </div>
   )
-}
-
-/** A payment in a few words: how and when. */
-function usePaymentText(): (payment: Row<'orderPayments'>) => string {
-  const text = useText()
-  const format = useFormat()
-  return ({ type, status, takenAt }) => {
-    if (status === 'not-paid') return ''
-    if (status === 'in-progress') return text('check.payment.waiting', { type })
-    return text('check.payment', { type, time: format.time(takenAt) })
-  }
 }
 
 const looks = {
