@@ -12,7 +12,7 @@ import { agreeByPin, type Agreement } from './pin-agreement.ts'
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
 import { useMutate } from './use-mutate.ts'
-import { useOnline } from './use-online.ts'
+import { useIsOffline } from './use-is-offline.ts'
 import { usePins } from './use-pins.ts'
 
 /** Somebody of the place who may agree to an act. */
@@ -30,7 +30,7 @@ const PATIENCE_MS = 8000
 /** Those who may do any of this and are not the person at the device, by name; undefined until read. */
 export function useApprovers(anyOf: readonly Permission[]): Approver[] | undefined {
   const { actor, placeId } = usePlace()
-  const online = useOnline()
+  const online = !useIsOffline()
   const pins = usePins()
   const [known, setKnown] = useState<ReadonlySet<string>>()
   useEffect(() => {

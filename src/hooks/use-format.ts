@@ -19,6 +19,8 @@ export type Format = {
   day(instant: number): string
   /** The order of names in this language; numbers in them count as numbers. */
   compare(a: string, b: string): number
+  /** What stands before the part of a number below one: a comma or a point. */
+  decimalMark: string
   /** What stands between the fields of a file for spreadsheets: a comma where numbers have none. */
   delimiter: ';' | ','
 }
@@ -57,6 +59,7 @@ function makeFormat(locale: string): Format {
     month: 'short',
     timeZone: zone,
   })
+  const mark = amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? ','
   const names = new Intl.Collator(locale, { numeric: true })
   const bare = (grosze: number) => amount.format(grosze / 100).replace('-', '−')
   return {
@@ -71,6 +74,7 @@ function makeFormat(locale: string): Format {
     date: (instant) => date.format(instant),
     day: (instant) => day.format(instant),
     compare: names.compare,
+    decimalMark: mark,
     delimiter: locale === 'pl' ? ';' : ',',
   }
 }

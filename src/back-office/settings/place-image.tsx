@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { imageTypes } from '#domain/place/image.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText } from '#hooks/use-text.ts'
 import { usePlaceImage } from '#hooks/use-upload-image.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast-context.ts'
 export function PlaceImage({ mayChange }: { mayChange: boolean }) {
   const text = useText()
   const errorText = useErrorText()
-  const online = useOnline()
+  const online = !useIsOffline()
   const { show } = useToast()
   const { name, src, working, failure, upload, remove } = usePlaceImage()
   const [asking, setAsking] = useState(false)

@@ -49,7 +49,7 @@ export function AmountSheet(props: AmountSheetProps) {
         <NumberPad
           label={text('checkout.pad')}
           compact
-          extra=","
+          extra={format.decimalMark}
           onKey={(key) => setTyped(typeAmount(typed, key))}
           onDelete={() => setTyped(typed.slice(0, -1))}
           deleteLabel={text('checkout.pad.delete')}

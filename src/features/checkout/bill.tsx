@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/text/keep-together.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -26,7 +27,7 @@ export function BillLines({ bill, onLine }: BillLinesProps) {
           <>
             <span className="tn w-8 flex-none font-bold">{format.quantity(line.quantity)}×</span>
             <span className="min-w-0 flex-1 py-1.5 text-left leading-5 font-medium">
-              {line.name}
+              {keepTogether(line.name)}
               {line.modifiers.length > 0 && (
                 <span className="block text-t1 text-ink-3">
                   {line.modifiers.map(({ name }) => name).join(', ')}

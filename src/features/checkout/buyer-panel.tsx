@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useState } from 'react'
 import { buyerProblems, fieldsOf, tidyPostcode, type BuyerField, type BuyerFields } from './buyer-form.ts'
 import { knownBuyers, type KnownBuyer } from './known-buyers.ts'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** What the chosen document asks of its buyer; nothing for a receipt. */

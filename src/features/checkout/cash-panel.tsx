@@ -13,6 +13,7 @@ import { useRoundMoney } from './use-words.ts'
 /** Cash with keys of its own, where there is room for them. */
 export function CashPanel({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
   const text = useText()
+  const format = useFormat()
   const { draft, change } = checkout
   // What was tapped is replaced by the first key, what was typed goes on.
   const [typing, setTyping] = useState(false)
@@ -31,7 +32,7 @@ export function CashPanel({ checkout, children }: { checkout: Checkout; children
       <NumberPad
         label={text('checkout.pad')}
         compact
-        extra=","
+        extra={format.decimalMark}
         className="auto-rows-fr"
         onKey={(key) => {
           change({ typed: typeAmount(typing ? draft.typed : '', key) })

@@ -47,7 +47,7 @@ export function WayButton({ icon, title, detail, pressed, className, ...rest }: 
       )}
     >
       <Icon name={icon} size={22} />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere hyphens-auto">
         <span className="block leading-5 font-semibold">{title}</span>
         {detail && <span className={cx('block text-t1 leading-4', !pressed && 'text-ink-2')}>{detail}</span>}
       </span>

@@ -44,7 +44,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
               key={printout.id}
               className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 last:border-0"
             >
-              <span className="tn min-w-0 flex-1 font-medium">{printout.number}</span>
+              <span className="tn flex-1 font-medium whitespace-nowrap">{printout.number}</span>
               <span className="tn font-semibold">{format.money(printout.total + printout.deposit)}</span>
               <PrintState status={printout.status} printer={checkout.printing.fiscal !== null} />
             </li>

@@ -4,7 +4,7 @@ import type { IconName } from '#ui/icon.tsx'
 import { WayButton } from './choice-button.tsx'
 import { isAllowed, payMethods, type PayMethod } from './methods.ts'
 import type { Checkout } from './use-checkout.ts'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useMethodName } from './use-words.ts'
 
 const icons: Record<PayMethod, IconName> = {

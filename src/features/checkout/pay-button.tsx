@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
 import { Button } from '#ui/button.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useTakeLabel } from './use-words.ts'
 
 /** The one button that takes money; it names the amount. */

@@ -20,9 +20,12 @@ export function inNotesAndCoins(amount: number): number[] {
   })
 }
 
-/** What a key of the number pad makes of the typed amount (`12,5`): at most two digits after the comma. */
+/**
+ * What a key of the number pad makes of the typed amount (`12,5`): at most two digits after the comma, whose key is a point
+ * in some languages.
+ */
 export function typeAmount(typed: string, key: string): string {
-  if (key === ',') return typed.includes(',') ? typed : `${typed === '' ? '0' : typed},`
+  if (key === ',' || key === '.') return typed.includes(',') ? typed : `${typed === '' ? '0' : typed},`
   const [whole = '', fraction] = typed.split(',')
   if (fraction !== undefined) return fraction.length < 2 ? typed + key : typed
   if (whole === '0') return key

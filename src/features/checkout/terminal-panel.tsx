@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { RowButton } from './choice-button.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 
 /** A card on the provider's terminal: which one, or why not and what to do instead. */
 export function TerminalPanel({ checkout }: { checkout: Checkout }) {

@@ -107,6 +107,7 @@ const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, 
   option: ['cutlery', plain],
   table: ['arrow-right-left', plain],
   moved: ['arrow-right-left', plain],
+  'moved-lines': ['arrow-right-left', plain],
   'moved-in-new': ['receipt', plain],
   closed: ['check', ok],
   reopened: ['undo', plain],
@@ -179,6 +180,8 @@ function useHappeningText(): (happening: Happening) => string {
           ? text(`check.event.joined.${way}`, checkWords(other))
           : text(`check.event.moved.${way}`, { number, ...checkWords(other) })
       }
+      case 'moved-lines':
+        return text('check.event.moved.lines', checkWords(happening))
       case 'moved-in-new':
         return text('check.event.moved.new', { number: happening.number, ...checkWords(happening) })
       case 'document':

@@ -12,14 +12,18 @@ import type { CheckSummary } from './check-view.ts'
 import { KitchenWord } from './kitchen-word.tsx'
 import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
+import { rowAct } from './row-act.ts'
 import { RowButton } from './row-button.tsx'
 import { useCheckTitle } from './use-check-title.ts'
 import type { RowActs } from './use-row-acts.ts'
 
-type CheckRowProps = { listed: ListedCheck; acts: RowActs; now: number }
+type CheckRowProps = { listed: ListedCheck; acts: RowActs; now: number; wide: boolean }
 
-/** A check in the list: on a phone two lines and one press, else a row with its next act. */
-export function CheckRow({ listed, acts, now }: CheckRowProps) {
+/**
+ * A check in the list: where it is wide a row with its next act, on a phone two lines and one press; there only what the
+ * kitchen has not answered has its slip to print under them.
+ */
+export function CheckRow({ listed, acts, now, wide }: CheckRowProps) {
   const { view, summary, totals, crew } = listed
   const { placeId } = usePlace()
   const format = useFormat()
@@ -33,7 +37,7 @@ export function CheckRow({ listed, acts, now }: CheckRowProps) {
   return (
     <li
       className={cx(
-        'flex min-h-16 items-center gap-3 border-b border-line px-4 py-1.5 last:border-b-0',
+        'flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5 last:border-b-0',
         '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
         needsHelp && 'shadow-[inset_4px_0_0_var(--bad-fill)]',
       )}
@@ -72,9 +76,11 @@ export function CheckRow({ listed, acts, now }: CheckRowProps) {
           )}
         </span>
       </Link>
-      <span className="hidden tablet:block">
-        <RowButton listed={listed} acts={acts} name={title} />
-      </span>
+      {(wide || rowAct(listed, acts.may).act === 'print-slip') && (
+        <span className="basis-full pb-1.5 tablet:basis-auto tablet:pb-0">
+          <RowButton listed={listed} acts={acts} name={title} />
+        </span>
+      )}
     </li>
   )
 }

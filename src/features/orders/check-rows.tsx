@@ -4,6 +4,7 @@ import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useText } from '#hooks/use-text.ts'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { ListedCheck } from './check-list.ts'
 import { CheckRow } from './check-row.tsx'
 import { useRowActs } from './use-row-acts.ts'
@@ -17,6 +18,7 @@ type CheckRowsProps = {
 /** Rows of checks; those that were closed stand under the day of it. */
 export function CheckRows({ checks, onEnd }: CheckRowsProps) {
   const acts = useRowActs()
+  const wide = useMedia(media.tablet)
   const now = useNow(checks.some(({ needs }) => needs.noAnswer !== null) ? 1000 : 10_000)
   return (
     <>
@@ -25,7 +27,7 @@ export function CheckRows({ checks, onEnd }: CheckRowsProps) {
           <DayHead day={day} />
           <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
             {rows.map((listed) => (
-              <CheckRow key={listed.view.check.id} listed={listed} acts={acts} now={now} />
+              <CheckRow key={listed.view.check.id} listed={listed} acts={acts} now={now} wide={wide} />
             ))}
           </ul>
         </section>

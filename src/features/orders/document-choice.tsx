@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { DocumentView } from './document-view.ts'
 import { useDocumentName } from './use-document-name.ts'
+import { usePaymentText } from './use-payment-text.ts'
 
 type DocumentChoiceProps = {
   documents: readonly DocumentView[]
@@ -14,11 +15,17 @@ type DocumentChoiceProps = {
   onChoose: (document: DocumentView) => void
 }
 
-/** Which of several documents an act is about. */
+/** Which of several documents an act is about: whose it is, and how and when it was issued or paid. */
 export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentChoiceProps) {
   const text = useText()
   const format = useFormat()
   const name = useDocumentName()
+  const paymentText = usePaymentText()
+  const facts = ({ printout: { guest, issuedAt }, payments }: DocumentView) => {
+    const paid = payments.map(paymentText).filter(Boolean)
+    const whose = guest === null ? [] : [text('check.document.guest', { guest })]
+    return [...whose, ...(paid.length > 0 ? paid : [format.time(issuedAt)])].join(' · ')
+  }
   return (
     <Sheet
       open
@@ -31,7 +38,10 @@ export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentCh
       {documents.map((document) => (
         <button key={document.printout.id} type="button" className="row" onClick={() => onChoose(document)}>
           <Icon name="file-text" />
-          <span className="min-w-0 flex-1 font-semibold">{name(document.printout)}</span>
+          <span className="min-w-0 flex-1 leading-5">
+            <span className="block font-semibold">{name(document.printout)}</span>
+            <span className="block text-t2 text-ink-2">{facts(document)}</span>
+          </span>
           <span className="tn font-semibold whitespace-nowrap">
             {format.amount(dueFor(document.printout))}
           </span>

@@ -3,7 +3,7 @@ import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -11,6 +11,7 @@ import { AskRefundAgain } from './ask-refund-again.tsx'
 import { lacksCorrectiveInvoice, type DocumentView } from './document-view.ts'
 import { openRefund } from './terminal-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
+import { usePaymentText } from './use-payment-text.ts'
 import { usePeople } from '#hooks/use-people.ts'
 
 type DocumentRowProps = { document: DocumentView; act: ReactNode }
@@ -77,7 +78,7 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
   const text = useText()
   const format = useFormat()
   const people = usePeople()
-  const online = useOnline()
+  const online = !useIsOffline()
   const payment = document.payments.find(({ id }) => id === refund.orderPaymentId)
   const waits = payment !== undefined && openRefund(payment, document.refunds)?.id === refund.id
   const said = text('check.refund', {
@@ -122,17 +123,6 @@ function Under({ icon, amount, children }: { icon: IconName; amount: number; chi
       <span className="tn font-semibold whitespace-nowrap text-bad">{format.amount(amount)}</span>
     </div>
   )
-}
-
-/** A payment in a few words: how and when. */
-function usePaymentText(): (payment: Row<'orderPayments'>) => string {
-  const text = useText()
-  const format = useFormat()
-  return ({ type, status, takenAt }) => {
-    if (status === 'not-paid') return ''
-    if (status === 'in-progress') return text('check.payment.waiting', { type })
-    return text('check.payment', { type, time: format.time(takenAt) })
-  }
 }
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Printout } from '#domain/document/printout.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -17,7 +17,7 @@ type EmailDialogProps = {
 export function EmailDialog({ printout, onClose, onSend }: EmailDialogProps) {
   const text = useText()
   const name = useDocumentName()
-  const online = useOnline()
+  const online = !useIsOffline()
   const [address, setAddress] = useState('')
   const [missing, setMissing] = useState(false)
   const [working, setWorking] = useState(false)

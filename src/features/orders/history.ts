@@ -20,6 +20,7 @@ export type Happening =
   | { what: 'repriced' }
   | { what: 'table'; name: string }
   | ({ what: 'moved' } & MoveNote)
+  | { what: 'moved-lines'; check: string; table: string | null }
   | { what: 'moved-in-new'; number: string; check: string; table: string | null }
   | { what: 'document'; event: 'created' | 'updated' | 'deleted' | 'canceled' | 'printed'; note: string }
   | { what: 'skipped' | 'emailed'; note: string }
@@ -58,13 +59,14 @@ function lineCanceled({ type, note, at }: CheckEvent, view: CheckView): Happenin
   return line === undefined ? null : { what: 'line-canceled', line, reason: line.voidReason }
 }
 
-/** Orders that went to another check, or came from it. */
+/** Orders that went to another check, or came from it; lines became the first order of a check that was opened for them. */
 function moved({ type, note }: CheckEvent): Happening | null {
   if (type !== 'updated' && type !== 'extended' && type !== 'created') return null
   const move = readMoveNote(note)
   if (move === null) return null
   const { number, check, table } = move
   if (type === 'created') return number === null ? null : { what: 'moved-in-new', number, check, table }
+  if (move.way === 'to' && number === check) return { what: 'moved-lines', check, table }
   return { what: 'moved', ...move }
 }
 

@@ -1,4 +1,5 @@
 import { isBox } from '#domain/order/box-of-dish.ts'
+import { keepTogether } from '#domain/text/keep-together.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -51,7 +52,7 @@ export function LineRow(props: LineRowProps) {
       <span className="min-w-28 flex-1 leading-5 wrap-anywhere max-sm:min-w-36">
         <span className={cx('block', box ? 'text-ink-2' : 'font-medium', voided && 'line-through')}>
           {box && <Icon name="package" size={16} className="mr-1 inline-block align-[-2px]" />}
-          {line.name}
+          {keepTogether(line.name)}
         </span>
         <LineFacts {...props} voided={voided} />
       </span>

@@ -5,7 +5,7 @@ import { useCan } from '#hooks/use-can.ts'
 import { useKeptCheck } from '#hooks/use-kept-check.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useOlderChecks, type OlderFailure, type WholeCheck } from '#hooks/use-older-checks.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ import { eventViews, readPeople, viewsFrom, type CheckEventView } from './read-c
 export function OlderCheck({ checkId }: { checkId: string }) {
   const text = useText()
   const { whole, failure, ask } = useWholeCheck(checkId)
-  const online = useOnline()
+  const online = !useIsOffline()
   const shown = useShown(whole)
   const takesOrders = useCan('place-order', 'crew-order')
   const kept = useKeptCheck(checkId)

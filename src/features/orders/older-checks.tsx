@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { readNames } from '#hooks/read-people.ts'
 import { useLive } from '#hooks/use-live.ts'
 import type { OlderCheck } from '#hooks/use-older-checks.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,7 +25,7 @@ type OlderChecksProps = {
 /** What is no longer on this device, from the server, ten at a time. */
 export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksProps) {
   const text = useText()
-  const online = useOnline()
+  const online = !useIsOffline()
   const older = useOlder(words, to)
   const known = useKnown()
   const rows = useMemo(

@@ -4,8 +4,8 @@ import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#d
 import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useOnline } from '#hooks/use-online.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -32,7 +32,7 @@ type RefundSheetProps = {
 export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const text = useText()
   const format = useFormat()
-  const online = useOnline()
+  const online = !useIsOffline()
   const { printout, payments, refunds, corrections } = document
   const items = returnableItems(printout, refunds, payments, corrections)
   const { orderCheckId } = printout

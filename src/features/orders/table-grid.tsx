@@ -1,12 +1,14 @@
 import { placements } from '#domain/floor/floor-plan.ts'
 import { isOpen } from '#domain/order/check-state.ts'
+import { initialsOf } from '#domain/text/initials.ts'
 import { useLive } from '#hooks/use-live.ts'
+import { useOrderingTables } from '#hooks/use-ordering-tables.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 
 type TableGridProps = { value: string | null; onChoose: (tableId: string) => void }
 
-/** Every table of the place, and how many checks are open at each. */
+/** Every table of the place, how many checks are open at each, and whose carts wait there for new guests. */
 export function TableGrid({ value, onChoose }: TableGridProps) {
   const text = useText()
   const read = useLive(async (rows) => {
@@ -16,6 +18,7 @@ export function TableGrid({ value, onChoose }: TableGridProps) {
     ])
     return { tables: tables.sort((a, b) => a.position - b.position), checks: checks.filter(isOpen) }
   })
+  const ordering = useOrderingTables(null)
   if (read === undefined) return null
   const openAt = (tableId: string) => read.checks.filter((check) => check.tableId === tableId).length
   return (
@@ -29,13 +32,17 @@ export function TableGrid({ value, onChoose }: TableGridProps) {
             <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
               {tables.map(({ id, name }) => {
                 const count = openAt(id)
+                const owners = ordering.get(id)
+                const marks = [...(owners ?? []).map(initialsOf), count].filter(Boolean)
+                const state = owners && [text('floor.state.ordering').toLocaleLowerCase(), ...owners]
                 return (
                   <Chip
                     key={id}
                     className="justify-center"
+                    icon={owners && 'pencil'}
                     pressed={id === value}
-                    aria-label={text('check.table.with', { name, count })}
-                    count={count === 0 ? null : count}
+                    aria-label={[text('check.table.with', { name, count }), ...(state ?? [])].join(', ')}
+                    count={marks.length === 0 ? null : marks.join(' ')}
                     onClick={() => onChoose(id)}
                   >
                     {name}

@@ -9,7 +9,7 @@ import { usePermissions } from '#hooks/use-can.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { usePrintoutPdf } from '#hooks/use-printout-pdf.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -73,7 +73,7 @@ export function useAsking({ documents }: CheckPage) {
   const text = useText()
   const errorText = useErrorText()
   const { show } = useToast()
-  const online = useOnline()
+  const online = !useIsOffline()
   const pdf = usePrintoutPdf()
   const save = useSaveFile()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/text/keep-together.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { wishesOf } from '#domain/order/allergy.ts'
@@ -164,7 +165,7 @@ export function LineFace({ line, marked = [], quantity, total, struck, children 
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-start gap-1.5 leading-6">
           <span className={cx('min-w-0 font-semibold', struck && 'text-ink-3 line-through')}>
-            {line.name}
+            {keepTogether(line.name)}
           </span>
           {line.seat !== null && (
             <SeatMark className="mt-0.5" label={text('register.seat.name', { seat: line.seat })}>

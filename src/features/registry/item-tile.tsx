@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/text/keep-together.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -46,7 +47,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           {count}
         </span>
       )}
-      <span className="nm">{item.name}</span>
+      <span className="nm">{keepTogether(item.name)}</span>
       <span id={facts} className="flex items-center justify-between gap-2">
         {out ? (
           <Mark tone="solid-bad" icon="ban">

@@ -23,6 +23,7 @@ export function Pickers({ till }: { till: Till }) {
         open={picker === 'table'}
         tables={room.tables}
         tableId={draft.tableId}
+        orderId={draft.orderId}
         missing={till.missing === 'table'}
         onChoose={(tableId) => till.setHead({ tableId })}
         onClose={close}

@@ -2,6 +2,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import type { Row } from '#domain/tables.ts'
 import { placements } from '#domain/floor/floor-plan.ts'
 import { useLive } from '#hooks/use-live.ts'
+import { useOrderingTables } from '#hooks/use-ordering-tables.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -11,6 +12,8 @@ type TableSheetProps = {
   open: boolean
   tables: readonly Row<'venueTables'>[]
   tableId: string | null
+  /** The order that sits there, which is not counted among those that occupy a table. */
+  orderId: string
   /** Sending was tried without a table. */
   missing: boolean
   onChoose: (tableId: string) => void
@@ -18,9 +21,8 @@ type TableSheetProps = {
 }
 
 /** Where the guests sit. */
-export function TableSheet({ open, tables, tableId, missing, onChoose, onClose }: TableSheetProps) {
+export function TableSheet({ open, tables, missing, onClose, ...choice }: TableSheetProps) {
   const text = useText()
-  const taken = useTakenTables(open)
   return (
     <Sheet
       open={open}
@@ -30,50 +32,82 @@ export function TableSheet({ open, tables, tableId, missing, onChoose, onClose }
     >
       {missing && <MissingNote>{text('register.table.missing')}</MissingNote>}
       {tables.length === 0 && <p className="mt-0 mb-4">{text('register.table.none')}</p>}
-      {placements
-        .filter((each) => tables.some(({ placement }) => placement === each))
-        .map((placement) => (
-          <section key={placement} className="pb-4" aria-label={text(`register.table.${placement}`)}>
-            <h3 className="mt-0 mb-2 text-t2 text-ink-2">{text(`register.table.${placement}`)}</h3>
-            <div className="grid grid-cols-4 gap-2 min-[30rem]:grid-cols-5">
-              {tables
-                .filter((table) => table.placement === placement)
-                .map((table) => (
-                  <button
-                    key={table.id}
-                    type="button"
-                    aria-label={text('register.table.name', { name: table.name })}
-                    aria-pressed={table.id === tableId}
-                    className={cx(
-                      'flex min-h-16 flex-col items-center justify-center rounded-r2 border-[1.5px]',
-                      table.id === tableId
-                        ? 'border-accent bg-accent text-on-accent'
-                        : 'border-line bg-surface',
-                    )}
-                    onClick={() => onChoose(table.id)}
-                  >
-                    <span className="text-t4 font-[650]">{table.name}</span>
-                    <span className={cx('text-t1', table.id !== tableId && 'text-ink-3')}>
-                      {taken?.has(table.id) === true
-                        ? text('register.table.taken')
-                        : text('register.table.seats', { count: table.seats })}
-                    </span>
-                  </button>
-                ))}
-            </div>
-          </section>
-        ))}
+      {open && <Rooms tables={tables} {...choice} />}
     </Sheet>
   )
 }
 
-function useTakenTables(wanted: boolean): ReadonlySet<string | null> | undefined {
-  return useLive(
-    async (rows) => {
-      if (!wanted) return new Set()
-      const checks = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment', 'no-printout')
-      return new Set(checks.filter(isOpen).map((check) => check.tableId))
-    },
-    [wanted],
+type RoomsProps = Pick<TableSheetProps, 'tables' | 'tableId' | 'orderId' | 'onChoose'>
+
+function Rooms({ tables, tableId, orderId, onChoose }: RoomsProps) {
+  const text = useText()
+  const taken = useTakenTables()
+  const ordering = useOrderingTables(orderId)
+  return placements
+    .filter((each) => tables.some(({ placement }) => placement === each))
+    .map((placement) => (
+      <section key={placement} className="pb-4" aria-label={text(`register.table.${placement}`)}>
+        <h3 className="mt-0 mb-2 text-t2 text-ink-2">{text(`register.table.${placement}`)}</h3>
+        <div className="grid grid-cols-4 gap-2 min-[30rem]:grid-cols-5">
+          {tables
+            .filter((table) => table.placement === placement)
+            .map((table) => (
+              <TableButton
+                key={table.id}
+                table={table}
+                chosen={table.id === tableId}
+                taken={taken?.has(table.id) === true}
+                owners={ordering.get(table.id) ?? []}
+                onPress={() => onChoose(table.id)}
+              />
+            ))}
+        </div>
+      </section>
+    ))
+}
+
+type TableButtonProps = {
+  table: Row<'venueTables'>
+  chosen: boolean
+  /** A check is open there. */
+  taken: boolean
+  /** Whose carts wait for guests there. */
+  owners: readonly string[]
+  onPress: () => void
+}
+
+function TableButton({ table, chosen, taken, owners, onPress }: TableButtonProps) {
+  const text = useText()
+  const name = text('register.table.name', { name: table.name })
+  const ordering = owners.length > 0 ? text('register.table.ordering') : null
+  const state = ordering ?? (taken ? text('register.table.taken') : null)
+  const note = chosen ? undefined : 'text-ink-3'
+  return (
+    <button
+      type="button"
+      aria-label={[name, state?.toLocaleLowerCase(), ...owners].filter(Boolean).join(', ')}
+      aria-pressed={chosen}
+      className={cx(
+        'flex min-h-16 min-w-0 flex-col items-center justify-center rounded-r2 border-[1.5px] px-1',
+        chosen && 'border-accent bg-accent text-on-accent',
+        !chosen && (ordering === null ? 'border-line bg-surface' : 'border-ink bg-surface'),
+      )}
+      onClick={onPress}
+    >
+      <span className="text-t4 font-[650]">{table.name}</span>
+      <span className={cx('text-t1', note)}>
+        {state ?? text('register.table.seats', { count: table.seats })}
+      </span>
+      {ordering !== null && (
+        <span className={cx('cut max-w-full text-t1', note)}>{owners.filter(Boolean).join(', ')}</span>
+      )}
+    </button>
   )
+}
+
+function useTakenTables(): ReadonlySet<string | null> | undefined {
+  return useLive(async (rows) => {
+    const checks = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment', 'no-printout')
+    return new Set(checks.filter(isOpen).map((check) => check.tableId))
+  })
 }

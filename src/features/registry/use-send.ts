@@ -16,6 +16,8 @@ type Sending = {
   /** Null for a new check. */
   check: OpenCheck | null
   diningOption: Row<'diningOptions'>
+  /** Where the guests sit; null: at no table. */
+  table: Row<'venueTables'> | null
   rule: HoldRule
   /** Everything is sent, and nothing is made yet. */
   park: boolean
@@ -59,19 +61,19 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
       draft.lines.map((line) => line.id),
     )
     what.onSent(draft.orderCheckId)
-    if (check !== null)
-      toast.show({ content: text(park ? 'register.sent.parked' : 'register.sent.updated'), state: 'success' })
-    else {
-      const action = {
-        label: text('register.sent.open'),
-        onPress: () => what.onOpenCheck(draft.orderCheckId),
-      }
-      toast.show({
-        content: text(park ? 'register.sent.parked' : 'register.sent.created'),
-        state: 'success',
-        action,
-      })
-    }
+    const said = check === null ? 'register.sent.created' : 'register.sent.updated'
+    const { number } = (await place.rows.get('orders', draft.orderId)) ?? {}
+    const where = what.table === null ? number : text('register.table.name', { name: what.table.name })
+    toast.show({
+      content: [text(park ? 'register.sent.parked' : said), where].filter(Boolean).join(' · '),
+      state: 'success',
+      ...(check === null && {
+        action: {
+          label: text('register.sent.open'),
+          onPress: () => what.onOpenCheck(draft.orderCheckId),
+        },
+      }),
+    })
   }
 
   const send = async (what: Sending) => {

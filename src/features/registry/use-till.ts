@@ -93,6 +93,7 @@ export type Till = {
   takePrices: (now: readonly DraftLine[]) => void
   /** Leaves lines at the prices they were entered with. */
   keepPrices: (now: readonly DraftLine[]) => void
+  /** Goes on with sending where that waited for it. */
   setHead: (change: Partial<DraftHead>) => void
   setSeat: (seat: number | null) => void
   /** What a line is packed in; null: it is packed in nothing. */
@@ -156,6 +157,8 @@ export function useTill(input: TillInput): Till | undefined {
   const [picker, setPicker] = useState<Picker | null>(null)
   const [cartOpen, openCart] = useState(false)
   const [tried, setTried] = useState(false)
+  // Whether what was to be sent is parked, while what it lacks is being chosen; null: nothing was.
+  const [sending, setSending] = useState<{ park: boolean } | null>(null)
   const [lastSentId, setLastSentId] = useState<string | null>(null)
   const lastSent = useLive(
     async (rows) => (lastSentId === null ? null : await rows.get('orderChecks', lastSentId)),
@@ -169,11 +172,16 @@ export function useTill(input: TillInput): Till | undefined {
   if (diningOption === null) return undefined
 
   const tableId = check === null ? draft.tableId : check.check.tableId
-  const table = room.tables.find((each) => each.id === tableId) ?? null
+  const tableOf = (id: string | null) => room.tables.find((each) => each.id === id) ?? null
+  const table = tableOf(tableId)
   const crewMember = room.crew.find((each) => each.id === draft.crewMemberId) ?? null
-  const { client } = draft
-  const present = { tableId: table?.id ?? null, crewMemberId: crewMember?.id ?? null, client }
-  const lacking = check === null ? missingFor(diningOption, present) : null
+  const presentIn = ({ tableId, crewMemberId, client }: Draft) => ({
+    tableId: tableOf(tableId)?.id ?? null,
+    crewMemberId: room.crew.find((each) => each.id === crewMemberId)?.id ?? null,
+    client,
+  })
+  const lackingIn = (of: Draft) => (check === null ? missingFor(diningOption, presentIn(of)) : null)
+  const lacking = lackingIn(draft)
   const delivery = cartDelivery(draft, check, diningOption)
 
   const boxes = boxesFor(diningOption)
@@ -185,18 +193,24 @@ export function useTill(input: TillInput): Till | undefined {
     waiting: held.map(({ course }) => course),
   }
 
-  const trySend = (park: boolean) => {
-    if (draft.lines.length === 0) return
+  const trySend = (park: boolean, now = draft) => {
+    if (now.lines.length === 0) return
+    const lacks = lackingIn(now)
     setTried(true)
-    if (lacking === 'client') openCart(true)
-    else if (lacking !== null) setPicker(lacking)
-    if (lacking !== null) return
+    if (lacks === 'client') openCart(true)
+    else if (lacks !== null) {
+      setPicker(lacks)
+      setSending({ park })
+    }
+    if (lacks !== null) return
     if (total > largestTotal) {
       show({ content: text('error.total_too_large'), state: 'error' })
       return
     }
     void send({
-      ...{ drafting, check, diningOption, rule, park, onOpenCheck },
+      ...{ check, diningOption, rule, park, onOpenCheck },
+      drafting: { ...drafting, draft: now },
+      table: check === null ? tableOf(now.tableId) : table,
       onSent: (orderCheckId) => {
         setTried(false)
         setSeat(null)
@@ -251,7 +265,10 @@ export function useTill(input: TillInput): Till | undefined {
     cartOpen,
     lastSent: lastSent ?? null,
     working,
-    open: setPicker,
+    open: (wanted) => {
+      setSending(null)
+      setPicker(wanted)
+    },
     openCart,
     select,
     add: (item, wish) => {
@@ -286,7 +303,12 @@ export function useTill(input: TillInput): Till | undefined {
         remember({ chosen: change.diningOptionId, insteadOf })
       }
       setPicker(null)
-      if (chosen?.type === 'DELIVERY' && missingFor(chosen, present) === 'client') onDelivery('delivery')
+      if (chosen?.type === 'DELIVERY' && missingFor(chosen, presentIn(draft)) === 'client')
+        onDelivery('delivery')
+      if (sending !== null) {
+        setSending(null)
+        trySend(sending.park, desk.get())
+      }
     },
     setSeat: (seat) => {
       setSeat(seat)

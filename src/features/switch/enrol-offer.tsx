@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { usePeopleHere } from '#hooks/use-people-here.ts'
 import { usePinOffer } from '#hooks/use-pin-offer.ts'
 import { canKnowPins } from '#hooks/use-pins.ts'
@@ -13,7 +13,7 @@ import { EnrolSelf } from './enrol-self.tsx'
 /** After a password: asks for the PIN once, and says what it means not to. Nothing where the device knows it. */
 export function EnrolOffer() {
   const text = useText()
-  const online = useOnline()
+  const online = !useIsOffline()
   const { actor } = usePlace()
   const { done } = usePinOffer()
   const [typing, setTyping] = useState(false)

@@ -1,5 +1,5 @@
 import type { PersonHere } from '#hooks/use-people-here.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ type OwnNoteProps = {
 /** Whoever works here could not come back without the internet: why, who could, and what mends it. */
 export function OwnNote({ known, onEnrol }: OwnNoteProps) {
   const text = useText()
-  const online = useOnline()
+  const online = !useIsOffline()
   const names = useNames(known)
   return (
     <Banner

@@ -1,5 +1,5 @@
 import type { PersonHere } from '#hooks/use-people-here.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText } from '#hooks/use-text.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -21,7 +21,7 @@ type PersonCardsProps = PersonChoiceProps & {
 /** Cards of people side by side, with what they are and what they have open. */
 export function PersonCards({ people, chosen, onChoose, label, stateOf }: PersonCardsProps) {
   const text = useText()
-  const online = useOnline()
+  const online = !useIsOffline()
   return (
     <div role="group" aria-label={label} className="grid grid-cols-2 gap-3">
       {people.map((person) => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCrew } from '#hooks/use-crew.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { usePeopleHere, type PersonHere } from '#hooks/use-people-here.ts'
 import { usePinSwitch } from '#hooks/use-pin-switch.ts'
 import { canKnowPins } from '#hooks/use-pins.ts'
@@ -19,7 +19,7 @@ import { PinEntry } from './pin-entry.tsx'
 export function RoundPage() {
   const text = useText()
   const { placeId } = usePlace()
-  const online = useOnline()
+  const online = !useIsOffline()
   const pill = useStatusPill()
   const people = usePeopleHere()
   const { known: crew } = useCrew()

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useSession } from '#hooks/session-context.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { usePeopleHere, type PersonHere } from '#hooks/use-people-here.ts'
 import { usePinSwitch } from '#hooks/use-pin-switch.ts'
@@ -31,7 +32,7 @@ export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScree
   const text = useText()
   const { user, locked, lock } = useSession()
   const wide = useMedia(media.tablet)
-  const online = useOnline()
+  const offline = useIsOffline()
   const people = usePeopleHere()
   const { placeId } = usePlace()
   const { reportLockOuts } = usePinSwitch(placeId)
@@ -62,7 +63,7 @@ export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScree
         <Choice people={people} chosen={person?.id ?? null} onChoose={choose} label={text('switch.people')} />
       }
       onLock={locked === null && (known.length > 0 || !canKnowPins()) ? () => (lock(), onClose()) : null}
-      onPassword={online ? () => (lock(), onPassword()) : null}
+      onPassword={offline ? null : () => (lock(), onPassword())}
       onRound={own?.managesUsers && canKnowPins() ? () => (onClose(), onRound()) : null}
       onUnlock={person?.lockedUntil && task === null ? () => setTask('unlock') : null}
     >
@@ -89,19 +90,25 @@ type OwnEntryProps = {
 function OwnEntry({ person, known, onOpen }: OwnEntryProps) {
   const text = useText()
   const online = useOnline()
+  const offline = useIsOffline()
   const wide = useMedia(media.tablet)
-  const { placeId } = usePlace()
+  const { placeId, engine } = usePlace()
   const { enter } = usePinSwitch(placeId)
   const [saidUntil, setSaidUntil] = useState<number | null>(null)
-  const [unreached, setUnreached] = useState(false)
+  // By a PIN that was typed here, or a wish to try nevertheless; null: as the engine knows.
+  const [reached, setReached] = useState<boolean | null>(null)
   const until = person.lockedUntil ?? saidUntil
   const { digits, enrolled } = person
-  const unknown = !enrolled && (!online || unreached)
+  const unknown = !enrolled && !(online && (reached ?? !offline))
+  const again = () => {
+    engine.retryNow()
+    setReached(true)
+  }
   const closed =
     until !== null ? (
       <LockedNote name={person.name} until={until} onOver={() => setSaidUntil(null)} />
     ) : unknown ? (
-      <UnknownNote name={person.name} known={known} onAgain={online ? () => setUnreached(false) : null} />
+      <UnknownNote name={person.name} known={known} onAgain={online ? again : null} />
     ) : undefined
   return (
     <PinEntry
@@ -113,7 +120,7 @@ function OwnEntry({ person, known, onOpen }: OwnEntryProps) {
         const became = await enter(person, pin)
         // Of somebody whom the device does not know yet only the server counts.
         if (became.kind === 'locked') setSaidUntil(became.until)
-        if (became.kind === 'needs-internet') setUnreached(true)
+        if (became.kind === 'needs-internet') setReached(false)
         return became
       }}
       onOpen={onOpen}

@@ -4,8 +4,8 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useDiscrepancies } from '#hooks/use-discrepancies.ts'
 import { useDrill } from '#hooks/use-drill.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useNow } from '#hooks/use-now.ts'
-import { useOnline } from '#hooks/use-online.ts'
 import { useOutbox } from '#hooks/use-outbox.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
@@ -22,7 +22,6 @@ import { ClockJump } from './clock-jump.tsx'
 import { DrillPanel } from './drill-panel.tsx'
 import { OutboxEntry } from './outbox-entry.tsx'
 import { OutboxFacts } from './outbox-facts.tsx'
-import { isOffline } from './pill-state.ts'
 import { useSaveExport } from './use-save-export.ts'
 import { useSubjects } from './use-subjects.ts'
 
@@ -33,7 +32,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const entries = useOutbox()
   const status = useSyncStatus()
   const now = useNow(10_000)
-  const offline = isOffline(status, useOnline())
+  const offline = useIsOffline()
   const saveExport = useSaveExport()
   // What a drill found out is not looked for below everything else.
   const { drill } = useDrill()

@@ -1,3 +1,4 @@
+import { isOffline } from '#hooks/use-is-offline.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -26,16 +27,11 @@ export function pillState(status: Known, now: number, online: boolean): PillStat
   if (count > 0 || problem !== null)
     return { tone: 'bad', icon: 'alert', label: 'sync.attention', short: null, count }
   if (isOffline(status, online))
-    return { tone: 'warn', icon: 'cloud-off', label: 'sync.offline', short: null, count: waiting }
+    return {
+      ...{ tone: 'warn', icon: 'cloud-off', label: 'sync.offline', count: waiting },
+      short: waiting > 0 ? null : 'sync.offline.short',
+    }
   if (oldest !== null && now - oldest > ON_ITS_WAY_MS)
     return { tone: 'warn', icon: 'refresh', label: 'sync.sending', short: null, count: waiting }
   return { tone: 'ok', icon: 'cloud-check', label: 'sync.saved', short: 'sync.saved.short', count: 0 }
-}
-
-/** Right after the start nothing is known of the server yet: only the browser can say that there is no network. */
-export function isOffline(
-  { connected, phase }: Pick<Known, 'connected' | 'phase'>,
-  online: boolean,
-): boolean {
-  return !online || (!connected && phase !== 'starting')
 }

@@ -9,6 +9,8 @@ import { SplitSheet } from '#features/orders/split-sheet.tsx'
 import { HandOverSheet } from '#features/orders/hand-over-sheet.tsx'
 import { useOrderActs } from '#features/orders/use-order-acts.ts'
 import type { CheckView } from '#features/orders/check-view.ts'
+import { keepDraft } from '#hooks/order-draft-store.ts'
+import { emptyDraft } from '#hooks/order-draft.ts'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import { loadSaving } from '#hooks/saving.ts'
 import en from '#locales/en.json'
@@ -157,6 +159,15 @@ describe('moving', () => {
       ['check.change-table', { tableId: id('7', 5) }],
       ['check.change-table', { tableId: id('7', 12) }],
     ])
+  })
+
+  it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
+    const cart = { ...emptyDraft(newId, kasia, null), tableId: id('7', 12), comment: 'x' }
+    keepDraft({ device: window.localStorage }, { placeId: place.placeId, checkId: null }, cart)
+    show(<MoveSheet view={view} documented={new Set()} chosen={[]} onClose={() => {}} />)
+    const busy = await screen.findByRole('button', { name: 'Table 12, 1 open check, ordering, Kasia' })
+    expect(busy.textContent).toBe('12K 1')
+    expect(screen.getByRole('button', { name: 'Table 5, 1 open check' })).toBeTruthy()
   })
 
   it('says which of the ticked lines stay, and takes the others', async () => {

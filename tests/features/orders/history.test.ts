@@ -52,6 +52,14 @@ describe('the history of a check', () => {
     expect(told({ type: 'extended', note: 'B2M-9' })).toEqual({ what: 'extended', number: 'B2M-9', lines: 0 })
   })
 
+  it('says that lines went to a check that was opened for them, not that its order was here', () => {
+    const there = { check: 'A7K-4', table: '8' }
+    expect(told({ note: 'A7K-4 → A7K-4 (8)' })).toEqual({ what: 'moved-lines', ...there })
+    expect(told({ type: 'created', note: 'A7K-4 ← A7K-3 (7)' })).toEqual({
+      ...{ what: 'moved-in-new', number: 'A7K-4', check: 'A7K-3', table: '7' },
+    })
+  })
+
   it('says from which check and table an order came, and to which it went', () => {
     const there = { number: 'A7K-3', check: 'B2M-1', table: '12' }
     expect(told({ note: 'A7K-3 → B2M-1 (12)' })).toEqual({ what: 'moved', way: 'to', ...there })

@@ -10,7 +10,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableName } from '#domain/tables.ts'
 import { lookOf } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
@@ -46,6 +46,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   databases.close()
 })
 
@@ -66,6 +67,21 @@ describe('the list of orders', () => {
     expect(screen.getByRole('tab', { name: /Ready.*1/ })).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: /^Delivered: Table 12/ }))
     await waitFor(async () => expect(await sent()).toEqual(['line.deliver']))
+  })
+
+  it('prints the slip of what the kitchen does not answer also from the row of a phone, which has no other act', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+    const { items } = kitchenRows()
+    const kitchenStationId = items[0]?.kitchenStationId ?? null
+    const place = { columns: '48', codePage: 'CP852', fiscal: false, type: 'countertop', address: '' }
+    await put({ printers: [{ ...place, id: id('9', 1), name: 'Kuchnia', kitchenStationId }] })
+    await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
+    const unseen = { kitchenStationId, firedAt: EVENING - 10 * 60_000 }
+    await put({ orderLines: [line(1, 0, unseen), line(2, 0, done)] })
+    await show(['place-order'])
+    fireEvent.click(await screen.findByRole('button', { name: /^Print slip: Table 12/ }))
+    await waitFor(async () => expect(await sent()).toEqual(['print-job.create']))
+    expect(screen.queryByRole('button', { name: /^Delivered/ })).toBeNull()
   })
 
   it('shows closed checks of others only to those who see reports', async () => {

@@ -17,7 +17,7 @@ import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import en from '#locales/en.json'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
-import { initialStatus } from '#platform/engine-port.ts'
+import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
@@ -76,6 +76,7 @@ const show = vi.fn()
 const paper = { correction: () => null } as unknown as Paper
 
 let databases: PlaceDatabases
+let status: EngineStatus
 
 beforeEach(async () => {
   databases = openPlaceDatabases(newId())
@@ -83,6 +84,7 @@ beforeEach(async () => {
   await saveRegistration(databases, { ...device, lastSeq: 0 }, 1)
   saved.acts = []
   call.mockResolvedValue(ok({ data: { outcome: 'confirmed', reason: null } }))
+  status = { ...initialStatus, phase: 'idle', connected: true }
 })
 afterEach(() => {
   cleanup()
@@ -93,6 +95,7 @@ afterEach(() => {
 
 /** Something that was done here waits, and nothing can go out. */
 async function cutOff() {
+  status = { ...initialStatus, phase: 'backing-off' }
   const deps = { clock: () => 1_790_000_000_000, newId, clockOffset: () => 0 }
   const args = { orderId: newId(), kitchenStationId: newId() }
   await enqueue(databases.outbox, deps, { kind: 'ticket.unanswered', actor: newId(), session: newId(), args })
@@ -104,7 +107,7 @@ function open(screenOf: ReactNode) {
     newId: () => `new-${++count}`,
     databases,
     engine: {
-      status: () => ({ ...initialStatus, phase: 'backing-off' }),
+      status: () => status,
       subscribe: (listener: () => void) => {
         setTimeout(listener)
         return () => undefined

@@ -136,10 +136,9 @@ export async function fillCart() {
 export async function placeOrder() {
   await fillCart()
   await press('Send 1 line')
-  await press('Table 12')
-  const send = await screen.findByRole('button', { name: 'Send 1 line' })
-  fireEvent.click(send)
-  fireEvent.click(send)
-  fireEvent.click(send)
-  await screen.findByText('Order created')
+  const table = await screen.findByRole('button', { name: 'Table 12' })
+  fireEvent.click(table)
+  fireEvent.click(table)
+  fireEvent.click(table)
+  await screen.findByText('Order created · Table 12')
 }

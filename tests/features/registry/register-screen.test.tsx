@@ -5,6 +5,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import {
   actAs,
   place,
+  stores,
   opened,
   taken,
   till,
@@ -14,6 +15,9 @@ import {
   fillCart,
   placeOrder,
 } from './demo-till.tsx'
+import { keepDraft } from '#hooks/order-draft-store.ts'
+import { emptyDraft } from '#hooks/order-draft.ts'
+import { newId } from '#platform/new-id.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 
 describe('the till', () => {
@@ -23,6 +27,27 @@ describe('the till', () => {
     await press('Send 1 line')
     expect(await screen.findByText('Please select table')).toBeTruthy()
     expect(await commands()).toHaveLength(0)
+  })
+
+  it('goes on to send once the table is chosen, and not when the choice was closed before', async () => {
+    render(till())
+    await fillCart()
+    await press('Send 1 line')
+    const choice = within(await screen.findByRole('dialog', { name: 'Table' }))
+    fireEvent.click(choice.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Table' })).toBeNull())
+    await press('Choose a table')
+    await press('Table 12')
+    expect(await screen.findByRole('button', { name: 'Table 12, change' })).toBeTruthy()
+    expect(await commands()).toHaveLength(0)
+    await press('Send 1 line')
+    await screen.findByText('Order created · Table 12')
+    await press('Ogórek kiszony')
+    await press(/^Cart, 1 not sent/)
+    await press('Hold everything')
+    await press('Table 7')
+    await screen.findByText('Sent and held: nothing is made yet · Table 7')
+    expect(await commands()).toHaveLength(2)
   })
 
   it('sends an order once, however often the button is pressed, with what the device knew', async () => {
@@ -99,7 +124,6 @@ describe('the till', () => {
     fireEvent.click(cart)
     await press('Send 1 line')
     await press('Table 12')
-    await press('Send 1 line')
     await waitFor(() => expect(within(other.container).getByText(/^Cart, 1 not sent/)).toBeTruthy())
     expect(await commands()).toHaveLength(1)
   })
@@ -116,7 +140,7 @@ describe('the till', () => {
     const sent = await screen.findByRole('region', { name: 'Order A7K-1' })
     expect(within(sent).getByText(/^Queued/)).toBeTruthy()
     await press('Send 1 line')
-    await screen.findByText('Order updated')
+    await screen.findByText('Order updated · Table 12')
     expect((await commands()).map((each) => each.envelope.kind)).toEqual(['order.place', 'order.extend'])
   })
 
@@ -180,7 +204,7 @@ describe('courses at the till', () => {
     await press(/^3 · Desery.*Hold$/)
     expect(await screen.findByRole('button', { name: /^3 · Desery.*held/ })).toBeTruthy()
     await press('Send 2 lines')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 12')
     const [command] = await commands()
     expect(held(command)).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
     cleanup()
@@ -196,7 +220,7 @@ describe('courses at the till', () => {
   it('can all be parked: everybody sees the order, nobody cooks it', async () => {
     await orderMeal()
     await press('Hold everything')
-    await screen.findByText('Sent and held: nothing is made yet')
+    await screen.findByText('Sent and held: nothing is made yet · Table 12')
     expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': true, 'Kompot domowy 0,3 l': true })
   })
 
@@ -208,7 +232,7 @@ describe('courses at the till', () => {
     await place.databases.replicaDb.rows('places').put(changed)
     await orderMeal()
     await press('Send 2 lines')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 12')
     expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
   })
 
@@ -220,7 +244,7 @@ describe('courses at the till', () => {
     await press('Seat')
     await press('Seat 2')
     await press('Send 2 lines')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 12')
     const args = Object((await commands())[0]?.envelope.args)
     expect(args.lines).toMatchObject([
       { course: null, seat: 2 },
@@ -237,8 +261,40 @@ describe('a new order begun at a table', () => {
     expect(taken).toHaveBeenCalled()
     await fillCart()
     await press('Send 1 line')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · Table 7')
     expect((await commands())[0]?.envelope.args).toMatchObject({ tableId: table?.id })
+  })
+})
+
+describe('the choice of a table', () => {
+  const waiters = demoRows().placeUsers.filter(({ role }) => role === 'waiter')
+  const tableId = demoRows().venueTables.find(({ name }) => name === '7')?.id ?? null
+  const keepCart = (person: { id: string } | undefined) => {
+    const draft = { ...emptyDraft(newId, person?.id ?? '', null), tableId, comment: 'x' }
+    keepDraft(stores, { placeId: place.placeId, checkId: null }, draft)
+  }
+
+  it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
+    keepCart(waiters[1])
+    render(till())
+    await press('Choose a table')
+    const busy = await screen.findByRole('button', { name: `Table 7, ordering, ${waiters[1]?.name}` })
+    expect(busy.textContent).toContain('Ordering')
+    expect(await screen.findByRole('button', { name: 'Table 12' })).toBeTruthy()
+  })
+
+  it('does not count the cart on the screen against its own table', async () => {
+    keepCart(waiters[0])
+    render(till(null, tableId))
+    await press('Table 7, change')
+    expect(await screen.findByRole('button', { name: 'Table 7' })).toBeTruthy()
+  })
+
+  it('reads aloud that guests sit there already', async () => {
+    render(till())
+    await placeOrder()
+    await press('Choose a table')
+    expect(await screen.findByRole('button', { name: 'Table 12, in use' })).toBeTruthy()
   })
 })
 

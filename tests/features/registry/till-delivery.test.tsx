@@ -65,7 +65,7 @@ describe('a delivery at the till', () => {
     const total = ((gherkin.price + 250 + 700) / 100).toFixed(2)
     expect(screen.getAllByText(new RegExp(`^PLN.${total}$`)).length).toBeGreaterThan(0)
     await press('Send 1 line')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · A7K-1')
     expect((await commands())[0]?.envelope.args).toMatchObject({
       client: { name: ewa.name },
       delivery: terms,
@@ -82,7 +82,7 @@ describe('what is fetched', () => {
     await press('Client: Add client')
     expect(opened).toHaveBeenCalledWith('pickup')
     await press('Send 1 line')
-    await screen.findByText('Order created')
+    await screen.findByText('Order created · A7K-1')
   })
 })
 

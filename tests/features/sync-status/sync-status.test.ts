@@ -120,6 +120,11 @@ describe('the pill', () => {
     expect(pillState(waiting, now, false).label).toBe('sync.offline')
   })
 
+  it('says offline in a word also on a phone; what waits in a number', () => {
+    expect(pillState(quiet, now, false).short).toBe('sync.offline.short')
+    expect(pillState({ ...quiet, waiting: 3 }, now, false)).toMatchObject({ short: null, count: 3 })
+  })
+
   it('does not call itself offline before the engine has tried', () => {
     const starting = { ...quiet, connected: false, phase: 'starting' } as const
     expect(pillState(starting, now, true).label).toBe('sync.saved')

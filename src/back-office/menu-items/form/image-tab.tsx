@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { imageTypes } from '#domain/place/image.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFileAddress, useItemImage } from '#hooks/use-item-image.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useResource } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -26,7 +26,7 @@ type ImageTabProps = {
 export function ImageTab({ itemId, name, imageId, exists, disabled, onSheet }: ImageTabProps) {
   const text = useText()
   const errorText = useErrorText()
-  const online = useOnline()
+  const online = !useIsOffline()
   const undo = useUndo()
   const { show } = useToast()
   const { update } = useResource({ key: 'menu-items' })
