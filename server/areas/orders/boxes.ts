@@ -2,17 +2,18 @@ import { derivedId } from '#commands/derived-id.ts'
 import { chargedByDocuments } from '#commands/checks/strike-order.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
-import type { LineInput } from '#domain/order/line-input.ts'
+import type { AskedLine, LineInput } from '#domain/order/line-input.ts'
 import { boxFinder, withBoxes, type Boxes } from '#domain/order/packing.ts'
 import { repack, type Repacking } from '#domain/order/repack.ts'
 
 /** The lines of a call with the boxes of what is packed, as a device sends them: whoever calls gives none himself. */
 export async function boxed(
   rows: Tx,
-  lines: readonly LineInput[],
+  asked: readonly AskedLine[],
   option: { type: DiningOptionType } | null,
 ): Promise<LineInput[]> {
-  return option === null ? [...lines] : withBoxes(lines, await boxesFor(rows, lines, option))
+  const lines = asked.map((line): LineInput => ({ ...line, forLineId: null, packagingId: null }))
+  return option === null ? lines : withBoxes(lines, await boxesFor(rows, lines, option))
 }
 
 /** Which boxes of a check come and go when it is served by this option. */

@@ -39,16 +39,32 @@ const lineEntries = v.object({
 export const lineInputSchema = v.pipe(
   lineEntries,
   v.check((line) => namesItsItem(line)),
+  v.check((line) => isOneThing(line)),
 )
 
-/** A line that a caller asks for: at a rate that is in use. What a device has sold stands, and a manager is told. */
+/**
+ * A line that a caller asks for: at a rate that is in use, and without boxes, which the server adds. What a device has
+ * sold stands, and a manager is told.
+ */
 export const askedLineSchema = v.pipe(
-  v.object({ ...lineEntries.entries, taxRate: v.picklist(offeredRates) }),
+  v.object({
+    ...v.omit(lineEntries, ['forLineId', 'packagingId']).entries,
+    taxRate: v.picklist(offeredRates),
+  }),
   v.check((line) => namesItsItem(line)),
 )
+
+export type AskedLine = v.InferOutput<typeof askedLineSchema>
 
 export type LineInput = v.InferOutput<typeof lineInputSchema>
 
 function namesItsItem({ type, menuItemId }: { type: string; menuItemId: string | null }): boolean {
   return (type === 'MENU_ITEM') === (menuItemId !== null)
+}
+
+/** A box names its dish and its packaging, and nothing that is made: no other line names either. */
+function isOneThing(line: v.InferOutput<typeof lineEntries>): boolean {
+  const { type, forLineId, packagingId, kitchenStationId, modifiers } = line
+  if (forLineId === null) return packagingId === null
+  return type === 'PACKAGING' && packagingId !== null && kitchenStationId === null && modifiers.length === 0
 }

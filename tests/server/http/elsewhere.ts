@@ -32,6 +32,9 @@ const meaning: Record<string, Thing> = {
   lineId: 'orderLines',
   newLineId: 'orderLines',
   'lines.0.id': 'orderLines',
+  'boxes.0.id': 'orderLines',
+  forLineId: 'orderLines',
+  without: 'orderLines',
   lineIds: 'orderLines',
   diningOptionId: 'diningOptions',
   preferredDiningOptionId: 'diningOptions',
@@ -51,7 +54,7 @@ const meaning: Record<string, Thing> = {
   sectionId: 'menuSections',
   toSectionId: 'menuSections',
   batchId: 'menuBatches',
-  'values.packagingId': 'packaging',
+  packagingId: 'packaging',
   imageId: 'file',
   copyFrom: 'place',
   // Of all that a body carries, only a new import has one.

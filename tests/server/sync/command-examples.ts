@@ -152,7 +152,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'order.set-priority': ofOrder({ priority: true }),
   'menu-item.set-availability': () => ({ args: { menuItemId: at.zurek, visible: false, until: null } }),
   'check.change-table': ofCheck({ tableId: at.table2 }),
-  'check.change-dining-option': ofCheck({ diningOptionId: at.pickup }),
+  'check.change-dining-option': ofCheck({ diningOptionId: at.pickup, boxes: [], without: [] }),
   'check.change-waiter': ({ orderCheckId, madeUserId: userId }) => ({ args: { orderCheckId, userId } }),
   'check.merge': ({ orderCheckId: intoCheckId }) => {
     const other = placing()
