@@ -53,16 +53,11 @@ export const kitchenStations: Row<'kitchenStations'>[] = [
   station('bar', 'Bar', 3),
 ]
 
-/** Two in the network, each printing the tickets of its station, and one that waiters carry. */
+/** Two in the network, each beside its station, and one that waiters carry. */
 export const printers: Row<'printers'>[] = [
-  printer('Kuchnia', 'hot', {
-    type: 'countertop',
-    address: '192.168.1.51:9100',
-    columns: '48',
-    fiscal: false,
-  }),
-  printer('Bar', 'bar', { type: 'countertop', address: '192.168.1.52:9100', columns: '42', fiscal: false }),
-  printer('Kelnerska', null, { type: 'mobile', address: '00:11:62:AB:4C:1E', columns: '32', fiscal: true }),
+  printer('Kuchnia', { type: 'countertop', address: '192.168.1.51:9100', columns: '48', fiscal: false }),
+  printer('Bar', { type: 'countertop', address: '192.168.1.52:9100', columns: '42', fiscal: false }),
+  printer('Kelnerska', { type: 'mobile', address: '00:11:62:AB:4C:1E', columns: '32', fiscal: true }),
 ]
 
 /** Seats of the tables 1 to 21 in the room (there is no 13, as in many venues) and O1 to O10 in the garden. */
@@ -98,14 +93,12 @@ function station(key: StationKey, name: string, position: number): Row<'kitchenS
   return { id: demoId(`station:${key}`), name, isDefault: key === 'hot', position }
 }
 
-/** `station`: whose tickets it prints; null: none. */
+/** Its stations have displays, so none of them has a printer of its own: tickets on paper would be told twice. */
 function printer(
   name: string,
-  station: StationKey | null,
   device: Pick<Row<'printers'>, 'type' | 'address' | 'columns' | 'fiscal'>,
 ): Row<'printers'> {
-  const kitchenStationId = station === null ? null : demoId(`station:${station}`)
-  return { id: demoId(`printer:${name}`), name, ...device, codePage: 'CP852', kitchenStationId }
+  return { id: demoId(`printer:${name}`), name, ...device, codePage: 'CP852', kitchenStationId: null }
 }
 
 function table(

@@ -54,16 +54,6 @@ describe('the demo venue', () => {
     expect(rows.kitchenStations.filter((station) => station.isDefault)).toHaveLength(1)
   })
 
-  it('prints the tickets of a station where its printer stands, and none where waiters carry it', () => {
-    const stationOf = new Map(rows.kitchenStations.map(({ id, name }) => [id, name]))
-    const told = rows.printers.map((each) => [each.name, stationOf.get(each.kitchenStationId ?? '') ?? null])
-    expect(told).toEqual([
-      ['Kuchnia', 'Kuchnia ciepła'],
-      ['Bar', 'Bar'],
-      ['Kelnerska', null],
-    ])
-  })
-
   it('points only to rows that exist', () => {
     const references: [DemoTable, (string | null)[]][] = [
       ['menus', rows.menuSections.map((row) => row.menuId)],
