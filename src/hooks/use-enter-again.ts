@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import * as v from 'valibot'
+import { lineInputSchema } from '#domain/order/line-input.ts'
 import { draftSchema, emptyDraft } from './order-draft.ts'
 import { showDraft } from './order-draft-store.ts'
 import { usePlace } from './place-context.ts'
@@ -8,7 +9,10 @@ import { useStores, writeStored } from './use-stored.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** What of an order's arguments the till can take into a new draft. */
-const againSchema = v.pick(draftSchema, ['lines', 'diningOptionId', 'tableId', 'crewMemberId', 'comment'])
+const againSchema = v.object({
+  ...v.pick(draftSchema, ['diningOptionId', 'tableId', 'crewMemberId', 'comment']).entries,
+  lines: v.array(lineInputSchema),
+})
 
 /**
  * Puts what was refused where it is entered again, so that nobody types it twice: an order into a new draft of the till,
@@ -21,7 +25,9 @@ export function useEnterAgain() {
     (args: Values) => {
       const read = v.safeParse(againSchema, args)
       if (!read.success) return
-      const lines = read.output.lines.map((line) => ({ ...line, id: newId() }))
+      // Boxes come with their dishes again when it is sent.
+      const dishes = read.output.lines.filter(({ forLineId }) => forLineId === null)
+      const lines = dishes.map((line) => ({ ...line, id: newId() }))
       const draft = { ...emptyDraft(newId, actor, null), ...read.output, lines, begunAt: clock() }
       showDraft(stores, { placeId, checkId: null, actor }, draft)
     },

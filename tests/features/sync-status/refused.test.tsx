@@ -131,14 +131,20 @@ it('a refused order is entered again in the till, as another order', async () =>
     ...{ id: newId(), menuItemId: newId(), name: 'Żurek', quantity: 1000, unitPrice: 2400, itemVersion: 1 },
     ...{ taxRate: 'VAT08', kitchenStationId: null, modifiers: [], note: '' },
   }
+  const box = {
+    ...{ ...line, id: newId(), type: 'PACKAGING', menuItemId: null, name: 'Pojemnik' },
+    ...{ forLineId: line.id, packagingId: newId() },
+  }
   const head = { diningOptionId: newId(), tableId: null, crewMemberId: null, comment: 'quick' }
-  const router = await show(await refused('order.place', { orderId: newId(), ...head, lines: [line] }))
+  const router = await show(await refused('order.place', { orderId: newId(), ...head, lines: [line, box] }))
   fireEvent.click(screen.getByRole('button', { name: 'Fix and send again: It' }))
   await eventually(() => expect(router.state.location.pathname).toBe(`/p/${place.placeId}/register`))
   const keys = Array.from({ length: stores.device.length }, (_, index) => stores.device.key(index) ?? '')
   const draft = JSON.parse(stores.device.getItem(keys[0] ?? '') ?? '{}')
   expect(draft).toMatchObject({ comment: 'quick', lines: [{ name: 'Żurek', quantity: 1000 }] })
   expect(draft.lines[0].id).not.toBe(line.id)
+  // Its box comes with it again when it is sent, for whatever it is by then.
+  expect(draft.lines).toHaveLength(1)
 })
 
 it.each([
