@@ -63,7 +63,7 @@ describe('a delivery at the till', () => {
     ).toBeTruthy()
     // The gherkin leaves in its box.
     const total = ((gherkin.price + 250 + 700) / 100).toFixed(2)
-    expect(screen.getAllByText(new RegExp(`^PLN.${total}$`)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(new RegExp(`^PLN.${total}$`))).length).toBeGreaterThan(0)
     await press('Send 1 line')
     await screen.findByText('Order created · A7K-1')
     expect((await commands())[0]?.envelope.args).toMatchObject({

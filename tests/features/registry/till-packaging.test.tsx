@@ -37,7 +37,7 @@ async function selected(type: 'ON_SITE' | 'PICKUP', actor = owner) {
 }
 
 const linesSent = async () => {
-  await screen.findByText('Order created')
+  await screen.findByText(/^Order created/)
   const [command] = await commands()
   return Object(command?.envelope.args).lines as { id: string; type: string }[]
 }
