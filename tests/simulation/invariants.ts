@@ -123,7 +123,8 @@ function checkOwnWrites(server: MemoryPlaceStore, device: Device, since: string)
 /** At any moment: no more of a line is done than people have marked, whoever they were. */
 function checkAmounts({ markedOf }: Marks, { replica, meta: { deviceCode } }: Device): void {
   for (const [key, row] of replica.state().rows) {
-    if (!key.startsWith('orderLines/')) continue
+    // Nobody marks a box: it is as done as its dish.
+    if (!key.startsWith('orderLines/') || row['forLineId'] != null) continue
     const done = Number(row['doneQuantity'])
     hold('I6', done === 0 || done <= markedOf(row.id), `${deviceCode} shows a mark twice`)
   }

@@ -1,6 +1,8 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
+import { piecesFor } from '#domain/order/packing.ts'
+import { liveQuantity } from '#domain/order/split-line.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
@@ -24,6 +26,7 @@ export function createKitchenCheck(): (server: MemoryPlaceStore) => void {
     const applied = appliedOnce(log)
     const lines = rows('orderLines')
     checkPieces(applied, lines)
+    checkBoxes(lines)
     checkTickets(applied, lines, rows('printJobs'))
     checkHomes(rows)
     for (const { id, firedAt, shownAt, held } of lines) {
@@ -36,8 +39,9 @@ export function createKitchenCheck(): (server: MemoryPlaceStore) => void {
 
 /** No piece is lost or doubled, and none is both made and taken back. */
 function checkPieces(applied: readonly Envelope[], lines: readonly OrderLine[]): void {
-  const ordered = piecesByDish(applied.flatMap(linesOf))
-  const here = piecesByDish(lines)
+  const isDish = ({ forLineId }: Pick<OrderLine, 'forLineId'>) => forLineId === null
+  const ordered = piecesByDish(applied.flatMap(linesOf).filter(isDish))
+  const here = piecesByDish(lines.filter(isDish))
   for (const dish of new Set([...ordered.keys(), ...here.keys()])) {
     hold(ordered.get(dish) === here.get(dish), `of ${dish} ${ordered.get(dish)} became ${here.get(dish)}`)
   }
@@ -45,6 +49,20 @@ function checkPieces(applied: readonly Envelope[], lines: readonly OrderLine[]):
     const { name, quantity, doneQuantity, voidedQuantity } = line
     hold(quantity > 0 && doneQuantity >= 0, `a line of ${name} is empty`)
     hold(doneQuantity + voidedQuantity <= quantity, `more of ${name} was made than is there`)
+  }
+}
+
+/** A dish has one box line at most, of no more pieces than are left of it, where it is. */
+function checkBoxes(lines: readonly OrderLine[]): void {
+  const dishes = new Map(lines.map((line) => [line.id, line]))
+  const packed = new Set<string>()
+  for (const box of lines) {
+    const dish = dishes.get(box.forLineId ?? '')
+    if (dish === undefined || liveQuantity(box) === 0) continue
+    hold(!packed.has(dish.id), `${dish.name} is packed twice`)
+    packed.add(dish.id)
+    hold(liveQuantity(box) <= piecesFor(liveQuantity(dish)), `${dish.name} has more boxes than pieces`)
+    hold(box.orderId === dish.orderId, `the box of ${dish.name} is left behind`)
   }
 }
 

@@ -121,6 +121,8 @@ async function moveLines(
   for (const [position, going] of lines.entries()) {
     const line = await tx.get('orderLines', going.lineId)
     if (line === null) return fail({ code: 'not_found' })
+    // A box goes where its dish goes, and nowhere else.
+    if (line.forLineId !== null && (await tx.get('orderLines', line.forLineId)) !== null) continue
     // Somebody moved it elsewhere meanwhile.
     if (line.orderCheckId !== giver.id) return fail({ code: 'state_conflict' })
     if (charged.has(line.id)) return fail({ code: 'check_documented' })
@@ -130,7 +132,7 @@ async function moveLines(
     const parent = { ...parentOf(order), position }
     const put = await putMoved(tx, line, going, parent, context.at)
     if (!put.ok) return put
-    for (const box of await boxesAlong(tx, line, lines)) {
+    for (const box of await boxesAlong(tx, line)) {
       if (charged.has(box.id)) return fail({ code: 'check_documented' })
       const isWhole = going.quantity === line.quantity
       const quantity = isWhole ? box.quantity : Math.min(piecesFor(going.quantity), liveQuantity(box))
@@ -140,6 +142,7 @@ async function moveLines(
       if (!boxed.ok) return boxed
     }
   }
+  if (sources.size === 0) return fail({ code: 'state_conflict' })
   // Nobody is told again that dishes are ready: what was told of them stands.
   for (const orderId of [...sources, order.id]) await endOrSettle(tx, orderId)
   return ok(null)
@@ -149,15 +152,10 @@ function parentOf({ id: orderId, orderCheckId, closedDay }: Order) {
   return { orderId, orderCheckId, closedDay }
 }
 
-/** The boxes that go with a dish, but for those that are asked for by themselves. */
-async function boxesAlong(
-  tx: Tx,
-  { id, orderId }: OrderLine,
-  asked: LineMove['lines'],
-): Promise<OrderLine[]> {
-  const named = new Set(asked.map(({ lineId }) => lineId))
+/** The boxes that go with a dish. */
+async function boxesAlong(tx: Tx, { id, orderId }: OrderLine): Promise<OrderLine[]> {
   const lines = await tx.list('orderLines', 'orderId', orderId)
-  return lines.filter((line) => line.forLineId === id && !isVoided(line) && !named.has(line.id))
+  return lines.filter((line) => line.forLineId === id && !isVoided(line))
 }
 
 async function putMoved(

@@ -1,3 +1,4 @@
+import { mutations } from '#commands/mutations.ts'
 import { canonicalJson } from '#commands/canonical-json.ts'
 import { hashedPart, occurredAt } from '#commands/envelope.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
@@ -231,7 +232,13 @@ function checkOwnWrites(device: Device, { meta, rows }: ReplicaState): void {
   if (meta === null || meta.wholeAt === null) return
   for (const command of device.disk().outbox.state().commands.values()) {
     const { kind, args, v } = command.envelope
-    if (kind !== 'order.place' || v !== 1 || command.seq > meta.viewSeq || !isLive(command)) continue
+    if (
+      kind !== 'order.place' ||
+      v > mutations['order.place'].v ||
+      command.seq > meta.viewSeq ||
+      !isLive(command)
+    )
+      continue
     if (command.seq <= meta.lastSeq) continue
     hold('I9', rows.has(`orders/${String(args['orderId'])}`), `${device.name} lost sight of its own order`)
   }
@@ -243,7 +250,8 @@ const rightlyMarked = new WeakSet<object>()
 /** At any moment: no more of a line is done than people have marked, whoever they were. */
 function checkAmounts({ markedOf }: Marks, device: Device, { rows }: ReplicaState): void {
   for (const [key, row] of rows) {
-    if (rightlyMarked.has(row)) continue
+    // Nobody marks a box: it is as done as its dish.
+    if (rightlyMarked.has(row) || row['forLineId'] != null) continue
     const done = key.startsWith('orderLines/') ? Number(row['doneQuantity']) : 0
     hold('I6', done === 0 || done <= markedOf(row.id), `${device.name} shows a mark twice`)
     rightlyMarked.add(row)
