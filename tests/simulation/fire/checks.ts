@@ -1,4 +1,3 @@
-import { mutations } from '#commands/mutations.ts'
 import { canonicalJson } from '#commands/canonical-json.ts'
 import { hashedPart, occurredAt } from '#commands/envelope.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
