@@ -213,6 +213,18 @@ describe('another dining option', () => {
     expect(left()).toEqual([3000])
   })
 
+  it('takes no box off that belongs there, and brings none that does not', async () => {
+    const { bistro, boxes, left } = await sent(toGo([soup()]))
+    const head = { orderCheckId: id(101), diningOptionId: at.pickup, boxes: [] }
+    must(await bistro.run('check.change-dining-option', { ...head, without: boxes().map((box) => box.id) }))
+    expect(left()).toEqual([3000])
+    const seated = await sent([soup()], { diningOptionId: at.onSite, tableId: at.table1 })
+    const brought = repack(seated.bistro.rows('orderLines'), new Set(), boxesOf('PICKUP')).boxes
+    const stays = { orderCheckId: id(101), diningOptionId: at.onSite, without: [] }
+    must(await seated.bistro.run('check.change-dining-option', { ...stays, boxes: brought }))
+    expect(seated.boxes()).toEqual([])
+  })
+
   it('of an older client changes no line', async () => {
     const { bistro, left } = await sent(toGo([soup()]))
     const args = { orderCheckId: id(101), diningOptionId: at.onSite } as never

@@ -5,7 +5,9 @@ import { isBox } from '#domain/order/box-of-dish.ts'
 import { lineInputSchema, type LineInput } from '#domain/order/line-input.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
+import { isPacked } from '#domain/order/packing.ts'
 import { largestTotal } from '#domain/pricing/largest-total.ts'
+import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { followDishes } from '../checks/follow-dishes.ts'
 import { settleCheck } from '../checks/settle-check.ts'
@@ -42,15 +44,18 @@ export const checkChangeDiningOption = defineMutation({
     await tx.put('orderChecks', { ...check, diningOptionId: option.id })
     await context.note(tx, check.id, 'changed dining option', option.name)
     if (args.boxes.length === 0 && args.without.length === 0) return ok(null)
-    return repackCheck(tx, context, check, args)
+    return repackCheck(tx, context, { check, option }, args)
   },
 })
 
-/** What another device has put on a document, packed or moved meanwhile stays as it is there. */
+/**
+ * What another device has put on a document, packed or moved meanwhile stays as it is there; and no box comes or goes but
+ * by the option: taking off one that belongs there needs a right of its own.
+ */
 async function repackCheck(
   tx: Tx,
   context: MutationContext,
-  check: OrderCheck,
+  { check, option }: { check: OrderCheck; option: DiningOption },
   { boxes, without }: { boxes: readonly LineInput[]; without: readonly string[] },
 ): Promise<Result<null, Refusal>> {
   const charged = await chargedByDocuments(tx, check.id)
@@ -59,6 +64,8 @@ async function repackCheck(
   for (const lineId of without) {
     const line = live.get(lineId)
     if (line === undefined || !isBox(line) || charged.has(lineId)) continue
+    const dish = live.get(line.forLineId ?? '')
+    if (dish !== undefined && isPacked(dish, option)) continue
     const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: '' }
     await tx.put('orderLines', { ...line, ...by, voidedQuantity: line.quantity, doneQuantity: 0 })
     live.delete(lineId)
@@ -71,6 +78,7 @@ async function repackCheck(
   for (const input of boxes) {
     const dish = live.get(input.forLineId ?? '')
     if (dish === undefined || charged.has(dish.id) || packed.has(dish.id)) continue
+    if (!isPacked(dish, option)) continue
     // A box that went when the option was changed before comes back; the id of anything else is not taken.
     const before = known.get(input.id)
     if (before !== undefined && before.forLineId !== dish.id) continue
