@@ -1,4 +1,5 @@
 import { boxesAfter } from '#domain/order/box-of-dish.ts'
+import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Tx } from '../tx.ts'
 
@@ -8,4 +9,10 @@ export async function followDishes(tx: Tx, orderId: string): Promise<OrderLine[]
   const changed = new Map(boxesAfter(lines).map((box) => [box.id, box]))
   for (const box of changed.values()) await tx.put('orderLines', box)
   return lines.map((line) => changed.get(line.id) ?? line)
+}
+
+/** The boxes of a dish that are not taken back, which go where the dish goes. */
+export async function boxesOf(tx: Tx, { id, orderId }: OrderLine): Promise<OrderLine[]> {
+  const lines = await tx.list('orderLines', 'orderId', orderId)
+  return lines.filter((line) => line.forLineId === id && !isVoided(line))
 }

@@ -12,7 +12,7 @@ import { liveQuantity, splitLine } from '#domain/order/split-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settleGiver, settleSound } from '../checks/after-move.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
-import { followDishes } from '../checks/follow-dishes.ts'
+import { boxesOf, followDishes } from '../checks/follow-dishes.ts'
 import { moveNote } from '../checks/move-note.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
@@ -132,7 +132,7 @@ async function moveLines(
     const parent = { ...parentOf(order), position }
     const put = await putMoved(tx, line, going, parent, context.at)
     if (!put.ok) return put
-    for (const box of await boxesAlong(tx, line)) {
+    for (const box of await boxesOf(tx, line)) {
       if (charged.has(box.id)) return fail({ code: 'check_documented' })
       const isWhole = going.quantity === line.quantity
       const quantity = isWhole ? box.quantity : Math.min(piecesFor(going.quantity), liveQuantity(box))
@@ -150,12 +150,6 @@ async function moveLines(
 
 function parentOf({ id: orderId, orderCheckId, closedDay }: Order) {
   return { orderId, orderCheckId, closedDay }
-}
-
-/** The boxes that go with a dish. */
-async function boxesAlong(tx: Tx, { id, orderId }: OrderLine): Promise<OrderLine[]> {
-  const lines = await tx.list('orderLines', 'orderId', orderId)
-  return lines.filter((line) => line.forLineId === id && !isVoided(line))
 }
 
 async function putMoved(

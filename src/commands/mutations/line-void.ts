@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { comment, id } from '#domain/fields.ts'
 import { boxAfter, isBox } from '#domain/order/box-of-dish.ts'
 import { isOpen } from '#domain/order/check-state.ts'
-import { isVoided, reduceLine } from '#domain/order/line-lifecycle.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok } from '#domain/result.ts'
+import { boxesOf } from '../checks/follow-dishes.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
@@ -52,12 +53,6 @@ export const lineVoid = defineMutation({
     return ok(null)
   },
 })
-
-/** What a dish is packed in and would go with it. */
-async function boxesOf(tx: Tx, { id, orderId }: OrderLine): Promise<OrderLine[]> {
-  const lines = await tx.list('orderLines', 'orderId', orderId)
-  return lines.filter((line) => line.forLineId === id && !isVoided(line))
-}
 
 /** A dish whose box a person took off gets none again, however it is served from then on. */
 async function takeBoxOff(tx: Tx, { forLineId }: OrderLine): Promise<void> {
