@@ -5,14 +5,20 @@ import { endWithNpm } from './setup/npm-parent.mjs'
 import { inProject, ROOT } from './setup/paths.mjs'
 import { runMain, StopLine } from './setup/stop-line.mjs'
 
-// `npm test`: everything. `npm test -- lint unit tests/domain` runs some steps, on some files.
+// `npm test`: every check. `npm test -- lint unit tests/domain` runs some steps, on some files. `npm run test:all` does
+// the same with the large counts and with the journeys that `npm test` has no time for.
 await runMain(async () => {
   process.chdir(ROOT)
   checkNodeVersion()
   endWithNpm()
   await installPackages()
   const { steps } = await import('./test/steps.mjs')
-  const { chosen, filters } = choose(steps, process.argv.slice(2))
+  const words = process.argv.slice(2)
+  if (words[0] === 'all') {
+    words.shift()
+    process.env.TESTS = 'all'
+  }
+  const { chosen, filters } = choose(steps, words)
   rmSync(inProject('test-results'), { recursive: true, force: true })
   process.exit(await runSteps(chosen, filters))
 })
