@@ -30,6 +30,7 @@ const onLaptop = [
 /** Browser journeys against the production build; each starts the servers that it needs itself. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/prepared-data.ts',
   outputDir: 'test-results/e2e',
   workers: 1,
   fullyParallel: false,

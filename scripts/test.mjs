@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { installPackages } from './setup/install.mjs'
 import { checkNodeVersion } from './setup/node-version.mjs'
 import { endWithNpm } from './setup/npm-parent.mjs'
@@ -37,30 +38,40 @@ function choose(steps, words) {
   )
 }
 
+/** Checks run side by side, as many as there are processors; the suites after them use every processor themselves. */
 async function runSteps(steps, filters) {
-  const failedSteps = []
-  let passed = 0
-  let failed = 0
-  for (const step of steps) {
-    if (failedSteps.includes(step.needs)) {
-      console.log(`– ${step.name}: not run, since ${step.needs} failed`)
-      failedSteps.push(step.name)
-      failed += 1
-      continue
-    }
-    const started = performance.now()
-    const result = await step.run(filters)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    passed += result.passed
-    failed += result.failed
-    if (result.failed > 0) {
-      failedSteps.push(step.name)
-      console.log(`${result.output.trimEnd()}\n`)
-    }
-    const mark = result.failed > 0 ? '✗' : '✓'
-    console.log(`${mark} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
+  const results = new Map()
+  const one = async (step) => {
+    const needed = results.get(step.needs)
+    results.set(step.name, needed?.failed > 0 ? notRun(step) : await runStep(step, filters))
   }
+  const checks = steps.filter((step) => step.isCheck)
+  const lane = async () => {
+    for (let step = checks.shift(); step !== undefined; step = checks.shift()) await one(step)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  for (const step of steps.filter(({ isCheck }) => !isCheck)) await one(step)
+  return sum([...results])
+}
+
+async function runStep(step, filters) {
+  const started = performance.now()
+  const { passed, failed, output } = await step.run(filters)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (failed > 0) console.log(`${output.trimEnd()}\n`)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  return { passed, failed }
+}
+
+function notRun(step) {
+  console.log(`– ${step.name}: not run, since ${step.needs} failed`)
+  return { passed: 0, failed: 1 }
+}
+
+function sum(results) {
+  const failedSteps = results.filter(([, { failed }]) => failed > 0).map(([name]) => name)
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const total = (of) => results.reduce((all, [, result]) => all + result[of], 0)
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  return failedSteps.length === 0 ? 0 : 1
 }

@@ -8,14 +8,14 @@ import { countPlaywright, countVitest } from './count.mjs'
 const CODE = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
 
 /**
- * Everything that `npm test` does, in order. `run(filters)` resolves with `{ passed, failed, output }`;
- * a check counts as one test. Steps with `needs` are given up when that one failed.
+ * Everything that `npm test` does, in order. `run(filters)` resolves with `{ passed, failed, output }`; the output of a
+ * suite is on the terminal already, for who waits. A check counts as one test, and uses one processor. Steps with
+ * `needs` are given up when that one failed. The longest checks come first.
  */
 export const steps = [
   check('format', () => runPackage('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
-  check('lint', () => runPackage('oxlint/bin/oxlint', ['--deny-warnings'])),
   ...typeProjects().map((project) =>
-    check(`types:${project}`, () => runPackage('typescript/bin/tsc', ['-p', `tsconfig.${project}.json`])),
+    check(`types:${project}`, () => runPackage('ts7/bin/tsc', ['-p', `tsconfig.${project}.json`])),
   ),
   check('boundaries', () =>
     runPackage('dependency-cruiser/bin/dependency-cruise.mjs', [
@@ -24,19 +24,21 @@ export const steps = [
       ...CODE,
     ]),
   ),
+  check('build', build),
   check('dead-code', () => runPackage('knip/bin/knip.js', ['--no-progress'])),
+  check('lint', () => runPackage('oxlint/bin/oxlint', ['--deny-warnings'])),
   check('lock', () => run(process.execPath, ['scripts/checks/lock.mjs'])),
   check('locales', () => run(process.execPath, ['scripts/checks/locales.mjs'])),
   vitest('unit'),
   vitest('dom'),
   vitest('server'),
-  { name: 'build', run: build },
   { name: 'e2e', needs: 'build', run: journeys },
 ]
 
 function check(name, start) {
   return {
     name,
+    isCheck: true,
     run: async () => {
       const { code, output } = await start()
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
@@ -51,8 +53,8 @@ function vitest(project) {
       const report = `test-results/${project}.json`
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const args = ['run', '--project', project, '--passWithNoTests', '--allowOnly=false', ...reporters]
-      const { code, output } = await runPackage('vitest/vitest.mjs', [...args, ...filters])
-      return { ...countVitest(report, code), output }
+      const { code } = await runPackage('vitest/vitest.mjs', [...args, ...filters], { show: true })
+      return { ...countVitest(report, code), output: '' }
     },
   }
 }
@@ -60,9 +62,9 @@ function vitest(project) {
 async function build() {
   try {
     await buildAll()
-    return { passed: 1, failed: 0, output: '' }
+    return { code: 0, output: '' }
   } catch (error) {
-    return { passed: 0, failed: 1, output: error.message }
+    return { code: 1, output: error.message }
   }
 }
 
@@ -73,10 +75,11 @@ async function journeys(filters) {
     return { passed: 0, failed: 1, output }
   }
   const report = 'test-results/e2e.json'
-  const { code, output } = await runPackage('@playwright/test/cli.js', ['test', ...filters], {
+  const { code } = await runPackage('@playwright/test/cli.js', ['test', ...filters], {
+    show: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  return { ...countPlaywright(report, code), output }
+  return { ...countPlaywright(report, code), output: '' }
 }
 
 function typeProjects() {
