@@ -1,38 +1,34 @@
 import { defineConfig } from '@playwright/test'
+import { isAll } from './tests/support/how-many.ts'
 
 const executablePath = process.env['CHROMIUM_PATH']
 
-/** What a waiter does at a tablet, and whatever has a layout of its own there. */
-const onTablet = [
-  'journey.spec.ts',
-  'pin-approval.spec.ts',
-  'pin.spec.ts',
-  'places.spec.ts',
-  'profile.spec.ts',
-  'screens.spec.ts',
-]
-
-/** What an office does, with nothing on the screen that a phone has otherwise. */
-const onlyOnLaptop = ['menu-import-killed.spec.ts', 'menu-prices-many.spec.ts']
-/** And what it sees in columns there. */
-const onLaptop = [
-  ...onlyOnLaptop,
+/**
+ * In every run a journey is played at one size: the one at which people make it. `npm run test:all` plays it at the
+ * others too, and the journeys with the tag `@all`.
+ */
+const atTill = ['pin-approval.spec.ts', 'pin.spec.ts']
+const inOffice = [
   'back-office.spec.ts',
-  'crew.spec.ts',
   'menu-first-sale.spec.ts',
   'menu-import.spec.ts',
   'menu-prices.spec.ts',
   'menu-templates.spec.ts',
-  'places.spec.ts',
-  'profile.spec.ts',
 ]
+/** With nothing on the screen that a phone has otherwise. */
+const onlyInOffice = ['menu-import-killed.spec.ts', 'menu-prices-many.spec.ts']
+
+/** What has a layout of its own on a tablet, and on a laptop. */
+const alsoOnTablet = ['journey.spec.ts', 'places.spec.ts', 'profile.spec.ts']
+const alsoOnLaptop = ['crew.spec.ts', 'places.spec.ts', 'profile.spec.ts']
 
 /** Browser journeys against the production build; each starts the servers that it needs itself. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/prepared-data.ts',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  // Two browsers and two servers keep two processors busy; more only wait for each other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -61,10 +57,21 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: onlyOnLaptop,
+      testIgnore: isAll ? onlyInOffice : [...onlyInOffice, ...inOffice, ...atTill],
+      grepInvert: isAll ? [] : [/@all/, /@sweep-en/],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'tablet', testMatch: onTablet, use: { viewport: { width: 1180, height: 820 }, hasTouch: true } },
-    { name: 'laptop', testMatch: onLaptop, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'tablet',
+      testMatch: ['screens.spec.ts', ...atTill, ...(isAll ? alsoOnTablet : [])],
+      grepInvert: isAll ? [] : [/@all/, /@sweep-pl/],
+      use: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+    },
+    {
+      name: 'laptop',
+      testMatch: [...onlyInOffice, ...inOffice, ...(isAll ? alsoOnLaptop : [])],
+      grepInvert: isAll ? [] : [/@all/],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

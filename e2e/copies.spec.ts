@@ -65,70 +65,78 @@ test.describe('a device or a server that is not what it was', () => {
     await copy.dispose()
   })
 
-  test('a server restored from an hour ago gets back what the device has, once (I1, I2)', async () => {
-    const page = device.page()
-    const till = onTill(page, say, register)
-    const before = await tables()
-    const file = join(venue.dataDir, 'an-hour-ago.backup')
-    await runBackup(venue, 'backup', file)
-    await till.order('8')
-    await till.order('9')
-    await till.drained()
-    await venue.kill()
-    await till.order('10')
-    await runBackup(venue, 'restore', file, '--force')
-    await venue.start()
-    await expect.poll(tables, { timeout: 60_000 }).toEqual([...before, '8', '9', '10'])
-    await till.drained()
-    expect((await numbers()).length).toBe(before.length + 3)
-    await till.order('11')
-    await till.drained()
-    expect(await tables()).toEqual([...before, '8', '9', '10', '11'])
-  })
+  test(
+    'a server restored from an hour ago gets back what the device has, once (I1, I2)',
+    { tag: '@all' },
+    async () => {
+      const page = device.page()
+      const till = onTill(page, say, register)
+      const before = await tables()
+      const file = join(venue.dataDir, 'an-hour-ago.backup')
+      await runBackup(venue, 'backup', file)
+      await till.order('8')
+      await till.order('9')
+      await till.drained()
+      await venue.kill()
+      await till.order('10')
+      await runBackup(venue, 'restore', file, '--force')
+      await venue.start()
+      await expect.poll(tables, { timeout: 60_000 }).toEqual([...before, '8', '9', '10'])
+      await till.drained()
+      expect((await numbers()).length).toBe(before.length + 3)
+      await till.order('11')
+      await till.drained()
+      expect(await tables()).toEqual([...before, '8', '9', '10', '11'])
+    },
+  )
 
-  test('a device that is revoked while its entries wait: they are taken, and held; connected again it goes on (I1, I12)', async () => {
-    const page = device.page()
-    const till = onTill(page, say, register)
-    await till.drained()
-    const before = await tables()
-    await till.cut()
-    await till.order('15')
-    await till.order('14')
-    const [meta] = await rowsOnDevice(page, 'outbox', 'meta')
-    database = await openVenueDatabase(venue, placeId())
-    await database.run('update clients set revoked_at = now() where id = $1', meta?.['clientId'])
-    await till.mend()
-    const heldOnServer = () => database.run("select id from command_log where status = 'held'")
-    await expect.poll(heldOnServer, { timeout: 40_000 }).toHaveLength(2)
-    const held = await heldOnServer()
-    expect(await tables()).toEqual(before)
-    const again = page.getByRole('button', { name: say('outbox.problem.act') })
-    await expect(again).toBeVisible({ timeout: 40_000 })
-    // What it had of the place is gone, its queue is not.
-    await expect.poll(() => rowsOnDevice(page, 'replica', 'orders')).toEqual([])
-    expect((await rowsOnDevice(page, 'outbox', 'commands')).length).toBeGreaterThanOrEqual(2)
+  test(
+    'a device that is revoked while its entries wait: they are taken, and held; connected again it goes on (I1, I12)',
+    { tag: '@all' },
+    async () => {
+      const page = device.page()
+      const till = onTill(page, say, register)
+      await till.drained()
+      const before = await tables()
+      await till.cut()
+      await till.order('15')
+      await till.order('14')
+      const [meta] = await rowsOnDevice(page, 'outbox', 'meta')
+      database = await openVenueDatabase(venue, placeId())
+      await database.run('update clients set revoked_at = now() where id = $1', meta?.['clientId'])
+      await till.mend()
+      const heldOnServer = () => database.run("select id from command_log where status = 'held'")
+      await expect.poll(heldOnServer, { timeout: 40_000 }).toHaveLength(2)
+      const held = await heldOnServer()
+      expect(await tables()).toEqual(before)
+      const again = page.getByRole('button', { name: say('outbox.problem.act') })
+      await expect(again).toBeVisible({ timeout: 40_000 })
+      // What it had of the place is gone, its queue is not.
+      await expect.poll(() => rowsOnDevice(page, 'replica', 'orders')).toEqual([])
+      expect((await rowsOnDevice(page, 'outbox', 'commands')).length).toBeGreaterThanOrEqual(2)
 
-    await again.click()
-    const isShutOut = async () => (await rowsOnDevice(page, 'outbox', 'meta'))[0]?.['shutOut']
-    await expect.poll(isShutOut).toBe(false)
-    await till.goTo('outbox')
-    await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(2, { timeout: 40_000 })
-    await till.goTo('register')
-    await till.order('16')
-    await expect.poll(tables, { timeout: 40_000 }).toEqual([...before, '16'])
+      await again.click()
+      const isShutOut = async () => (await rowsOnDevice(page, 'outbox', 'meta'))[0]?.['shutOut']
+      await expect.poll(isShutOut).toBe(false)
+      await till.goTo('outbox')
+      await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(2, { timeout: 40_000 })
+      await till.goTo('register')
+      await till.order('16')
+      await expect.poll(tables, { timeout: 40_000 }).toEqual([...before, '16'])
 
-    // What the manager decides is heard by the device that it is now.
-    const { call } = await callerAs(venue.url, 'manager')
-    for (const [index, { id }] of held.entries()) {
-      const decision = index === 0 ? { decision: 'apply' } : { decision: 'discard', reason: 'twice' }
-      const body = JSON.stringify({ ...decision, commandId: id })
-      expect((await call(`/writes/${placeId()}`, { method: 'POST', body })).ok).toBe(true)
-    }
-    await till.goTo('outbox')
-    await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(0, { timeout: 40_000 })
-    await till.drained()
-    expect(await tables()).toHaveLength(before.length + 2)
-  })
+      // What the manager decides is heard by the device that it is now.
+      const { call } = await callerAs(venue.url, 'manager')
+      for (const [index, { id }] of held.entries()) {
+        const decision = index === 0 ? { decision: 'apply' } : { decision: 'discard', reason: 'twice' }
+        const body = JSON.stringify({ ...decision, commandId: id })
+        expect((await call(`/writes/${placeId()}`, { method: 'POST', body })).ok).toBe(true)
+      }
+      await till.goTo('outbox')
+      await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(0, { timeout: 40_000 })
+      await till.drained()
+      expect(await tables()).toHaveLength(before.length + 2)
+    },
+  )
 
   test('nothing of this was an error of the app', () => {
     expect(problems).toEqual([])

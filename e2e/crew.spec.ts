@@ -13,102 +13,104 @@ const kasia = /Kasia Wrona/
 test.describe('the right person at every screen', () => {
   const venue = useOneVenue()
 
-  test("a permission is given and taken, and its screen comes and goes on the person's phone", async ({
-    browser,
-    viewport,
-  }, info) => {
-    const { say, tag: locale } = languageAt(info)
-    const waiter = await venue.open(browser, { viewport: { width: 390, height: 844 }, locale })
-    await signInAs(waiter, venue.server().url, kasia)
-    const kitchen = waiter.getByRole('link', { name: say('shell.kitchen'), exact: true })
-    await expect(waiter.getByRole('link', { name: say('shell.orders'), exact: true })).toBeVisible()
-    await expect(kitchen).toHaveCount(0)
-
-    const page = await venue.open(browser, { viewport, locale })
-    const office = officeOf(page, say)
-    await signInAs(page, venue.server().url, anna)
-    await openCrew(page, say)
-    await page.getByRole('link', { name: kasia }).first().click()
-    const kitchenSwitch = page.getByRole('switch', { name: say('permission.manage-kitchen-orders') })
-
-    await test.step('what a manager lacks cannot be given', async () => {
-      await expect(
-        page.getByRole('img', {
-          name: say('crew.member.locked', { permission: say('permission.manage-adyen') }),
-        }),
-      ).toBeVisible()
-      await expect(page.getByRole('switch', { name: say('permission.manage-adyen') })).toHaveCount(0)
-    })
-    await test.step('given', async () => {
-      await kitchenSwitch.click()
-      await expect(page.getByText(say('crew.member.unsaved', { count: 1 }))).toBeVisible()
-      await office.save()
-      await office.said(say('crew.member.saved', { name: 'Kasia Wrona' }))
-      await expect(kitchen).toBeVisible()
-    })
-    await test.step('taken, together with whatever else was added', async () => {
-      await page.getByRole('button', { name: say('crew.member.reapply') }).click()
-      await expect(kitchenSwitch).not.toBeChecked()
-      await office.save()
+  test(
+    "a permission is given and taken, and its screen comes and goes on the person's phone",
+    { tag: '@all' },
+    async ({ browser, viewport }, info) => {
+      const { say, tag: locale } = languageAt(info)
+      const waiter = await venue.open(browser, { viewport: { width: 390, height: 844 }, locale })
+      await signInAs(waiter, venue.server().url, kasia)
+      const kitchen = waiter.getByRole('link', { name: say('shell.kitchen'), exact: true })
+      await expect(waiter.getByRole('link', { name: say('shell.orders'), exact: true })).toBeVisible()
       await expect(kitchen).toHaveCount(0)
-    })
-  })
 
-  test('somebody without an e-mail is added, renamed, gets a PIN and is let go', async ({
-    browser,
-    viewport,
-  }) => {
-    const say = wordsIn('pl')
-    const page = await venue.open(browser, { viewport, locale: 'pl-PL' })
-    const office = officeOf(page, say)
-    await signInAs(page, venue.server().url, jan)
-    await openCrew(page, say)
-    const act = async (name: string, key: Parameters<typeof say>[0]) => {
-      await page.getByRole('button', { name: say('crew.more', { name }) }).click()
-      await page.getByRole('menuitem', { name: say(key) }).click()
-    }
+      const page = await venue.open(browser, { viewport, locale })
+      const office = officeOf(page, say)
+      await signInAs(page, venue.server().url, anna)
+      await openCrew(page, say)
+      await page.getByRole('link', { name: kasia }).first().click()
+      const kitchenSwitch = page.getByRole('switch', { name: say('permission.manage-kitchen-orders') })
 
-    await test.step('what is missing is said', async () => {
-      await page.getByRole('button', { name: say('crew.add'), exact: true }).click()
-      await page.getByRole('button', { name: say('crew.add.act'), exact: true }).click()
-      await office.said(say('crew.name.required'))
-      await office.said(say('crew.password.short'))
-    })
-    await test.step('added with the set of a role', async () => {
-      await office.field('crew.name').fill('Zofia')
-      await office.field('crew.password').fill('pierogi-2026')
-      await page.getByRole('combobox', { name: say('crew.member.role') }).selectOption('kitchen')
-      await page.getByRole('button', { name: say('crew.add.act'), exact: true }).click()
-      await expect(office.row('Zofia')).toContainText(say('role.kitchen'))
-    })
-    await test.step('a PIN that anybody would try is refused, another one is taken', async () => {
-      await act('Zofia', 'crew.act.pin')
-      await page.getByLabel(say('crew.pin.new', { count: 4 })).fill('1234')
-      await page.getByRole('button', { name: say('crew.pin.act'), exact: true }).click()
-      await office.said(say('error.easy_pin'))
-      await page.getByLabel(say('crew.pin.new', { count: 4 })).fill('7391')
-      await page.getByRole('button', { name: say('crew.pin.act'), exact: true }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      if (!office.isPhone())
-        await expect(office.row('Zofia')).toContainText(say('crew.pin.digits', { count: 4 }))
-    })
-    await test.step('renamed', async () => {
-      await act('Zofia', 'crew.act.name')
-      await office.field('crew.name').fill('Zofia Mróz')
-      await office.save()
-      await expect(office.row('Zofia Mróz')).toBeVisible()
-    })
-    await test.step('let go', async () => {
-      await act('Zofia Mróz', 'crew.act.remove')
-      await page.getByRole('button', { name: say('crew.remove.act'), exact: true }).click()
-      await office.said(say('crew.removed', { name: 'Zofia Mróz' }))
-      await expect(office.row('Zofia Mróz')).toHaveCount(0)
-    })
-    await test.step('the last owner stays', async () => {
-      await page.getByRole('button', { name: say('crew.more', { name: 'Jan Borek' }) }).click()
-      await expect(page.getByRole('menuitem', { name: say('crew.act.remove') })).toHaveCount(0)
-    })
-  })
+      await test.step('what a manager lacks cannot be given', async () => {
+        await expect(
+          page.getByRole('img', {
+            name: say('crew.member.locked', { permission: say('permission.manage-adyen') }),
+          }),
+        ).toBeVisible()
+        await expect(page.getByRole('switch', { name: say('permission.manage-adyen') })).toHaveCount(0)
+      })
+      await test.step('given', async () => {
+        await kitchenSwitch.click()
+        await expect(page.getByText(say('crew.member.unsaved', { count: 1 }))).toBeVisible()
+        await office.save()
+        await office.said(say('crew.member.saved', { name: 'Kasia Wrona' }))
+        await expect(kitchen).toBeVisible()
+      })
+      await test.step('taken, together with whatever else was added', async () => {
+        await page.getByRole('button', { name: say('crew.member.reapply') }).click()
+        await expect(kitchenSwitch).not.toBeChecked()
+        await office.save()
+        await expect(kitchen).toHaveCount(0)
+      })
+    },
+  )
+
+  test(
+    'somebody without an e-mail is added, renamed, gets a PIN and is let go',
+    { tag: '@all' },
+    async ({ browser, viewport }) => {
+      const say = wordsIn('pl')
+      const page = await venue.open(browser, { viewport, locale: 'pl-PL' })
+      const office = officeOf(page, say)
+      await signInAs(page, venue.server().url, jan)
+      await openCrew(page, say)
+      const act = async (name: string, key: Parameters<typeof say>[0]) => {
+        await page.getByRole('button', { name: say('crew.more', { name }) }).click()
+        await page.getByRole('menuitem', { name: say(key) }).click()
+      }
+
+      await test.step('what is missing is said', async () => {
+        await page.getByRole('button', { name: say('crew.add'), exact: true }).click()
+        await page.getByRole('button', { name: say('crew.add.act'), exact: true }).click()
+        await office.said(say('crew.name.required'))
+        await office.said(say('crew.password.short'))
+      })
+      await test.step('added with the set of a role', async () => {
+        await office.field('crew.name').fill('Zofia')
+        await office.field('crew.password').fill('pierogi-2026')
+        await page.getByRole('combobox', { name: say('crew.member.role') }).selectOption('kitchen')
+        await page.getByRole('button', { name: say('crew.add.act'), exact: true }).click()
+        await expect(office.row('Zofia')).toContainText(say('role.kitchen'))
+      })
+      await test.step('a PIN that anybody would try is refused, another one is taken', async () => {
+        await act('Zofia', 'crew.act.pin')
+        await page.getByLabel(say('crew.pin.new', { count: 4 })).fill('1234')
+        await page.getByRole('button', { name: say('crew.pin.act'), exact: true }).click()
+        await office.said(say('error.easy_pin'))
+        await page.getByLabel(say('crew.pin.new', { count: 4 })).fill('7391')
+        await page.getByRole('button', { name: say('crew.pin.act'), exact: true }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        if (!office.isPhone())
+          await expect(office.row('Zofia')).toContainText(say('crew.pin.digits', { count: 4 }))
+      })
+      await test.step('renamed', async () => {
+        await act('Zofia', 'crew.act.name')
+        await office.field('crew.name').fill('Zofia Mróz')
+        await office.save()
+        await expect(office.row('Zofia Mróz')).toBeVisible()
+      })
+      await test.step('let go', async () => {
+        await act('Zofia Mróz', 'crew.act.remove')
+        await page.getByRole('button', { name: say('crew.remove.act'), exact: true }).click()
+        await office.said(say('crew.removed', { name: 'Zofia Mróz' }))
+        await expect(office.row('Zofia Mróz')).toHaveCount(0)
+      })
+      await test.step('the last owner stays', async () => {
+        await page.getByRole('button', { name: say('crew.more', { name: 'Jan Borek' }) }).click()
+        await expect(page.getByRole('menuitem', { name: say('crew.act.remove') })).toHaveCount(0)
+      })
+    },
+  )
 
   test('a device is shut out: it says so, shows nothing, and comes back as another one', async ({
     browser,

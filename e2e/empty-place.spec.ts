@@ -4,7 +4,7 @@ import { language } from './support/language.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import type { Locale } from './support/words.ts'
 
-test.describe('a new account opens its first place', () => {
+test.describe('a new account opens its first place', { tag: '@all' }, () => {
   let venue: VenueServer
 
   test.beforeAll(async () => {

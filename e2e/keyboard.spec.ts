@@ -192,47 +192,51 @@ test.describe('nobody needs a mouse or a finger', () => {
     expect(problems).toEqual([])
   })
 
-  test('the plan is drawn with the arrow keys, and each step is taken back', async ({ browser }) => {
-    const viewport = { width: 1180, height: 820 }
-    const say = wordsIn('en')
-    const page = await openScreen(browser, { viewport, locale: 'en-GB' }, problems)
-    const keys = keyboardOf(page)
-    const seat = (name: string) =>
-      page.getByRole('button', { name: say('floor.editor.table', { name, count: 4 }), exact: true })
-    const leftOf = async (name: string) => Math.round((await seat(name).boundingBox())?.x ?? Number.NaN)
+  test(
+    'the plan is drawn with the arrow keys, and each step is taken back',
+    { tag: '@all' },
+    async ({ browser }) => {
+      const viewport = { width: 1180, height: 820 }
+      const say = wordsIn('en')
+      const page = await openScreen(browser, { viewport, locale: 'en-GB' }, problems)
+      const keys = keyboardOf(page)
+      const seat = (name: string) =>
+        page.getByRole('button', { name: say('floor.editor.table', { name, count: 4 }), exact: true })
+      const leftOf = async (name: string) => Math.round((await seat(name).boundingBox())?.x ?? Number.NaN)
 
-    await signIn(page, /Jan Borek/, /\/p\//)
-    await keys.use(nav(page, say('shell.tables')))
-    await keys.use(page.getByRole('link', { name: say('floor.edit') }))
-    await expect(seat('8')).toBeVisible()
-    const stood = await leftOf('8')
-    // Its pieces come as they were put there: sorting them anew would take the focus from what is moved.
-    await keys.goTo(seat('8'), { ordered: false })
-    for (const _ of [1, 2, 3]) await keys.press('ArrowRight')
-    await keys.press('Shift+Tab')
-    await keys.press('Tab')
-    await expect.poll(() => leftOf('8')).toBeGreaterThan(stood + 10)
-    await keys.holds(seat('8'))
-    for (const _ of [1, 2, 3]) await keys.press('Control+z')
-    await expect.poll(() => leftOf('8')).toBe(stood)
-    await keys.holds(seat('8'))
-    await checkScreen(page, 'a table chosen in the editor', { service: false })
+      await signIn(page, /Jan Borek/, /\/p\//)
+      await keys.use(nav(page, say('shell.tables')))
+      await keys.use(page.getByRole('link', { name: say('floor.edit') }))
+      await expect(seat('8')).toBeVisible()
+      const stood = await leftOf('8')
+      // Its pieces come as they were put there: sorting them anew would take the focus from what is moved.
+      await keys.goTo(seat('8'), { ordered: false })
+      for (const _ of [1, 2, 3]) await keys.press('ArrowRight')
+      await keys.press('Shift+Tab')
+      await keys.press('Tab')
+      await expect.poll(() => leftOf('8')).toBeGreaterThan(stood + 10)
+      await keys.holds(seat('8'))
+      for (const _ of [1, 2, 3]) await keys.press('Control+z')
+      await expect.poll(() => leftOf('8')).toBe(stood)
+      await keys.holds(seat('8'))
+      await checkScreen(page, 'a table chosen in the editor', { service: false })
 
-    await keys.press('Delete')
-    await expect(seat('8')).toHaveCount(0)
-    await keys.holds()
-    await keys.use(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: say('floor.editor.undo'), exact: true })
-        .first(),
-      {
-        ordered: false,
-      },
-    )
-    await expect(seat('8')).toBeVisible()
-    await keys.holds()
-    await page.context().close()
-    expect(problems).toEqual([])
-  })
+      await keys.press('Delete')
+      await expect(seat('8')).toHaveCount(0)
+      await keys.holds()
+      await keys.use(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: say('floor.editor.undo'), exact: true })
+          .first(),
+        {
+          ordered: false,
+        },
+      )
+      await expect(seat('8')).toBeVisible()
+      await keys.holds()
+      await page.context().close()
+      expect(problems).toEqual([])
+    },
+  )
 })

@@ -53,7 +53,7 @@ test.describe('a device whose browser throws its storage away', () => {
     await page.goto(page.url().replace('outbox', 'register'))
   })
 
-  test('without both loads the place again and goes on', async () => {
+  test('without both loads the place again and goes on', { tag: '@all' }, async () => {
     const page = device.page()
     await expect(page.getByRole('searchbox')).toBeVisible()
     await wipe(page, 'outbox', 'replica')

@@ -17,24 +17,28 @@ test.afterEach(() => venue.close())
 /** A server that died is known by its silence: 20 s. */
 test.describe.configure({ timeout: 180_000 })
 
-test('a page that is loaded anew while the rows go up sends the rest by itself', async ({ browser }) => {
-  const { page } = await toImport(browser)
-  let parts = 0
-  // The second part gets lost with the page.
-  await page.route('**/api/menu-imports/**', (route) =>
-    route.request().method() === 'PUT' && ++parts > 1 ? route.abort() : route.continue(),
-  )
-  await beginImport(page)
-  await expect.poll(() => parts).toBeGreaterThan(1)
-  await page.unroute('**/api/menu-imports/**')
-  await page.reload()
-  await expect(
-    page.getByRole('heading', { name: say('menuImport.result.done', { count: rows }) }),
-  ).toBeVisible({
-    timeout: 60_000,
-  })
-  expect(await ours(await callerAs(venue.url, 'owner'))).toBe(rows)
-})
+test(
+  'a page that is loaded anew while the rows go up sends the rest by itself',
+  { tag: '@all' },
+  async ({ browser }) => {
+    const { page } = await toImport(browser)
+    let parts = 0
+    // The second part gets lost with the page.
+    await page.route('**/api/menu-imports/**', (route) =>
+      route.request().method() === 'PUT' && ++parts > 1 ? route.abort() : route.continue(),
+    )
+    await beginImport(page)
+    await expect.poll(() => parts).toBeGreaterThan(1)
+    await page.unroute('**/api/menu-imports/**')
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { name: say('menuImport.result.done', { count: rows }) }),
+    ).toBeVisible({
+      timeout: 60_000,
+    })
+    expect(await ours(await callerAs(venue.url, 'owner'))).toBe(rows)
+  },
+)
 
 test('a server that dies in the middle of an import goes on with it when it is back', async ({ browser }) => {
   const { page } = await toImport(browser)
@@ -53,7 +57,7 @@ test('a server that dies in the middle of an import goes on with it when it is b
   expect(sections).toHaveLength(1)
 })
 
-test('what a server that died has written is taken back whole', async () => {
+test('what a server that died has written is taken back whole', { tag: '@all' }, async () => {
   const owner = await callerAs(venue.url, 'owner')
   const before = await namesOf(owner)
   const id = randomUUID()

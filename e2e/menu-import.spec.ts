@@ -118,7 +118,7 @@ test.describe('import with errors', () => {
     await page.context().close()
   })
 
-  test('an import is taken back, and nothing of it is left', async ({ browser }) => {
+  test('an import is taken back, and nothing of it is left', { tag: '@all' }, async ({ browser }) => {
     const say = wordsIn('pl')
     const page = await venue.open(browser, { locale: 'pl-PL' })
     await signInAs(page, venue.server().url, /Anna Lis/)

@@ -12,78 +12,77 @@ const [first, second] = ['Dodatek', 'Surówki']
 test.describe('a template of items', () => {
   const venue = useOneVenue()
 
-  test('is assigned to twenty items, changed, detached and attached again', async ({
-    browser,
-    viewport,
-    isMobile,
-    hasTouch,
-  }, info) => {
-    const { say, tag: locale } = languageAt(info)
-    const problems: string[] = []
-    const page = await openScreen(browser, { viewport, isMobile, hasTouch, locale }, problems)
-    const office = officeOf(page, say)
-    const { url } = venue.server()
-    const name = 'Obiad'
-    const items = await twenty(url)
-    const used = (count: number) =>
-      expect(page.getByRole('heading', { name: say('menuTemplate.used.title', { count }) })).toBeVisible()
+  test(
+    'is assigned to twenty items, changed, detached and attached again',
+    { tag: '@all' },
+    async ({ browser, viewport, isMobile, hasTouch }, info) => {
+      const { say, tag: locale } = languageAt(info)
+      const problems: string[] = []
+      const page = await openScreen(browser, { viewport, isMobile, hasTouch, locale }, problems)
+      const office = officeOf(page, say)
+      const { url } = venue.server()
+      const name = 'Obiad'
+      const items = await twenty(url)
+      const used = (count: number) =>
+        expect(page.getByRole('heading', { name: say('menuTemplate.used.title', { count }) })).toBeVisible()
 
-    await test.step('it is made of a name and a question', async () => {
-      await signInAs(page, url, /Anna Lis/)
-      await page.goto(page.url().replace(/(\/p\/[^/]+).*/, '$1/menu/templates'))
-      await office.add('menu-item-templates.add')
-      await page.getByLabel(say('menu-item-templates.field.name'), { exact: true }).fill(name)
-      await addSection(page, say, first)
-      await office.save()
-      await office.said(say('office.created', { name }))
-      await office.open(name)
-      await used(0)
-    })
+      await test.step('it is made of a name and a question', async () => {
+        await signInAs(page, url, /Anna Lis/)
+        await page.goto(page.url().replace(/(\/p\/[^/]+).*/, '$1/menu/templates'))
+        await office.add('menu-item-templates.add')
+        await page.getByLabel(say('menu-item-templates.field.name'), { exact: true }).fill(name)
+        await addSection(page, say, first)
+        await office.save()
+        await office.said(say('office.created', { name }))
+        await office.open(name)
+        await used(0)
+      })
 
-    await test.step('twenty items are chosen, and what changes is said before it is done', async () => {
-      await page.getByRole('button', { name: say('menuTemplate.assign') }).click()
-      const sheet = page.getByRole('dialog', { name: say('menuTemplate.assign.title', { name }) })
-      for (const item of items) await tick(sheet, say, item)
-      await expect(sheet.getByText(say('menuTemplate.assign.ticked', { count: 20 }))).toBeVisible()
-      await sheet.getByRole('button', { name: say('menuTemplate.assign.look') }).click()
-      const list = page.getByRole('list', { name: say('menuTemplate.after.title') })
-      await expect(list.getByRole('listitem')).toHaveCount(20)
-      await page.getByRole('button', { name: say('menuTemplate.assign.act', { count: 20 }) }).click()
-      await used(20)
-    })
+      await test.step('twenty items are chosen, and what changes is said before it is done', async () => {
+        await page.getByRole('button', { name: say('menuTemplate.assign') }).click()
+        const sheet = page.getByRole('dialog', { name: say('menuTemplate.assign.title', { name }) })
+        for (const item of items) await tick(sheet, say, item)
+        await expect(sheet.getByText(say('menuTemplate.assign.ticked', { count: 20 }))).toBeVisible()
+        await sheet.getByRole('button', { name: say('menuTemplate.assign.look') }).click()
+        const list = page.getByRole('list', { name: say('menuTemplate.after.title') })
+        await expect(list.getByRole('listitem')).toHaveCount(20)
+        await page.getByRole('button', { name: say('menuTemplate.assign.act', { count: 20 }) }).click()
+        await used(20)
+      })
 
-    await test.step('a question that it gets later comes to all of them', async () => {
-      await addSection(page, say, second)
-      await expect(page.getByText(say('menuTemplate.save.note', { changes: 1, count: 20 }))).toBeVisible()
-      await page.keyboard.press('Control+s')
-      await office.said(say('office.updated', { name }))
-      await page.getByRole('link', { name: items[0] ?? '' }).click()
-      await page.getByRole('tab', { name: say('menuItem.tab.modifiers') }).click()
-      await expect(section(page, say, second)).toContainText(say('menuItem.fromTemplate'))
-      await page.goBack()
-      await used(20)
-    })
+      await test.step('a question that it gets later comes to all of them', async () => {
+        await addSection(page, say, second)
+        await expect(page.getByText(say('menuTemplate.save.note', { changes: 1, count: 20 }))).toBeVisible()
+        await page.keyboard.press('Control+s')
+        await office.said(say('office.updated', { name }))
+        await page.getByRole('link', { name: items[0] ?? '' }).click()
+        await page.getByRole('tab', { name: say('menuItem.tab.modifiers') }).click()
+        await expect(section(page, say, second)).toContainText(say('menuItem.fromTemplate'))
+        await page.goBack()
+        await used(20)
+      })
 
-    await test.step('detached with a copy they keep the questions as their own', async () => {
-      await page.getByRole('button', { name: say('menuTemplate.used.detach', { count: 20 }) }).click()
-      const sheet = page.getByRole('dialog', { name: say('menuTemplate.detach.title', { count: 20 }) })
-      await expect(sheet.getByRole('radio', { name: say('menuTemplate.detach.copy') })).toBeChecked()
-      await sheet.getByRole('button', { name: say('menuTemplate.detach.act', { count: 20 }) }).click()
-      await used(0)
-      await expect.poll(async () => (await ofItem(url, items[0] ?? '')).templateId).toBeNull()
-      const { sections } = await ofItem(url, items[0] ?? '')
-      expect(sections).toEqual(expect.arrayContaining([first, second]))
-    })
+      await test.step('detached with a copy they keep the questions as their own', async () => {
+        await page.getByRole('button', { name: say('menuTemplate.used.detach', { count: 20 }) }).click()
+        const sheet = page.getByRole('dialog', { name: say('menuTemplate.detach.title', { count: 20 }) })
+        await expect(sheet.getByRole('radio', { name: say('menuTemplate.detach.copy') })).toBeChecked()
+        await sheet.getByRole('button', { name: say('menuTemplate.detach.act', { count: 20 }) }).click()
+        await used(0)
+        await expect.poll(async () => (await ofItem(url, items[0] ?? '')).templateId).toBeNull()
+        const { sections } = await ofItem(url, items[0] ?? '')
+        expect(sections).toEqual(expect.arrayContaining([first, second]))
+      })
 
-    await test.step('and follow it again once that is taken back', async () => {
-      await page.getByRole('button', { name: say('office.undo'), exact: true }).click()
-      await used(20)
-      await expect.poll(async () => (await ofItem(url, items[0] ?? '')).templateId).not.toBeNull()
-    })
+      await test.step('and follow it again once that is taken back', async () => {
+        await page.getByRole('button', { name: say('office.undo'), exact: true }).click()
+        await used(20)
+        await expect.poll(async () => (await ofItem(url, items[0] ?? '')).templateId).not.toBeNull()
+      })
 
-    await page.context().close()
-    expect(problems).toEqual([])
-  })
+      await page.context().close()
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 /** Names of items that follow no template, each of them once in the place. */

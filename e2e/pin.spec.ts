@@ -88,75 +88,78 @@ test.describe('changing places by PIN', () => {
     })
   })
 
-  test('five wrong PINs lock one person out until a manager says otherwise, and the place is told', async ({
-    browser,
-    viewport,
-  }) => {
-    const say = wordsIn('pl')
-    const page = await open(browser, { viewport })
-    const at = switchOf(page, say)
-    await signInAs(page, venue.url, jan)
-    for (const name of ['Anna Lis', kasia] as const) {
+  test(
+    'five wrong PINs lock one person out until a manager says otherwise, and the place is told',
+    { tag: '@all' },
+    async ({ browser, viewport }) => {
+      const say = wordsIn('pl')
+      const page = await open(browser, { viewport })
+      const at = switchOf(page, say)
+      await signInAs(page, venue.url, jan)
+      for (const name of ['Anna Lis', kasia] as const) {
+        await at.begin()
+        await at.choose(name)
+        await at.type(pins[name])
+        await at.isHere(name)
+      }
+      await page.context().setOffline(true)
       await at.begin()
-      await at.choose(name)
-      await at.type(pins[name])
-      await at.isHere(name)
-    }
-    await page.context().setOffline(true)
-    await at.begin()
-    await page.getByRole('button', { name: say('switch.lock') }).click()
-    await at.choose(kasia)
-    for (const count of [4, 3, 2, 1]) {
+      await page.getByRole('button', { name: say('switch.lock') }).click()
+      await at.choose(kasia)
+      for (const count of [4, 3, 2, 1]) {
+        await at.type('0369')
+        await expect(page.getByText(say('switch.wrong.left', { count }))).toBeVisible()
+      }
       await at.type('0369')
-      await expect(page.getByText(say('switch.wrong.left', { count }))).toBeVisible()
-    }
-    await at.type('0369')
-    const locked = page.getByRole('alert').filter({ hasText: say('switch.locked', { time: '' }).trim() })
-    await expect(locked).toBeVisible()
-    await page.reload()
-    await at.choose(kasia)
-    await expect(locked).toBeVisible()
-    await page.getByRole('button', { name: say('switch.unlock') }).click()
-    await at.type(pins['Anna Lis'])
-    // The pad of the manager goes when their PIN was looked at.
-    await expect(page.getByRole('heading', { name: kasia })).toBeVisible()
-    await expect(locked).toHaveCount(0)
-    await at.type(pins[kasia])
-    await at.isHere(kasia)
-    await page.context().setOffline(false)
-    const told = async () =>
-      (await rowsOnServer(venue.url, 'notifications')).filter(({ kind }) => kind === 'pin-locked-out').length
-    await expect.poll(told, { timeout: 60_000 }).toBeGreaterThan(0)
-  })
+      const locked = page.getByRole('alert').filter({ hasText: say('switch.locked', { time: '' }).trim() })
+      await expect(locked).toBeVisible()
+      await page.reload()
+      await at.choose(kasia)
+      await expect(locked).toBeVisible()
+      await page.getByRole('button', { name: say('switch.unlock') }).click()
+      await at.type(pins['Anna Lis'])
+      // The pad of the manager goes when their PIN was looked at.
+      await expect(page.getByRole('heading', { name: kasia })).toBeVisible()
+      await expect(locked).toHaveCount(0)
+      await at.type(pins[kasia])
+      await at.isHere(kasia)
+      await page.context().setOffline(false)
+      const told = async () =>
+        (await rowsOnServer(venue.url, 'notifications')).filter(({ kind }) => kind === 'pin-locked-out')
+          .length
+      await expect.poll(told, { timeout: 60_000 }).toBeGreaterThan(0)
+    },
+  )
 
-  test('a PIN that was changed elsewhere ends what it opened, and nobody becomes the owner', async ({
-    browser,
-    viewport,
-  }) => {
-    const say = wordsIn('pl')
-    const page = await open(browser, { viewport })
-    const at = switchOf(page, say)
-    await signInAs(page, venue.url, jan)
-    await at.begin()
-    await at.choose(kasia)
-    await at.type(pins[kasia])
-    await at.isHere(kasia)
-    await page.context().setOffline(true)
-    await at.begin()
-    await page.getByRole('button', { name: say('switch.lock') }).click()
-    await at.choose(kasia)
-    await at.type(pins[kasia])
-    await at.isHere(kasia)
-    await setPins(venue.url, { [kasia]: '1379' })
-    await page.context().setOffline(false)
-    await expect(page.getByText(say('switch.refused', { name: kasia }))).toBeVisible({ timeout: 40_000 })
-    await expect(page.getByRole('searchbox')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText(say('switch.refused', { name: kasia }))).toBeVisible()
-    await at.choose(kasia)
-    await at.type('1379')
-    await at.isHere(kasia)
-  })
+  test(
+    'a PIN that was changed elsewhere ends what it opened, and nobody becomes the owner',
+    { tag: '@all' },
+    async ({ browser, viewport }) => {
+      const say = wordsIn('pl')
+      const page = await open(browser, { viewport })
+      const at = switchOf(page, say)
+      await signInAs(page, venue.url, jan)
+      await at.begin()
+      await at.choose(kasia)
+      await at.type(pins[kasia])
+      await at.isHere(kasia)
+      await page.context().setOffline(true)
+      await at.begin()
+      await page.getByRole('button', { name: say('switch.lock') }).click()
+      await at.choose(kasia)
+      await at.type(pins[kasia])
+      await at.isHere(kasia)
+      await setPins(venue.url, { [kasia]: '1379' })
+      await page.context().setOffline(false)
+      await expect(page.getByText(say('switch.refused', { name: kasia }))).toBeVisible({ timeout: 40_000 })
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByText(say('switch.refused', { name: kasia }))).toBeVisible()
+      await at.choose(kasia)
+      await at.type('1379')
+      await at.isHere(kasia)
+    },
+  )
 })
 
 /** What people do to change places. */

@@ -149,7 +149,7 @@ test.describe('what the server could not simply do, and what people do about it'
     await signInAgain(page)
   })
 
-  test('the queue of a device that is gone is brought in from its file, once', async () => {
+  test('the queue of a device that is gone is brought in from its file, once', { tag: '@all' }, async () => {
     const page = waiter.page()
     const office = manager.page()
     const till = onTill(page, say, register)
@@ -183,7 +183,7 @@ test.describe('what the server could not simply do, and what people do about it'
     expect(await ordersOnServer(venue.url)).toHaveLength(before + 2)
   })
 
-  test('an outage drill cuts this device alone, and says what worked', async () => {
+  test('an outage drill cuts this device alone, and says what worked', { tag: '@all' }, async () => {
     const office = manager.page()
     const till = onTill(office, say, register)
     const before = (await ordersOnServer(venue.url)).length

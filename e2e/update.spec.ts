@@ -90,55 +90,60 @@ test.describe('a newer version of the app', () => {
     expect(problems).toEqual([])
   })
 
-  test('leaves another tab on the old one, and both go on with one queue (I16)', async () => {
-    const updated = device.page()
-    const old = await device.newTab()
-    const cart = old.getByRole('button', { name: say('register.cart.bar', { count: 1 }) })
+  test(
+    'leaves another tab on the old one, and both go on with one queue (I16)',
+    { tag: '@all' },
+    async () => {
+      const updated = device.page()
+      const old = await device.newTab()
+      const cart = old.getByRole('button', { name: say('register.cart.bar', { count: 1 }) })
 
-    await test.step('a cart is begun in a second tab, and the first takes the next version', async () => {
-      await old.goto(updated.url())
-      await tillOf(old, say).add('Bigos staropolski')
-      await expect(cart).toBeVisible()
-      build.publishNext()
-      await updated.getByRole('link', { name: say('shell.orders') }).click()
-      await updated.evaluate(async () => void (await navigator.serviceWorker.ready).update())
-      await updated.getByRole('button', { name: say('update.act') }).click()
-      await expect.poll(() => buildOf(updated)).toBe(2)
-    })
+      await test.step('a cart is begun in a second tab, and the first takes the next version', async () => {
+        await old.goto(updated.url())
+        await tillOf(old, say).add('Bigos staropolski')
+        await expect(cart).toBeVisible()
+        build.publishNext()
+        await updated.getByRole('link', { name: say('shell.orders') }).click()
+        await updated.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+        await updated.getByRole('button', { name: say('update.act') }).click()
+        await expect.poll(() => buildOf(updated)).toBe(2)
+      })
 
-    await test.step('the old tab is not loaded anew under its cart, and sends it', async () => {
-      expect(await buildOf(old)).toBe(1)
-      await tillOf(old, say).openCart()
-      await tillOf(old, say).chooseTable('4')
-      await tillOf(old, say).send(1)
-      await tillOf(old, say).sent()
-      await expect(updated.getByRole('link', { name: /Stolik 4/ })).toBeVisible()
-    })
+      await test.step('the old tab is not loaded anew under its cart, and sends it', async () => {
+        expect(await buildOf(old)).toBe(1)
+        await tillOf(old, say).openCart()
+        await tillOf(old, say).chooseTable('4')
+        await tillOf(old, say).send(1)
+        await tillOf(old, say).sent()
+        await expect(updated.getByRole('link', { name: /Stolik 4/ })).toBeVisible()
+      })
 
-    await test.step('the new one sends its own, and the old one shows it', async () => {
-      await updated.getByRole('link', { name: say('shell.till') }).click()
-      await tillOf(updated, say).openCart()
-      await tillOf(updated, say).chooseTable('5')
-      await tillOf(updated, say).send(1)
-      await tillOf(updated, say).sent()
-      await old.getByRole('link', { name: say('shell.orders') }).click()
-      await expect(old.getByRole('link', { name: /Stolik 5/ })).toBeVisible()
-      expect(await buildOf(old)).toBe(1)
-    })
+      await test.step('the new one sends its own, and the old one shows it', async () => {
+        await updated.getByRole('link', { name: say('shell.till') }).click()
+        await tillOf(updated, say).openCart()
+        await tillOf(updated, say).chooseTable('5')
+        await tillOf(updated, say).send(1)
+        await tillOf(updated, say).sent()
+        await old.getByRole('link', { name: say('shell.orders') }).click()
+        await expect(old.getByRole('link', { name: /Stolik 5/ })).toBeVisible()
+        expect(await buildOf(old)).toBe(1)
+      })
 
-    await test.step('each order is on the server once, numbered one after the other (I2, I17)', async () => {
-      const numbers = async () => (await ordersOnServer(venue.url)).map(({ number }) => number.split('-')[1])
-      await expect.poll(async () => (await numbers()).sort()).toEqual(['1', '2', '3'])
-    })
+      await test.step('each order is on the server once, numbered one after the other (I2, I17)', async () => {
+        const numbers = async () =>
+          (await ordersOnServer(venue.url)).map(({ number }) => number.split('-')[1])
+        await expect.poll(async () => (await numbers()).sort()).toEqual(['1', '2', '3'])
+      })
 
-    await test.step('the old tab follows when its person says so', async () => {
-      await old.getByRole('button', { name: say('update.act') }).click()
-      await expect.poll(() => buildOf(old)).toBe(2)
-      await expect(old.getByRole('link', { name: /Stolik 5/ })).toBeVisible()
-    })
+      await test.step('the old tab follows when its person says so', async () => {
+        await old.getByRole('button', { name: say('update.act') }).click()
+        await expect.poll(() => buildOf(old)).toBe(2)
+        await expect(old.getByRole('link', { name: /Stolik 5/ })).toBeVisible()
+      })
 
-    expect(problems).toEqual([])
-  })
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 const waitingWorker = (page: Page) =>
