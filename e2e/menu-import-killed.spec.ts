@@ -15,7 +15,6 @@ test.beforeEach(async () => {
 test.afterEach(() => venue.close())
 
 /** A server that died is known by its silence: 20 s. */
-test.describe.configure({ timeout: 180_000 })
 
 test(
   'a page that is loaded anew while the rows go up sends the rest by itself',

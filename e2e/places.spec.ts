@@ -3,8 +3,6 @@ import { languageAt } from './support/language.ts'
 import { lookerAt } from './support/looker.ts'
 import { useOneVenue } from './support/one-venue.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test.describe('the places of a person', () => {
   const venue = useOneVenue()
 

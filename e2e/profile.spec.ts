@@ -7,7 +7,6 @@ import { lookerAt } from './support/looker.ts'
 import { callerAs } from './support/server-rows.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 
-test.describe.configure({ timeout: 180_000 })
 let venue: VenueServer
 
 test.beforeAll(async () => {

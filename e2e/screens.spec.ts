@@ -11,7 +11,7 @@ import type { Locale } from './support/words.ts'
 const locales: Locale[] = ['pl', 'en']
 
 test.describe('every screen is whole, readable and large enough to hit', () => {
-  test.describe.configure({ timeout: 240_000 })
+  test.describe.configure({ timeout: 600_000 })
   let venue: VenueServer
 
   test.beforeAll(async () => {

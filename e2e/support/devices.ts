@@ -63,11 +63,15 @@ export async function openScreen(
   return page
 }
 
-/** Signs in with one of the demo buttons, found by the person's name. */
+/**
+ * Signs in with one of the demo buttons, found by the person's name. Resolves when the app is on the device: until then
+ * there is nothing to go on with when the server is killed, and a browser that is busy takes its time.
+ */
 export async function signInAs(page: Page, url: string, name: RegExp): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name }).click()
-  await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\//, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\//, { timeout: 60_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
 }
 
 /** A browser's own locks are links to nothing. */

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from '#ui/late.ts'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider, type LoadedLocale } from '#hooks/locale-provider.tsx'
 import { SessionProvider } from '#hooks/session-provider.tsx'
@@ -34,9 +35,7 @@ export function App({ services, router, locale }: AppProps) {
   )
 }
 
-const SignInOverPage = lazy(async () => ({
-  default: (await import('./sign-in-over-page.tsx')).SignInOverPage,
-}))
+const SignInOverPage = late(() => import('./sign-in-over-page.tsx'), 'SignInOverPage')
 
 /** What can come over any page; loaded when it is needed. */
 function OverThePage() {

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '#ui/late.ts'
 import { FormPage } from '#back-office/form/form-page.tsx'
 import type { FormPageProps } from '#back-office/form/form-page-props.ts'
 import { ListPage } from '#back-office/list/list-page.tsx'
@@ -43,9 +44,7 @@ export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
   )
 }
 
-const TemplateForm = lazy(async () => ({
-  default: (await import('#back-office/menu-templates/template-form.tsx')).TemplateForm,
-}))
+const TemplateForm = late(() => import('#back-office/menu-templates/template-form.tsx'), 'TemplateForm')
 
 /** Around the form of a template stands which items follow it. */
 function RowForm({ kind, ...form }: FormPageProps & { kind: TemplateKind | null }) {

@@ -1,17 +1,17 @@
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { late } from '#ui/late.ts'
 import { PlaceOpeningScreen } from '#features/account/place-opening-screen.tsx'
 import { PlaceProvider } from '#hooks/place-provider.tsx'
 import { useSession } from '#hooks/session-context.ts'
 import { Later } from './later.tsx'
 import { Shell } from './shell.tsx'
-import { untilLoaded } from './until-loaded.ts'
 
 // A till without its printers is still a till: it goes on without them until they can be had.
-const Printing = lazy(() => untilLoaded(async () => (await import('./printing.tsx')).Printing))
-const KeepingFocus = lazy(() => untilLoaded(async () => (await import('./keeping-focus.tsx')).KeepingFocus))
-const SwitchPerson = lazy(() => untilLoaded(async () => (await import('./switch-person.tsx')).SwitchPerson))
-const Watching = lazy(() => untilLoaded(async () => (await import('./watching.tsx')).Watching))
+const Printing = late(() => import('./printing.tsx'), 'Printing')
+const KeepingFocus = late(() => import('./keeping-focus.tsx'), 'KeepingFocus')
+const SwitchPerson = late(() => import('./switch-person.tsx'), 'SwitchPerson')
+const Watching = late(() => import('./watching.tsx'), 'Watching')
 
 /** All pages of one place: its data on this device, and the navigation around them. */
 export function PlaceFrame({ placeId, children }: { placeId: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '#ui/late.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useSession } from '#hooks/session-context.ts'
 import { usePinOffer } from '#hooks/use-pin-offer.ts'
@@ -7,16 +8,12 @@ import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useUpdate } from '#hooks/use-update.ts'
 import { Later } from './later.tsx'
-import { untilLoaded } from './until-loaded.ts'
 
 // Without it a drill still ends by itself: what cuts the network knows until when.
-const DrillBanner = lazy(async () => {
-  const { DrillBanner: Banner } = await import('#features/sync-status/drill-banner.tsx')
-  return { default: Banner }
-})
-const UnseenBanner = lazy(() => untilLoaded(async () => (await import('./unseen-banner.tsx')).UnseenBanner))
-const PinOffer = lazy(() => untilLoaded(async () => (await import('./pin-offer.tsx')).PinOffer))
-const ShellNotices = lazy(() => untilLoaded(async () => (await import('./shell-notices.tsx')).ShellNotices))
+const DrillBanner = late(() => import('#features/sync-status/drill-banner.tsx'), 'DrillBanner')
+const UnseenBanner = late(() => import('./unseen-banner.tsx'), 'UnseenBanner')
+const PinOffer = late(() => import('./pin-offer.tsx'), 'PinOffer')
+const ShellNotices = late(() => import('./shell-notices.tsx'), 'ShellNotices')
 
 /** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */
 export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {

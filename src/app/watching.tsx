@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { late } from '#ui/late.ts'
 import { useAnnounce } from '#features/notifications/use-announce.ts'
 import { useNotices } from '#features/notifications/use-notices.ts'
 import { isUnread } from '#domain/notification/reading.ts'
@@ -9,9 +10,10 @@ import { useUnanswered } from '#hooks/use-unanswered.ts'
 import { WatchingOrders } from './watching-orders.tsx'
 import { WithTexts } from './with-texts.tsx'
 
-const NotificationsSheet = lazy(async () => ({
-  default: (await import('#features/notifications/notifications-sheet.tsx')).NotificationsSheet,
-}))
+const NotificationsSheet = late(
+  () => import('#features/notifications/notifications-sheet.tsx'),
+  'NotificationsSheet',
+)
 
 type WatchingProps = {
   /** Whether the list lies over the page. */

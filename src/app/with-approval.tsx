@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { late } from '#ui/late.ts'
 import { ApprovalContext, type ApprovalQuestion } from '#hooks/approval-dialog.ts'
 
 const load = () => import('#features/approval/approval-dialog.tsx')
-const Lazy = lazy(async () => ({ default: (await load()).ApprovalDialog }))
+const Lazy = late(load, 'ApprovalDialog')
 
 /** Around pages with acts that a manager can be asked for. */
 export function WithApproval({ children }: { children: ReactNode }) {

@@ -99,7 +99,7 @@ export function LocaleProvider({ initial, children }: { initial: LoadedLocale; c
       setLoaded((now) =>
         now.locale !== locale || now.parts.includes(part)
           ? now
-          : { locale, parts: [...now.parts, part], messages: { ...now.messages, ...added } },
+          : { locale, parts: [...now.parts, part], messages: Object.assign({}, now.messages, added) },
       )
     },
     [locale],

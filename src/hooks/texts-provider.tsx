@@ -1,13 +1,11 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { textsOf, type Messages, type Texts } from '#platform/texts.ts'
-
-const TextsContext = createContext<Texts | null>(null)
+import { useMemo, type ReactNode } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import { reportText, textsFrom, type Messages, type Texts } from '#platform/texts.ts'
 
 /** The texts of the chosen language. Throws outside its provider. */
 export function useTexts(): Texts {
-  const texts = useContext(TextsContext)
-  if (texts === null) throw new Error('useTexts needs a TextsProvider above it')
-  return texts
+  const intl = useIntl()
+  return useMemo(() => textsFrom(intl), [intl])
 }
 
 /** Gives everything below it the texts of one language. */
@@ -20,6 +18,9 @@ export function TextsProvider({
   messages: Messages
   children: ReactNode
 }) {
-  const texts = useMemo(() => textsOf(locale, messages), [locale, messages])
-  return <TextsContext value={texts}>{children}</TextsContext>
+  return (
+    <IntlProvider locale={locale} messages={messages} onError={reportText}>
+      {children}
+    </IntlProvider>
+  )
 }

@@ -1,59 +1,38 @@
-import { IntlMessageFormat, type Formatters } from 'intl-messageformat'
+import { createIntl, type IntlShape } from '@formatjs/intl'
 
-/** The texts of a language by key: in ICU format, or parsed already. */
-export type Messages = Readonly<Record<string, Parsed | string>>
-export type Parsed = ReturnType<IntlMessageFormat['getAst']>
+/** The texts of a language by key: in ICU format, or parsed already, as the app's build leaves them. */
+export type Messages = IntlShape['messages']
+export type Parsed = Exclude<Messages[string], string>
 
 /** The texts of one language. */
 export type Texts = {
   locale: string
   messages: Messages
-  /** A text with its values; the key itself where the text is missing or lacks a value, which is reported. */
+  /** A text with its values. One that is missing or lacks a value is reported, and its key stands for it. */
   format(key: string, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** Speaks the texts at hand. Each is made ready once, when it is first wanted. */
+/** Texts at hand, outside of React: for the server, paper and the worker. */
 export function textsOf(
   locale: string,
   messages: Messages,
-  report: (problem: Error) => void = (problem) => console.error(problem),
+  report: (problem: Error) => void = reportText,
 ): Texts {
-  const ready = new Map<string, IntlMessageFormat>()
-  const prepare = (key: string) => {
-    const message = messages[key]
-    if (message === undefined) throw new Error('there is no such text')
-    const made = new IntlMessageFormat(message, locale, undefined, { formatters })
-    ready.set(key, made)
-    return made
-  }
-  return {
-    locale,
-    messages,
-    format: (key, values) => {
-      try {
-        return String((ready.get(key) ?? prepare(key)).format(values))
-      } catch (error) {
-        // A word that is missing must not take the screen away from who works on it.
-        report(new Error(`${key} in ${locale}`, { cause: error }))
-        return key
-      }
-    },
-  }
+  return textsFrom(createIntl({ locale, messages, onError: report }))
 }
 
-/** Dear to make, and the same for all texts of a language. */
-const formatters: Formatters = {
-  getNumberFormat: kept((...args) => new Intl.NumberFormat(...args)),
-  getDateTimeFormat: kept((...args) => new Intl.DateTimeFormat(...args)),
-  getPluralRules: kept((...args) => new Intl.PluralRules(...args)),
+/** The texts of a formatter, which may be the one that React's provider has made. */
+export function textsFrom({ locale, messages, formatMessage }: TextSource): Texts {
+  return { locale, messages, format: (id, values) => String(formatMessage({ id }, values)) }
 }
 
-function kept<A extends unknown[], R>(make: (...args: A) => R): (...args: A) => R {
-  const made = new Map<string, R>()
-  return (...args) => {
-    const key = JSON.stringify(args)
-    const known = made.get(key) ?? make(...args)
-    made.set(key, known)
-    return known
-  }
+/** A word that is missing must not take the screen away from who works on it. */
+export function reportText(problem: Error): void {
+  console.error(problem)
+}
+
+type TextSource = {
+  locale: string
+  messages: Messages
+  formatMessage(message: { id: string }, values?: Readonly<Record<string, string | number>>): unknown
 }

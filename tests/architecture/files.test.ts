@@ -35,6 +35,15 @@ describe('a file', () => {
   })
 })
 
+describe('the app', () => {
+  test('loads each late part so that a lost network takes no open page away', () => {
+    const isLate = (name: string) => name === 'src/ui/late.ts'
+    expect(
+      breaking((text, name) => name.startsWith('src/') && !isLate(name) && /\blazy\(/.test(text)),
+    ).toEqual([])
+  })
+})
+
 describe('the rules of the business', () => {
   const pure = (name: string) => /^src\/(domain|commands)\//.test(name)
 

@@ -1,9 +1,10 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '#platform/texts.ts'
 
 const polish = {
-  lines: '{count, plural, one {# pozycja} few {# pozycje} other {# pozycji}}',
-  plain: 'Wyślij',
+  lines: parse('{count, plural, one {# pozycja} few {# pozycje} other {# pozycji}}'),
+  plain: parse('Wyślij'),
 }
 
 describe('the texts of a language', () => {
@@ -23,6 +24,6 @@ describe('the texts of a language', () => {
     const texts = textsOf('pl', polish, ({ message }) => problems.push(message))
     expect(texts.format('nothing')).toBe('nothing')
     expect(texts.format('lines')).toBe('lines')
-    expect(problems).toEqual(['nothing in pl', 'lines in pl'])
+    expect(problems).toEqual([expect.stringContaining('"nothing"'), expect.stringContaining('"lines"')])
   })
 })

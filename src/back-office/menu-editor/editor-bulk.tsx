@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#ui/late.ts'
 import { rowsAtOnce } from '#hooks/use-resource.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -7,9 +8,7 @@ import type { ListedItem } from '../menu-items/list/item-list.ts'
 import { SectionChoice } from '../menu-items/list/section-choice.tsx'
 import { useItemActs } from '../menu-items/list/use-item-acts.ts'
 
-const ChangePrices = lazy(async () => ({
-  default: (await import('../menu-prices/change/change-sheet.tsx')).ChangePrices,
-}))
+const ChangePrices = late(() => import('../menu-prices/change/change-sheet.tsx'), 'ChangePrices')
 
 type EditorBulkProps = {
   items: readonly ListedItem[]

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { late } from '#ui/late.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useRow } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -13,11 +14,9 @@ import { useTicks } from './use/use-ticks.ts'
 import { useUsedBy } from './use/use-used-by.ts'
 import { UsedByPanel } from './use/used-by-panel.tsx'
 
-const AssignSheet = lazy(async () => ({ default: (await import('./use/assign-sheet.tsx')).AssignSheet }))
-const DetachSheet = lazy(async () => ({ default: (await import('./use/detach-sheet.tsx')).DetachSheet }))
-const RecentChanges = lazy(async () => ({
-  default: (await import('../menu-prices/recent/recent-sheet.tsx')).RecentChanges,
-}))
+const AssignSheet = late(() => import('./use/assign-sheet.tsx'), 'AssignSheet')
+const DetachSheet = late(() => import('./use/detach-sheet.tsx'), 'DetachSheet')
+const RecentChanges = late(() => import('../menu-prices/recent/recent-sheet.tsx'), 'RecentChanges')
 
 export type TemplateFormProps = Omit<FormPageProps, 'around'> & { kind: TemplateKind; links: TemplateLinks }
 

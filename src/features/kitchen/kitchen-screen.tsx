@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { late } from '#ui/late.ts'
 import * as v from 'valibot'
 import { usePlace } from '#hooks/place-context.ts'
 import { useDisplayHere } from '#hooks/use-display-here.ts'
@@ -26,7 +27,7 @@ import { useNewTicketSound } from './use-new-ticket-sound.ts'
 import { useTicketShown } from './use-ticket-shown.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
+const KeysSheet = late(() => import('./keys-sheet.tsx'), 'KeysSheet')
 
 /** How often ages are worked out anew, ms. */
 const TICK_MS = 10_000

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '#ui/late.ts'
 
-const WhatToTell = lazy(async () => ({ default: (await import('./what-to-tell.tsx')).WhatToTell }))
-const MessageSheet = lazy(async () => ({ default: (await import('./message-sheet.tsx')).MessageSheet }))
+const WhatToTell = late(() => import('./what-to-tell.tsx'), 'WhatToTell')
+const MessageSheet = late(() => import('./message-sheet.tsx'), 'MessageSheet')
 
 /** What lies over the list: what this device tells aloud, and a message to the crew. */
 export function useNoticeTools(): { tell(): void; write(): void; sheets: ReactNode } {

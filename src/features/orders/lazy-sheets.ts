@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { late } from '#ui/late.ts'
 
 // What lies over a check comes after it: nobody waits for a sheet that he has not opened.
 const load = {
@@ -12,15 +13,15 @@ const load = {
   history: () => import('./history-sheet.tsx'),
 }
 
-export const EditLineSheet = lazy(async () => ({ default: (await load.line()).EditLineSheet }))
-export const PartDoneSheet = lazy(async () => ({ default: (await load.line()).PartDoneSheet }))
-export const SeatSheet = lazy(async () => ({ default: (await load.seat()).SeatSheet }))
-export const MoveSheet = lazy(async () => ({ default: (await load.move()).MoveSheet }))
-export const MergeSheet = lazy(async () => ({ default: (await load.merge()).MergeSheet }))
-export const UnmergeSheet = lazy(async () => ({ default: (await load.unmerge()).UnmergeSheet }))
-export const SplitSheet = lazy(async () => ({ default: (await load.split()).SplitSheet }))
-export const HandOverSheet = lazy(async () => ({ default: (await load.handOver()).HandOverSheet }))
-export const HistorySheet = lazy(async () => ({ default: (await load.history()).HistorySheet }))
+export const EditLineSheet = late(load.line, 'EditLineSheet')
+export const PartDoneSheet = late(load.line, 'PartDoneSheet')
+export const SeatSheet = late(load.seat, 'SeatSheet')
+export const MoveSheet = late(load.move, 'MoveSheet')
+export const MergeSheet = late(load.merge, 'MergeSheet')
+export const UnmergeSheet = late(load.unmerge, 'UnmergeSheet')
+export const SplitSheet = late(load.split, 'SplitSheet')
+export const HandOverSheet = late(load.handOver, 'HandOverSheet')
+export const HistorySheet = late(load.history, 'HistorySheet')
 
 /** Fetches every sheet once the check is there, so that a press shows it at once, with or without a network. */
 export function useSheetsAtHand(): void {

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { late } from '#ui/late.ts'
 
 /** What was sent before: only where an open check goes on. */
 export const loadSentOrder = () => import('./sent-order.tsx')
 
-export const SentOrderBlock = lazy(async () => ({ default: (await loadSentOrder()).SentOrderBlock }))
+export const SentOrderBlock = late(loadSentOrder, 'SentOrderBlock')

@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { late } from '#ui/late.ts'
 import { loadSentOrder } from './lazy-sent-order.ts'
 
 // What lies over the till comes after it: no guest waits for a sheet that nobody has opened yet.
@@ -14,15 +15,15 @@ const load = {
   soldOut: () => import('./sold-out-dialog.tsx'),
 }
 
-export const AllergenSheet = lazy(async () => ({ default: (await load.allergens()).AllergenSheet }))
-export const CartSheet = lazy(async () => ({ default: (await load.cart()).CartSheet }))
-export const ClosedCheck = lazy(async () => ({ default: (await load.closed()).ClosedCheck }))
-export const ItemSheet = lazy(async () => ({ default: (await load.item()).ItemSheet }))
+export const AllergenSheet = late(load.allergens, 'AllergenSheet')
+export const CartSheet = late(load.cart, 'CartSheet')
+export const ClosedCheck = late(load.closed, 'ClosedCheck')
+export const ItemSheet = late(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
-export const PanelLayout = lazy(async () => ({ default: (await load.panel()).PanelLayout }))
-export const Pickers = lazy(async () => ({ default: (await load.pickers()).Pickers }))
-export const SectionSheet = lazy(async () => ({ default: (await load.sections()).SectionSheet }))
-export const SoldOutDialog = lazy(async () => ({ default: (await load.soldOut()).SoldOutDialog }))
+export const PanelLayout = late(load.panel, 'PanelLayout')
+export const Pickers = late(load.pickers, 'Pickers')
+export const SectionSheet = late(load.sections, 'SectionSheet')
+export const SoldOutDialog = late(load.soldOut, 'SoldOutDialog')
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
 export function usePanelAtHand(wanted: boolean): void {

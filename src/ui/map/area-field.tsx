@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../late.ts'
 import { Bone, Skeleton } from '../skeleton.tsx'
 import type { AreaMapProps } from './area-map.tsx'
 import { CornerList, type CornerListLabels } from './corner-list.tsx'
 import { cx } from '../cx.ts'
 
-const AreaMap = lazy(() => import('./area-map.tsx').then((module) => ({ default: module.AreaMap })))
+const AreaMap = late(() => import('./area-map.tsx'), 'AreaMap')
 
 /** Corners that an area may have. */
 const MAX_CORNERS = 200

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../late.ts'
 import { Bone, Skeleton } from '../skeleton.tsx'
 import type { PointMapProps } from './point-map.tsx'
 
-const PointMap = lazy(() => import('./point-map.tsx').then((module) => ({ default: module.PointMap })))
+const PointMap = late(() => import('./point-map.tsx'), 'PointMap')
 
 /** A point on a map, whose code is loaded when it is first shown. `loading` is read aloud meanwhile. */
 export function PointField({ loading, ...map }: PointMapProps & { loading: string }) {

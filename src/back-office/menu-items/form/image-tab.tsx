@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#ui/late.ts'
 import { imageTypes } from '#domain/place/image.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFileAddress, useItemImage } from '#hooks/use-item-image.ts'
@@ -10,7 +11,7 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
 
-const CropSheet = lazy(async () => ({ default: (await import('./crop-sheet.tsx')).CropSheet }))
+const CropSheet = late(() => import('./crop-sheet.tsx'), 'CropSheet')
 
 type ImageTabProps = {
   itemId: string

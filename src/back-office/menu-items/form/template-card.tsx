@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#ui/late.ts'
 import type { TemplateRef } from '#domain/menu/template-ref.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -7,13 +8,9 @@ import { Panel } from '#ui/panel.tsx'
 import type { Pieces } from '../pieces/pieces.ts'
 import type { ItemLinks } from './item-links.ts'
 
-const DetachSheet = lazy(async () => ({
-  default: (await import('../../menu-templates/use/detach-sheet.tsx')).DetachSheet,
-}))
+const DetachSheet = late(() => import('../../menu-templates/use/detach-sheet.tsx'), 'DetachSheet')
 
-const WholeAgain = lazy(async () => ({
-  default: (await import('../../menu-templates/use/whole-again.tsx')).WholeAgain,
-}))
+const WholeAgain = late(() => import('../../menu-templates/use/whole-again.tsx'), 'WholeAgain')
 
 type TemplateCardProps = Pick<ItemLinks, 'renderTemplate'> & {
   itemId: string

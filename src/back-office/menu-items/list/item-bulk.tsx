@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#ui/late.ts'
 import { rowsAtOnce } from '#hooks/use-resource.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -8,9 +9,7 @@ import { SectionChoice } from './section-choice.tsx'
 import type { ItemActs } from './use-item-acts.ts'
 import type { ItemList } from './use-item-list.ts'
 
-const ChangePrices = lazy(async () => ({
-  default: (await import('../../menu-prices/change/change-sheet.tsx')).ChangePrices,
-}))
+const ChangePrices = late(() => import('../../menu-prices/change/change-sheet.tsx'), 'ChangePrices')
 
 type ItemBulkProps = { list: ItemList; acts: ItemActs; ticked: Ticked; onDone(): void }
 
