@@ -8,6 +8,15 @@ const seeds = Number(process.env['SEEDS'] ?? howMany(100, 2000))
 const files = 2
 const groups = Math.min(50, Math.floor(seeds / files))
 
+/** Seeds that have found something once, of the product or of the model, beside those of the first hundred. */
+const finders = [106, 117, 148, 270, 456, 497, 527, 804, 1323, 1450, 1861, 1864, 1866, 4705]
+
+export function testFinders(): void {
+  test.each(finders)('seed %i, which has found something once', async (seed) => {
+    expect((await runPlan(planOf(seed))).violation, `npm run simulate -- --seed ${seed}`).toBeNull()
+  })
+}
+
 /** One test for each group of seeds of the n-th file, from 0. */
 export function testSeeds(file: number): void {
   const first = 1 + Math.floor((seeds * file) / files)
