@@ -15,7 +15,7 @@ import {
   type Office,
 } from './office.tsx'
 
-// The files of a process share their modules: not these.
+// Replaced for this file alone.
 afterAll(() => {
   vi.doUnmock('#platform/save-file.ts')
 })

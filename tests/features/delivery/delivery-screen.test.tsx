@@ -18,7 +18,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
 // Only where it leads matters here; a router would bring the whole app.
-// The files of a process share their modules: not these.
+// Replaced for this file alone.
 afterAll(() => {
   vi.doUnmock('@tanstack/react-router')
   vi.doUnmock('#hooks/use-map-tiles.ts')

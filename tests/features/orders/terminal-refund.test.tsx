@@ -62,7 +62,7 @@ describe('which refunds go through the terminal', () => {
 })
 
 const saved = vi.hoisted(() => ({ acts: [] as (Act | null)[] }))
-// The files of a process share their modules: not these.
+// Replaced for this file alone.
 afterAll(() => {
   vi.doUnmock('#features/orders/use-save-acts.ts')
   vi.doUnmock('#hooks/use-can.ts')
