@@ -14,8 +14,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // Only a guard against hanging for ever: no test measures time against it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // On two processors it would use one.
     maxWorkers: '100%',
     projects: [
