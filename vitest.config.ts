@@ -14,8 +14,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // Only a guard against hanging for ever: no test measures time against it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // On two processors it would use one.
     maxWorkers: '100%',
     projects: [
@@ -24,6 +24,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // One process for many files: Dexie takes the IndexedDB that is there when it is loaded.
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts'],
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: [...SERVER_TESTS, ...DOM_TESTS, '**/node_modules/**'],
         },
@@ -34,7 +37,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: DOM_TESTS,
-          setupFiles: 'tests/support/dom-setup.ts',
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/dom-setup.ts'],
+          isolate: false,
         },
       },
       {
@@ -43,7 +47,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER_TESTS,
+          setupFiles: 'tests/support/fixed-cases.ts',
           globalSetup: 'tests/support/postgres-setup.ts',
+          isolate: false,
         },
       },
     ],

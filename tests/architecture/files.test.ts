@@ -44,6 +44,23 @@ describe('the app', () => {
   })
 })
 
+// One process runs many test files, and loads what they share once (docs/testing.md).
+describe('the tests', () => {
+  test('have no helper that registers hooks when it is loaded', () => {
+    // A set-up file is loaded again for each of them.
+    const isHelper = (name: string) =>
+      name.startsWith('tests/') && !/\.test\.tsx?$|^tests\/support\/dom-setup\.ts$/.test(name)
+    expect(breaking((text, name) => isHelper(name) && /^(before|after)(Each|All)\(/m.test(text))).toEqual([])
+  })
+
+  test('take back every module that they replace', () => {
+    const replaced = (text: string) => [...text.matchAll(/^vi\.mock\('([^']+)'/gm)].map(([, name]) => name)
+    expect(
+      breaking((text) => replaced(text).some((name) => !text.includes(`vi.doUnmock('${name}')`))),
+    ).toEqual([])
+  })
+})
+
 describe('the rules of the business', () => {
   const pure = (name: string) => /^src\/(domain|commands)\//.test(name)
 

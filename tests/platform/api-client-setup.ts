@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { createApiClient, type ApiClientPorts } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
@@ -14,15 +14,10 @@ export const place = {
 }
 export const unauthenticated = { message: 'token expired', code: 'unauthenticated' }
 
-const running: { stop(): Promise<void> }[] = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop()))
-})
-
 /** A tab with its client; `tokens` and `locks` can be shared with another. */
 export async function setUp(handle: Handler, given: Partial<StoredTokens> = { own: pair('old') }) {
   const api = await startApi(handle)
-  running.push(api)
+  onTestFinished(() => api.stop())
   const stored: StoredTokens = { own: null, override: null, ...given }
   let signedOut = 0
   const ports: ApiClientPorts = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { howMany } from '#tests/support/how-many.ts'
 import { runSeed } from './world.ts'
 
-const seeds = Number(process.env['SEEDS'] ?? 400)
+const seeds = Number(process.env['SEEDS'] ?? howMany(50, 400))
 const groups = 25
 
 describe('three devices with lost, doubled and late answers agree with the server (I1 to I8, I10, I17, L1)', () => {

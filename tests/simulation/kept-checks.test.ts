@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { howMany } from '#tests/support/how-many.ts'
 import { backAgain } from './people.ts'
 import { runSeed } from './world.ts'
 
-const seeds = Number(process.env['SEEDS'] ?? 100)
+const seeds = Number(process.env['SEEDS'] ?? howMany(20, 100))
 const groups = 5
 
 describe('checks of long ago that three devices want, work with and let go at random (I5, I6, I9, L1)', () => {

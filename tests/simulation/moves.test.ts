@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { howMany } from '#tests/support/how-many.ts'
 import { restless } from './people.ts'
 import { runSeed } from './world.ts'
 
-const seeds = Number(process.env['SEEDS'] ?? 100)
+const seeds = Number(process.env['SEEDS'] ?? howMany(20, 100))
 const groups = 5
 
 describe('orders, lines and checks that three devices move, merge, split, cancel and fire while they are offline at random', () => {

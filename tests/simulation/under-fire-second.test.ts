@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
-import { testSeeds } from './seeds.ts'
+import { testFinders, testSeeds } from './seeds.ts'
 
 describe('one to six devices of one to three tabs, with everything going wrong, the second half', () => {
   testSeeds(1)
+  testFinders()
 })

@@ -9,9 +9,11 @@ import type { PlaceInUse } from '#hooks/use-close-place.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { newDevice, type DeviceState } from '#platform/device-state.ts'
 import { enqueue } from '#replica/enqueue.ts'
-import { actAs, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { id, order } from '#tests/commands/run.ts'
 import { showPage } from '#tests/support/show-page.tsx'
+
+atDemoTill()
 
 const name = 'Bistro Pod Lipą'
 let asked: string[]

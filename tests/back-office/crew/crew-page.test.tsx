@@ -8,10 +8,12 @@ import type { Invitation } from '#hooks/use-invitations.ts'
 import type { PlaceSession } from '#hooks/use-place-sessions.ts'
 import { newDevice, type DeviceState } from '#platform/device-state.ts'
 import { enqueue } from '#replica/enqueue.ts'
-import { actAs, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { id, order } from '#tests/commands/run.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
+
+atDemoTill()
 
 const now = Date.UTC(2026, 10, 20, 17)
 const dayMs = 24 * 60 * 60_000

@@ -5,8 +5,10 @@ import { MemberPage } from '#back-office/crew/member-page.tsx'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
-import { actAs, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
+
+atDemoTill()
 
 let people: PlaceUser[]
 let sent: { userId: string; body: unknown }[]

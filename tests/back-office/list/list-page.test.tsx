@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { venueTablesScreen } from '#back-office/screens/venue-tables.tsx'
 import { newId } from '#platform/new-id.ts'
 import { saveFile, type FileToSave } from '#platform/save-file.ts'
@@ -15,6 +15,10 @@ import {
   type Office,
 } from './office.tsx'
 
+// Replaced for this file alone.
+afterAll(() => {
+  vi.doUnmock('#platform/save-file.ts')
+})
 vi.mock('#platform/save-file.ts', () => ({ saveFile: vi.fn<(file: FileToSave) => void>() }))
 
 const tableRows = [{ name: '12', placement: 'INSIDE', seats: 4, position: 0, plan: null }]

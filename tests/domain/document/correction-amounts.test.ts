@@ -12,6 +12,7 @@ import { vatRates } from '#domain/menu/item-classes.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
 import { vatPercents, type RateTotal } from '#domain/pricing/vat.ts'
+import { howMany } from '#tests/support/how-many.ts'
 import { item } from '#tests/support/money-rows.ts'
 
 type Entry = Omit<CorrectionAmounts, 'deposit'> & { deposit: number | null }
@@ -172,7 +173,7 @@ it('any refunds, whichever fail, never pass the document and end exactly at it, 
         expect(0 - sumOf(register.map((each) => each.deposit))).toBe(document.deposit)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: howMany(200, 1_000) },
   )
 })
 

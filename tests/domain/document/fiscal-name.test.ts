@@ -5,6 +5,7 @@ import { fiscalName } from '#domain/document/fiscal-name.ts'
 import { vatRates } from '#domain/menu/item-classes.ts'
 import { codePages } from '#domain/resources/printers.ts'
 import { unprintable } from '#domain/text/code-pages.ts'
+import { howMany } from '#tests/support/how-many.ts'
 
 const known = (name: string, taxRate: 'VAT08' | 'VAT05' | 'VAT23') => ({ key: fiscalKey(name), taxRate })
 
@@ -52,7 +53,7 @@ describe('the name of a line for fiscal printers', () => {
           rates.set(fiscalKey(made), rate)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: howMany(500, 2_000) },
     )
   })
 })

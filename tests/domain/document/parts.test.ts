@@ -16,6 +16,7 @@ import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { howMany } from '#tests/support/how-many.ts'
 import { plainCheck } from '#tests/support/order-rows.ts'
 import { anyLines, anyTerms, lineId } from './arbitrary-check.ts'
 import { someImprint } from '#tests/support/imprint.ts'
@@ -62,7 +63,7 @@ function payInTurn(charges: readonly Charge[], count: number): Printout[] {
 }
 
 describe('a check divided', () => {
-  it('has parts that add up to it to the grosz, however it is divided (10,000 checks)', () => {
+  it('has parts that add up to it to the grosz, however it is divided', () => {
     fc.assert(
       fc.property(
         anyCharges,
@@ -82,7 +83,7 @@ describe('a check divided', () => {
           expect(part.total + rest.total).toBe(total)
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: howMany(500, 10_000) },
     )
   })
 
@@ -113,7 +114,7 @@ describe('a check divided', () => {
           expect(parts.flatMap(({ shares }) => shares).every(({ gross }) => gross >= 0)).toBe(true)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: howMany(300, 2_000) },
     )
   })
 
@@ -167,7 +168,7 @@ describe('a check divided', () => {
           if (charge.lineId !== null) expect(said).toEqual(Array.from({ length: count }, () => said[0]))
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: howMany(100, 1_000) },
     )
   })
 
@@ -208,7 +209,7 @@ describe('a check divided', () => {
         expect(sumOf(left.map((charge) => charge.total))).toBe(total - must(first, 'it').total)
         expect(sumOf(totals(equalParts(left, count - 1)))).toBe(sumOf(totals(others)))
       }),
-      { numRuns: 3_000 },
+      { numRuns: howMany(300, 3_000) },
     )
   })
 
@@ -233,7 +234,7 @@ describe('a check divided', () => {
           expect(sumOf(left.map((charge) => charge.total))).toBe(Math.max(0, grown.value.total - paid))
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: howMany(300, 3_000) },
     )
   })
 
@@ -250,7 +251,7 @@ describe('a check divided', () => {
           }
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: howMany(300, 3_000) },
     )
   })
 })

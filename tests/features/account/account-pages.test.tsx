@@ -12,9 +12,11 @@ import type { AppServices } from '#hooks/app-services.ts'
 import type { CallFailure, Session } from '#hooks/session-context.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { signedOutState } from '#platform/session-state.ts'
-import { place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
+
+atDemoTill()
 
 const forgot = 'POST /auth/forgot-password'
 const reset = 'POST /auth/password-reset'

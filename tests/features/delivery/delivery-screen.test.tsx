@@ -2,7 +2,7 @@ import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { DeliveryScreen } from '#features/delivery/delivery-screen.tsx'
@@ -18,6 +18,12 @@ import { demoRows } from '#server/demo/venue.ts'
 import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
 // Only where it leads matters here; a router would bring the whole app.
+// Replaced for this file alone.
+afterAll(() => {
+  vi.doUnmock('@tanstack/react-router')
+  vi.doUnmock('#hooks/use-map-tiles.ts')
+  vi.doUnmock('#ui/map/point-field.tsx')
+})
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ params, children }: { params: { area: string }; children: string }) => (
     <a href={`/settings/${params.area}`}>{children}</a>

@@ -5,9 +5,11 @@ import { plainItem } from '#domain/menu/menu-item.ts'
 import { readFloor } from '#features/floor/read-floor.ts'
 import { readEndedOrders, readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import type { Rows } from '#hooks/use-live.ts'
-import { place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { check, EVENING, id, line, order } from './rows.ts'
+
+atDemoTill()
 
 const cooked = id('5', 1)
 const other = id('5', 2)

@@ -6,8 +6,10 @@ import { readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import { ticketsOf } from '#features/kitchen/ticket.ts'
 import { readOpenChecks, readPeople } from '#features/orders/read-checks.ts'
 import { readName } from '#hooks/read-people.ts'
-import { place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { check, EVENING, id, line, order } from '../kitchen/rows.ts'
+
+atDemoTill()
 
 const left = id('4', 77)
 const venue = id('1', 900)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
@@ -62,6 +62,12 @@ describe('which refunds go through the terminal', () => {
 })
 
 const saved = vi.hoisted(() => ({ acts: [] as (Act | null)[] }))
+// Replaced for this file alone.
+afterAll(() => {
+  vi.doUnmock('#features/orders/use-save-acts.ts')
+  vi.doUnmock('#hooks/use-can.ts')
+  vi.doUnmock('#hooks/use-people.ts')
+})
 vi.mock('#features/orders/use-save-acts.ts', () => ({
   useSaveActs: () => (acts: (Act | null)[]) => {
     saved.acts.push(...acts)

@@ -13,8 +13,10 @@ import { OwnName } from '#features/profile/own-name.tsx'
 import type { Profile } from '#contract/areas/account.ts'
 import type { OwnSession } from '#hooks/use-own-sessions.ts'
 import type { AppServices } from '#hooks/app-services.ts'
-import { actAs, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
+
+atDemoTill()
 
 type Call = { path: string; method: string; body: unknown }
 let sent: Call[]

@@ -63,22 +63,25 @@ export const opened = vi.fn()
 export const taken = vi.fn()
 export const reopened = vi.fn()
 
-beforeEach(async () => {
-  place = await openDemo()
-  stores = {
-    device: createMemoryKeyValues(),
-    tab: createMemoryKeyValues(),
-    exclusive: (_, task) => task(),
-    locks: undefined,
-  }
-})
-afterEach(() => {
-  cleanup()
-  opened.mockClear()
-  taken.mockClear()
-  reopened.mockClear()
-  place.databases.close()
-})
+/** For every test of a file: the demo venue on this device, and a screen that is cleared away afterwards. */
+export function atDemoTill(): void {
+  beforeEach(async () => {
+    place = await openDemo()
+    stores = {
+      device: createMemoryKeyValues(),
+      tab: createMemoryKeyValues(),
+      exclusive: (_, task) => task(),
+      locks: undefined,
+    }
+  })
+  afterEach(() => {
+    cleanup()
+    opened.mockClear()
+    taken.mockClear()
+    reopened.mockClear()
+    place.databases.close()
+  })
+}
 
 /** What is shown from now on is shown in this tab. */
 export function inTab(tab: DeviceStores): void {

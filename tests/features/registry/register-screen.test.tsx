@@ -14,11 +14,14 @@ import {
   checkOf,
   fillCart,
   placeOrder,
+  atDemoTill,
 } from './demo-till.tsx'
 import { keepDraft } from '#hooks/order-draft-store.ts'
 import { emptyDraft } from '#hooks/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
+
+atDemoTill()
 
 describe('the till', () => {
   it('asks for a table before an order on site is sent', async () => {

@@ -5,7 +5,9 @@ import { findDraft, showDraft } from '#hooks/order-draft-store.ts'
 import { emptyDraft, type Draft } from '#hooks/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { commands, opened, place, press, stores, till } from './demo-till.tsx'
+import { commands, opened, place, press, stores, till, atDemoTill } from './demo-till.tsx'
+
+atDemoTill()
 
 const { diningOptions, placeClients, menuItems } = demoRows()
 const optionOf = (type: string) =>

@@ -6,7 +6,9 @@ import { showDraft } from '#hooks/order-draft-store.ts'
 import { emptyDraft } from '#hooks/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { actAs, commands, place, press, stores, till } from './demo-till.tsx'
+import { actAs, commands, place, press, stores, till, atDemoTill } from './demo-till.tsx'
+
+atDemoTill()
 
 const { diningOptions, placeUsers, menuItems } = demoRows()
 const optionOf = (type: string) =>

@@ -5,8 +5,10 @@ import type { Row } from '#domain/tables.ts'
 import { useNow } from '#features/registry/use-now.ts'
 import { PlaceContext } from '#hooks/place-context.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { commands, place, press, till } from './demo-till.tsx'
+import { commands, place, press, till, atDemoTill } from './demo-till.tsx'
 import { uuid } from './samples.ts'
+
+atDemoTill()
 
 /** The till's clock stands at Friday, 18:00 by the venue's clocks. */
 const happyHour = (from: number, to: number, of: Partial<Row<'priceLists'>> = {}) =>

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoRows } from '#server/demo/venue.ts'
-import { place, till, press, commands } from './demo-till.tsx'
+import { place, till, press, commands, atDemoTill } from './demo-till.tsx'
+
+atDemoTill()
 
 describe('what the place has set for its till', () => {
   const change = async (fields: object) => {

@@ -9,6 +9,12 @@ const decoding = vi.hoisted(() => {
   return { now: 0, most: 0, held, end: () => end() }
 })
 
+// The files of a process share their modules: this one has its own.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('#server/files/read-image.ts')
+  vi.resetModules()
+})
 vi.mock('#server/files/read-image.ts', async (original) => {
   const { readImage } = await original<typeof ReadImage>()
   return {

@@ -28,8 +28,13 @@ let server: TestServer
 let owner: Person
 let powerless: Person
 let scene: Scene
+let stranger: Person
+let elsewhere: string
 
+/** With an owner of its own: whose place has a row is looked for in all the places of a person. */
 const setScene = async () => {
+  owner = await server.signUp('Jan')
+  powerless = await server.signUp('Nikt')
   scene = await openScene(server, owner, powerless)
 }
 
@@ -37,8 +42,8 @@ beforeAll(async () => {
   server = await startTestServer({
     demo: [{ name: 'Kasia', role: 'waiter', email: 'kasia@podlipa.example', password: 'demo' }],
   })
-  owner = await server.signUp('Jan')
-  powerless = await server.signUp('Nikt')
+  stranger = await server.signUp('Obcy')
+  elsewhere = await server.openBistro({ owner: stranger })
   await setScene()
 })
 
@@ -62,15 +67,17 @@ function expectFailure(reply: Reply, status: number, code?: string) {
 
 describe('Every implemented call, made well,', () => {
   let isUsed = false
-  beforeEach(async () => {
-    if (isUsed) await setScene()
-    isUsed = false
-  })
 
   it.each(named(live))('%s answers as the contract says', async (_key, each) => {
-    // What only reads leaves the scene to the next one.
-    isUsed = each.endpoint.method !== 'GET'
-    const reply = await make(each, examples[each.key](scene), rightful(each.endpoint))
+    const call = () => make(each, examples[each.key](scene), rightful(each.endpoint))
+    let reply = await call()
+    // An earlier call may have taken away what this one is about.
+    if (isUsed && reply.status >= 400 && reply.status < 500) {
+      await setScene()
+      reply = await call()
+      isUsed = false
+    }
+    isUsed ||= each.endpoint.method !== 'GET'
     expect(reply.headers.get('Lokal-Api')).toBe('1')
     // Examples that are meant to be refused, and the one that names a session that is not there.
     if (['auth.login', ...secretOfOthers].includes(each.key))
@@ -85,6 +92,7 @@ describe('Every implemented call, made well,', () => {
 })
 
 describe('Every implemented call', () => {
+  beforeAll(setScene)
   const version = () =>
     server.services.store.read(scene.placeId, async (place) => (await place.clock()).version)
   let before: number
@@ -111,7 +119,6 @@ describe('Every implemented call', () => {
 
   const inPath = ofPlace.filter(({ endpoint }) => pathVariables(endpoint.path).includes('placeId'))
   it.each(named(inPath))('%s is for members of the place: 403', async (_key, each) => {
-    const stranger = await server.signUp('Obcy')
     expectFailure(await make(each, examples[each.key](scene), stranger.token), 403, 'forbidden')
   })
 
@@ -126,8 +133,6 @@ describe('Every implemented call', () => {
 
   const withRows = withIds.filter(([, name]) => name !== 'placeId')
   it.each(withRows)('%s does not find the %s of another place: 404', async (_key, name, each) => {
-    const stranger = await server.signUp('Obcy')
-    const elsewhere = await server.openBistro({ owner: stranger })
     const example = examples[each.key](scene)
     const params: Record<string, string> = { ...example.params }
     if (params['placeId'] !== undefined) params['placeId'] = elsewhere

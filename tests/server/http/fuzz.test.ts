@@ -9,13 +9,14 @@ import { writeQuery, type QueryValue } from '#contract/query.ts'
 import { isErrorCode } from '#domain/errors/codes.ts'
 import { arbitraryInput } from '#tests/support/arbitrary-input.ts'
 import { at } from '#tests/support/bistro.ts'
+import { howMany } from '#tests/support/how-many.ts'
 import { startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 import { makeCall } from './make-call.ts'
 import { openScene } from './scene.ts'
 
-/** Cases for each call: 10 among the other tests, as many as wanted by `npm run fuzz`. */
-const cases = Number(process.env['FUZZ_CASES'] ?? 10)
+/** Cases for each call: a few among the other tests, as many as wanted by `npm run fuzz`. */
+const cases = Number(process.env['FUZZ_CASES'] ?? howMany(3, 10))
 /** The same cases each time, unless told otherwise; a failure prints the seed that repeats it. */
 const seed = process.env['FUZZ_SEED'] === undefined ? 1 : Number(process.env['FUZZ_SEED'])
 

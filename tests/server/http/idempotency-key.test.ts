@@ -19,15 +19,18 @@ const cases = Object.entries<Endpoint>(endpoints)
 
 let server: TestServer
 let owner: Person
-let powerless: Person
 let scene: Scene
 
 beforeAll(async () => {
   server = await startTestServer()
-  owner = await server.signUp('Jan')
-  powerless = await server.signUp('Nikt')
-  scene = await openScene(server, owner, powerless)
+  await setScene()
 })
+
+/** With an owner of its own: whose place has a row is looked for in all the places of a person. */
+async function setScene() {
+  owner = await server.signUp('Jan')
+  scene = await openScene(server, owner, await server.signUp('Nikt'))
+}
 
 /** What finds an order, a document or a price otherwise than the others left it has a scene of its own. */
 const needsFresh = (key: string) => /^(?:order|printouts|menu-items.override-prices)/.test(key)
@@ -69,7 +72,7 @@ describe('The same Idempotency-Key', () => {
   it.each(cases.map((each) => [each.key, each] as const))(
     'of %s gives the first answer for the same body, and 422 for another one',
     async (key, { endpoint }) => {
-      if (needsFresh(key)) scene = await openScene(server, owner, powerless)
+      if (needsFresh(key)) await setScene()
       const example = examples[key](scene)
       const body = example.body ?? {}
       const call = (said: object) =>

@@ -8,12 +8,13 @@ import { equalParts, wholePart } from '#domain/document/parts.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
+import { howMany } from '#tests/support/how-many.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 import { randomCheck, type CheckWithLines } from '#tests/support/random-check.ts'
 import { someImprint } from '#tests/support/imprint.ts'
 
-const checks = Number(process.env['CHECKS'] ?? 100_000)
+const checks = Number(process.env['CHECKS'] ?? howMany(5_000, 100_000))
 const batch = 2_500
 const placeId = '00000000-0000-7000-8000-000000000001'
 

@@ -10,12 +10,13 @@ import { changesAfter } from '#server/db/changes.ts'
 import { openScene } from '#tests/server/http/scene.ts'
 import { arbitraryInput } from '#tests/support/arbitrary-input.ts'
 import { at } from '#tests/support/bistro.ts'
+import { howMany } from '#tests/support/how-many.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { commandExamples, sceneOfCommands, type CommandScene } from './command-examples.ts'
 import { inTrial, prepareTrial } from './trial.ts'
 
-/** Cases for each kind of command: 10 among the other tests, as many as wanted by `npm run fuzz`. */
-const cases = Number(process.env['FUZZ_CASES'] ?? 10)
+/** Cases for each kind of command: a few among the other tests, as many as wanted by `npm run fuzz`. */
+const cases = Number(process.env['FUZZ_CASES'] ?? howMany(3, 10))
 const seed = process.env['FUZZ_SEED'] === undefined ? 1 : Number(process.env['FUZZ_SEED'])
 
 type AnyMutation = {
