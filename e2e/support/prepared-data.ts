@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runServer } from './run-server.ts'
-
-/** The kinds of venue that journeys begin with: the demo's, or one with nobody and nothing in it. */
-export type Contents = 'demo' | 'empty'
+import { runServer, type Contents } from './run-server.ts'
 
 const variable = (contents: Contents) => `LOKAL_PREPARED_${contents.toUpperCase()}`
 

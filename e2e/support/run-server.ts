@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Contents } from './prepared-data.ts'
+
+/** What a venue begins with: the demo's, or nobody and nothing. */
+export type Contents = 'demo' | 'empty'
 
 /** A process of the built server that answers. */
 export type RunningServer = {
