@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER_TESTS,
-          setupFiles: 'tests/support/fixed-cases.ts',
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           isolate: false,
         },
