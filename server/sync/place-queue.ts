@@ -1,10 +1,8 @@
-/**
- * A place has more to write than it can. Nothing was done; the same call is good again after `retryAfterSeconds`.
- * Thrown, since no rule of the business decides about it: the outermost layer answers 503 with `Retry-After`.
- */
-export class PlaceBusy extends Error {
+import { TryAgain } from './try-again.ts'
+
+/** A place has more to write than it can. Nothing was done. */
+export class PlaceBusy extends TryAgain {
   readonly code = 'busy'
-  readonly retryAfterSeconds = 1
 
   constructor(placeId: string, options?: ErrorOptions) {
     super(`place ${placeId} is busy`, options)

@@ -40,6 +40,8 @@ export const errorCatalogue = {
   internal: { status: 500, next: 'report', dataAtRisk: false },
   not_implemented: { status: 501, next: 'report', dataAtRisk: false },
   busy: { status: 503, next: 'wait', dataAtRisk: false },
+  /** The server's database has gone, or does not answer. */
+  database_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
   /** A restored server waits for what other devices send again. */
   awaiting_base: { status: 503, next: 'wait', dataAtRisk: false },
   no_internet_connection: { status: null, next: 'wait', dataAtRisk: false },

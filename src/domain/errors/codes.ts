@@ -33,6 +33,7 @@ export const errorCodes = [
   'internal',
   'not_implemented',
   'busy',
+  'database_unavailable',
   'awaiting_base',
   'no_internet_connection',
   'not_saved',
