@@ -36,7 +36,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     await next()
   })
   const authority = createAuthority(deps)
-  mountContract(app, { authority, handlers: createHandlers(deps, authority) })
+  mountContract(app, {
+    authority,
+    handlers: createHandlers(deps, authority),
+    bodies: { clock: deps.clock, knowsSecret: (secret) => deps.glovo.stores.knows(secret) },
+  })
   mountOpenApi(app, deps.apiVersion)
   if (deps.files !== null) mountAppFiles(app, deps.files)
   app.notFound((c) => errorAnswer(c, { code: 'not_found' }))

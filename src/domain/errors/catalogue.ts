@@ -34,6 +34,8 @@ export const errorCatalogue = {
   queue_first: { status: 425, next: 'wait', dataAtRisk: false },
   cursor_expired: { status: 410, next: 'wait', dataAtRisk: false },
   body_too_large: { status: 413, next: 'correct', dataAtRisk: false },
+  /** Lists and objects lie deeper in each other than anything of ours does. */
+  too_deep: { status: 422, next: 'report', dataAtRisk: false },
   image_unreadable: { status: 422, next: 'correct', dataAtRisk: false },
   image_too_small: { status: 422, next: 'correct', dataAtRisk: false },
   too_many_requests: { status: 429, next: 'wait', dataAtRisk: false },

@@ -27,6 +27,7 @@ export const errorCodes = [
   'queue_first',
   'cursor_expired',
   'body_too_large',
+  'too_deep',
   'image_unreadable',
   'image_too_small',
   'too_many_requests',
