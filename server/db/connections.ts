@@ -2,7 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { must } from '#domain/must.ts'
-import { DatabaseUnavailable, isEndOfConnection } from './database-unavailable.ts'
+import {
+  DatabaseUnavailable,
+  forCaller,
+  isEndOfConnection,
+  isSilence,
+  ServerFull,
+} from './database-unavailable.ts'
 import { withoutValues } from './without-values.ts'
 
 /** The connections of one process to PostgreSQL. */
@@ -15,8 +21,11 @@ export type Connections = {
   close(): Promise<void>
 }
 
-/** Makes connections as they are needed. `onLost` is told of each that broke, at work or at rest. */
-export function openConnections(config: pg.PoolConfig, onLost: (error: Error) => void): Connections {
+/** Makes connections as they are needed. `onLost` is told of each that broke, at work or at rest; `onFull`: of no room. */
+export function openConnections(
+  config: pg.PoolConfig,
+  { onLost, onFull }: { onLost(error: Error): void; onFull(): void },
+): Connections {
   const pool = new pg.Pool(config)
   const doors = new WeakMap<pg.PoolClient, NodePgDatabase>()
   const lost = new WeakSet<pg.PoolClient>()
@@ -35,7 +44,7 @@ export function openConnections(config: pg.PoolConfig, onLost: (error: Error) =>
     try {
       return await pool.connect()
     } catch (error) {
-      throw new DatabaseUnavailable(error)
+      throw new DatabaseUnavailable(error, true)
     }
   }
 
@@ -51,11 +60,14 @@ export function openConnections(config: pg.PoolConfig, onLost: (error: Error) =>
         return result
       } catch (fault) {
         const error = withoutValues(fault)
-        if (error instanceof Error && isEndOfConnection(error)) lose(client, error)
+        if (error instanceof Error && (isEndOfConnection(error) || isSilence(error))) lose(client, error)
         const isBroken = lost.has(client)
         // One whose transaction cannot be taken back is good for no other.
         client.release(isBroken || !(await isRolledBack(db)))
-        throw isBroken ? new DatabaseUnavailable(error) : error
+        if (isBroken) throw new DatabaseUnavailable(error, isSilence(error))
+        const told = forCaller(error)
+        if (told instanceof ServerFull) onFull()
+        throw told
       }
     },
     close: () => pool.end(),

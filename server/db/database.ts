@@ -30,6 +30,12 @@ export type DatabaseOptions = {
   connections?: number
   /** How long a statement waits for a lock before it fails, ms; 5000 unless told. */
   lockTimeoutMs?: number
+  /** How long a statement may take before PostgreSQL gives it up, ms; 15000 unless told. */
+  statementTimeoutMs?: number
+  /** How long PostgreSQL may say nothing, to a new connection as to a statement, ms; 4000 and 18000 unless told. */
+  silenceMs?: number
+  /** PostgreSQL has no room left: something was not saved. */
+  onFull?(): void
   /** A connection broke, at work or at rest. The next call opens another. */
   onConnectionLost?(error: Error): void
 }
@@ -37,16 +43,25 @@ export type DatabaseOptions = {
 /** Opens the database as the role of requests. No connection is made before the first call. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
   const { transaction, close } = openConnections(
-    { connectionString: appUrl, max: options.connections ?? 10, application_name: 'lokal' },
-    (error) => options.onConnectionLost?.(error),
+    {
+      ...{ connectionString: appUrl, max: options.connections ?? 10, application_name: 'lokal' },
+      connectionTimeoutMillis: options.silenceMs ?? 4000,
+      query_timeout: options.silenceMs ?? 18_000,
+      keepAlive: true,
+    },
+    {
+      onLost: (error) => options.onConnectionLost?.(error),
+      onFull: () => options.onFull?.(),
+    },
   )
   const lockTimeout = String(options.lockTimeoutMs ?? 5000)
+  const statementTimeout = String(options.statementTimeoutMs ?? 15_000)
 
   const run = <T>(placeId: string, userId: string, work: Work<T>, begin = sql`begin`): Promise<T> =>
     transaction(begin, async (db) => {
       await db.execute(
         sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true),
-        set_config('lock_timeout', ${lockTimeout}, true)`,
+        set_config('lock_timeout', ${lockTimeout}, true), set_config('statement_timeout', ${statementTimeout}, true)`,
       )
       return work(db)
     })

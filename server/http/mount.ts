@@ -33,7 +33,7 @@ export function mountContract(app: Hono<HttpEnv>, { authority, handlers, bodies 
   for (const { key, endpoint } of routesInOrder(contract)) {
     const answer = answerOf(parts, key, endpoint)
     app.on(endpoint.method, `${contract.basePath}${honoPath(endpoint.path)}`, answer)
-    if (key === 'health.check') app.on(endpoint.method, honoPath(endpoint.path), answer)
+    if (key.startsWith('health.')) app.on(endpoint.method, honoPath(endpoint.path), answer)
   }
 }
 

@@ -44,6 +44,8 @@ export const errorCatalogue = {
   busy: { status: 503, next: 'wait', dataAtRisk: false },
   /** The server's database has gone, or does not answer. */
   database_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
+  /** The server's disk has no room: nothing was saved there. */
+  server_full: { status: 507, next: 'wait', dataAtRisk: false },
   /** A restored server waits for what other devices send again. */
   awaiting_base: { status: 503, next: 'wait', dataAtRisk: false },
   no_internet_connection: { status: null, next: 'wait', dataAtRisk: false },

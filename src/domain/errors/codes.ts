@@ -35,6 +35,7 @@ export const errorCodes = [
   'not_implemented',
   'busy',
   'database_unavailable',
+  'server_full',
   'awaiting_base',
   'no_internet_connection',
   'not_saved',
