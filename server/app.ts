@@ -12,7 +12,7 @@ import { localeOf } from './http/locale.ts'
 import { mountContract } from './http/mount.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { PlaceBusy } from './sync/place-queue.ts'
+import { TryAgain } from './sync/try-again.ts'
 
 export type AppDeps = Services & {
   /** The built app; null serves the API alone. */
@@ -36,13 +36,17 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     await next()
   })
   const authority = createAuthority(deps)
-  mountContract(app, { authority, handlers: createHandlers(deps, authority) })
+  mountContract(app, {
+    authority,
+    handlers: createHandlers(deps, authority),
+    bodies: { clock: deps.clock, knowsSecret: (secret) => deps.glovo.stores.knows(secret) },
+  })
   mountOpenApi(app, deps.apiVersion)
   if (deps.files !== null) mountAppFiles(app, deps.files)
   app.notFound((c) => errorAnswer(c, { code: 'not_found' }))
   app.onError((error, c) => {
-    if (error instanceof PlaceBusy)
-      return errorAnswer(c, { code: 'busy', retryAfter: error.retryAfterSeconds })
+    if (error instanceof TryAgain)
+      return errorAnswer(c, { code: error.code, retryAfter: error.retryAfterSeconds })
     deps.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error })
     return errorAnswer(c, { code: 'internal' })
   })

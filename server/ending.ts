@@ -32,4 +32,6 @@ export function endOnSignals(ending: Ending, starting: Promise<unknown>): void {
       void starting.then(() => ending.end(0, null))
     })
   }
+  // Whoever started it, and would start it again, is gone.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }

@@ -54,7 +54,9 @@ export function addresses(port: number, host: string | null): string[] {
 
 function open(fetch: Handler, port: number, host: string | null): Promise<Result<ServerType, string>> {
   return new Promise((resolve) => {
-    const server = serve({ fetch, port, ...(host === null ? {} : { hostname: host }) }, () => {
+    // Somebody may take as long as they like over a request, but not for ever.
+    const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 }
+    const server = serve({ fetch, port, serverOptions, ...(host === null ? {} : { hostname: host }) }, () => {
       resolve(ok(server))
     })
     server.once('error', (error: NodeJS.ErrnoException) => resolve(fail(error.code ?? error.message)))

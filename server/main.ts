@@ -18,6 +18,9 @@ import { addresses, listen } from './listen.ts'
 import { createConsoleLog, openServices } from './services.ts'
 import { loadTokenKey } from './token-key.ts'
 
+/** The code of an end that a new start may heal; 1 is for what a person has to change (sysexits.h, EX_TEMPFAIL). */
+const tryAgainLater = 75
+
 const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const ending = createEnding()
@@ -40,7 +43,7 @@ async function start(): Promise<string | null> {
   if (!postgres.ok) return postgres.error.message
   const { ownerUrl, appUrl, ended, stop } = postgres.value
   ending.before(stop)
-  void ended.then(() => ending.end(1, `\nThe database ended by itself. Its messages are in ${dataDir}.`))
+  void ended.then((line) => ending.end(tryAgainLater, `\n${line}`))
 
   const tokenKey = loadTokenKey(env.value.tokenKey, dataDir)
   if (!tokenKey.ok) return tokenKey.error.message
@@ -74,6 +77,7 @@ async function start(): Promise<string | null> {
   const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }
   listening.value.use(createApp({ ...services, files, apiVersion: project.version }).fetch)
   announce(addresses(listening.value.port, host), demo)
+  process.send?.('ready')
   return null
 }
 

@@ -7,6 +7,7 @@ import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/auth/tokens.ts'
 import { createBackground, type Background } from './background.ts'
 import { openDatabase } from './db/database.ts'
+import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
@@ -37,8 +38,10 @@ const minute = 60_000
 export function openServices(options: ServicesOptions): OpenServices {
   const { appUrl, tokenKey, clock = Date.now, ...given } = options
   const { log } = given
+  const disk = createDiskState(log)
   const database = openDatabase(appUrl, {
     onConnectionLost: (error) => log.error('connection lost', { error }),
+    onFull: () => disk.full(),
   })
   const after = (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms)
@@ -58,6 +61,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     onError: (error) => log.error('event stream', { error }),
   })
   const moved = (placeId: string, version: number) => {
+    disk.wrote()
     events.moved(placeId, version)
     pruning.moved(placeId)
   }
@@ -67,7 +71,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     movedUnhurried: unhurried.moved,
   })
   const services: Services = {
-    ...{ database, events, background, store, clock, random, ...given },
+    ...{ database, disk, events, background, store, clock, random, ...given },
     tokens: createTokens(tokenKey, clock),
     uuid: () => v7(),
   }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { ok } from '#domain/result.ts'
 import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -12,6 +11,7 @@ import { printoutHandlers } from './documents/printout-handlers.ts'
 import { deviceHandlers } from './devices-of-place/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { glovoHandlers } from './glovo/handlers.ts'
+import { healthHandlers } from './health-handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
 import { itemHandlers } from './menu/item-handlers.ts'
@@ -88,10 +88,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...birHandlers(services),
     ...terminalHandlers(services),
 
-    async 'health.check'() {
-      await services.database.anyone((db) => db.execute(sql`select 1`))
-      return ok({ data: { status: 'ok' as const } })
-    },
+    ...healthHandlers(services),
 
     async 'app.config'() {
       return ok({ data: { mapTiles: services.mapTiles, simulatedPrinter: services.demo !== null } })

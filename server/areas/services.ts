@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MapTiles } from '#domain/geo/map-tiles.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Database } from '#server/db/database.ts'
+import type { DiskState } from '#server/db/disk-state.ts'
 import type { Events } from '#server/db/events.ts'
 import type { ExecuteDeps } from '#server/sync/execute.ts'
 import type { Outside } from '#server/integrations/outside.ts'
@@ -12,6 +13,7 @@ import type { Tokens } from './auth/tokens.ts'
 /** What handlers work with. Everything that is not a pure function comes in here. */
 export type Services = {
   database: Database
+  disk: Pick<DiskState, 'isFull'>
   store: SqlPlaceStore
   events: Pick<Events, 'subscribe' | 'look'>
   tokens: Tokens

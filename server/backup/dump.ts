@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { singleClient } from '#server/db/single-client.ts'
 import { describing, rowLine } from './backup-file.ts'
 import { BackupIncomplete, refuseHiddenRows } from './hidden-rows.ts'
 
@@ -26,7 +27,7 @@ const page = 500
  * `BackupIncomplete` rather than end without something that the database holds.
  */
 export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGenerator<string> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lokal-backup' })
+  const client = singleClient({ connectionString: ownerUrl, application_name: 'lokal-backup' })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

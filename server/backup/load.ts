@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { singleClient } from '#server/db/single-client.ts'
 import { BackupDamaged, type BackupHead, type BackupPart } from './backup-file.ts'
 import { beginHistory, type History } from './begin-history.ts'
 import { applyMigrations, dropSchema, knownMigrations, setGuards } from './schema-steps.ts'
@@ -28,7 +29,7 @@ export async function load(options: LoadOptions): Promise<Result<{ rows: number 
   const { ownerUrl, head, parts, force } = options
   const known = knownMigrations().map(({ at }) => at)
   if (!known.includes(head.migration)) return fail('newer_backup')
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lokal-restore' })
+  const client = singleClient({ connectionString: ownerUrl, application_name: 'lokal-restore' })
   await client.connect()
   try {
     await client.query(`begin; set local lock_timeout = '60s'`)

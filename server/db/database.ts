@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { withoutValues } from './without-values.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { openConnections } from './connections.ts'
 
 /** One transaction. Row-level security shows it the rows of the place and the user that it was opened for. */
 export type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 type Work<T> = (transaction: Transaction) => Promise<T>
 
-/** The door to PostgreSQL. Each call is one transaction, and nothing is visible without a place or a user. */
+/**
+ * The door to PostgreSQL. Each call is one transaction, and nothing is visible without a place or a user. Where PostgreSQL
+ * cannot be had, or goes away meanwhile, it throws `DatabaseUnavailable`.
+ */
 export type Database = {
   /** Reads and writes the rows of one place. */
   place<T>(placeId: string, work: Work<T>): Promise<T>
@@ -28,43 +30,48 @@ export type DatabaseOptions = {
   connections?: number
   /** How long a statement waits for a lock before it fails, ms; 5000 unless told. */
   lockTimeoutMs?: number
-  /** An idle connection broke. The next call opens another. */
+  /** How long a statement may take before PostgreSQL gives it up, ms; 15000 unless told. */
+  statementTimeoutMs?: number
+  /** How long PostgreSQL may say nothing, to a new connection as to a statement, ms; 4000 and 18000 unless told. */
+  silenceMs?: number
+  /** PostgreSQL has no room left: something was not saved. */
+  onFull?(): void
+  /** A connection broke, at work or at rest. The next call opens another. */
   onConnectionLost?(error: Error): void
 }
 
 /** Opens the database as the role of requests. No connection is made before the first call. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: appUrl,
-    max: options.connections ?? 10,
-    application_name: 'lokal',
-  })
-  pool.on('error', (error) => options.onConnectionLost?.(error))
+  const { transaction, close } = openConnections(
+    {
+      ...{ connectionString: appUrl, max: options.connections ?? 10, application_name: 'lokal' },
+      connectionTimeoutMillis: options.silenceMs ?? 4000,
+      query_timeout: options.silenceMs ?? 18_000,
+      keepAlive: true,
+    },
+    {
+      onLost: (error) => options.onConnectionLost?.(error),
+      onFull: () => options.onFull?.(),
+    },
+  )
   const lockTimeout = String(options.lockTimeoutMs ?? 5000)
-  const database = drizzle({ client: pool, casing: 'snake_case' })
+  const statementTimeout = String(options.statementTimeoutMs ?? 15_000)
 
-  const run = <T>(placeId: string, userId: string, work: Work<T>, snapshot = false): Promise<T> =>
-    database
-      .transaction(
-        async (transaction) => {
-          await transaction.execute(
-            sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true),
-            set_config('lock_timeout', ${lockTimeout}, true)`,
-          )
-          return work(transaction)
-        },
-        snapshot ? { isolationLevel: 'repeatable read', accessMode: 'read only' } : {},
+  const run = <T>(placeId: string, userId: string, work: Work<T>, begin = sql`begin`): Promise<T> =>
+    transaction(begin, async (db) => {
+      await db.execute(
+        sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true),
+        set_config('lock_timeout', ${lockTimeout}, true), set_config('statement_timeout', ${statementTimeout}, true)`,
       )
-      .catch((error: unknown) => {
-        throw withoutValues(error)
-      })
+      return work(db)
+    })
 
   return {
     place: (placeId, work) => run(placeId, '', work),
-    snapshot: (placeId, work) => run(placeId, '', work, true),
+    snapshot: (placeId, work) => run(placeId, '', work, sql`begin isolation level repeatable read read only`),
     user: (userId, work) => run('', userId, work),
     member: (placeId, userId, work) => run(placeId, userId, work),
     anyone: (work) => run('', '', work),
-    close: () => pool.end(),
+    close,
   }
 }

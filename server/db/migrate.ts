@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { projectFile } from '../project-file.ts'
+import { singleClient } from './single-client.ts'
 
 /** Any number, the same in every process: servers that start together migrate one after the other. */
 const turn = 7_365_001
 
 /** Brings the database to this version's tables. Takes the owner's address; a second run changes nothing. */
 export async function migrate(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lokal-migrate' })
+  const client = singleClient({ connectionString: ownerUrl, application_name: 'lokal-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [turn])

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Wire } from '#server/sync/nudges.ts'
+import { singleClient } from './single-client.ts'
 
 export type NotificationDeps = {
   appUrl: string
@@ -23,7 +24,7 @@ export function createNotifications(deps: NotificationDeps): Wire & { close(): P
   let cancelRetry = () => {}
 
   const connect = async (pauseMs: number): Promise<void> => {
-    const client = new pg.Client({
+    const client = singleClient({
       connectionString: deps.appUrl,
       application_name: 'lokal-nudges',
       connectionTimeoutMillis: longestPauseMs,

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { isSentThere, placeSentFirst } from './after-seq.ts'
 import { authorise, identify, type RowOfCall } from './access.ts'
 import type { Authority } from './authority.ts'
-import { isTooLarge } from './body-limit.ts'
+import { createBodyReader, type BodyReaderDeps } from './body-reader.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpContext, HttpEnv } from './env.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -17,30 +17,33 @@ import { eventStream } from './event-stream.ts'
 import { fileAnswer } from './file-answer.ts'
 import type { EventSource, FileAnswer, Handlers } from './handler.ts'
 import type { Problem } from './problem.ts'
-import { readBody, readBySchema, readForm } from './read-input.ts'
+import { readBySchema } from './read-input.ts'
 import { rowsOfCalls } from './rows-of-calls.ts'
 
-type Parts = { authority: Authority; handlers: Handlers }
+type Parts = { authority: Authority; handlers: Handlers; bodies: BodyReaderDeps }
+
+type Mounted = Pick<Parts, 'authority' | 'handlers'> & { readBody: ReturnType<typeof createBodyReader> }
 
 /** A handler without its types: the contract's schemas, run by `read`, are what makes the two fit. */
 type AnyHandler = (input: object) => Promise<Result<unknown, Problem>>
 
 /** Mounts every endpoint of the contract; planned ones answer 501 to whoever could be allowed to call them. */
-export function mountContract(app: Hono<HttpEnv>, parts: Parts): void {
+export function mountContract(app: Hono<HttpEnv>, { authority, handlers, bodies }: Parts): void {
+  const parts = { authority, handlers, readBody: createBodyReader(bodies) }
   for (const { key, endpoint } of routesInOrder(contract)) {
     const answer = answerOf(parts, key, endpoint)
     app.on(endpoint.method, `${contract.basePath}${honoPath(endpoint.path)}`, answer)
-    if (key === 'health.check') app.on(endpoint.method, honoPath(endpoint.path), answer)
+    if (key.startsWith('health.')) app.on(endpoint.method, honoPath(endpoint.path), answer)
   }
 }
 
-function answerOf({ authority, handlers }: Parts, key: EndpointKey, endpoint: Endpoint) {
+function answerOf({ authority, handlers, readBody }: Mounted, key: EndpointKey, endpoint: Endpoint) {
   return async (c: HttpContext): Promise<Response> => {
     const identity = await identify(authority, c, endpoint.access)
     if (!identity.ok) return errorAnswer(c, identity.error)
     if (!isLive(handlers, key)) return errorAnswer(c, { code: 'not_implemented' })
     const handler = handlers[key] as AnyHandler
-    const input = await readInput(authority, c, key, endpoint, identity.value)
+    const input = await readInput({ authority, readBody }, c, key, endpoint, identity.value)
     const result = input.ok ? await handler(input.value) : input
     if (!result.ok) return errorAnswer(c, result.error)
     // A stream's handler gives a source of events, a binary one's a file; the contract says which endpoints those are.
@@ -52,7 +55,7 @@ function answerOf({ authority, handlers }: Parts, key: EndpointKey, endpoint: En
 
 /** The call as its contract reads it. Rights come before contents: whoever may not call learns nothing more. */
 async function readInput(
-  authority: Authority,
+  { authority, readBody }: Omit<Mounted, 'handlers'>,
   c: HttpContext,
   key: LiveKey,
   endpoint: Endpoint,
@@ -68,8 +71,7 @@ async function readInput(
   if (!isSentThere(sentFirst.value, member.value)) return fail({ code: 'queue_first' })
   const query = readBySchema(endpoint.query, readQuery(new URL(c.req.url).searchParams))
   if (!query.ok) return query
-  if (await isTooLarge(c, endpoint)) return fail({ code: 'body_too_large' })
-  const body = endpoint.multipart === true ? await readForm(c) : await readBody(c, endpoint.body)
+  const body = await readBody(c, endpoint)
   if (!body.ok) return body
   const text = c.req.header(contract.idempotencyKeyHeader) ?? null
   if (text !== null && !/^[\x21-\x7e]{1,200}$/.test(text)) {

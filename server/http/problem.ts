@@ -21,6 +21,8 @@ export type Problem = {
   lastSeq?: number
   /** How many more attempts are looked at before the caller has to wait. */
   triesLeft?: number
+  /** Health: the server cannot do all of its work. */
+  status?: 'degraded'
   /** When to try again, seconds. */
   retryAfter?: number
 }

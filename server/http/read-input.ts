@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { deepestBody } from '#contract/body-limit.ts'
 import type { Schema } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HttpContext } from './env.ts'
 import type { SentFile } from './handler.ts'
+import { isDeeperThan } from './json-depth.ts'
 import type { Problem } from './problem.ts'
 
 /** Reads a value by its schema; a refusal names the fields. A part without a schema is let through as it is. */
@@ -18,7 +20,10 @@ export async function readBody(
   schema: Schema | undefined,
 ): Promise<Result<unknown, Problem>> {
   if (schema === undefined) return ok(undefined)
-  const json = parseJson(await c.req.text())
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  // Parsing alone would hold up everybody.
+  if (isDeeperThan(bytes, deepestBody)) return fail({ code: 'too_deep' })
+  const json = parseJson(new TextDecoder().decode(bytes))
   if (!json.ok) return json
   // An object schema whose fields are all optional would let a list through.
   if (Array.isArray(json.value)) return fail({ code: 'invalid_input', fields: ['body'] })

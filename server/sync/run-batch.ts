@@ -2,8 +2,8 @@ import type { Envelope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { execute, type ExecuteDeps, type ExecuteFailure } from './execute.ts'
 import { park, parkingAttempts } from './parking.ts'
-import { PlaceBusy } from './place-queue.ts'
 import type { CommandOutcome } from './ports.ts'
+import { TryAgain } from './try-again.ts'
 
 export type BatchDeps = ExecuteDeps & {
   /** A command made the server fail, and the device is not told so now: its earlier ones got their answers. */
@@ -35,10 +35,10 @@ export async function runBatch(
       results.push(outcome.value)
     } catch (fault) {
       if (!first) {
-        if (!(fault instanceof PlaceBusy)) deps.onFault(fault)
+        if (!(fault instanceof TryAgain)) deps.onFault(fault)
         return ok(results)
       }
-      if (fault instanceof PlaceBusy || attempts + 1 < parkingAttempts) throw fault
+      if (fault instanceof TryAgain || attempts + 1 < parkingAttempts) throw fault
       deps.onFault(fault)
       const parked = await park(deps, clientId, envelope)
       if (parked === null) return fail({ code: 'busy', retryAfter: faultPauseSeconds })

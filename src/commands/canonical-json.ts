@@ -1,13 +1,39 @@
-/** JSON with the keys of every object in order, so that equal values give equal text. */
+/**
+ * JSON with the keys of every object in order, so that equal values give equal text. However deep a value is, it takes no
+ * stack: the lists and objects that are not written to their end wait in one.
+ */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`
-  if (typeof value === 'object' && value !== null) return `{${members(value).join(',')}}`
-  return JSON.stringify(value ?? null)
+  const open: Open[] = []
+  let text = ''
+  let next = value
+  for (;;) {
+    if (typeof next === 'object' && next !== null) {
+      const begun = begin(next)
+      open.push(begun)
+      text += begun.keys === null ? '[' : '{'
+    } else text += JSON.stringify(next ?? null)
+    let inner = open.at(-1)
+    while (inner !== undefined && inner.at === inner.values.length) {
+      text += inner.keys === null ? ']' : '}'
+      open.pop()
+      inner = open.at(-1)
+    }
+    if (inner === undefined) return text
+    if (inner.at > 0) text += ','
+    if (inner.keys !== null) text += `${JSON.stringify(inner.keys[inner.at])}:`
+    next = inner.values[inner.at]
+    inner.at += 1
+  }
 }
 
-function members(object: object): string[] {
-  return Object.entries(object)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([key, value]) => `${JSON.stringify(key)}:${canonicalJson(value)}`)
+/** A list, or an object with its keys, and how far it is written. */
+type Open = { keys: readonly string[] | null; values: readonly unknown[]; at: number }
+
+function begin(value: object): Open {
+  if (Array.isArray(value)) return { keys: null, values: value, at: 0 }
+  const record = value as Record<string, unknown>
+  const keys = Object.keys(record)
+    .filter((key) => record[key] !== undefined)
+    .sort()
+  return { keys, values: keys.map((key) => record[key]), at: 0 }
 }

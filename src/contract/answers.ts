@@ -32,6 +32,8 @@ export const errorBodySchema = v.object({
   lastSeq: v.optional(v.number()),
   /** 422 `wrong_pin`: how many more PINs of the person are looked at before they have to wait. */
   triesLeft: v.optional(v.number()),
+  /** Health: what can be done, can be done partly at the most. */
+  status: v.optional(v.literal('degraded')),
   /** Names the request in the server's log. */
   requestId: v.optional(v.string()),
 })

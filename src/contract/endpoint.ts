@@ -25,6 +25,10 @@ export type Endpoint = {
   /** Reads what `readQuery` made of the query string. */
   readonly query?: Schema
   readonly body?: Schema
+  /** The most that the JSON body may take, bytes, where it is not what calls of its kind may (`largestBody`). */
+  readonly maxBody?: number
+  /** Another service makes it, which proves itself by a secret of its own in the header `Authorization`. */
+  readonly webhook?: true
   /** The whole JSON answer, `{data, total?}`; of a stream, the data of one event. */
   readonly output?: Schema
   /** Answers with bytes instead of JSON. */

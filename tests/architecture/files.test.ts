@@ -88,6 +88,12 @@ describe('the rules of the business', () => {
   })
 })
 
+test('a connection to PostgreSQL has somebody who hears that it breaks: unheard it would end the process', () => {
+  const makes = (text: string, name: string) =>
+    name.startsWith('server/') && /\bnew pg\.(?:Client|Pool)\(/.test(code(text))
+  expect(breaking(makes)).toEqual(['server/db/connections.ts', 'server/db/single-client.ts'])
+})
+
 /** The text without its comments. */
 function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')

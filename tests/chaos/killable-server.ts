@@ -2,10 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { familyOf, killAll } from './processes.ts'
+import pg from 'pg'
+import { familyOf, killAll, signalAll } from './processes.ts'
 
-/** What is hit: the server alone, its database alone (the server then gives up), or both at once. */
-export type Blow = 'server' | 'database' | 'both'
+/** What is hit with -9: the server alone, or with its database. */
+export type Blow = 'server' | 'both'
+
+/**
+ * What the server has to get over by itself: its postmaster killed, its database asked to end, or frozen for some seconds, or all of
+ * its sessions ended.
+ */
+export type Fault = 'database' | 'restarted' | 'frozen' | 'sessions'
 
 /** The built server with its embedded PostgreSQL on a folder that outlives both. */
 export type KillableServer = {
@@ -15,6 +22,8 @@ export type KillableServer = {
   /** Resolves when it answers; rejects when it ended before that. */
   answering(): Promise<void>
   kill(blow: Blow): Promise<void>
+  /** Gives it a fault; tells after how many ms it answered again by itself, null where it did not within a minute. */
+  suffer(fault: Fault): Promise<number | null>
   /** Ends it in order, its database with it. */
   close(): Promise<void>
   /** Leaves nothing of it behind, for a run that is broken off. */
@@ -54,12 +63,18 @@ export function killableServer(folder: string, port: number): KillableServer {
     answering,
     kill: async (blow) => {
       const database = blow === 'server' ? [] : databaseOf(dataDir)
-      const server = child?.pid === undefined || blow === 'database' ? [] : [child.pid]
-      killAll([...server, ...database])
-      // Without its database the server ends by itself; hit while it was starting one, it may have none yet.
-      await Promise.race([gone, wait(blow === 'database' ? 5_000 : 60_000)])
-      if (child?.pid !== undefined) killAll([child.pid])
+      killAll([...(child?.pid === undefined ? [] : [child.pid]), ...database])
       await gone
+    },
+    suffer: async (fault) => {
+      await inflict(fault, dataDir)
+      const began = performance.now()
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), 60_000).unref())
+      const up = answering().then(
+        () => performance.now() - began,
+        () => null,
+      )
+      return Promise.race([up, late])
     },
     close: async () => {
       if (child === null || child.exitCode !== null || child.signalCode !== null) start()
@@ -69,6 +84,33 @@ export function killableServer(folder: string, port: number): KillableServer {
     },
     abandon: () => killAll([...(child?.pid === undefined ? [] : [child.pid]), ...databaseOf(dataDir)]),
   }
+}
+
+/** How long a database stands still, ms. */
+const frozenMs = 8_000
+
+async function inflict(fault: Fault, dataDir: string): Promise<void> {
+  const database = databaseOf(dataDir)
+  const [postmaster] = database
+  if (fault === 'database' && postmaster !== undefined) killAll([postmaster])
+  if (fault === 'restarted' && postmaster !== undefined) process.kill(postmaster, 'SIGINT')
+  if (fault === 'sessions') await endSessions(dataDir)
+  if (fault === 'frozen') {
+    signalAll(database, 'SIGSTOP')
+    await wait(frozenMs)
+    signalAll(database, 'SIGCONT')
+  }
+}
+
+async function endSessions(dataDir: string): Promise<void> {
+  const { superuser } = JSON.parse(readFileSync(join(dataDir, 'postgres', 'secrets.json'), 'utf8'))
+  const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3]
+  const admin = new pg.Client({
+    connectionString: `postgres://postgres:${superuser}@127.0.0.1:${port}/lokal`,
+  })
+  await admin.connect()
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'lokal_app'`)
+  await admin.end()
 }
 
 /** PostgreSQL of a data folder, with all of its processes. */

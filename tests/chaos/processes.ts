@@ -32,9 +32,14 @@ export function familyOf(pid: number, text: string): number[] {
 
 /** `kill -9`, at once for all of them; one that is gone already is none. */
 export function killAll(pids: readonly number[]): void {
+  signalAll(pids, 'SIGKILL')
+}
+
+/** Sends all of them a signal; one that is gone already is none. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid, signal)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Blow } from './killable-server.ts'
+import type { Blow, Fault } from './killable-server.ts'
 import type { Reader } from './on-server.ts'
 
 /** How far a run is; kept in its folder, so that it can go on another day. */
@@ -14,6 +14,8 @@ export type Progress = {
   /** Of these, hit right after the app had said "saved". */
   killsAtSaved: number
   serverKills: Record<Blow, number>
+  /** After how many ms the server answered again by itself, each time. */
+  healedAfter: Record<Fault, number[]>
   /** Orders begun, whether or not they were ever sent. */
   entered: number
   /** Times that the device had to sign in again. */
@@ -46,7 +48,8 @@ export function openFolder(path: string, fresh: Pick<Progress, 'seed' | 'port'>)
         register: null,
         browserKills: 0,
         killsAtSaved: 0,
-        serverKills: { server: 0, database: 0, both: 0 },
+        serverKills: { server: 0, both: 0 },
+        healedAfter: { database: [], restarted: [], frozen: [], sessions: [] },
         entered: 0,
         signedInAgain: 0,
         spentMs: 0,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { faultsOf, judge, type Found } from './judge.ts'
-import type { Blow, KillableServer } from './killable-server.ts'
+import type { Blow, Fault, KillableServer } from './killable-server.ts'
 import { rowsOf } from './on-server.ts'
 import type { Folder } from './progress.ts'
 import type { Seeded } from './seeded.ts'
@@ -8,12 +8,12 @@ import type { Seeded } from './seeded.ts'
 type Lives = { server: KillableServer; folder: Folder; random: Seeded; known: Set<string> }
 
 /**
- * Starts the server, looks at what it has, lets it work for a moment and kills it: itself, its database, or both. Now
- * and then it is hit while it is still starting. `known` are the orders that it has had before.
+ * Starts the server, looks at what it has, takes its database away now and then, which it has to get over by itself, lets
+ * it work for a moment and kills it, alone or with its database. Now and then it is hit while it is still starting. `known` are the orders that it has had before.
  */
 export async function serveOnce({ server, folder, random, known }: Lives): Promise<void> {
   const { progress } = folder
-  const blow = random.pick<Blow>(['server', 'both', 'both', 'server', 'database'])
+  const blow = random.pick<Blow>(['server', 'both'])
   server.spawn()
   if (random.chance(0.2)) {
     const answers = server.answering().catch(() => undefined)
@@ -26,11 +26,23 @@ export async function serveOnce({ server, folder, random, known }: Lives): Promi
     for (const fault of faultsOf(`server, life ${life}`, { missing, doubled, sameNumber, gaps }))
       folder.report(fault)
     for (const { comment } of orders) known.add(comment)
+    if (random.chance(0.5)) await hit({ server, folder, random })
     await wait(random.chance(0.15) ? random.between(3_000, 10_000) : random.between(50, 3_000))
   }
   await server.kill(blow)
   progress.serverKills[blow] += 1
   if (random.chance(0.3)) await wait(random.between(0, 3_000))
+}
+
+/** The server must be up again by itself after this long, ms. */
+const healed = 10_000
+
+async function hit({ server, folder, random }: Omit<Lives, 'known'>): Promise<void> {
+  const fault = random.pick<Fault>(['database', 'restarted', 'frozen', 'sessions'])
+  const ms = await server.suffer(fault)
+  folder.progress.healedAfter[fault].push(ms ?? 60_000)
+  if (ms === null || ms > healed)
+    folder.report(`server: up again ${ms ?? 'not even after 60000'} ms after ${fault}`)
 }
 
 /** The orders that the server has. */

@@ -7,15 +7,19 @@ export function tableOf(
   healed: Healed,
   problems: readonly string[],
 ): string {
-  const { server, database, both } = progress.serverKills
+  const { server, both } = progress.serverKills
+  const healing = Object.entries(progress.healedAfter).map(([fault, ms]): [string, string] => [
+    `database ${fault}, times; up again by itself, s at worst`,
+    `${ms.length}; ${(Math.max(0, ...ms) / 1000).toFixed(1)}`,
+  ])
   const wrong = (word: string) => faults.filter((fault) => fault.includes(word)).length
   const rows: [string, string | number][] = [
     ['browser killed (kill -9)', progress.browserKills],
     ['– right after "order created"', progress.killsAtSaved],
-    ['server killed (kill -9)', server + database + both],
+    ['server killed (kill -9)', server + both],
     ['– the server alone', server],
-    ['– its database alone', database],
-    ['– both at once', both],
+    ['– with its database', both],
+    ...healing,
     ['orders begun on the screen', progress.entered],
     ['orders the app said are saved', acknowledged.length],
     ['orders in the end on the server', healed.onServer],

@@ -12,6 +12,16 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }))
   })
 
+  it('is written of whatever depth or width, without end of the stack', () => {
+    let deep: unknown = null
+    for (let n = 0; n < 20_000; n++) deep = n % 2 === 0 ? [deep] : { deep }
+    const text = canonicalJson(deep)
+    expect(text.startsWith('{"deep":[{"deep":[')).toBe(true)
+    expect(text.endsWith(']}]}')).toBe(true)
+    const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, [n]]))
+    expect(Object.keys(JSON.parse(canonicalJson(wide)))).toHaveLength(20_000)
+  })
+
   it('is JSON: reading it gives the value back', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

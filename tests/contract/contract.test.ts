@@ -167,6 +167,7 @@ const ownCalls = [
   'POST /place-user/pin/{placeId}',
   'PUT /place-user/pin/{placeId}/{userId}',
   'GET /config',
+  'GET /healthcheck/live',
   'DELETE /places/file/{placeId}',
   'GET /demo',
   'GET /files/{placeId}/{id}',
@@ -260,6 +261,7 @@ describe('The contract', () => {
       'glovo.order-cancelled',
       'glovo.order-dispatched',
       'health.check',
+      'health.live',
       'invitations.verify',
       'places.get-by-slug',
     ])

@@ -175,6 +175,7 @@ export async function startTestServer(options: ServerOptions = {}) {
   return {
     ...{ app, services, time, problems, said, call, signUp, signIn, openBistro, register, command, push },
     ownerUrl: fresh.ownerUrl,
+    appUrl: fresh.appUrl,
     async close() {
       await services.close()
       await fresh.drop()

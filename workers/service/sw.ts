@@ -14,7 +14,7 @@ cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/healthcheck$/, /^\/openapi\.json$/],
+    denylist: [/^\/api(\/|$)/, /^\/healthcheck(\/|$)/, /^\/openapi\.json$/],
   }),
 )
 

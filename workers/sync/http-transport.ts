@@ -70,7 +70,8 @@ function meaningOf({
   if (code === 'sequence_taken') return { kind: 'taken' }
   if (code === 'cursor_expired') return { kind: 'expired', lastSeq: numberIn(response, 'lastSeq') }
   if (status === 401) return { kind: code === 'device_revoked' ? 'revoked' : 'grant' }
-  if (status === 429 || status === 503)
+  // A server without room, like one that is busy, has not failed at the command.
+  if (status === 429 || status === 503 || status === 507)
     return { kind: 'busy', retryAfter, awaitingBase: code === 'awaiting_base' }
   if (status >= 400 && status < 500) return { kind: 'refused', code }
   return { kind: 'fault' }

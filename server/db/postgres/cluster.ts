@@ -16,11 +16,12 @@ const LOG_LIMIT_BYTES = 5_000_000
 
 /**
  * Brings up the embedded PostgreSQL on `folder`, making the cluster first if there is none.
- * `settings` are PostgreSQL's own (`fsync: 'off'` for a throw-away one).
+ * `settings` are PostgreSQL's own (`fsync: 'off'` for a throw-away one); `port` is where it must listen, null anywhere.
  */
 export async function startCluster(
   folder: string,
   settings: Record<string, string> = {},
+  port: number | null = null,
 ): Promise<Result<Cluster, StartError>> {
   const found = findBinaries()
   if (!found.ok) return found
@@ -35,7 +36,7 @@ export async function startCluster(
   const cleared = await endLeftover(folder, secrets.value)
   if (!cleared.ok) return cleared
   rotateLog(folder)
-  return launch({ account, folder }, binaries, secrets.value, settings)
+  return launch({ account, folder }, binaries, secrets.value, settings, port)
 }
 
 function rotateLog(folder: string): void {

@@ -1,19 +1,18 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
+import { singleClient } from '../single-client.ts'
 
 /** A failed connection: PostgreSQL's SQLSTATE or the system's error code, and its text. */
 export type ConnectError = { code: string; message: string }
 
 /** One open connection, or why there is none. `timeoutMs` bounds the attempt. */
 export async function connect(url: string, timeoutMs = 10_000): Promise<Result<pg.Client, ConnectError>> {
-  const client = new pg.Client({
+  const client = singleClient({
     connectionString: url,
     connectionTimeoutMillis: timeoutMs,
     application_name: 'lokal-start',
   })
-  // An idle connection that breaks reports it here; its next query fails and is handled there.
-  client.on('error', () => {})
   try {
     await client.connect()
     return ok(client)

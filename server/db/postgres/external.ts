@@ -31,7 +31,7 @@ export async function openExternal(
         ? await ensureAppRole(owner, databaseUrl, dataDir)
         : await checkAppUrl(databaseAppUrl)
     if (!appUrl.ok) return appUrl
-    const ended = new Promise<void>(() => {})
+    const ended = new Promise<string>(() => {})
     return ok({ ownerUrl: databaseUrl, appUrl: appUrl.value, ended, stop: async () => {} })
   } finally {
     await owner.end()

@@ -24,6 +24,8 @@ const WRONG_PASSWORD = '28P01'
 
 /** A running cluster that this process owns. */
 export type Cluster = {
+  /** Where it listens on this computer. */
+  port: number
   secrets: Secrets
   /** The address of `database` for one of the cluster's roles. */
   url: (role: string, password: string, database: string) => string
@@ -32,15 +34,16 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
-/** Starts the PostgreSQL server of an existing cluster and waits until it answers. */
+/** Starts the PostgreSQL server of an existing cluster, on `wanted` or any free port, and waits until it answers. */
 export async function launch(
   options: RunOptions,
   binaries: string,
   secrets: Secrets,
   settings: Record<string, string>,
+  wanted: number | null = null,
 ): Promise<Result<Cluster, StartError>> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const logStart = statSync(logFile(options.folder), { throwIfNoEntry: false })?.size ?? 0
     const args = (folder: string) =>
       serverArguments(folder, port, { ...settings, cluster_name: clusterName(secrets) })
@@ -94,7 +97,10 @@ type Owned = {
 
 function owned({ child, callOff, holder, port, secrets, options, binaries }: Owned): Cluster {
   const ended = exited(child).then(() => undefined)
+  // A dead one's process id may go to another program.
+  void ended.then(callOff)
   return {
+    port,
     secrets,
     url: (role, password, database) => loopbackUrl(port, role, password, database),
     ended,

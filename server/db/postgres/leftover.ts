@@ -10,7 +10,8 @@ import type { StartError } from './start-error.ts'
 
 const POLL_MS = 250
 const PATIENCE_MS = 60_000
-const HELD_PATIENCE_MS = 3_000
+/** A Lokal that is just ending has it a moment longer, more so on a slow computer. */
+const HELD_PATIENCE_MS = 5_000
 
 /**
  * Ends a PostgreSQL that outlived a killed Lokal, so that this one can open the cluster.

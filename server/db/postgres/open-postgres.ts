@@ -4,6 +4,7 @@ import { ok } from '#domain/result.ts'
 import { startCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openExternal } from './external.ts'
+import { keepRunning } from './keep-running.ts'
 import type { Postgres } from './postgres.ts'
 import { APP_ROLE, OWNER_ROLE, prepareDatabase } from './roles.ts'
 import type { StartError } from './start-error.ts'
@@ -30,9 +31,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Result<Pos
   const folder = openDataFolder(options.dataDir)
   if (!folder.ok) return folder
   options.log('Starting the embedded PostgreSQL')
-  const cluster = await startCluster(join(options.dataDir, 'postgres'))
+  const postgresFolder = join(options.dataDir, 'postgres')
+  const cluster = await startCluster(postgresFolder)
   if (!cluster.ok) return cluster
-  const { secrets, url, ended, stop } = cluster.value
+  const { secrets, url, port } = cluster.value
+  const again = () => startCluster(postgresFolder, {}, port)
+  const { ended, stop } = keepRunning(cluster.value, { again, log: options.log })
   await prepareDatabase(cluster.value, DATABASE)
   return ok({
     ownerUrl: url(OWNER_ROLE, secrets.owner, DATABASE),

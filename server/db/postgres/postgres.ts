@@ -2,7 +2,7 @@
 export type Postgres = {
   ownerUrl: string
   appUrl: string
-  /** Resolves when an embedded database has ended; never for another one. */
-  ended: Promise<void>
+  /** Resolves with what a person should read when an embedded database has ended for good; never for another one. */
+  ended: Promise<string>
   stop: () => Promise<void>
 }

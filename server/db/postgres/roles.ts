@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { singleClient } from '../single-client.ts'
 import type { Cluster } from './launch.ts'
 
 /** The role that owns every table and runs the migrations; it is no superuser. */
@@ -13,7 +14,7 @@ export const APP_ROLE_ATTRIBUTES = 'login nosuperuser nobypassrls nocreatedb noc
 /** Makes sure that the roles and `database` exist in an embedded cluster, with the stored passwords. */
 export async function prepareDatabase(cluster: Cluster, database: string): Promise<void> {
   const { superuser, owner, app } = cluster.secrets
-  const client = new pg.Client({ connectionString: cluster.url('postgres', superuser, 'postgres') })
+  const client = singleClient({ connectionString: cluster.url('postgres', superuser, 'postgres') })
   await client.connect()
   try {
     await ensureRole(client, OWNER_ROLE, 'login nosuperuser nobypassrls', owner)

@@ -1,7 +1,7 @@
 import { openFakeGlovo, type FakeGlovo, type FakeMenu } from './fake-glovo.ts'
 import { createGlovo, type GlovoOptions } from './glovo-api.ts'
 import type { DeliveryPlatform } from './delivery-platform.ts'
-import { storeList, type StoreList } from './stores.ts'
+import { sameSecret, storeList, type StoreList } from './stores.ts'
 
 export type SimulatedOptions = Pick<GlovoOptions, 'timeout' | 'onProblem'> & {
   clock(): number
@@ -23,6 +23,7 @@ export function createSimulatedGlovo(options: SimulatedOptions): DeliveryPlatfor
     ofPlace: (placeId) => ({ placeId, storeId: `${prefix}${placeId}`, token }),
     ofId: (storeId) =>
       storeId.startsWith(prefix) ? { placeId: storeId.slice(prefix.length), storeId, token } : null,
+    knows: (secret) => sameSecret(secret, token),
   }
   let orders = 0
   let opened: Promise<FakeGlovo> | null = null

@@ -4,13 +4,19 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 export type Store = { placeId: string; storeId: string; token: string }
 
 /** Where stores are looked up. */
-export type StoreList = { ofPlace(placeId: string): Store | null; ofId(storeId: string): Store | null }
+export type StoreList = {
+  ofPlace(placeId: string): Store | null
+  ofId(storeId: string): Store | null
+  /** Whether the secret is that of one of them, in a time that tells nothing of which. */
+  knows(secret: string): boolean
+}
 
 /** The stores of a list, each place and each store once. */
 export function storeList(stores: readonly Store[]): StoreList {
   return {
     ofPlace: (placeId) => stores.find((store) => store.placeId === placeId) ?? null,
     ofId: (storeId) => stores.find((store) => store.storeId === storeId) ?? null,
+    knows: (secret) => stores.filter(({ token }) => sameSecret(secret, token)).length > 0,
   }
 }
 

@@ -33,6 +33,7 @@ export const glovoEndpoints = {
     summary: 'Webhook: order canceled; may come more than once, and before the order itself',
     status: 'live',
     body: glovoMessageSchema,
+    webhook: true,
     output: doneAnswer,
   }),
   'glovo.order-dispatched': defineEndpoint({
@@ -42,6 +43,7 @@ export const glovoEndpoints = {
     summary: 'Webhook: order dispatched; may come more than once',
     status: 'live',
     body: glovoMessageSchema,
+    webhook: true,
     output: doneAnswer,
   }),
   'glovo.get-menu-state': defineEndpoint({

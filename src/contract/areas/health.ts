@@ -8,7 +8,16 @@ export const healthEndpoints = {
     method: 'GET',
     path: '/healthcheck',
     access: anyone,
-    summary: 'Whether the server and its database answer',
+    summary:
+      'Whether the server can do its work; if not, 503 or 507 with `status: degraded` and the reason as its code',
+    status: 'live',
+    output: dataOf(v.object({ status: v.literal('ok') })),
+  }),
+  'health.live': defineEndpoint({
+    method: 'GET',
+    path: '/healthcheck/live',
+    access: anyone,
+    summary: 'Whether the process of the server lives, whatever becomes of its database',
     status: 'live',
     output: dataOf(v.object({ status: v.literal('ok') })),
   }),

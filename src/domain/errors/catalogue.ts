@@ -34,12 +34,18 @@ export const errorCatalogue = {
   queue_first: { status: 425, next: 'wait', dataAtRisk: false },
   cursor_expired: { status: 410, next: 'wait', dataAtRisk: false },
   body_too_large: { status: 413, next: 'correct', dataAtRisk: false },
+  /** Lists and objects lie deeper in each other than anything of ours does. */
+  too_deep: { status: 422, next: 'report', dataAtRisk: false },
   image_unreadable: { status: 422, next: 'correct', dataAtRisk: false },
   image_too_small: { status: 422, next: 'correct', dataAtRisk: false },
   too_many_requests: { status: 429, next: 'wait', dataAtRisk: false },
   internal: { status: 500, next: 'report', dataAtRisk: false },
   not_implemented: { status: 501, next: 'report', dataAtRisk: false },
   busy: { status: 503, next: 'wait', dataAtRisk: false },
+  /** The server's database has gone, or does not answer. */
+  database_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
+  /** The server's disk has no room: nothing was saved there. */
+  server_full: { status: 507, next: 'wait', dataAtRisk: false },
   /** A restored server waits for what other devices send again. */
   awaiting_base: { status: 503, next: 'wait', dataAtRisk: false },
   no_internet_connection: { status: null, next: 'wait', dataAtRisk: false },

@@ -83,6 +83,7 @@ const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 /** One good call of every live endpoint. A missing one is a type error. */
 export const examples: Record<LiveKey, ExampleOf> = {
   'health.check': () => ({}),
+  'health.live': () => ({}),
   'app.config': () => ({}),
   'demo.list-accounts': () => ({}),
   'auth.login': () => ({ body: { login: 'nobody@lokal.example', password: 'guess' } }),
@@ -386,12 +387,8 @@ function exampleOf(resource: Resource, operation: Operation, path: string, place
 }
 
 function settingsExamples(): Pick<Record<LiveKey, ExampleOf>, SettingsKey> {
-  const { id: _id, ...place } = {
-    ...newPlaceSettings,
-    id: '',
-    name: 'Bistro',
-    preferredDiningOptionId: at.pickup,
-  }
+  const own = { id: '', name: 'Bistro', preferredDiningOptionId: at.pickup }
+  const { id: _id, ...place } = { ...newPlaceSettings, ...own }
   const calls = settings.map(({ key, fields }): [string, ExampleOf] => {
     const body = Object.fromEntries(fields.map((field) => [field, place[field as keyof typeof place]]))
     return [key, ({ placeId }) => ({ params: { placeId }, body })]

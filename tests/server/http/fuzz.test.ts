@@ -10,6 +10,7 @@ import { isErrorCode } from '#domain/errors/codes.ts'
 import { arbitraryInput } from '#tests/support/arbitrary-input.ts'
 import { at } from '#tests/support/bistro.ts'
 import { howMany } from '#tests/support/how-many.ts'
+import { hostileValue } from '#tests/support/hostile-value.ts'
 import { startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 import { makeCall } from './make-call.ts'
@@ -98,7 +99,14 @@ function bodyOf({ body, multipart }: Endpoint, example: object | undefined): fc.
       .subarray(fields, { minLength: 0, maxLength: Math.min(2, fields.length) })
       .map((chosen) => ({ ...example, ...pick(value, chosen) })),
   )
-  return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 2, arbitrary: fresh })
+  const hostile = fc
+    .tuple(fc.constantFrom(...fields, 'more'), hostileValue(3000))
+    .map(([field, value]) => ({ ...example, [field]: value }))
+  return fc.oneof(
+    { weight: 3, arbitrary: changed },
+    { weight: 2, arbitrary: fresh },
+    { weight: 1, arbitrary: hostile },
+  )
 }
 
 function pick(value: unknown, fields: readonly string[]): object {

@@ -19,6 +19,14 @@ it('so many calls go on in a window of time; after that one waits until it has p
   expect(calls('a', 3)).toEqual([0, 0, 1_000])
 })
 
+it('asking how long one would wait counts nothing', () => {
+  expect([limit.waitFor('a'), limit.waitFor('a'), limit.waitFor('a')]).toEqual([0, 0, 0])
+  calls('a', 2)
+  expect(limit.waitFor('a')).toBe(1_000)
+  now += 1_000
+  expect(limit.waitFor('a')).toBe(0)
+})
+
 it('the calls of one are not those of another', () => {
   expect(calls('a', 3)).toEqual([0, 0, 1_000])
   expect(calls('b', 3)).toEqual([0, 0, 1_000])

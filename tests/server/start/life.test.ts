@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -96,6 +96,38 @@ test('a second Lokal on the same data folder is refused and leaves the first alo
   expect(code).toBe(1)
   expect(errors).toContain('Another Lokal is already running on the data folder')
   expect((await fetch(`${address}/api/healthcheck`)).status).toBe(200)
+})
+
+test('a database that dies alone is started again in place: the same Lokal answers, and nothing is lost', async () => {
+  const { lokal, address } = await start()
+  await asOwner('create table kept (id int)')
+  for (let n = 1; n <= 2; n++) {
+    const database = databaseProcess()
+    await asOwner(`insert into kept values (${n})`)
+    process.kill(database?.pid ?? 0, 'SIGKILL')
+    await untilGone(database)
+    const during = await fetch(`${address}/api/healthcheck`)
+    expect([200, 503]).toContain(during.status)
+    while ((await fetch(`${address}/api/healthcheck`)).status !== 200) await wait(50)
+    expect(databaseProcess()?.pid).not.toBe(database?.pid)
+  }
+  expect(await asOwner('select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }])
+
+  const last = databaseProcess()
+  lokal.kill('SIGTERM')
+  const { code, errors } = await lokal.ended
+  expect([code, isAlive(last?.pid ?? 0)]).toEqual([0, false])
+  expect(errors).not.toMatch(/Unhandled|uncaught/i)
+})
+
+test('a database that cannot be healed ends Lokal with one clear line and the code to try again', async () => {
+  const { lokal } = await start()
+  const database = databaseProcess()
+  renameSync(join(folder, 'postgres/secrets.json'), join(folder, 'postgres/secrets.away'))
+  process.kill(database?.pid ?? 0, 'SIGKILL')
+  const { code, errors } = await lokal.ended
+  expect(code).toBe(75)
+  expect(errors).toMatch(/The database ended and does not start again\. .*secrets\.json is missing/)
 })
 
 test('a database that was cut off together with Lokal starts again', async () => {

@@ -9,8 +9,10 @@ import { tableSchemas } from '#domain/table-schemas.ts'
 import { changesAfter } from '#server/db/changes.ts'
 import { openScene } from '#tests/server/http/scene.ts'
 import { arbitraryInput } from '#tests/support/arbitrary-input.ts'
+import { deepestBody } from '#contract/body-limit.ts'
 import { at } from '#tests/support/bistro.ts'
 import { howMany } from '#tests/support/how-many.ts'
+import { hostileValue } from '#tests/support/hostile-value.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { commandExamples, sceneOfCommands, type CommandScene } from './command-examples.ts'
 import { inTrial, prepareTrial } from './trial.ts'
@@ -75,8 +77,17 @@ function arbitraryArgs({ kind, args }: AnyMutation, good: object): fc.Arbitrary<
       }
     })
   const junk = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
+  const hostile = fc
+    // What is around the arguments of a command takes four of it.
+    .tuple(fc.constantFrom(...Object.keys(good), 'more'), hostileValue(deepestBody - 4))
+    .map(([field, value]) => ({ ...good, [field]: value }))
   return fc
-    .oneof({ weight: 6, arbitrary: changed }, { weight: 3, arbitrary: fresh }, { weight: 1, arbitrary: junk })
+    .oneof(
+      { weight: 6, arbitrary: changed },
+      { weight: 3, arbitrary: fresh },
+      { weight: 1, arbitrary: junk },
+      { weight: 1, arbitrary: hostile },
+    )
     .map((value) => JSON.parse(JSON.stringify(isRecord(value) ? value : {})) as Envelope['args'])
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#server/db/database-unavailable.ts'
 import { createPlaceQueue, PlaceBusy } from '#server/sync/place-queue.ts'
 
 test('writers of one place run one after the other, in the order of their calls', async () => {
@@ -35,4 +36,21 @@ test('more than two hundred that wait are turned away at once, each place for it
   open()
   await Promise.all([atWork, ...waiting])
   expect(await queue.run('p', async () => 'again')).toBe('again')
+})
+
+test('those who wait behind one to whom the database says nothing fail alike, and whoever comes then is tried', async () => {
+  const queue = createPlaceQueue()
+  const tried: string[] = []
+  const silent = (name: string, endsTheLine: boolean) => async () => {
+    tried.push(name)
+    throw new DatabaseUnavailable(new Error('silence'), endsTheLine)
+  }
+  const waiting = ['a', 'b', 'c'].map((name) => queue.run('p', silent(name, true)))
+  for (const each of waiting) await expect(each).rejects.toThrow(DatabaseUnavailable)
+  expect(tried).toStrictEqual(['a'])
+
+  const broken = queue.run('p', silent('d', false))
+  const behind = queue.run('p', async () => 'fine')
+  await expect(broken).rejects.toThrow(DatabaseUnavailable)
+  expect([await behind, tried]).toStrictEqual(['fine', ['a', 'd']])
 })

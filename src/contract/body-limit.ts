@@ -1,0 +1,16 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** How deep lists and objects of a body may lie in each other. */
+export const deepestBody = 64
+
+/** bytes */
+const kilobyte = 1024
+
+/**
+ * The most that the JSON body of a call may take, bytes: what the call declares, else 16 KB where anybody may make it and
+ * 1 MB otherwise. A webhook that its caller has not proved to be one is a call of anybody.
+ */
+export function largestBody({ access, maxBody, webhook }: Endpoint, proven: boolean): number {
+  if (webhook === true) return (proven ? 256 : 16) * kilobyte
+  return maxBody ?? (access.kind === 'public' ? 16 * kilobyte : 1024 * kilobyte)
+}
