@@ -47,10 +47,18 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.onError((error, c) => {
     if (error instanceof TryAgain)
       return errorAnswer(c, { code: error.code, retryAfter: error.retryAfterSeconds })
-    deps.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error })
+    // Whoever has gone waits for no answer, and what broke off with him is no fault.
+    if (!(c.req.raw.signal.aborted && isBrokenOff(error)))
+      deps.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error })
     return errorAnswer(c, { code: 'internal' })
   })
   return app
+}
+
+function isBrokenOff(error: Error): boolean {
+  return (
+    error.name === 'AbortError' || error.message === 'aborted' || Reflect.get(error, 'code') === 'ECONNRESET'
+  )
 }
 
 function mountOpenApi(app: Hono<HttpEnv>, version: string): void {

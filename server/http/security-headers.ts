@@ -24,5 +24,20 @@ export function securityHeaders(mapTiles: MapTiles | null) {
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'no-referrer',
+    // What no page of ours asks for, none of anybody else's that stands in one may have either.
+    permissionsPolicy: Object.fromEntries(unused.map((feature) => [feature, []])),
   })
 }
+
+const unused = [
+  'bluetooth',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+] as const

@@ -15,7 +15,7 @@ export type EventHubDeps = {
 export type EventHub = {
   /**
    * Adds a stream. `send` gets the place's version at once and whenever it grows; `end` is called when the device is
-   * revoked or the process ends. Returns what takes the stream away again.
+   * revoked, opens more streams than `streamsOfDevice`, or the process ends. Returns what takes the stream away again.
    */
   subscribe(placeId: string, clientId: string, send: (event: PlaceMoved) => void, end: () => void): () => void
   /** A place has a new version. */
@@ -27,6 +27,9 @@ export type EventHub = {
   /** Ends every stream. */
   close(): void
 }
+
+/** A device has one stream for each place that it shows; what is above this many was left behind, or is no device. */
+const streamsOfDevice = 8
 
 type Stream = { clientId: string; told: number; send: (event: PlaceMoved) => void; end: () => void }
 
@@ -75,6 +78,11 @@ export function createEventHub(deps: EventHubDeps): EventHub {
       const stream = { clientId, told: -1, send, end }
       const streams = places.get(placeId) ?? new Set()
       places.set(placeId, streams.add(stream))
+      const own = [...streams].filter((each) => each.clientId === clientId)
+      for (const oldest of own.slice(0, -streamsOfDevice)) {
+        remove(placeId, oldest)
+        oldest.end()
+      }
       lookSoon(placeId, [stream])
       return () => remove(placeId, stream)
     },

@@ -39,7 +39,7 @@ export const registerDeviceSchema = v.object({
 export const deviceSchema = v.object({
   clientId: id,
   /** Head of the device's order numbers, `A7K`. */
-  deviceCode: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}$/)),
+  deviceCode: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,4}$/)),
   /** Bearer token of the device for push, pull and stream. */
   grant: v.string(),
   epoch: v.string(),

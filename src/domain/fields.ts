@@ -39,19 +39,24 @@ export const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 
 /**
  * Trimmed, NFC, `min` to `max` characters; no control characters and no halves of surrogate pairs, which no database
- * holds.
+ * holds. What cannot be seen and changes how a line reads is left out: nobody could find what an error would be about.
  */
 export function text(min: number, max: number) {
   return v.pipe(
     v.string(),
-    v.trim(),
-    v.transform((value) => value.normalize('NFC')),
+    v.transform((value) => value.replace(unseen, '').trim().normalize('NFC')),
     // eslint-disable-next-line no-control-regex -- control characters are what is refused
     v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u),
     v.minLength(min),
     v.maxLength(max),
   )
 }
+
+/**
+ * Marks of the direction of writing, of spaces without width and of lines; not the joiners, of which some scripts and
+ * pictures are made.
+ */
+const unseen = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g
 
 /** A note for the kitchen or on a check: 0 to 500 characters. */
 export const comment = text(0, 500)

@@ -2,12 +2,21 @@ import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser
 
 export { strFromU8, strToU8, unzipSync, zipSync, Unzip, Zip, ZipDeflate } from 'fflate/browser'
 
+/** What a workbook may unpack to, bytes: many times the largest menu, and little enough for an old phone. */
+const largestUnpacked = 100 * 1024 * 1024
+
 /**
- * Unpacks a workbook in place. The library's own way starts workers from texts that it makes up, which a page that runs
+ * Unpacks a workbook in place; one that says that it unpacks to more than `largestUnpacked` fails before anything is. The library's own way starts workers from texts that it makes up, which a page that runs
  * nothing but its own files refuses. In the browser this file stands for `fflate`.
  */
 export function unzip(data: Uint8Array<ArrayBuffer>, answer: Answer<Unzipped>): void {
-  settle(() => unzipSync(data), answer)
+  let total = 0
+  const filter = ({ originalSize }: { originalSize: number }) => {
+    total += originalSize
+    if (total > largestUnpacked) throw new Error(`the file unpacks to more than ${largestUnpacked} bytes`)
+    return true
+  }
+  settle(() => unzipSync(data, { filter }), answer)
 }
 
 /** Packs one in place, see `unzip`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { day } from '#domain/fields.ts'
+import { day, text } from '#domain/fields.ts'
 
 it.each([
   ['2026-11-20', true],
@@ -13,4 +13,14 @@ it.each([
   ['2026-1-1', false],
 ])('the day %s is one of the calendar: %s', (text, is) => {
   expect(v.is(day, text)).toBe(is)
+})
+
+it.each([
+  ['evil written backwards', '\u{1f355}\u202elive', '\u{1f355}live'],
+  ['a name that only looks like another', 'Bi\u200bgos', 'Bigos'],
+  ['a line that would be two', 'Bigos\u2028Żurek', 'BigosŻurek'],
+  ['nothing at all', '\u2066\u2069', ''],
+  ['a family of several pictures', '👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+])('a text keeps no mark that changes unseen how it reads: %s', (_what, typed, kept) => {
+  expect(v.parse(text(0, 60), typed)).toBe(kept)
 })

@@ -1,3 +1,4 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import { fail, ok } from '#domain/result.ts'
 import { createPlaceReader } from '#server/db/place-reader.ts'
@@ -5,6 +6,7 @@ import type { Handler } from '#server/http/handler.ts'
 import type { RegisterDevice } from '#contract/registration.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
+import { clients } from '#server/db/tables/sync.ts'
 import { addClient, clientOfGrant, findClient, putLink, type ClientRow } from '../devices.ts'
 import { releaseHeldOf } from '../release-held.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +26,8 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
       const isNew = body.grant === undefined && (await findClient(db, placeId, body.clientId)) === null
       if (shown === null && !isNew) return fail({ code: 'state_conflict' as const })
       const registeredAt = clock()
+      const wait = shown === null ? await waitBeforeNext(db, placeId, caller.userId, registeredAt) : 0
+      if (wait > 0) return fail({ code: 'too_many_requests' as const, retryAfter: wait / 1000 })
       const client =
         shown ??
         (await addClient(services, db, {
@@ -57,6 +61,32 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
       await releaseHeldOf(services, { placeId, id: body.clientId }, session)
     return registered
   }
+}
+
+/** So many devices a person may connect to a place in a day: more than a venue ever gets at once, and no flood. */
+const newInDay = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How long the person has to wait before another new device, ms; 0: not at all. */
+async function waitBeforeNext(
+  db: Transaction,
+  placeId: string,
+  userId: string,
+  now: number,
+): Promise<number> {
+  const own = and(
+    eq(clients.placeId, placeId),
+    eq(clients.registeredBy, userId),
+    gt(clients.registeredAt, now - dayMs),
+  )
+  const [latest] = await db
+    .select({ at: clients.registeredAt })
+    .from(clients)
+    .where(own)
+    .orderBy(desc(clients.registeredAt))
+    .limit(1)
+    .offset(newInDay - 1)
+  return latest === undefined ? 0 : latest.at + dayMs - now
 }
 
 /** The device whose good grant is shown, and which is not revoked. */

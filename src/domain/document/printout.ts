@@ -66,7 +66,7 @@ export const rateTotalSchema = v.object({
 /** Number of a document: kind, the device's code, its own gapless series of the month: `FV/A7K/118/11/2026`. */
 export const printoutNumber = v.pipe(
   v.string(),
-  v.regex(/^(?:PA|FV|FU)\/[0-9A-Z]{3}\/[1-9]\d{0,6}\/(?:0[1-9]|1[0-2])\/\d{4}$/),
+  v.regex(/^(?:PA|FV|FU)\/[0-9A-Z]{3,4}\/[1-9]\d{0,6}\/(?:0[1-9]|1[0-2])\/\d{4}$/),
 )
 
 /** A buyer in full, or a tax id alone. */

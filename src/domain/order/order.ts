@@ -5,7 +5,7 @@ import { deliveryTimeSchema } from './delivery-time.ts'
 export const orderStatuses = ['pending', 'done', 'canceled', 'deleted'] as const
 
 /** Number of an order: the device's code and its own gapless series, `A7K-17`. */
-export const orderNumber = v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[1-9]\d{0,6}$/))
+export const orderNumber = v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,4}-[1-9]\d{0,6}$/))
 
 /** One sending of lines to the kitchen, part of a check. */
 export const orderSchema = v.object({

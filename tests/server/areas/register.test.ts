@@ -29,6 +29,37 @@ describe('A new device', () => {
     for (const code of codes) expect(code).toMatch(/^[234679ACDEFHJKMNPRTUVWXY]{3}$/)
   })
 
+  it('gets a code of four where codes of three are hard to find, so that none is ever given back (I17)', async () => {
+    const full = await server.openBistro({ kasia: waiter })
+    await server.services.database.place(full, (db) =>
+      db.execute(sql`
+        with letters as (select unnest(string_to_array('2,3,4,6,7,9,A,C,D,E,F,H,J,K,M,N,P,R,T,U,V,W,X,Y', ',')) as l)
+        insert into clients (place_id, id, code, scope, name, last_seq, registered_by, registered_at)
+        select ${full}, gen_random_uuid(), a.l || b.l || c.l, 'phone', '', 0, ${v7()}, now()
+        from letters a, letters b, letters c`),
+    )
+    const { status, body } = await register(waiter, { clientId: v7() }, full)
+    expect(status).toBe(200)
+    expect(body.data.deviceCode).toMatch(/^[234679ACDEFHJKMNPRTUVWXY]{4}$/)
+    const order = { ...newOrder(), number: `${body.data.deviceCode}-1` }
+    const device = { clientId: body.data.clientId, grant: body.data.grant, code: '', person: waiter }
+    const pushed = await server.push(device, full, [server.command(device, full, 1, 'order.place', order)])
+    expect(pushed.body.data.results[0].status).toBe('applied')
+  })
+
+  it('is the last of a hundred that one person connects in a day; others go on, and so does he tomorrow', async () => {
+    const busy = await server.signUp('Marek')
+    const place = await server.openBistro({ kasia: busy, owner: waiter })
+    const next = (person: Person) => register(person, { clientId: v7() }, place)
+    for (let n = 0; n < 100; n++) expect((await next(busy)).status).toBe(200)
+    const refused = await next(busy)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('Retry-After'))).toBe(24 * 60 * 60)
+    expect((await next(waiter)).status).toBe(200)
+    server.time.now += 24 * 60 * 60 * 1000
+    expect((await next(await server.signIn(busy))).status).toBe(200)
+  })
+
   it('goes on with the number of its queue', async () => {
     const { body } = await register(waiter, { clientId: v7(), firstSeq: 42 })
     expect(body.data.lastSeq).toBe(41)

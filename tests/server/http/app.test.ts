@@ -133,6 +133,7 @@ describe('Every answer', () => {
       expect(policy).toContain("worker-src 'self';")
       expect(policy).toContain("connect-src 'self';")
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\).*usb=\(\)/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('X-Frame-Options')).toBe('DENY')
     }

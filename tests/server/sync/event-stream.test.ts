@@ -49,6 +49,15 @@ test('a version that comes before the first look is not lost, and not taken back
   expect(till.heard).toStrictEqual([7])
 })
 
+test('a device that opens a ninth stream loses its oldest, and no other device one of its own', async () => {
+  const { open, hub } = bench()
+  const other = open('a', 'till')
+  const [oldest, ...rest] = Array.from({ length: 9 }, () => open('a', 'phone'))
+  hub.moved('a', 5)
+  expect(oldest?.heard).toStrictEqual(['end'])
+  expect([other, ...rest].map(({ heard }) => heard)).toStrictEqual(Array.from({ length: 9 }, () => [5]))
+})
+
 test('the stream of a revoked device ends, those of the others stay', async () => {
   const { hub, open, settled, current } = bench()
   const [till, phone] = [open('a', 'till'), open('a', 'phone')]
