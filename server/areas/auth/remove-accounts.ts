@@ -76,7 +76,7 @@ function forget(
     const rows = place.rows(version)
     const person = await rows.get('placeUsers', userId)
     if (person === null) return
-    await leave({ rows, db, at }, placeId, person)
+    await leave({ rows, db, at }, placeId, person, userId)
     await place.advance(version, randomText(services), at)
   })
 }

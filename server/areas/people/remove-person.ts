@@ -7,36 +7,45 @@ import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '../services.ts'
 import type { PeopleCall } from './add-person.ts'
 import { changePeople, type PeopleChange } from './change-people.ts'
+import { shutOutDevicesOf } from './devices-left.ts'
 import { dropPin, dropSignInName, endAllSessions, ownersOf } from './place-people.ts'
 
 /**
- * Takes somebody out of the place. What they did stays, under their name; what a device of theirs still sends is taken
- * where it has happened, and refused where it asks for something.
+ * Takes somebody out of the place. What they did stays, under their name; what their own devices still send is held,
+ * and what they send from one that others use too is taken where it has happened, and refused where it asks for something.
  */
-export function removePerson(
+export async function removePerson(
   services: Services,
   call: PeopleCall,
   userId: string,
 ): Promise<Result<null, Problem>> {
   const asked = { call, kind: 'place-user.delete', args: { userId } }
-  return changePeople(services, asked, async (change) => {
+  const removed = await changePeople(services, asked, async (change) => {
     const person = await change.rows.get('placeUsers', userId)
     if (person === null) return fail({ code: 'not_found' })
     const objection = removingObjection(change.actor, person, await ownersOf(change.rows, change.db, userId))
     if (objection !== null) return fail({ code: objection })
-    await leave(change, call.member.placeId, person)
+    await leave(change, call.member.placeId, person, call.caller.userId)
     return ok(null)
   })
+  // Streams of devices that went with the person end now.
+  if (removed.ok) services.events.look(call.member.placeId)
+  return removed
 }
 
-/** Everything that goes with somebody's membership: the row, the ways to sign in here, and sessions that have no other use. */
+/**
+ * Everything that goes with somebody's membership: the row, the devices that only they used, the ways to sign in here,
+ * and sessions that have no other use. `by`: who ends it.
+ */
 export async function leave(
   { rows, db, at }: Pick<PeopleChange, 'rows' | 'db' | 'at'>,
   placeId: string,
   { id, name }: { id: string; name: string },
+  by: string,
 ): Promise<void> {
   await rows.put('formerUsers', { id, name, leftAt: at })
   await rows.remove('placeUsers', id)
+  await shutOutDevicesOf(db, placeId, id, { at, by })
   await dropPin(db, placeId, id)
   if (!(await dropSignInName(db, placeId, id))) return
   // Made by this place, they have no other.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
 import { commandLog } from '#server/db/tables/sync.ts'
-import { personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+import { newOrder, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let owner: Person
@@ -272,5 +272,53 @@ describe('The place’s log', () => {
       ['place-user.set-pin', owner.userId],
     ])
     expect(JSON.stringify(log)).not.toMatch(/hush|"9517"|argon/)
+  })
+})
+
+describe('The devices of somebody who is let go', () => {
+  const changes = (grant: string) => server.call(`GET /sync/${placeId}/changes`, { token: grant })
+  const leaver = async (name: string) => {
+    await add(owner, { name })
+    return signIn(name)
+  }
+
+  it('read nothing any more where nobody else of the place has worked on them, and what they send is held', async () => {
+    const marek = await leaver('Marek')
+    const own = await server.register(marek, placeId)
+    const others = await server.register(owner, placeId)
+    expect((await changes(own.grant)).status).toBe(200)
+    expect((await remove(manager, marek.userId)).status).toBe(200)
+    for (const path of ['changes', 'rows?table=placeClients', 'events']) {
+      const refused = await server.call(`GET /sync/${placeId}/${path}`, { token: own.grant })
+      expect([path, refused.status, refused.body.code]).toEqual([path, 401, 'device_revoked'])
+    }
+    const order = server.command(own, placeId, 1, 'order.place', { ...newOrder(), number: `${own.code}-1` })
+    expect((await server.push(own, placeId, [order])).body.data.results[0].status).toBe('held')
+    expect((await changes(others.grant)).status).toBe(200)
+    const list = await server.call(`GET /devices/${placeId}`, { token: owner.token })
+    expect(list.body.data.find((each: { id: string }) => each.id === own.clientId)).toMatchObject({
+      state: 'revoked',
+      endedBy: manager.userId,
+    })
+  })
+
+  it('go on where somebody else has signed in on them', async () => {
+    const ewa = await leaver('Ewa')
+    const shared = await server.register(ewa, placeId)
+    const body = { clientId: shared.clientId, grant: shared.grant, scope: 'phone', firstSeq: 1 }
+    await server.call(`POST /sync/${placeId}/clients`, { token: manager.token, body })
+    await remove(owner, ewa.userId)
+    expect((await changes(shared.grant)).status).toBe(200)
+  })
+
+  it('go with the last of those who have worked on them', async () => {
+    const [ida, ola] = [await leaver('Ida'), await leaver('Ola')]
+    const shared = await server.register(ida, placeId)
+    const body = { clientId: shared.clientId, grant: shared.grant, scope: 'phone', firstSeq: 1 }
+    await server.call(`POST /sync/${placeId}/clients`, { token: ola.token, body })
+    await remove(owner, ida.userId)
+    expect((await changes(shared.grant)).status).toBe(200)
+    await remove(owner, ola.userId)
+    expect((await changes(shared.grant)).body.code).toBe('device_revoked')
   })
 })

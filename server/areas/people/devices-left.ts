@@ -1,0 +1,48 @@
+import { and, eq, exists, inArray, isNull, ne, notExists } from 'drizzle-orm'
+import type { Transaction } from '#server/db/database.ts'
+import { sessionClients } from '#server/db/tables/identity.ts'
+import { placeUsers } from '#server/db/tables/room.ts'
+import { clients } from '#server/db/tables/sync.ts'
+
+/**
+ * Shuts out the devices on which only somebody has worked who belongs to the place no more: they read nothing, and what
+ * they still send is held. A device on which a present member has signed in stays: a manager decides about that one.
+ */
+export async function shutOutDevicesOf(
+  db: Transaction,
+  placeId: string,
+  userId: string,
+  { at, by }: { at: number; by: string },
+): Promise<void> {
+  const linked = db
+    .select({ id: sessionClients.clientId })
+    .from(sessionClients)
+    .where(and(eq(sessionClients.placeId, placeId), eq(sessionClients.userId, userId)))
+  const present = db
+    .select({ id: placeUsers.id })
+    .from(placeUsers)
+    .where(
+      and(
+        eq(placeUsers.placeId, placeId),
+        eq(placeUsers.id, sessionClients.userId),
+        eq(placeUsers.deleted, false),
+        ne(placeUsers.id, userId),
+      ),
+    )
+  const usedByOthers = db
+    .select({ id: sessionClients.clientId })
+    .from(sessionClients)
+    .where(and(eq(sessionClients.placeId, placeId), eq(sessionClients.clientId, clients.id), exists(present)))
+  await db
+    .update(clients)
+    .set({ revokedAt: at, revokedBy: by })
+    .where(
+      and(
+        eq(clients.placeId, placeId),
+        ne(clients.scope, 'server'),
+        isNull(clients.revokedAt),
+        inArray(clients.id, linked),
+        notExists(usedByOthers),
+      ),
+    )
+}
