@@ -133,6 +133,25 @@ describe('the engine', () => {
     stop()
   })
 
+  it('comes back from an outage with one command, so that all devices are soon heard, and then with more', async () => {
+    let isOut = true
+    const { timers, calls, save, run, stop } = await engineWith(() =>
+      isOut ? { kind: 'unreachable' } : null,
+    )
+    for (let n = 0; n < 30; n++) await save()
+    run()
+    await timers.pass(10_000)
+    const before = calls.length
+    isOut = false
+    await timers.pass(90_000)
+    const sizes = calls
+      .slice(before)
+      .filter((call) => call.startsWith('push'))
+      .map((call) => call.split(',').length)
+    expect(sizes).toEqual([1, 2, 4, 8, 15])
+    stop()
+  })
+
   it('that is too old for the place still sends, takes nothing in and says so; another build goes on (I16)', async () => {
     const oldest = { client: '999' as string | null }
     const { engine, timers, calls, outbox, replica, save, run, stop } = await engineWith(() => null, oldest)

@@ -55,6 +55,12 @@ const settleMs = 1_000
 const pollMs = 30_000
 /** The copy of the place gets this long to say how it stands before the engine goes on without, ms. */
 const patienceMs = 1_000
+/**
+ * After an outage all devices of a place come back at once, and the server takes one command of each in turn: the first
+ * sending is small, so that every one of them soon sees something sent, and each that went well is followed by one of
+ * twice its size.
+ */
+const firstBatch = 1
 /** Differences of clocks below this are the network's, ms. */
 const clockNoiseMs = 2_000
 
@@ -82,6 +88,7 @@ export function createEngine(deps: EngineDeps): Engine {
     else if (failure.kind === 'taken') publish({ problem: 'sequence' })
     if (failure.kind === 'grant' || failure.kind === 'revoked' || failure.kind === 'taken') return 'refused'
     failures += 1
+    limit = firstBatch
     retryAfter = failure.kind === 'busy' ? failure.retryAfter : null
     if (failure.kind === 'unreachable') publish({ connected: false })
     return 'failed'
@@ -100,7 +107,7 @@ export function createEngine(deps: EngineDeps): Engine {
       return 'sent'
     }
     if (outcome.kind === 'nothing') return 'drained'
-    limit = batchLimit.commands
+    limit = Math.min(2 * limit, batchLimit.commands)
     if (!outcome.more) {
       settleBy ??= deps.clock() + settleMs
       return deps.clock() < settleBy ? 'emptied' : 'drained'
