@@ -55,7 +55,9 @@ export function openConnections(
       try {
         await db.execute(begin)
         const result = await work(db)
-        await db.execute(sql`commit`)
+        // After a statement that failed PostgreSQL takes everything back, also where nobody heard of the failure.
+        const { command } = await db.execute(sql`commit`)
+        if (command !== 'COMMIT') throw new Error('a statement failed unheard: nothing was written')
         client.release()
         return result
       } catch (fault) {

@@ -106,3 +106,12 @@ test('a rule of the database that is broken is no broken connection', async () =
     )
   expect([await number(), lost]).toEqual([1, []])
 })
+
+test('A transaction in which a statement failed unheard is not taken for written', async () => {
+  const unheard = database.place(at.place, async (db) => {
+    await db.execute(sql`select 1 / 0`).catch(() => {})
+    return 'done'
+  })
+  await expect(unheard).rejects.toThrow('nothing was written')
+  expect(await number()).toBe(1)
+})
