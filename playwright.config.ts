@@ -59,13 +59,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: isAll ? onlyInOffice : [...onlyInOffice, ...inOffice, ...atTill],
-      grepInvert: isAll ? [] : [/@all/, /@sweep-en/],
+      grepInvert: isAll ? [] : [/@all/, /@sweep-en/, /@sweep-settings/],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'tablet',
       testMatch: ['screens.spec.ts', ...atTill, ...(isAll ? alsoOnTablet : [])],
-      grepInvert: isAll ? [] : [/@all/, /@sweep-pl/],
+      grepInvert: isAll ? [] : [/@all/, /@sweep-pl/, /@sweep-en/, /@sweep-settings-pl/],
       use: { viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
     {

@@ -47,7 +47,7 @@ test.describe('what a real browser does to a till', () => {
     await other.close()
   })
 
-  test('a token that ends while orders wait asks nobody to sign in (L5)', async () => {
+  test('a token that ends while orders wait asks nobody to sign in (L5)', { tag: '@all' }, async () => {
     const page = device.page()
     await page.goto(register)
     const before = await ordersThere()

@@ -34,7 +34,7 @@ test.describe('a device whose browser throws its storage away', () => {
     await expect.poll(() => numbers(venue), { timeout: 60_000 }).toHaveLength(2)
   })
 
-  test('without its queue goes on as a new device and says what was lost', async () => {
+  test('without its queue goes on as a new device and says what was lost', { tag: '@all' }, async () => {
     const page = device.page()
     const before = await numbers(venue)
     await venue.kill()

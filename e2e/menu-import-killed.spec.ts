@@ -39,22 +39,26 @@ test(
   },
 )
 
-test('a server that dies in the middle of an import goes on with it when it is back', async ({ browser }) => {
-  const { page } = await toImport(browser)
-  await beginImport(page)
-  await expect(page.getByText(midway)).toBeVisible({ timeout: 60_000 })
-  await venue.kill()
-  await venue.start()
-  await expect(
-    page.getByRole('heading', { name: say('menuImport.result.done', { count: rows }) }),
-  ).toBeVisible({
-    timeout: 120_000,
-  })
-  const owner = await callerAs(venue.url, 'owner')
-  expect(await ours(owner)).toBe(rows)
-  const sections = (await allOf(owner, 'menu-sections')).filter(({ name }) => name === 'Zagubione')
-  expect(sections).toHaveLength(1)
-})
+test(
+  'a server that dies in the middle of an import goes on with it when it is back',
+  { tag: '@all' },
+  async ({ browser }) => {
+    const { page } = await toImport(browser)
+    await beginImport(page)
+    await expect(page.getByText(midway)).toBeVisible({ timeout: 60_000 })
+    await venue.kill()
+    await venue.start()
+    await expect(
+      page.getByRole('heading', { name: say('menuImport.result.done', { count: rows }) }),
+    ).toBeVisible({
+      timeout: 120_000,
+    })
+    const owner = await callerAs(venue.url, 'owner')
+    expect(await ours(owner)).toBe(rows)
+    const sections = (await allOf(owner, 'menu-sections')).filter(({ name }) => name === 'Zagubione')
+    expect(sections).toHaveLength(1)
+  },
+)
 
 test('what a server that died has written is taken back whole', { tag: '@all' }, async () => {
   const owner = await callerAs(venue.url, 'owner')

@@ -14,72 +14,74 @@ const category = 'Dania główne'
 test.describe('on a Friday evening', () => {
   const venue = useOneVenue()
 
-  test('a manager raises the prices of a category, sees them at the till, and takes them back', async ({
-    browser,
-  }, info) => {
-    const { say, locale } = languageAt(info)
-    const written = (price: string) => (locale === 'pl' ? price.replace('.', ',') : price)
-    const anna = await person(browser, info, /Anna Lis/)
-    const kasia = await person(browser, info, /Kasia Wrona/)
-    const { register } = await tillAddress(kasia)
-    const till = tillOf(kasia, say)
-    const tile = kasia.locator('button.tile', { hasText: dish }).first()
-    const isPhone = (anna.viewportSize()?.width ?? 0) < 1024
+  test(
+    'a manager raises the prices of a category, sees them at the till, and takes them back',
+    { tag: '@all' },
+    async ({ browser }, info) => {
+      const { say, locale } = languageAt(info)
+      const written = (price: string) => (locale === 'pl' ? price.replace('.', ',') : price)
+      const anna = await person(browser, info, /Anna Lis/)
+      const kasia = await person(browser, info, /Kasia Wrona/)
+      const { register } = await tillAddress(kasia)
+      const till = tillOf(kasia, say)
+      const tile = kasia.locator('button.tile', { hasText: dish }).first()
+      const isPhone = (anna.viewportSize()?.width ?? 0) < 1024
 
-    await test.step('an order is sent, and another one is open in the cart', async () => {
-      await onTill(kasia, say, register).order('3', dish)
-      await till.add(dish)
-      await expect(tile).toContainText(written('29.00'))
-    })
-    const sent = async () =>
-      (await rowsOnServer(venue.server().url, 'orderLines'))
-        .filter(({ name }) => name === dish)
-        .map(({ unitPrice }) => unitPrice)
-    await expect.poll(async () => (await sent()).length).toBeGreaterThan(0)
-    const before = await sent()
+      await test.step('an order is sent, and another one is open in the cart', async () => {
+        await onTill(kasia, say, register).order('3', dish)
+        await till.add(dish)
+        await expect(tile).toContainText(written('29.00'))
+      })
+      const sent = async () =>
+        (await rowsOnServer(venue.server().url, 'orderLines'))
+          .filter(({ name }) => name === dish)
+          .map(({ unitPrice }) => unitPrice)
+      await expect.poll(async () => (await sent()).length).toBeGreaterThan(0)
+      const before = await sent()
 
-    await test.step('every price is seen before and after', async () => {
-      await anna.goto(anna.url().replace(/(\/p\/[^/]+).*/, '$1/menu/prices'))
-      await openAct(anna, say, isPhone, 'prices.grid.byRule')
-      const sheet = anna.getByRole('dialog', { name: say('prices.change.title') })
-      await sheet.getByRole('radio', { name: say('prices.change.category') }).click()
-      await sheet.getByLabel(say('prices.grid.category')).selectOption({ label: category })
-      await sheet.getByLabel(say('prices.change.by'), { exact: true }).fill('10')
-      await sheet.getByRole('radio', { name: written('.99'), exact: true }).click()
-      const preview = sheet.getByRole('table', { name: say('prices.preview.title') })
-      const row = preview
-        .getByRole('row')
-        .filter({ has: anna.getByRole('rowheader', { name: dish }) })
-        .first()
-      await expect(row.getByRole('cell').nth(0)).toHaveText(written('29.00'))
-      await expect(row.getByRole('cell').nth(1)).toContainText(written('31.99'))
-      await sheet.getByRole('button', { name: /\d/ }).last().click()
-      await expect(sheet).toHaveCount(0)
-    })
+      await test.step('every price is seen before and after', async () => {
+        await anna.goto(anna.url().replace(/(\/p\/[^/]+).*/, '$1/menu/prices'))
+        await openAct(anna, say, isPhone, 'prices.grid.byRule')
+        const sheet = anna.getByRole('dialog', { name: say('prices.change.title') })
+        await sheet.getByRole('radio', { name: say('prices.change.category') }).click()
+        await sheet.getByLabel(say('prices.grid.category')).selectOption({ label: category })
+        await sheet.getByLabel(say('prices.change.by'), { exact: true }).fill('10')
+        await sheet.getByRole('radio', { name: written('.99'), exact: true }).click()
+        const preview = sheet.getByRole('table', { name: say('prices.preview.title') })
+        const row = preview
+          .getByRole('row')
+          .filter({ has: anna.getByRole('rowheader', { name: dish }) })
+          .first()
+        await expect(row.getByRole('cell').nth(0)).toHaveText(written('29.00'))
+        await expect(row.getByRole('cell').nth(1)).toContainText(written('31.99'))
+        await sheet.getByRole('button', { name: /\d/ }).last().click()
+        await expect(sheet).toHaveCount(0)
+      })
 
-    await test.step('the till of another device sells at the new price', async () => {
-      await expect(tile).toContainText(written('31.99'))
-      await till.openCart()
-      const note = kasia.getByRole('group', { name: say('register.price.changed.of', { name: dish }) })
-      await expect(note).toContainText(written('29.00'))
-      await expect(note).toContainText(written('31.99'))
-      expect(await sent()).toEqual(before)
-    })
+      await test.step('the till of another device sells at the new price', async () => {
+        await expect(tile).toContainText(written('31.99'))
+        await till.openCart()
+        const note = kasia.getByRole('group', { name: say('register.price.changed.of', { name: dish }) })
+        await expect(note).toContainText(written('29.00'))
+        await expect(note).toContainText(written('31.99'))
+        expect(await sent()).toEqual(before)
+      })
 
-    await test.step('and at the old one again once it is taken back', async () => {
-      await openAct(anna, say, isPhone, 'prices.recent.open')
-      const sheet = anna.getByRole('dialog', { name: say('prices.recent.title') })
-      const last = sheet.getByRole('listitem').first()
-      await expect(last).toContainText('Anna Lis')
-      await last.getByRole('button', { name: say('office.undo') }).click()
-      await expect(last.getByRole('button', { name: say('office.undo') })).toHaveCount(0)
-      const note = kasia.getByRole('group', { name: say('register.price.changed.of', { name: dish }) })
-      await expect(note).toHaveCount(0)
-      await kasia.goto(register)
-      await expect(tile).toContainText(written('29.00'))
-      expect(await sent()).toEqual(before)
-    })
-  })
+      await test.step('and at the old one again once it is taken back', async () => {
+        await openAct(anna, say, isPhone, 'prices.recent.open')
+        const sheet = anna.getByRole('dialog', { name: say('prices.recent.title') })
+        const last = sheet.getByRole('listitem').first()
+        await expect(last).toContainText('Anna Lis')
+        await last.getByRole('button', { name: say('office.undo') }).click()
+        await expect(last.getByRole('button', { name: say('office.undo') })).toHaveCount(0)
+        const note = kasia.getByRole('group', { name: say('register.price.changed.of', { name: dish }) })
+        await expect(note).toHaveCount(0)
+        await kasia.goto(register)
+        await expect(tile).toContainText(written('29.00'))
+        expect(await sent()).toEqual(before)
+      })
+    },
+  )
 
   async function person(
     browser: Browser,

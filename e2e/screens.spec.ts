@@ -214,9 +214,9 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
 type Look = { service?: boolean; alwaysDark?: boolean }
 
 /**
- * Looks at a screen and keeps its pictures for people. Of the matrix of sizes, languages and themes every run takes two
- * cells that have nothing in common (`playwright.config.ts` has their sizes and languages). `npm run test:all` looks in
- * Polish in both themes, in English only at whether the words have room and are there, since roles and colours are the
+ * Looks at a screen and keeps its pictures for people. Of the matrix of sizes, languages and themes every run takes one
+ * cell for the screens of service and another for those that are set up (`playwright.config.ts`). `npm run test:all` looks
+ * in Polish in both themes, in English only at whether the words have room and are there, since roles and colours are the
  * same in both languages.
  */
 function looker(page: Page, size: string, locale: Locale) {

@@ -81,7 +81,7 @@ const beginnings: [who: RegExp, page: RegExp][] = [
   [/Ekran kuchni/, /\/kitchen$/],
 ]
 for (const [who, first] of beginnings) {
-  test(`${who.source} begins at ${first.source}`, async ({ browser, viewport }) => {
+  test(`${who.source} begins at ${first.source}`, { tag: '@all' }, async ({ browser, viewport }) => {
     const page = await device(browser, { viewport })
     await signInAs(page, venue.url, who)
     await expect(page).toHaveURL(first)

@@ -98,56 +98,60 @@ test.describe('what the server could not simply do, and what people do about it'
     await expect(office.getByText(how, { exact: true })).toBeVisible()
   })
 
-  test('held and parked: a manager applies one, runs one again and discards one, and their device hears of it', async () => {
-    const page = waiter.page()
-    const till = onTill(page, say, register)
-    const before = (await ordersOnServer(venue.url)).length
-    await till.cut()
-    for (const table of ['5', '6', '7']) await till.order(table)
-    const ended = "update sessions set ended_at = now() - interval '1 hour' where user_id = $1"
-    await database.run(ended, kasia)
-    await till.mend()
-    await till.goTo('outbox')
-    await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(3, { timeout: 40_000 })
-    // No server fault lasts as long here as parking takes.
-    await database.run(
-      "update command_log set status = 'parked' where status = 'held' and seq = (select max(seq) from command_log where status = 'held')",
-    )
+  test(
+    'held and parked: a manager applies one, runs one again and discards one, and their device hears of it',
+    { tag: '@all' },
+    async () => {
+      const page = waiter.page()
+      const till = onTill(page, say, register)
+      const before = (await ordersOnServer(venue.url)).length
+      await till.cut()
+      for (const table of ['5', '6', '7']) await till.order(table)
+      const ended = "update sessions set ended_at = now() - interval '1 hour' where user_id = $1"
+      await database.run(ended, kasia)
+      await till.mend()
+      await till.goTo('outbox')
+      await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(3, { timeout: 40_000 })
+      // No server fault lasts as long here as parking takes.
+      await database.run(
+        "update command_log set status = 'parked' where status = 'held' and seq = (select max(seq) from command_log where status = 'held')",
+      )
 
-    const office = manager.page()
-    const row = (words: string | RegExp) => office.getByRole('listitem').filter({ hasText: words })
-    const act = (key: 'apply' | 'discard' | 'replay') => ({
-      name: new RegExp(`^${say(`outbox.settle.${key}`)}: `),
-    })
-    const settled = (words: string) => expect(office.getByText(words, { exact: true })).toBeVisible()
-    const dialog = office.getByRole('alertdialog').or(office.getByRole('dialog'))
-    await office.goto(register.replace('register', 'writes'))
-    await expect(row('stolik 5')).toBeVisible()
-    await expect(row(say('outbox.settle.why.session-ended', { author: 'Kasia Wrona' }))).toHaveCount(2)
-    await expect(row(say('outbox.settle.why.parked'))).toHaveCount(1)
-    await checkScreen(office, 'to settle', { service: true })
+      const office = manager.page()
+      const row = (words: string | RegExp) => office.getByRole('listitem').filter({ hasText: words })
+      const act = (key: 'apply' | 'discard' | 'replay') => ({
+        name: new RegExp(`^${say(`outbox.settle.${key}`)}: `),
+      })
+      const settled = (words: string) => expect(office.getByText(words, { exact: true })).toBeVisible()
+      const dialog = office.getByRole('alertdialog').or(office.getByRole('dialog'))
+      await office.goto(register.replace('register', 'writes'))
+      await expect(row('stolik 5')).toBeVisible()
+      await expect(row(say('outbox.settle.why.session-ended', { author: 'Kasia Wrona' }))).toHaveCount(2)
+      await expect(row(say('outbox.settle.why.parked'))).toHaveCount(1)
+      await checkScreen(office, 'to settle', { service: true })
 
-    await row('stolik 5').getByRole('button', act('apply')).click()
-    await expect(row('stolik 5')).toHaveCount(0)
-    await row('stolik 7').getByRole('button', act('replay')).click()
-    await expect(row('stolik 7')).toHaveCount(0)
-    await row('stolik 6').getByRole('button', act('discard')).click()
-    await dialog.getByLabel(say('outbox.note.reason')).fill('Gości nie było')
-    await dialog.getByRole('button', { name: say('outbox.settle.discard'), exact: true }).click()
-    await expect(row('stolik 6')).toHaveCount(0)
-    await expect(office.getByText(say('outbox.settle.none'))).toBeVisible()
+      await row('stolik 5').getByRole('button', act('apply')).click()
+      await expect(row('stolik 5')).toHaveCount(0)
+      await row('stolik 7').getByRole('button', act('replay')).click()
+      await expect(row('stolik 7')).toHaveCount(0)
+      await row('stolik 6').getByRole('button', act('discard')).click()
+      await dialog.getByLabel(say('outbox.note.reason')).fill('Gości nie było')
+      await dialog.getByRole('button', { name: say('outbox.settle.discard'), exact: true }).click()
+      await expect(row('stolik 6')).toHaveCount(0)
+      await expect(office.getByText(say('outbox.settle.none'))).toBeVisible()
 
-    await office.getByRole('tab', { name: say('outbox.settle.tab.settled') }).click()
-    await settled(say('outbox.settle.done.discarded', { by: 'Anna Lis', reason: 'Gości nie było' }))
-    await checkScreen(office, 'settled', { service: true })
-    expect(await ordersOnServer(venue.url)).toHaveLength(before + 2)
-    // The device hears what was decided.
-    await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(0, { timeout: 40_000 })
-    await expect(
-      page.getByText(say('outbox.cause.discarded', { by: 'Anna Lis', reason: 'Gości nie było' })),
-    ).toBeVisible()
-    await signInAgain(page)
-  })
+      await office.getByRole('tab', { name: say('outbox.settle.tab.settled') }).click()
+      await settled(say('outbox.settle.done.discarded', { by: 'Anna Lis', reason: 'Gości nie było' }))
+      await checkScreen(office, 'settled', { service: true })
+      expect(await ordersOnServer(venue.url)).toHaveLength(before + 2)
+      // The device hears what was decided.
+      await expect(page.getByText(say('outbox.cause.held'))).toHaveCount(0, { timeout: 40_000 })
+      await expect(
+        page.getByText(say('outbox.cause.discarded', { by: 'Anna Lis', reason: 'Gości nie było' })),
+      ).toBeVisible()
+      await signInAgain(page)
+    },
+  )
 
   test('the queue of a device that is gone is brought in from its file, once', { tag: '@all' }, async () => {
     const page = waiter.page()

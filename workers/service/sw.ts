@@ -1,19 +1,17 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { pictureStore } from '#platform/pictures.ts'
 import { drainOutboxes } from './drain.ts'
 import { createImageCache, isFilePath } from './image-cache.ts'
+import { precacheApp, type AppFile } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: (string | { url: string; revision: string | null })[]
+  __WB_MANIFEST: AppFile[]
 }
 
-// The app itself comes from the device, always: a reload needs no network.
-cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+const app = precacheApp(self, self.__WB_MANIFEST)
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(app.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api(\/|$)/, /^\/healthcheck(\/|$)/, /^\/openapi\.json$/],
   }),
 )
