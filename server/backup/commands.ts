@@ -46,7 +46,7 @@ export async function restore(env: BackupEnv, path: string, force: boolean): Pro
   try {
     const { ownerUrl } = opened.value
     const epoch = () => randomBytes(12).toString('base64url')
-    const code = () => deviceCode((bytes) => randomBytes(bytes))
+    const code = () => deviceCode((bytes) => randomBytes(bytes), 3)
     const options = { ownerUrl, ...source, force, epoch, code, clock: Date.now }
     const loaded = await load(options).catch(damage)
     if (loaded instanceof BackupDamaged)

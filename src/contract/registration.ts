@@ -36,10 +36,12 @@ export const registerDeviceSchema = v.object({
   grant: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 })
 
+/** Head of the numbers that a device gives, `A7K`; four characters where those of three are used up. */
+export const deviceCode = v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,4}$/))
+
 export const deviceSchema = v.object({
   clientId: id,
-  /** Head of the device's order numbers, `A7K`. */
-  deviceCode: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,4}$/)),
+  deviceCode,
   /** Bearer token of the device for push, pull and stream. */
   grant: v.string(),
   epoch: v.string(),

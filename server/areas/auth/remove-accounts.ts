@@ -3,6 +3,7 @@ import { removalMs } from '#domain/access/invitation.ts'
 import { findAccountsToRemove } from '#server/db/logins.ts'
 import { invitations, passwordResets, sessions, users } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
+import { shutOutDevicesOf } from '../people/devices-left.ts'
 import { leave } from '../people/remove-person.ts'
 import { randomText, type Services } from '../services.ts'
 import { ownedAlone } from './owned-alone.ts'
@@ -76,7 +77,8 @@ function forget(
     const rows = place.rows(version)
     const person = await rows.get('placeUsers', userId)
     if (person === null) return
-    await leave({ rows, db, at }, placeId, person, userId)
+    await leave({ rows, db, at }, placeId, person)
+    await shutOutDevicesOf({ db, at }, placeId, userId, userId)
     await place.advance(version, randomText(services), at)
   })
 }

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT, errors } from 'jose'
 import * as v from 'valibot'
-import { deviceScopes, sequence } from '#contract/registration.ts'
+import { deviceCode, deviceScopes, sequence } from '#contract/registration.ts'
 import { id, instant, text } from '#domain/fields.ts'
 
 /** Access tokens are good for 15 minutes. */
@@ -12,7 +12,7 @@ export const refreshSeconds = 60 * 24 * 60 * 60
 const accessClaims = v.object({ sub: id, sid: id })
 const refreshClaims = v.object({ sub: id, sid: id, jti: id, iat: v.number() })
 const deviceClaims = v.object({
-  code: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}$/)),
+  code: deviceCode,
   scope: v.picklist(deviceScopes),
   name: text(0, 60),
   firstSeq: sequence,

@@ -6,13 +6,14 @@ import { clients } from '#server/db/tables/sync.ts'
 
 /**
  * Shuts out the devices on which only somebody has worked who belongs to the place no more: they read nothing, and what
- * they still send is held. A device on which a present member has signed in stays: a manager decides about that one.
+ * they still send is held. One on which a present member has signed in stays: a manager decides about that. `by`: who
+ * ends the membership.
  */
 export async function shutOutDevicesOf(
-  db: Transaction,
+  { db, at }: { db: Transaction; at: number },
   placeId: string,
   userId: string,
-  { at, by }: { at: number; by: string },
+  by: string,
 ): Promise<void> {
   const linked = db
     .select({ id: sessionClients.clientId })

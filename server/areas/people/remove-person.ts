@@ -25,7 +25,8 @@ export async function removePerson(
     if (person === null) return fail({ code: 'not_found' })
     const objection = removingObjection(change.actor, person, await ownersOf(change.rows, change.db, userId))
     if (objection !== null) return fail({ code: objection })
-    await leave(change, call.member.placeId, person, call.caller.userId)
+    await leave(change, call.member.placeId, person)
+    await shutOutDevicesOf(change, call.member.placeId, userId, call.caller.userId)
     return ok(null)
   })
   // Streams of devices that went with the person end now.
@@ -33,19 +34,14 @@ export async function removePerson(
   return removed
 }
 
-/**
- * Everything that goes with somebody's membership: the row, the devices that only they used, the ways to sign in here,
- * and sessions that have no other use. `by`: who ends it.
- */
+/** Everything that goes with somebody's membership: the row, the ways to sign in here, and sessions that have no other use. */
 export async function leave(
   { rows, db, at }: Pick<PeopleChange, 'rows' | 'db' | 'at'>,
   placeId: string,
   { id, name }: { id: string; name: string },
-  by: string,
 ): Promise<void> {
   await rows.put('formerUsers', { id, name, leftAt: at })
   await rows.remove('placeUsers', id)
-  await shutOutDevicesOf(db, placeId, id, { at, by })
   await dropPin(db, placeId, id)
   if (!(await dropSignInName(db, placeId, id))) return
   // Made by this place, they have no other.
