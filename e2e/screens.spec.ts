@@ -173,7 +173,7 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
 
     test(
       `so is everything that is set up (${locale})`,
-      { tag: `@sweep-${locale}` },
+      { tag: `@sweep-settings-${locale}` },
       async ({ browser, viewport, hasTouch, isMobile }, info) => {
         const { say, tag } = language(locale)
         const problems: string[] = []
