@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Outgrown } from '#replica/outgrown.ts'
 import { rowRules } from '#replica/replica-schema.ts'
-
 import { engineWith } from './engine-bench.ts'
 
 describe('the engine', () => {
