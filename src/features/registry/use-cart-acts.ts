@@ -61,6 +61,16 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
       const before = dispatch(action)
       if (before !== null) offerBack(before)
     },
+    /** Says that the cart is another table's now, whose guests did not ask for it; that can be taken back. */
+    tellMoved: (before: Draft, tableId: string) => {
+      const name = room.tables.find(({ id }) => id === tableId)?.name ?? ''
+      const label = text('register.cart.moved', {
+        from: nameOf(before),
+        to: text('register.table.name', { name }),
+      })
+      const { tableId: table, diningOptionId } = before
+      offer(label, () => desk.giveBack(before, (now) => ({ ...now, tableId: table, diningOptionId })))
+    },
     /** Takes a line out, from whoever's cart. */
     remove: (lineId: string) => {
       const at = draft.lines.findIndex((line) => line.id === lineId)

@@ -298,6 +298,8 @@ export function useTill(input: TillInput): Till | undefined {
       if (tableId != null && isUntouched(draft))
         desk.open({ kind: 'table', tableId, diningOptionId: diningOption.id })
       else act({ type: 'head', change: headOf(change, chosen ?? diningOption) })
+      if (tableId != null && tableId !== draft.tableId && draft.tableId !== null && !isUntouched(draft))
+        acts.tellMoved(draft, tableId)
       if (change.diningOptionId) {
         const insteadOf = preferredOf(room.diningOptions, room.preferred)?.id ?? null
         remember({ chosen: change.diningOptionId, insteadOf })

@@ -53,6 +53,23 @@ describe('the till', () => {
     expect(await commands()).toHaveLength(2)
   })
 
+  it('says that a cart is another table’s now, and gives it back', async () => {
+    render(till())
+    await press('Choose a table')
+    await press('Table 12')
+    await fillCart()
+    await screen.findByRole('button', { name: 'Send 1 line' })
+    expect(screen.queryByText(/^Moved, not sent/)).toBeNull()
+    const ofTable = (name: string) => screen.findAllByRole('button', { name: `Table ${name}, change` })
+    fireEvent.click(must((await ofTable('12')).at(-1), 'the table in the cart'))
+    await press('Table 7')
+    expect(await screen.findByText('Moved, not sent: Table 12 → Table 7')).toBeTruthy()
+    expect(await ofTable('7')).not.toEqual([])
+    await press('Undo')
+    expect(await ofTable('12')).not.toEqual([])
+    expect(await screen.findByRole('button', { name: 'Send 1 line' })).toBeTruthy()
+  })
+
   it('sends an order once, however often the button is pressed, with what the device knew', async () => {
     render(till())
     await placeOrder()
