@@ -71,7 +71,14 @@ export function openServices(options: ServicesOptions): OpenServices {
     movedUnhurried: unhurried.moved,
   })
   const services: Services = {
-    ...{ database, disk, events, background, store, clock, random, ...given },
+    database,
+    disk,
+    events,
+    background,
+    store,
+    clock,
+    random,
+    ...given,
     tokens: createTokens(tokenKey, clock),
     uuid: () => v7(),
   }

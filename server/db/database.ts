@@ -44,7 +44,9 @@ export type DatabaseOptions = {
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
   const { transaction, close } = openConnections(
     {
-      ...{ connectionString: appUrl, max: options.connections ?? 10, application_name: 'lokal' },
+      connectionString: appUrl,
+      max: options.connections ?? 10,
+      application_name: 'lokal',
       connectionTimeoutMillis: options.silenceMs ?? 4000,
       query_timeout: options.silenceMs ?? 18_000,
       keepAlive: true,

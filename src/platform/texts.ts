@@ -12,7 +12,7 @@ export type Texts = {
   format(key: string, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** Texts at hand, outside of React: for the server, paper and the worker. */
+/** Texts at hand, outside of React. */
 export function textsOf(
   locale: string,
   messages: Messages,

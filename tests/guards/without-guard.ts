@@ -46,7 +46,9 @@ export function runWithout(guard: Guard, copy: string): Verdict {
 function firstFailure(suite: string, copy: string): string | null {
   const args = ['vitest', 'run', '--bail', '1', '--reporter', 'json', suite]
   const { status, stdout } = spawnSync('npx', args, {
-    ...{ cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 },
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
     // What notices may be one of many seeds.
     env: { ...process.env, TESTS: 'all' },
   })
