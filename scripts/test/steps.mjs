@@ -4,6 +4,7 @@ import { findChromium } from '../setup/chromium.mjs'
 import { ROOT } from '../setup/paths.mjs'
 import { run, runPackage } from '../setup/run.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
+import { failedPages } from './failed-pages.mjs'
 
 const CODE = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
 
@@ -79,7 +80,7 @@ async function journeys(filters) {
     show: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  return { ...countPlaywright(report, code), output: '' }
+  return { ...countPlaywright(report, code), output: code === 0 ? '' : failedPages('test-results/e2e') }
 }
 
 function typeProjects() {

@@ -8,6 +8,9 @@ const restFactor = 3
 /** At most this long, ms. */
 const restAtMostMs = 300
 
+/** How long until a query is asked again that the browser has broken off, ms. */
+export const AGAIN_MS = 500
+
 /** `now` in ms from whatever beginning; `pause` takes ms. */
 export type Pace = { now(): number; pause(ms: number): Promise<void> }
 
@@ -22,7 +25,8 @@ type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void 
 /**
  * Reads again whenever a row that the query has read changes, in whatever tab or worker, and now and then without: until
  * a query runs again Dexie keeps every key that was written anywhere since, so that a screen of a long day grows with
- * all that happens in the place and not only with what it shows.
+ * all that happens in the place and not only with what it shows. A query whose reading the browser breaks off is asked
+ * again: Dexie says nothing of that, and what has never been answered hears of no change.
  */
 export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace) {
   return {
@@ -33,17 +37,25 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace)
       error: (error: unknown) => void = (failed) => console.error('a live query', failed),
     ): Subscription {
       const observer = typeof next === 'function' ? { next, error } : { error, ...next }
-      const begin = () => dexieQuery(rested(query, pace)).subscribe(observer)
+      let ended = false
       let current = begin()
-      const timer = setInterval(() => {
-        current.unsubscribe()
-        current = begin()
-      }, RENEW_MS)
+      const timer = setInterval(renew, RENEW_MS)
       return {
         unsubscribe() {
+          ended = true
           clearInterval(timer)
           current.unsubscribe()
         },
+      }
+
+      function begin(): Subscription {
+        const again = () => void pace.pause(AGAIN_MS).then(() => ended || renew())
+        return dexieQuery(rested(query, pace, again)).subscribe(observer)
+      }
+
+      function renew(): void {
+        current.unsubscribe()
+        current = begin()
       }
     },
   }
@@ -54,7 +66,11 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace)
  * runs, nobody writes to their table: asked anew after each page that comes in, it would make a device that catches up
  * wait for its own screen. What changes during the rest is in the rows that are read after it.
  */
-function rested<T>(query: () => Promise<T> | T, { now, pause }: Pace): () => Promise<T> {
+function rested<T>(
+  query: () => Promise<T> | T,
+  { now, pause }: Pace,
+  onBrokenOff: () => void,
+): () => Promise<T> {
   let asked = 0
   let took = 0
   let restUntil = -Infinity
@@ -72,9 +88,17 @@ function rested<T>(query: () => Promise<T> | T, { now, pause }: Pace): () => Pro
     restUntil = restAfter(began + took)
     try {
       return await query()
+    } catch (error) {
+      if (run === asked && isBrokenOff(error)) onBrokenOff()
+      throw error
     } finally {
       took = now() - began
       restUntil = restAfter(now())
     }
   }
+}
+
+/** Not the query's own fault: the browser took its transaction back, or the connection to its database. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && ['AbortError', 'DatabaseClosedError'].includes(error.name)
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { liveQuery, RENEW_MS, type Pace } from '#platform/live-query.ts'
+import { AGAIN_MS, liveQuery, RENEW_MS, type Pace } from '#platform/live-query.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let db: Dexie
@@ -46,6 +46,38 @@ it('a live query is asked anew now and then, so that it lets go of what was writ
   end()
   vi.advanceTimersByTime(RENEW_MS)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it.each(['AbortError', 'DatabaseClosedError'])(
+  'a live query that the browser breaks off (%s) before its first answer is asked again',
+  async (name) => {
+    const seen: number[] = []
+    const pauses: number[] = []
+    const pace: Pace = { now: () => 0, pause: async (ms) => void pauses.push(ms) }
+    let broken = 2
+    const query = () => {
+      if (broken-- > 0) return Promise.reject(Object.assign(new Error('broken off'), { name }))
+      return db.table('checks').count()
+    }
+    const subscription = liveQuery(query, pace).subscribe((count) => seen.push(count))
+    await eventually(() => expect(seen).toEqual([0]))
+    expect(pauses).toEqual([AGAIN_MS, AGAIN_MS])
+    await db.table('checks').add({ id: 1 })
+    await eventually(() => expect(seen).toEqual([0, 1]))
+    subscription.unsubscribe()
+  },
+)
+
+it('a live query that fails for another reason says so, once', async () => {
+  const errors: unknown[] = []
+  const pause = vi.fn<Pace['pause']>(async () => undefined)
+  const failed = new Error('no such row')
+  liveQuery(() => Promise.reject(failed), { now: () => 0, pause }).subscribe(
+    () => undefined,
+    (error) => errors.push(error),
+  )
+  await eventually(() => expect(errors).toEqual([failed]))
+  expect(pause).not.toHaveBeenCalled()
 })
 
 describe('what is asked anew rests first for as long as it costs', () => {
