@@ -55,8 +55,8 @@ it.each(['AbortError', 'DatabaseClosedError'])(
     const pauses: number[] = []
     const pace: Pace = { now: () => 0, pause: async (ms) => void pauses.push(ms) }
     let broken = 2
-    const query = () => {
-      if (broken-- > 0) return Promise.reject(Object.assign(new Error('broken off'), { name }))
+    const query = async () => {
+      if (broken-- > 0) throw Object.assign(new Error('broken off'), { name })
       return db.table('checks').count()
     }
     const subscription = liveQuery(query, pace).subscribe((count) => seen.push(count))
