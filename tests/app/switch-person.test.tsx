@@ -132,12 +132,17 @@ describe('changing places at a shared device', () => {
     server.pins.set(jan, '258014')
     await enter()
     await press('Switch person (now: Jan Borek)')
-    await screen.findByText(/Until then it is not locked/)
+    await screen.findByText(/^Only then can the screen be locked/)
     expect(screen.queryByRole('button', { name: 'Lock the screen' })).toBeNull()
     await press('Enter my PIN')
     await screen.findByText('6 digits. After that it works here without internet too.')
+    expect(chosen()).toEqual(['Jan Borek'])
     type('258014')
     await screen.findByText('This device knows you now, without internet too.')
+    // Nobody else is asked for theirs before somebody is chosen.
+    expect(chosen()).toEqual([])
+    expect(screen.queryByRole('group', { name: 'PIN' })).toBeNull()
+    screen.getByRole('button', { name: 'Back to work' })
     server.pins.clear()
     await press('Lock the screen')
     await choose('Jan Borek')
@@ -265,6 +270,14 @@ describe('after a password was typed', () => {
 const people = () => screen.findByRole('group', { name: 'People' })
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+/** Whose keys they are. */
+function chosen(): (string | null)[] {
+  const people = within(screen.getByRole('group', { name: 'People' }))
+  return people
+    .queryAllByRole('button', { pressed: true })
+    .map((each) => each.querySelector('.font-semibold')?.textContent ?? each.getAttribute('aria-label'))
+}
 
 async function choose(name: string, among = 'People'): Promise<void> {
   const group = await screen.findByRole('group', { name: among })

@@ -8,11 +8,13 @@ import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useToast } from '#ui/toast-context.ts'
 import { EnrolSelf } from './enrol-self.tsx'
 
 /** After a password: asks for the PIN once, and says what it means not to. Nothing where the device knows it. */
 export function EnrolOffer() {
   const text = useText()
+  const toast = useToast()
   const online = !useIsOffline()
   const { actor } = usePlace()
   const { done } = usePinOffer()
@@ -40,7 +42,14 @@ export function EnrolOffer() {
         title={text('switch.enrol.title')}
         closeLabel={text('shell.close')}
       >
-        <EnrolSelf digits={own.digits} onDone={done} />
+        <EnrolSelf
+          digits={own.digits}
+          onSet={done}
+          onKnown={() => {
+            toast.show({ content: text('switch.enrol.done'), state: 'success' })
+            done()
+          }}
+        />
       </Sheet>
     </>
   )

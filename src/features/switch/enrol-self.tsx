@@ -6,20 +6,21 @@ import { useOwnPin } from '#hooks/use-own-pin.ts'
 import { usePinSwitch } from '#hooks/use-pin-switch.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { LockedNote } from './locked-note.tsx'
 import { PinEntry } from './pin-entry.tsx'
 
 type EnrolSelfProps = {
   /** How many digits the own PIN has. */
   digits: number
-  onDone: () => void
+  /** There is no PIN yet: leads to where it is set. */
+  onSet: () => void
+  /** From now on the device knows the PIN. */
+  onKnown: () => void
 }
 
 /** Whoever works here types their own PIN once, so that this device knows it without the internet. */
-export function EnrolSelf({ digits, onDone }: EnrolSelfProps) {
+export function EnrolSelf({ digits, onSet, onKnown }: EnrolSelfProps) {
   const text = useText()
-  const toast = useToast()
   const { placeId } = usePlace()
   const { user } = useSession()
   const { known } = useOwnPin()
@@ -34,7 +35,7 @@ export function EnrolSelf({ digits, onDone }: EnrolSelfProps) {
           to="/p/$placeId/profile"
           params={{ placeId }}
           className={buttonClass({ kind: 'primary', wide: true })}
-          onClick={onDone}
+          onClick={onSet}
         >
           {text('switch.enrol.set')}
         </Link>
@@ -52,10 +53,7 @@ export function EnrolSelf({ digits, onDone }: EnrolSelfProps) {
         if (became.kind === 'locked') setUntil(became.until)
         return became
       }}
-      onOpen={() => {
-        toast.show({ content: text('switch.enrol.done'), state: 'success' })
-        onDone()
-      }}
+      onOpen={onKnown}
       {...(until !== null && {
         closed: <LockedNote name={user.name} until={until} onOver={() => setUntil(null)} />,
       })}

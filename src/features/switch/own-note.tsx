@@ -22,7 +22,7 @@ export function OwnNote({ known, onEnrol }: OwnNoteProps) {
       card
       tone="warn"
       icon="key"
-      title={text('switch.own')}
+      title={text('switch.offer')}
       detail={known.length === 0 ? text('switch.own.nobody') : text('switch.own.others', { names })}
       action={
         online && (

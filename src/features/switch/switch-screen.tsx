@@ -7,6 +7,8 @@ import { usePeopleHere, type PersonHere } from '#hooks/use-people-here.ts'
 import { usePinSwitch } from '#hooks/use-pin-switch.ts'
 import { canKnowPins } from '#hooks/use-pins.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { EnrolSelf } from './enrol-self.tsx'
 import { LockedNote } from './locked-note.tsx'
@@ -40,10 +42,12 @@ export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScree
     reportLockOuts().catch((error: unknown) => console.error('who was locked out', error))
   }, [reportLockOuts])
   const [picked, setPicked] = useState<string | null>(null)
-  const [task, setTask] = useState<'unlock' | 'enrol' | null>(null)
+  const [task, setTask] = useState<'unlock' | 'enrol' | 'enrolled' | null>(null)
   if (people === undefined) return null
   const first = people.find(({ id }) => (locked ? id === locked.user.id : id !== user?.id)) ?? people[0]
   const person = people.find(({ id }) => id === picked) ?? first
+  // The keys are those of whoever works here, or of nobody.
+  const chosen = task === 'enrol' ? user?.id : task === 'enrolled' ? null : person?.id
   const Choice = wide ? PersonCards : PersonStrip
   const choose = (id: string) => {
     setPicked(id)
@@ -60,14 +64,17 @@ export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScree
       refused={locked?.why === 'refused' ? locked.user.name : null}
       note={!knowsOwn && <OwnNote known={known} onEnrol={() => setTask('enrol')} />}
       people={
-        <Choice people={people} chosen={person?.id ?? null} onChoose={choose} label={text('switch.people')} />
+        <Choice people={people} chosen={chosen ?? null} onChoose={choose} label={text('switch.people')} />
       }
       onLock={locked === null && (known.length > 0 || !canKnowPins()) ? () => (lock(), onClose()) : null}
       onPassword={offline ? null : () => (lock(), onPassword())}
       onRound={own?.managesUsers && canKnowPins() ? () => (onClose(), onRound()) : null}
       onUnlock={person?.lockedUntil && task === null ? () => setTask('unlock') : null}
     >
-      {own && task === 'enrol' && <EnrolSelf digits={own.digits} onDone={() => setTask(null)} />}
+      {own && task === 'enrol' && (
+        <EnrolSelf digits={own.digits} onSet={onClose} onKnown={() => setTask('enrolled')} />
+      )}
+      {task === 'enrolled' && <Enrolled onBack={onClose} />}
       {person && task === 'unlock' && (
         <UnlockEntry
           person={person}
@@ -75,7 +82,15 @@ export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScree
           onDone={() => setTask(null)}
         />
       )}
-      {person && task === null && <OwnEntry key={person.id} person={person} known={known} onOpen={onClose} />}
+      {person && task === null && (
+        <OwnEntry
+          key={person.id}
+          person={person}
+          known={known}
+          compact={!wide && !knowsOwn}
+          onOpen={onClose}
+        />
+      )}
     </SwitchFrame>
   )
 }
@@ -84,10 +99,12 @@ type OwnEntryProps = {
   person: PersonHere
   /** Those whom this device knows. */
   known: readonly PersonHere[]
+  /** Above the keys a note takes room. */
+  compact: boolean
   onOpen: () => void
 }
 
-function OwnEntry({ person, known, onOpen }: OwnEntryProps) {
+function OwnEntry({ person, known, compact, onOpen }: OwnEntryProps) {
   const text = useText()
   const online = useOnline()
   const offline = useIsOffline()
@@ -115,7 +132,7 @@ function OwnEntry({ person, known, onOpen }: OwnEntryProps) {
       title={person.name}
       detail={text(enrolled ? 'switch.digits' : 'switch.digits.first', { digits })}
       digits={digits}
-      compact={!wide && closed !== undefined}
+      compact={compact || (!wide && closed !== undefined)}
       enter={async (pin) => {
         const became = await enter(person, pin)
         // Of somebody whom the device does not know yet only the server counts.
@@ -126,5 +143,20 @@ function OwnEntry({ person, known, onOpen }: OwnEntryProps) {
       onOpen={onOpen}
       {...(closed !== undefined && { closed })}
     />
+  )
+}
+
+/** Whoever works here is known from now on; nobody is to type anything. */
+function Enrolled({ onBack }: { onBack: () => void }) {
+  const text = useText()
+  return (
+    <div role="status" className="flex flex-col items-center gap-2 text-center">
+      <Icon name="check" size={32} className="text-ok" />
+      <b className="font-semibold">{text('switch.enrol.done')}</b>
+      <p className="m-0 text-ink-2">{text('switch.enrol.next')}</p>
+      <Button kind="primary" className="mt-2" onClick={onBack}>
+        {text('switch.enrol.back')}
+      </Button>
+    </div>
   )
 }
