@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { countReady } from '#features/orders/ready-checks.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
@@ -15,7 +16,8 @@ export function WatchingOrders({ onReady }: { onReady: (count: number) => void }
   const { actor, placeId } = usePlace()
   const navigate = useNavigate()
   const sees = useCan(...permissionsOf('orders'))
-  const ready = useLive(async (rows) => (sees ? countReady(rows, actor) : 0), [sees, actor]) ?? 0
+  const day = useBusinessDay()
+  const ready = useLive(async (rows) => (sees ? countReady(rows, actor, day) : 0), [sees, actor, day]) ?? 0
   useEffect(() => onReady(ready), [ready, onReady])
   const sits = useCan(...permissionsOf('tables'))
   useHotkey('f2', () => void navigate({ to: '/p/$placeId/tables', params: { placeId } }), {

@@ -9,12 +9,20 @@ import {
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WatchingOrders } from '#app/watching-orders.tsx'
+import type { TableName } from '#domain/tables.ts'
+import { must } from '#domain/must.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/read-rows.ts'
+import { demoRows } from '#server/demo/venue.ts'
+import { payment } from '../features/orders/documents.ts'
+import { check, EVENING, id, line, order } from '../features/kitchen/rows.ts'
 
+const venue = must(demoRows().places[0], 'the demo venue')
 const told = vi.fn<(ready: number) => void>()
 afterEach(() => {
   cleanup()
@@ -22,18 +30,26 @@ afterEach(() => {
 })
 
 /** Any page of a place, for somebody with these permissions; gives the address. */
-async function open(permissions: string[]) {
+async function open(
+  permissions: string[],
+  actor = newId(),
+  content: Partial<Record<TableName, object[]>> = {},
+) {
   const databases = openPlaceDatabases(newId())
-  const actor = newId()
+  for (const [table, some] of Object.entries(content))
+    await databases.replicaDb
+      .rows(table as TableName)
+      .bulkPut(some.map((row) => ({ ...(row as { id: string }), version: 1 })))
   await databases.replicaDb
     .rows('placeUsers')
     .put({ id: actor, name: 'Ola', role: 'waiter', permissions, preferredDiningOptionId: null, version: 1 })
   const place: PlaceAccess = {
-    ...{ placeId: databases.placeId, actor, session: newId(), databases, newId, clock: () => 0 },
+    ...{ placeId: databases.placeId, actor, session: newId(), databases, newId, clock: () => EVENING },
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
   }
+  await databases.replicaDb.rows('places').put({ ...venue, id: databases.placeId, version: 1 })
   const root = createRootRoute()
   const page = (path: string) =>
     createRoute({ getParentRoute: () => root, path, component: () => <WatchingOrders onReady={told} /> })
@@ -43,15 +59,38 @@ async function open(permissions: string[]) {
   })
   await act(async () => {
     render(
-      <PlaceContext value={place}>
-        {/* The app's own router type is registered; this one has only what the keys lead to. */}
-        <RouterProvider router={router as never} />
-      </PlaceContext>,
+      <AppServicesContext value={{ clock: () => EVENING } as unknown as AppServices}>
+        <PlaceContext value={place}>
+          {/* The app's own router type is registered; this one has only what the keys lead to. */}
+          <RouterProvider router={router as never} />
+        </PlaceContext>
+      </AppServicesContext>,
     )
     await router.load()
   })
   return { at: () => router.state.location.pathname, placeId: databases.placeId }
 }
+
+it('what is ready to be brought is told, paid before it was served or not', async () => {
+  const paid = { status: 'done', closedDay: businessDay(EVENING, venue.dayCutoff) } as const
+  const ready = {
+    firedAt: EVENING,
+    shownAt: EVENING,
+    status: 'done',
+    doneQuantity: 1000,
+    doneAt: EVENING + 9,
+  } as const
+  const takenAt = { 2: EVENING + 5, 3: EVENING + 10 }
+  await open(['place-order'], id('4', 1), {
+    orders: [1, 2, 3].map((n) => order(n, { status: 'done' })),
+    orderChecks: [check(1), check(2, paid), check(3, paid)],
+    orderLines: [1, 2, 3].map((n) => line(n, 0, ready)),
+    orderPayments: ([2, 3] as const).map((n) =>
+      payment(n, { orderCheckId: id('1', n), takenAt: takenAt[n] }),
+    ),
+  })
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith(2))
+})
 
 /** Pressed until it is heard: the permissions are read first. */
 async function pressed(key: string, heard: () => void) {

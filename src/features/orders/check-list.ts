@@ -7,11 +7,13 @@ import type { CheckSummary, CheckView } from './check-view.ts'
 import type { KitchenNeeds } from './kitchen-needs.ts'
 import type { Filter, Served } from './list-look.ts'
 
-/** The filters that are about checks which are open. */
+/** The filters that are about checks which are open or still to be served. */
 export type OpenFilter = Exclude<Filter, 'closed' | 'unsent'>
 
 export type ListedCheck = {
   view: CheckView
+  /** It is open, or was paid before it was served. */
+  live: boolean
   summary: CheckSummary
   needs: KitchenNeeds
   paid: PaidState | null
@@ -20,7 +22,7 @@ export type ListedCheck = {
   crew: string | null
 }
 
-/** Whether an open check belongs under a filter. */
+/** Whether a live check belongs under a filter. */
 export function fitsFilter({ summary }: ListedCheck, filter: OpenFilter): boolean {
   return filter === 'open' || states[filter].includes(summary.kitchen.state)
 }

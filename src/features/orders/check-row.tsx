@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { isOpen } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -24,14 +23,13 @@ type CheckRowProps = { listed: ListedCheck; acts: RowActs; now: number; wide: bo
  * kitchen has not answered has its slip to print under them.
  */
 export function CheckRow({ listed, acts, now, wide }: CheckRowProps) {
-  const { view, summary, totals, crew } = listed
+  const { view, live, summary, totals, crew } = listed
   const { placeId } = usePlace()
   const format = useFormat()
   const name = useCheckTitle()(view, crew)
   const promised = promisedAt(view)
   const title = promised !== null && isFetched(view) ? `${name}, ${format.time(promised)}` : name
-  const open = isOpen(view.check)
-  const needsHelp = open && (summary.urgency === 'late' || summary.kitchen.state === 'no-answer')
+  const needsHelp = live && (summary.urgency === 'late' || summary.kitchen.state === 'no-answer')
   const where = useWhere(listed)
   const progress = <Progress listed={listed} now={now} />
   return (
@@ -67,7 +65,7 @@ export function CheckRow({ listed, acts, now, wide }: CheckRowProps) {
           <span className="tn font-semibold whitespace-nowrap tablet:w-28 tablet:text-right tablet:text-t4">
             {format.amount(totals.toPay ?? summary.amount)}
           </span>
-          {open ? (
+          {live ? (
             <Age summary={summary} />
           ) : (
             <span className="text-t2 font-semibold whitespace-nowrap text-ink-2 tablet:w-24 tablet:text-t3">
@@ -99,19 +97,21 @@ function useWhere({ view, crew }: ListedCheck): string {
   return [placement, how, due, who].filter(Boolean).join(' · ')
 }
 
-function Progress({ listed: { view, summary, needs, paid }, now }: Pick<CheckRowProps, 'listed' | 'now'>) {
+function Progress({
+  listed: { view, live, summary, needs, paid },
+  now,
+}: Pick<CheckRowProps, 'listed' | 'now'>) {
   const text = useText()
-  const open = isOpen(view.check)
   return (
     <span className="flex flex-col items-start gap-1">
-      {open && <KitchenWord at={summary.kitchen} now={now} printed={needs.noAnswer?.printed === true} />}
+      {live && <KitchenWord at={summary.kitchen} now={now} printed={needs.noAnswer?.printed === true} />}
       <PaidMark status={view.check.status} paid={paid} />
       {summary.unsent && (
         <Mark tone="warn" icon="cloud-off">
           {text('orders.unsent')}
         </Mark>
       )}
-      {open && summary.of > 0 && (
+      {live && summary.of > 0 && (
         <span className={cx('hidden text-t1 font-medium text-ink-3', !summary.unsent && 'tablet:inline')}>
           {text('orders.dishes', { ready: summary.ready, count: summary.of })}
         </span>

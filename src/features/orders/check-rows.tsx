@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { businessDay } from '#domain/time/business-day.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -41,9 +40,8 @@ export function CheckRows({ checks, onEnd }: CheckRowsProps) {
 function DayHead({ day }: { day: string | null }) {
   const text = useText()
   const format = useFormat()
-  const now = useNow(60_000)
-  const cutoff = usePlaceRow()?.dayCutoff ?? 0
-  if (day === null || day === businessDay(now, cutoff)) return null
+  const today = useBusinessDay()
+  if (day === null || today === null || day === today) return null
   return (
     <h2 className="px-4 pt-4 pb-2 text-t2 font-semibold text-ink-2 tablet:px-0">
       {text('orders.closed.day', { day: format.date(Date.parse(`${day}T12:00:00Z`)) })}
@@ -76,7 +74,8 @@ function End({ onSeen }: { onSeen: () => void }) {
 function daysOf(checks: readonly ListedCheck[]) {
   const days: { day: string | null; rows: ListedCheck[] }[] = []
   for (const check of checks) {
-    const day = check.view.check.closedDay
+    // What is still to be served stands with what is open.
+    const day = check.live ? null : check.view.check.closedDay
     const last = days.at(-1)
     if (last?.day === day) last.rows.push(check)
     else days.push({ day, rows: [check] })

@@ -1,4 +1,3 @@
-import { isOpen } from '#domain/order/check-state.ts'
 import type { CheckKitchenState } from '#domain/order/kitchen-state.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
@@ -19,16 +18,18 @@ export type KitchenNeeds = {
   toFire: { course: number | null; lines: Line[] } | null
 }
 
+/** Of a check that is over. */
+export const noNeeds: KitchenNeeds = { noAnswer: null, toFire: null }
+
 export type Printing = { printers: readonly Row<'printers'>[]; jobs: readonly Row<'printJobs'>[] }
 
 /** What the kitchen needs for a check that stands so with it at an instant (ms). */
 export function kitchenNeedsOf(
-  { check, orders }: CheckView,
+  { orders }: CheckView,
   state: CheckKitchenState,
   { printers, jobs }: Printing,
   now: number,
 ): KitchenNeeds {
-  if (!isOpen(check)) return { noAnswer: null, toFire: null }
   const lines = orders.filter(({ order }) => isStanding(order)).flatMap((order) => order.lines)
   return {
     noAnswer: noAnswerOf(lines, { printers, jobs }, now),

@@ -8,6 +8,8 @@ import type { Selection } from './use-selection.ts'
 export type LineTools = {
   /** Null: they may only be looked at. */
   acts: OrderActs | null
+  /** Fires and brings dishes, also of a check that was paid before it was served; null: all was brought, or by others. */
+  serving: OrderActs | null
   selection: Selection
   /** Device's clock, ms. */
   now: number

@@ -19,7 +19,7 @@ export function LineRow(props: LineRowProps) {
   const { line, tools } = props
   const text = useText()
   const format = useFormat()
-  const { selection, acts } = tools
+  const { selection, acts, serving } = tools
   const kitchen = kitchenStateOf(line, tools.now)
   const voided = kitchen.state === 'voided'
   const box = isBox(line)
@@ -70,9 +70,9 @@ export function LineRow(props: LineRowProps) {
         {!voided && !box && <KitchenWord at={kitchen} now={tools.now} />}
       </span>
       <Price {...props} voided={voided} />
-      {acts !== null && !selection.on && !voided && (
+      {serving !== null && !selection.on && !voided && (
         <span className="flex-none max-sm:order-last max-sm:ml-auto max-sm:pr-2 sm:order-none">
-          <DeliverLine line={line} acts={acts} />
+          <DeliverLine line={line} acts={serving} />
         </span>
       )}
       {acts !== null && !selection.on && (

@@ -34,7 +34,7 @@ export function OrderBlock({ view, option, origin, ofCheck, tools }: OrderBlockP
       )}
       {courses.map((group) => (
         <div key={group.course ?? 0} role="presentation">
-          {hasCourses(lines) && <CourseHead group={group} ofCheck={ofCheck} acts={tools.acts} />}
+          {hasCourses(lines) && <CourseHead group={group} ofCheck={ofCheck} acts={tools.serving} />}
           {group.lines.map((line) => (
             <LineRow key={line.id} line={line} ofOrder={lines} tools={tools} />
           ))}
@@ -48,7 +48,7 @@ function OrderHead({ view, option, origin, tools }: Omit<OrderBlockProps, 'ofChe
   const text = useText()
   const format = useFormat()
   const { order, lines } = view
-  const { acts } = tools
+  const { acts, serving } = tools
   const deliverableNow = deliverable(lines)
   const readyAt = readyTime(
     tools.ready,
@@ -88,8 +88,8 @@ function OrderHead({ view, option, origin, tools }: Omit<OrderBlockProps, 'ofChe
         )}
       </span>
       <span className="flex flex-none items-center gap-1">
-        {acts !== null && !tools.selection.on && deliverableNow.length > 1 && (
-          <Button kind="tint" icon="check" className="px-3" onClick={() => acts.deliver([view])}>
+        {serving !== null && !tools.selection.on && deliverableNow.length > 1 && (
+          <Button kind="tint" icon="check" className="px-3" onClick={() => serving.deliver([view])}>
             {text('orders.deliver.many', { count: deliverableNow.length })}
           </Button>
         )}

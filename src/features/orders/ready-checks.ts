@@ -1,13 +1,24 @@
 import { isServedBy } from './check-list.ts'
 import { summaryOf } from './check-view.ts'
+import { readMoney } from './read-money.ts'
+import { isStillToServe, readMaybeToServe } from './to-serve.ts'
 import { viewsOf, type readOpenChecks } from './read-checks.ts'
 
 type Rows = Parameters<typeof readOpenChecks>[0]
 
-/** How many of the open checks that a person serves are ready to be brought. */
-export async function countReady(rows: Rows, userId: string): Promise<number> {
-  const open = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment')
-  const mine = open.filter((check) => isServedBy(check, userId))
-  const views = await viewsOf(rows, mine)
-  return views.filter((view) => summaryOf(view, () => 0, 0).kitchen.state === 'ready').length
+/** How many of the checks that a person serves, open or paid on a business day, are ready to be brought. */
+export async function countReady(rows: Rows, userId: string, day: string | null): Promise<number> {
+  const checks = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment')
+  const open = await viewsOf(
+    rows,
+    checks.filter((check) => isServedBy(check, userId)),
+  )
+  const paid = day === null ? [] : await readMaybeToServe(rows, day)
+  const mine = paid.filter(({ check }) => isServedBy(check, userId))
+  const moneyOf = await readMoney(
+    rows,
+    mine.map(({ check }) => check.id),
+  )
+  const late = mine.filter((view) => isStillToServe(view, moneyOf(view.check.id).payments))
+  return [...open, ...late].filter((view) => summaryOf(view, () => 0, 0).kitchen.state === 'ready').length
 }

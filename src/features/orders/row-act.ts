@@ -1,4 +1,3 @@
-import { isOpen } from '#domain/order/check-state.ts'
 import type { ListedCheck } from './check-list.ts'
 import type { KitchenNeeds, Slip } from './kitchen-needs.ts'
 
@@ -20,8 +19,8 @@ export type MayDo = {
 }
 
 /** What a person who may do so much does next. Food that stands ready goes before everything else. */
-export function rowAct({ view, summary, needs, totals }: ListedCheck, may: MayDo): RowAct {
-  if (!isOpen(view.check)) return { act: 'open' }
+export function rowAct({ view, live, summary, needs, totals }: ListedCheck, may: MayDo): RowAct {
+  if (!live) return { act: 'open' }
   if (summary.kitchen.state === 'ready' && may.delivers) {
     return staysHere(view.diningOption?.type) ? { act: 'deliver' } : { act: 'hand-over' }
   }

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { Row } from '#domain/tables.ts'
-import { businessDay } from '#domain/time/business-day.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useKeptIds } from '#hooks/use-kept-check.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useNow } from '#hooks/use-now.ts'
 import { fitsServed, isServedBy, type ListedCheck } from './check-list.ts'
 import { servedWays, type Served } from './list-look.ts'
 import { readClosedChecks, viewsOf, walkClosedChecks } from './read-checks.ts'
@@ -33,9 +31,7 @@ export type ClosedChecks = {
 
 /** Checks that are closed, from today back, as many as are looked at. */
 export function useClosedChecks({ wanted, count, served, ofUser }: ClosedLook): ClosedChecks {
-  const now = useNow(60_000)
-  const cutoff = usePlaceRow()?.dayCutoff
-  const day = cutoff === undefined ? null : businessDay(now, cutoff)
+  const day = useBusinessDay()
   const options = useLive((rows) => rows.all('diningOptions'))
   const kept = useKeptIds()
   const ofToday = useLive(async (rows) => (day === null ? undefined : readClosedChecks(rows, day)), [day])

@@ -6,12 +6,13 @@ import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import type { LineTools } from './line-row-props.ts'
 import type { CheckPage } from './use-check-page.ts'
+import { isStillToServe } from './to-serve.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useReadyTimes } from './use-ready-times.ts'
 import { useSelection } from './use-selection.ts'
 
 /** What the lines of a check are shown and worked with, for whoever looks at it. */
-export function useLineTools({ view, priced, documented, fixed }: CheckPage): LineTools {
+export function useLineTools({ view, money, priced, documented, fixed }: CheckPage): LineTools {
   const acts = useOrderActs()
   const worksWithLines = useCan('place-order', 'manage-kitchen-orders')
   const selection = useSelection(view)
@@ -24,8 +25,10 @@ export function useLineTools({ view, priced, documented, fixed }: CheckPage): Li
   )
   const allergens = useMemo(() => new Map(items?.map((item) => [item.id, item.allergens] as const)), [items])
   const prices = useMemo(() => new Map(priced?.lines.map((line) => [line.id, line])), [priced])
+  const open = isOpen(view.check)
   return {
-    acts: isOpen(view.check) && worksWithLines ? acts : null,
+    acts: open && worksWithLines ? acts : null,
+    serving: (open || isStillToServe(view, money.payments)) && worksWithLines ? acts : null,
     ...{ selection, now, ready, allergens, documented, fixed, priced: prices },
     seats: view.table?.seats ?? null,
   }

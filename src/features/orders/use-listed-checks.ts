@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isOpen } from '#domain/order/check-state.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#hooks/read-items-of.ts'
 import { readNames } from '#hooks/read-people.ts'
+import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
 import { paidState, totalsOf, type CheckMoney } from './check-money.ts'
 import { summaryOf, type CheckView } from './check-view.ts'
-import { kitchenNeedsOf } from './kitchen-needs.ts'
+import { kitchenNeedsOf, noNeeds } from './kitchen-needs.ts'
 import { readOpenChecks } from './read-checks.ts'
 import { readMoney } from './read-money.ts'
+import { isStillToServe, readMaybeToServe } from './to-serve.ts'
 
 /** How long nobody must have touched the list before it may be sorted anew, ms. */
 const CALM_MS = 2000
@@ -22,19 +25,30 @@ export type OpenChecks = {
   touch: () => void
 }
 
-/** The open checks of the place, kept in step with the rows and with time. */
+/** The checks of the place that are open or still to be served, kept in step with the rows and with time. */
 export function useOpenChecks(): OpenChecks {
-  const read = useLive(async (rows) => {
-    const views = await readOpenChecks(rows)
-    const lines = views.flatMap(({ orders }) => orders.flatMap((each) => each.lines))
-    return { ...(await priced(rows, views)), lines, items: await readItemsOf(rows, lines) }
-  })
+  const day = useBusinessDay()
+  const read = useLive(
+    async (rows) => {
+      const [open, paid] = await Promise.all([
+        readOpenChecks(rows),
+        day === null ? [] : readMaybeToServe(rows, day),
+      ])
+      const { checks, printers } = await priced(rows, [...open, ...paid])
+      const shown = checks.filter(isLive)
+      const lines = shown.flatMap(({ view }) => view.orders.flatMap((each) => each.lines))
+      return { checks: shown, printers, lines, items: await readItemsOf(rows, lines) }
+    },
+    [day],
+  )
   const now = useKitchenClock(read?.lines ?? noLines)
   const checks = useMemo(() => {
     if (read === undefined) return undefined
     const minutes = new Map(read.items.map((item) => [item.id, item.preparationTime]))
     const preparation = (id: string | null) => (id === null ? 0 : (minutes.get(id) ?? 0))
-    return listed(read, preparation, now).sort(byNeed)
+    return listed(read, preparation, now)
+      .filter(({ view, needs }) => isOpen(view.check) || needs.noAnswer?.printed !== true)
+      .sort(byNeed)
   }, [read, now])
   const { held, touch } = useHeldOrder(checks)
   const open = useMemo(() => (held && checks ? keepOrder(held, checks) : checks), [held, checks])
@@ -75,11 +89,18 @@ export function listed(
   return checks.map(({ money, ...check }) => {
     const summary = summaryOf(check.view, preparation, now)
     const printing = { printers, jobs: money.jobs }
-    return { ...check, summary, needs: kitchenNeedsOf(check.view, summary.kitchen.state, printing, now) }
+    const live = isLive({ ...check, money })
+    const needs = live ? kitchenNeedsOf(check.view, summary.kitchen.state, printing, now) : noNeeds
+    return { ...check, live, summary, needs }
   })
 }
 
 /** The order of the list as it was when a finger came, until the list has been left alone for a while. */
+/** Whether it is open, or was paid before it was served. */
+function isLive({ view, money }: PricedCheck): boolean {
+  return isOpen(view.check) || isStillToServe(view, money.payments)
+}
+
 function useHeldOrder(checks: readonly ListedCheck[] | undefined) {
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

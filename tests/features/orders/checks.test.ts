@@ -41,7 +41,7 @@ function view(
 const listed = (of: CheckView, now = EVENING): ListedCheck => {
   const summary = summaryOf(of, takes20, now)
   const needs = kitchenNeedsOf(of, summary.kitchen.state, { printers: [], jobs: [] }, now)
-  return { view: of, summary, needs, totals: totalsOf(of, noMoney), paid: null, crew: null }
+  return { view: of, live: true, summary, needs, totals: totalsOf(of, noMoney), paid: null, crew: null }
 }
 const trackOf = (...lines: Partial<Row<'orderLines'>>[]) =>
   summaryOf(view(lines), takes20, EVENING).kitchen.state

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import {
   byNeed,
@@ -9,13 +10,14 @@ import {
 } from '#features/orders/check-list.ts'
 import { noMoney, totalsOf } from '#features/orders/check-money.ts'
 import { titleOf } from '#features/orders/check-title.ts'
-import { summaryOf, type CheckView } from '#features/orders/check-view.ts'
-import { kitchenNeedsOf, type Printing } from '#features/orders/kitchen-needs.ts'
+import type { CheckView } from '#features/orders/check-view.ts'
+import type { Printing } from '#features/orders/kitchen-needs.ts'
 import { lookOf, searchOf } from '#features/orders/list-look.ts'
 import { rowAct } from '#features/orders/row-act.ts'
+import { listed } from '#features/orders/use-listed-checks.ts'
 import { withPage } from '#features/orders/use-older.ts'
 import { bar, check, EVENING, hot, id, kitchenRows, line, order } from '../kitchen/rows.ts'
-import { job } from './documents.ts'
+import { job, payment } from './documents.ts'
 
 const SECOND = 1000
 const now = EVENING + 14 * SECOND
@@ -44,11 +46,13 @@ type Change = {
   check?: Partial<Row<'orderChecks'>>
   type?: Row<'diningOptions'>['type']
   crew?: string
+  /** When it was paid, ms. */
+  paidAt?: number
 }
 
 function row(
   number: number,
-  { lines = [shown], check: change, type = 'ON_SITE', crew }: Change = {},
+  { lines = [shown], check: change, type = 'ON_SITE', crew, paidAt }: Change = {},
   at = now,
   printing: Printing = { printers: [], jobs: [] },
 ): ListedCheck {
@@ -63,9 +67,13 @@ function row(
     ],
     ...{ table: null, diningOption: option(type), waiter: 'Łucja' },
   }
-  const summary = summaryOf(view, () => 20, at)
-  const needs = kitchenNeedsOf(view, summary.kitchen.state, printing, at)
-  return { view, summary, needs, totals: totalsOf(view, noMoney), paid: null, crew: crew ?? null }
+  const money = {
+    ...noMoney,
+    ...(paidAt !== undefined && { payments: [payment(1, { takenAt: paidAt })] }),
+    jobs: printing.jobs,
+  }
+  const priced = { view, money, totals: totalsOf(view, money), paid: null, crew: crew ?? null }
+  return must(listed({ checks: [priced], printers: printing.printers }, () => 20, at)[0], 'the row')
 }
 
 const printer = (number: number, kitchenStationId: string): Row<'printers'> => ({
@@ -112,6 +120,34 @@ describe('a check that the kitchen does not answer', () => {
   it('is none within ten seconds, nor once it is closed', () => {
     expect(row(1, { lines: [fired] }, EVENING + 9 * SECOND).needs.noAnswer).toBeNull()
     expect(row(1, { lines: [fired], check: { status: 'done' } }).needs.noAnswer).toBeNull()
+  })
+})
+
+describe('a check that was paid before it was served', () => {
+  const at = EVENING + 2 * SECOND
+  const paid = (lines: Partial<Row<'orderLines'>>[], status: 'done' | 'canceled' = 'done') =>
+    row(1, { lines, check: { status, closedDay: '2026-11-20' }, type: 'PICKUP', paidAt: at })
+
+  it('is in the list while the kitchen has it, and until what became ready since then is handed over', () => {
+    expect(paid([shown])).toMatchObject({ live: true, summary: { kitchen: { state: 'on-screen' } } })
+    expect(rowAct(paid([shown]), all)).toEqual({ act: 'open' })
+    expect(rowAct(paid([ready, brought]), all)).toEqual({ act: 'hand-over' })
+    expect(rowAct(paid([held]), all).act).toBe('fire')
+    expect(rowAct(paid([brought]), all)).toEqual({ act: 'open' })
+  })
+
+  it.each([
+    ['all of it was brought', [brought]],
+    ['it was ready when it was paid: the guest has it', [{ ...ready, doneAt: at }]],
+    ['nobody prepares it: it was handed over with the money', [{ ...ready, kitchenStationId: null }]],
+    ['it was taken back', [{ ...shown, voidedQuantity: 1000 }]],
+  ])('is over where %s', (_why, lines) => {
+    expect(paid(lines).live).toBe(false)
+  })
+
+  it('is over where it was canceled, or ended without money', () => {
+    expect(paid([shown], 'canceled').live).toBe(false)
+    expect(row(1, { lines: [shown], check: { status: 'done' } }).live).toBe(false)
   })
 })
 

@@ -11,6 +11,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useState } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { businessDay } from '#domain/time/business-day.ts'
 import type { TableName } from '#domain/tables.ts'
 import { lookOf } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
@@ -31,6 +32,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts'
+import { payment } from './documents.ts'
 
 // As on a device, where it is there long before anybody acts.
 await loadSaving()
@@ -62,6 +64,25 @@ describe('the list of orders', () => {
   it('counts under each tab, and brings what is ready with one press', async () => {
     await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
     await put({ orderLines: [line(1, 0, done), line(2, 0)] })
+    await show(['place-order'])
+    expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /Ready.*1/ })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: /^Delivered: Table 12/ }))
+    await waitFor(async () => expect(await sent()).toEqual(['line.deliver']))
+  })
+
+  it('keeps what was paid at once until it was handed over, under its tabs and with its press', async () => {
+    const [place] = demoRows().places
+    const paid = { status: 'done', closedDay: businessDay(EVENING, place?.dayCutoff ?? 0) } as const
+    await put({
+      orders: [order(1), order(2, { status: 'done' })],
+      orderChecks: [check(1, paid), check(2, paid)],
+    })
+    const later = { ...done, doneAt: EVENING + 60_000 }
+    await put({ orderLines: [line(1, 0), line(2, 0, later)] })
+    await put({
+      orderPayments: [1, 2].map((n) => payment(n, { orderCheckId: id('1', n), takenAt: EVENING + 1000 })),
+    })
     await show(['place-order'])
     expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Ready.*1/ })).toBeTruthy()
