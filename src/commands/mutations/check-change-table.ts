@@ -10,8 +10,13 @@ export const checkChangeTable = defineMutation({
   kind: 'check.change-table',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id, tableId: v.nullable(id) }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks', tableId: 'venueTables' } },
+  report: false,
+  title: 'outbox.kind.change-table',
   async apply(tx, args, context) {
     const check = await tx.get('orderChecks', await liveCheckId(tx, args.orderCheckId))
     if (check === null) return fail({ code: 'not_found' })

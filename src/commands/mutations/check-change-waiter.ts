@@ -11,8 +11,13 @@ export const checkChangeWaiter = defineMutation({
   kind: 'check.change-waiter',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id, userId: id }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks', userId: 'placeUsers' } },
+  report: false,
+  title: 'outbox.kind.check-change-waiter',
   async apply(tx, args, context) {
     const check = await tx.get('orderChecks', await liveCheckId(tx, args.orderCheckId))
     if (check === null) return fail({ code: 'not_found' })

@@ -11,6 +11,7 @@ export const commandSkipped = defineMutation({
   kind: 'command.skipped',
   v: 1,
   nature: 'fact',
+  by: 'device',
   permissions: [],
   args: v.object({
     id,
@@ -19,6 +20,10 @@ export const commandSkipped = defineMutation({
     bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reason: text(0, 200),
   }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.command-skipped',
   async apply(tx, args, context) {
     await context.raise(tx, 'command_skipped', null, `${args.kind}: ${args.reason}`)
     return ok(null)

@@ -14,8 +14,13 @@ export const documentCancel = defineMutation({
   kind: 'document.cancel',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['cancel-printouts'],
   args: v.object({ printoutId: id, reason: text(1, 200) }),
+  added: {},
+  reads: { rows: { printoutId: 'printouts' } },
+  report: false,
+  title: 'outbox.kind.document-cancel',
   async apply(tx, { printoutId, reason }, context) {
     const printout = await tx.get('printouts', printoutId)
     if (printout === null) return fail({ code: 'not_found' })

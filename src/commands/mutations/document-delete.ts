@@ -10,8 +10,13 @@ export const documentDelete = defineMutation({
   kind: 'document.delete',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['cancel-printouts'],
   args: v.object({ printoutId: id }),
+  added: {},
+  reads: { rows: { printoutId: 'printouts' } },
+  report: false,
+  title: 'outbox.kind.document-delete',
   async apply(tx, args, context) {
     const printout = await tx.get('printouts', args.printoutId)
     if (printout === null) return fail({ code: 'not_found' })

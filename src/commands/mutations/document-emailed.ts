@@ -8,8 +8,13 @@ export const documentEmailed = defineMutation({
   kind: 'document.emailed',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: [],
   args: v.object({ printoutId: id, to: text(0, 254) }),
+  added: {},
+  reads: { rows: { printoutId: 'printouts' } },
+  report: false,
+  title: 'outbox.kind.document-emailed',
   async apply(tx, { printoutId, to }, context) {
     const printout = await tx.get('printouts', printoutId)
     if (printout === null) await context.raise(tx, 'document_missing', null, printoutId)

@@ -10,8 +10,13 @@ export const documentSetPaymentType = defineMutation({
   kind: 'document.set-payment-type',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ printoutId: id, paymentType: v.picklist(paymentTypes) }),
+  added: {},
+  reads: { rows: { printoutId: 'printouts' } },
+  report: false,
+  title: 'outbox.kind.document-payment-type',
   async apply(tx, { printoutId, paymentType }, context) {
     const printout = await tx.get('printouts', printoutId)
     if (printout === null) return fail({ code: 'not_found' })

@@ -10,8 +10,13 @@ export const documentSkipPrint = defineMutation({
   kind: 'document.skip-print',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['skip-printing'],
   args: v.object({ printoutId: id }),
+  added: {},
+  reads: { rows: { printoutId: 'printouts' } },
+  report: false,
+  title: 'outbox.kind.document-skip-print',
   async apply(tx, args, context) {
     const printout = await tx.get('printouts', args.printoutId)
     if (printout === null) return fail({ code: 'not_found' })

@@ -9,8 +9,13 @@ export const floorPiecePut = defineMutation({
   kind: 'floor-piece.put',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-tables'],
   args: v.object({ piece: floorPieceSchema }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.floor-piece-put',
   async apply(tx, { piece }) {
     await tx.put('floorPieces', piece)
     return ok(null)
@@ -22,8 +27,13 @@ export const floorPieceRemove = defineMutation({
   kind: 'floor-piece.remove',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-tables'],
   args: v.object({ id }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.floor-piece-remove',
   async apply(tx, args) {
     if ((await tx.get('floorPieces', args.id)) !== null) await tx.remove('floorPieces', args.id)
     return ok(null)

@@ -12,12 +12,17 @@ export const lineBackToProgress = defineMutation({
   kind: 'line.back-to-progress',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-kitchen-orders', 'place-order'],
   args: v.object({
     orderId: id,
     lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)),
     reason: comment,
   }),
+  added: {},
+  reads: { rows: { orderId: 'orders', lineIds: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-back',
   async apply(tx, args, context) {
     const touched = new Set<string>()
     const lines = await rowsAtHand(tx, 'orderLines', args.lineIds)

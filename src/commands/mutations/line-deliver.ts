@@ -11,8 +11,13 @@ export const lineDeliver = defineMutation({
   kind: 'line.deliver',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order', 'manage-kitchen-orders'],
   args: v.object({ orderId: id, lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
+  added: {},
+  reads: { rows: { orderId: 'orders', lineIds: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-deliver',
   async apply(tx, args, context) {
     const touched = new Set<string>()
     const lines = await rowsAtHand(tx, 'orderLines', args.lineIds)

@@ -10,8 +10,13 @@ export const lineStart = defineMutation({
   kind: 'line.start',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['manage-kitchen-orders'],
   args: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
+  added: {},
+  reads: { rows: { lineIds: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-start',
   async apply(tx, { lineIds }, context) {
     const lines = await rowsAtHand(tx, 'orderLines', lineIds)
     for (const lineId of lineIds) {

@@ -12,8 +12,13 @@ export const notificationRead = defineMutation({
   kind: 'notification.read',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: [],
   args: v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) }),
+  added: {},
+  reads: {},
+  report: true,
+  title: 'outbox.kind.notification-read',
   async apply(tx, { ids }, context) {
     for (const each of ids) {
       const notification = await tx.get('notifications', each)

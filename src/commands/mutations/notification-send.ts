@@ -11,8 +11,13 @@ export const notificationSend = defineMutation({
   kind: 'notification.send',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-users'],
   args: messageSchema,
+  added: {},
+  reads: { rows: { userId: 'placeUsers' } },
+  report: false,
+  title: 'outbox.kind.notification-send',
   async apply(tx, { text, to }, context) {
     const from = await nameOf(tx, 'placeUsers', context.actor)
     const told = await context.notify(tx, {

@@ -16,8 +16,13 @@ export const orderMove = defineMutation({
   kind: 'order.move',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderId: id, toCheckId: id }),
+  added: {},
+  reads: { rows: { orderId: 'orders', toCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.order-move',
   async apply(tx, { orderId, toCheckId }, context) {
     const order = await tx.get('orders', orderId)
     const giver = order === null ? null : await tx.get('orderChecks', order.orderCheckId)

@@ -8,8 +8,13 @@ export const orderSetPriority = defineMutation({
   kind: 'order.set-priority',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'manage-kitchen-orders'],
   args: v.object({ orderId: id, priority: v.boolean() }),
+  added: {},
+  reads: { rows: { orderId: 'orders' } },
+  report: false,
+  title: 'outbox.kind.order-set-priority',
   async apply(tx, { orderId, priority }) {
     const order = await tx.get('orders', orderId)
     if (order === null) return fail({ code: 'not_found' })

@@ -10,8 +10,13 @@ export const paymentSettle = defineMutation({
   kind: 'payment.settle',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ paymentId: id, outcome: v.picklist(['success', 'error']), reference: text(0, 120) }),
+  added: {},
+  reads: { rows: { paymentId: 'orderPayments' } },
+  report: false,
+  title: 'outbox.kind.payment-settle',
   async apply(tx, { paymentId, outcome, reference }, context) {
     const payment = await tx.get('orderPayments', paymentId)
     if (payment === null) {

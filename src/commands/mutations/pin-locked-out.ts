@@ -12,9 +12,14 @@ export const pinLockedOut = defineMutation({
   kind: 'pin.locked-out',
   v: 1,
   nature: 'fact',
+  by: 'device',
   permissions: [],
   /** `device`: its code, as people know it. */
   args: v.object({ userId: id, device: text(0, 20) }),
+  added: {},
+  reads: { rows: { userId: 'placeUsers' } },
+  report: false,
+  title: 'outbox.kind.pin-locked-out',
   async apply(tx, { userId, device }, { notify }) {
     const name = await nameOf(tx, 'placeUsers', userId)
     const to = { anyOf: ['manage-users'] } as const

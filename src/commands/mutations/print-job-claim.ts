@@ -11,6 +11,7 @@ export const printJobClaim = defineMutation({
   kind: 'print-job.claim',
   v: 1,
   nature: 'intent',
+  by: 'device',
   permissions: [],
   args: v.object({
     jobId: id,
@@ -18,6 +19,10 @@ export const printJobClaim = defineMutation({
     /** For how long, ms. */
     lease: integer(1_000, 600_000),
   }),
+  added: {},
+  reads: { rows: { jobId: 'printJobs' } },
+  report: true,
+  title: 'outbox.kind.print-job-claim',
   async apply(tx, { jobId, clientId, lease }, context) {
     const job = await tx.get('printJobs', jobId)
     if (job === null) return fail({ code: 'not_found' })

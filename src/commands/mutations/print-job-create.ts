@@ -18,6 +18,7 @@ export const printJobCreate = defineMutation({
   kind: 'print-job.create',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: [],
   args: v.object({
     jobId: id,
@@ -36,6 +37,19 @@ export const printJobCreate = defineMutation({
     /** The device that has the printer, when it is the one that asks. */
     claimedBy: v.nullable(id),
   }),
+  added: { claimedBy: 'printerId' },
+  reads: {
+    rows: {
+      jobId: 'printJobs',
+      printerId: 'printers',
+      printoutId: 'printouts',
+      orderCheckId: 'orderChecks',
+      orderId: 'orders',
+      lineIds: 'orderLines',
+    },
+  },
+  report: false,
+  title: 'outbox.kind.print-job-create',
   async apply(tx, args, context) {
     const { jobId, kind, printerId, printoutId, orderId, copy, claimedBy } = args
     const orderCheckId = await checkOf(tx, args)

@@ -8,8 +8,13 @@ export const sessionEnd = defineMutation({
   kind: 'session.end',
   v: 1,
   nature: 'fact',
+  by: 'device',
   permissions: [],
   args: v.object({ sessionId: id }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.session-end',
   async apply() {
     return ok(null)
   },

@@ -20,8 +20,13 @@ export const tableArrange = defineMutation({
   kind: 'table.arrange',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-tables'],
   args: v.object({ tables: v.pipe(v.array(arranged), v.minLength(1), v.maxLength(500)) }),
+  added: {},
+  reads: { rows: { tableId: 'venueTables' } },
+  report: false,
+  title: 'outbox.kind.table-arrange',
   async apply(tx, { tables }, context) {
     const known = await rowsAtHand(
       tx,

@@ -11,8 +11,13 @@ export const ticketShown = defineMutation({
   kind: 'ticket.shown',
   v: 1,
   nature: 'fact',
-  permissions: ['manage-kitchen-orders'],
+  by: 'device',
+  permissions: [],
   args: v.object({ orderId: id, kitchenStationId: id }),
+  added: {},
+  reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
+  report: true,
+  title: 'outbox.kind.ticket-shown',
   async apply(tx, args, context) {
     const seen: OrderLine[] = []
     for (const line of await tx.list('orderLines', 'orderId', args.orderId)) {

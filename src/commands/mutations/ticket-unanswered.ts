@@ -21,8 +21,13 @@ export const ticketUnanswered = defineMutation({
   kind: 'ticket.unanswered',
   v: 1,
   nature: 'fact',
+  by: 'device',
   permissions: [],
   args: v.object({ orderId: id, kitchenStationId: id, printsHere: printsHereSchema }),
+  added: { printsHere: true },
+  reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
+  report: true,
+  title: 'outbox.kind.ticket-unanswered',
   async apply(tx, { orderId, kitchenStationId, printsHere }, context) {
     const order = await tx.get('orders', orderId)
     if (order === null) return ok(null)
