@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Envelope } from '#contract/sync.ts'
 import { occurredAt } from '#commands/envelope.ts'
-import { sessionEnd } from '#commands/mutations/session-end.ts'
+import { sessionEnd } from '#commands/mutations/device.ts'
 import type { LockedPlace } from './ports.ts'
 
 /** What a command does on the server beyond the place's rows, in the same transaction. */

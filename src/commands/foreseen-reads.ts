@@ -1,5 +1,7 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { TableName } from '#domain/tables.ts'
+import type { Foreseen } from './facets.ts'
+import { isKnownKind, mutations } from './mutations.ts'
 
 /** Rows and lists by what they are asked for with. */
 export type Reads = {
@@ -15,26 +17,23 @@ export type Reads = {
  * mutation asks for one thing after the other, and on a device every question waits for its turn. A hint and no more:
  * what is missing is read when the mutation asks for it, what is too much is one more key in a request.
  */
-export function foreseenReads({ placeId, actor, approval, args }: Envelope): Reads {
+export function foreseenReads({ kind, placeId, actor, approval, args }: Envelope): Reads {
+  const { rows = {}, lists = {}, wholes = [] }: Foreseen = isKnownKind(kind) ? mutations[kind].reads : {}
   const named = [...namedIn('args', args)]
-  const idsOf = (name: string) => new Set(named.filter(([field]) => field === name).map(([, id]) => id))
-  const numbers = 'orderId' in args ? idsOf('number') : new Set<string>()
-  const rows = named.flatMap(([field, id]) => {
-    const table = tableOf[field]
-    return table === undefined ? [] : [[table, id] as const]
-  })
+  const valuesOf = (name: string) =>
+    new Set(named.filter(([field]) => field === name).map(([, value]) => value))
   return {
     rows: [
       ['places', placeId],
       ...[actor, ...(approval ? [approval.userId] : [])].map((id) => ['placeUsers', id] as const),
-      ...rows,
+      ...Object.entries(rows).flatMap(([name, table]) =>
+        [...valuesOf(name)].map((id) => [table, id] as const),
+      ),
     ],
-    lists: [
-      ...[...numbers].map((number) => ['orders', 'number', number] as const),
-      ...[...idsOf('menuItemId')].map((id) => ['modifierSections', 'menuItemId', id] as const),
-    ],
-    // What a new line costs, and where its ticket comes out.
-    wholes: 'lines' in args && 'number' in args ? ['priceLists', 'printers'] : [],
+    lists: Object.entries(lists).flatMap(([name, [table, column]]) =>
+      [...valuesOf(name)].map((value) => [table, column, value] as const),
+    ),
+    wholes,
   }
 }
 
@@ -45,32 +44,6 @@ export function allReads(each: readonly Reads[]): Reads {
     lists: each.flatMap(({ lists }) => lists),
     wholes: each.flatMap(({ wholes }) => wholes),
   }
-}
-
-/** Which table an argument of this name has an id of; the ids of an array go by the array's own name. */
-const tableOf: Readonly<Record<string, TableName>> = {
-  orderId: 'orders',
-  orderCheckId: 'orderChecks',
-  intoCheckId: 'orderChecks',
-  toCheckId: 'orderChecks',
-  lineId: 'orderLines',
-  lineIds: 'orderLines',
-  'lines.id': 'orderLines',
-  menuItemId: 'menuItems',
-  menuItemIds: 'menuItems',
-  packagingId: 'packaging',
-  kitchenStationId: 'kitchenStations',
-  diningOptionId: 'diningOptions',
-  tableId: 'venueTables',
-  crewMemberId: 'placeUsers',
-  waiterId: 'placeUsers',
-  userId: 'placeUsers',
-  printoutId: 'printouts',
-  orderPaymentId: 'orderPayments',
-  paymentId: 'orderPayments',
-  refundId: 'refunds',
-  jobId: 'printJobs',
-  printerId: 'printers',
 }
 
 /** Every text in the arguments with the name that it goes by. */

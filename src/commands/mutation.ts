@@ -3,6 +3,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { MutationContext } from './context.ts'
+import type { Added, Foreseen, TitleKey } from './facets.ts'
 import type { Tx } from './tx.ts'
 
 /** Why a command has no effect, with what the place looks like instead where that helps. */
@@ -16,15 +17,32 @@ export type Refusal = {
 /**
  * A command's meaning, written once: the device runs it at once for its own screen, the server runs the same function
  * as the authority. A fact has happened and must return ok: what does not fit becomes a discrepancy. An intent may be
- * refused. `apply` may use nothing but its arguments.
+ * refused. `apply` may use nothing but its arguments. What else is to be known of a command are its facets: no list of
+ * kinds stands anywhere else.
  */
-export type Mutation<Kind extends string, Schema extends v.GenericSchema<unknown, object>> = {
+export type Mutation<
+  Kind extends string,
+  Schema extends ArgsSchema,
+  Title extends TitleKey = TitleKey,
+  Report extends boolean = boolean,
+> = {
   kind: Kind
   v: number
   nature: 'fact' | 'intent'
+  /** Who says it. A device speaks for itself, without anybody's right. */
+  by: 'person' | 'device'
   /** Any one of these is enough; empty: every member. */
   permissions: readonly Permission[]
   args: Schema
+  /** The arguments that nobody gives: the saving adds them. */
+  added: Added<v.InferOutput<Schema>>
+  /** What it reads, as far as the arguments tell. */
+  reads: Foreseen
+  /** Nobody waits for it: it is shown to people only when the server does not take it. */
+  report: Report
+  title: Title
+  /** Key of the area of the back office that it changes, where the title names that. */
+  area?: string
   /** A fact that cannot be read is stored with a discrepancy; only an order is refused then. */
   refusedWhenUnreadable?: true
   /** Only the server runs it, for a call: what it carries never waits in a queue. */
@@ -32,9 +50,14 @@ export type Mutation<Kind extends string, Schema extends v.GenericSchema<unknown
   apply(tx: Tx, args: v.InferOutput<Schema>, context: MutationContext): Promise<Result<null, Refusal>>
 }
 
+type ArgsSchema = v.GenericSchema<unknown, object>
+
 /** Checks a mutation's types; nothing else. */
-export function defineMutation<Kind extends string, Schema extends v.GenericSchema<unknown, object>>(
-  mutation: Mutation<Kind, Schema>,
-): Mutation<Kind, Schema> {
+export function defineMutation<
+  Kind extends string,
+  Schema extends ArgsSchema,
+  Title extends TitleKey,
+  Report extends boolean,
+>(mutation: Mutation<Kind, Schema, Title, Report>): Mutation<Kind, Schema, Title, Report> {
   return mutation
 }

@@ -1,70 +1,5 @@
-import {
-  checkCancel,
-  checkCloseUnprinted,
-  checkDelete,
-  checkForceClose,
-  checkReopen,
-} from './mutations/check-acts.ts'
-import {
-  checkSetDeposit,
-  checkSetDiscount,
-  checkSetServiceFee,
-  lineSetDiscount,
-} from './mutations/check-set-price.ts'
-import { discrepancySettle } from './mutations/discrepancy-settle.ts'
-import { documentCancel } from './mutations/document-cancel.ts'
-import { documentDelete } from './mutations/document-delete.ts'
-import { documentEmailed } from './mutations/document-emailed.ts'
-import { documentError } from './mutations/document-error.ts'
-import { documentIssue } from './mutations/document-issue.ts'
-import { documentPrinted } from './mutations/document-printed.ts'
-import { documentSetPaymentType } from './mutations/document-set-payment-type.ts'
-import { documentSkipPrint } from './mutations/document-skip-print.ts'
-import { lineFire } from './mutations/line-fire.ts'
-import { lineStart } from './mutations/line-start.ts'
-import { menuItemSetAvailability } from './mutations/menu-item-set-availability.ts'
-import { orderSetPriority } from './mutations/order-set-priority.ts'
-import { ticketSeen } from './mutations/ticket-seen.ts'
-import { ticketUnanswered } from './mutations/ticket-unanswered.ts'
-import { notificationRead } from './mutations/notification-read.ts'
-import { notificationSend } from './mutations/notification-send.ts'
-import { floorPiecePut, floorPieceRemove } from './mutations/floor-piece.ts'
-import { tableArrange } from './mutations/table-arrange.ts'
-import { lineSetSeat } from './mutations/line-set-seat.ts'
-import { lineVoid } from './mutations/line-void.ts'
-import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.ts'
-import { paymentSettle } from './mutations/payment-settle.ts'
-import { paymentStart } from './mutations/payment-start.ts'
-import { paymentTaken } from './mutations/payment-taken.ts'
-import { printJobClaim } from './mutations/print-job-claim.ts'
-import { printJobCreate } from './mutations/print-job-create.ts'
-import { refundGiven } from './mutations/refund-given.ts'
-import { refundSettle } from './mutations/refund-settle.ts'
-import { checkChangeDiningOption } from './mutations/check-change-dining-option.ts'
-import { checkChangeTable } from './mutations/check-change-table.ts'
-import { checkChangeWaiter } from './mutations/check-change-waiter.ts'
-import { checkMerge, checkUnmerge } from './mutations/check-merge.ts'
-import { commandSkipped } from './mutations/command-skipped.ts'
-import { conflictNoteClose } from './mutations/conflict-note-close.ts'
-import { lineBackToProgress } from './mutations/line-back-to-progress.ts'
-import { lineDeliver } from './mutations/line-deliver.ts'
-import { lineDone } from './mutations/line-done.ts'
-import { lineMove } from './mutations/line-move.ts'
-import { orderCancel } from './mutations/order-cancel.ts'
-import { orderExtend } from './mutations/order-extend.ts'
-import { orderMove } from './mutations/order-move.ts'
-import { orderPlace } from './mutations/order-place.ts'
-import { orderUpdate } from './mutations/order-update.ts'
-import { preferDiningOption } from './mutations/prefer-dining-option.ts'
-import { pinLockedOut } from './mutations/pin-locked-out.ts'
-import { platformOrderArrived } from './mutations/platform-order-arrived.ts'
-import { platformOrderCanceled, platformOrderKept } from './mutations/platform-order-canceled.ts'
-import { checkSyncItem } from './mutations/check-sync-item.ts'
-import { sessionEnd } from './mutations/session-end.ts'
-import { stationSetDefault } from './mutations/station-set-default.ts'
-import { ticketShown } from './mutations/ticket-shown.ts'
+import type * as v from 'valibot'
 import { menuItemsChangePrices } from './menu/change-prices.ts'
-import { menuItemsSetBasePrices, menuItemsSetManyBasePrices } from './menu/set-base-prices.ts'
 import { menuImport } from './menu/import-rows.ts'
 import {
   sectionMoveItems,
@@ -72,11 +7,66 @@ import {
   sectionReorderItems,
   sectionTakeOutItems,
 } from './menu/section-items.ts'
+import { menuItemsSetBasePrices, menuItemsSetManyBasePrices } from './menu/set-base-prices.ts'
 import { menuItemsSetShowing } from './menu/set-showing.ts'
 import { menuItemsAssignTemplate, menuItemsDetachTemplate } from './menu/template-items.ts'
 import { menuBatchUndo } from './menu/undo-batch.ts'
+import {
+  checkCancel,
+  checkCloseUnprinted,
+  checkDelete,
+  checkForceClose,
+  checkReopen,
+} from './mutations/check-acts.ts'
+import { checkChangeDiningOption } from './mutations/check-change-dining-option.ts'
+import { checkMerge, checkUnmerge } from './mutations/check-merge.ts'
+import {
+  checkSetDeposit,
+  checkSetDiscount,
+  checkSetServiceFee,
+  lineSetDiscount,
+} from './mutations/check-set-price.ts'
+import { checkSyncItem } from './mutations/check-sync-item.ts'
+import { checkChangeTable, checkChangeWaiter } from './mutations/check.ts'
+import { conflictNoteClose } from './mutations/conflict-note-close.ts'
+import { commandSkipped, pinLockedOut, sessionEnd } from './mutations/device.ts'
+import { discrepancySettle } from './mutations/discrepancy-settle.ts'
+import {
+  documentCancel,
+  documentDelete,
+  documentEmailed,
+  documentSetPaymentType,
+  documentSkipPrint,
+} from './mutations/document-acts.ts'
+import { documentError } from './mutations/document-error.ts'
+import { documentIssue } from './mutations/document-issue.ts'
+import { documentPrinted } from './mutations/document-printed.ts'
+import { floorPiecePut, floorPieceRemove, tableArrange } from './mutations/floor.ts'
+import { lineDone } from './mutations/line-done.ts'
+import { lineFire } from './mutations/line-fire.ts'
+import { lineMove } from './mutations/line-move.ts'
+import { lineSetSeat } from './mutations/line-set-seat.ts'
+import { lineVoid } from './mutations/line-void.ts'
+import { lineBackToProgress, lineDeliver, lineStart } from './mutations/line.ts'
+import { menuItemSetAvailability } from './mutations/menu-item-set-availability.ts'
+import { notificationRead, notificationSend } from './mutations/notification.ts'
+import { orderCancel } from './mutations/order-cancel.ts'
+import { orderExtend } from './mutations/order-extend.ts'
+import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.ts'
+import { orderPlace } from './mutations/order-place.ts'
+import { orderUpdate } from './mutations/order-update.ts'
+import { orderMove, orderSetPriority } from './mutations/order.ts'
+import { paymentTaken } from './mutations/payment-taken.ts'
+import { paymentSettle, paymentStart } from './mutations/payment.ts'
+import { platformOrderArrived } from './mutations/platform-order-arrived.ts'
+import { platformOrderCanceled, platformOrderKept } from './mutations/platform-order-canceled.ts'
+import { preferDiningOption } from './mutations/prefer-dining-option.ts'
+import { printJobClaim, printJobCreate } from './mutations/print-job.ts'
+import { refundGiven } from './mutations/refund-given.ts'
+import { refundSettle } from './mutations/refund-settle.ts'
+import { stationSetDefault } from './mutations/station-set-default.ts'
+import { ticketSeen, ticketShown, ticketUnanswered } from './mutations/ticket.ts'
 import { resourceMutations } from './resources/resource-mutations.ts'
-import type * as v from 'valibot'
 
 /** Every kind of command. */
 export const mutations = {

@@ -65,8 +65,6 @@ export function usePrinting(): Printing {
           reason: wanted.reason ?? '',
           content: wanted.content ?? null,
           copy: wanted.copy ?? 1,
-          // Its own jobs are claimed by the device when they are saved.
-          claimedBy: null,
         },
       }
     },

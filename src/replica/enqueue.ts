@@ -1,3 +1,4 @@
+import type { Adding } from '#commands/facets.ts'
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
@@ -17,8 +18,10 @@ export type Draft<K extends CommandKind> = {
   args: DraftArgs<K>
 }
 
-/** What a person gives of a command's arguments: numbers and the device's own printers are added when it is saved. */
-export type DraftArgs<K extends CommandKind> = Omit<ArgsOf<K>, 'number' | 'printsHere'>
+/** What a person gives of a command's arguments: the others are added when it is saved. */
+export type DraftArgs<K extends CommandKind> = Given[K]
+
+type Given = { [K in CommandKind]: Omit<ArgsOf<K>, keyof (typeof mutations)[K]['added']> }
 
 export type EnqueueDeps = {
   /** Device's clock, ms. */
@@ -63,12 +66,8 @@ export function enqueueAll(
     const commands: StoredCommand[] = []
     for (const draft of drafts) {
       const numbered = mayNumber(draft, meta)
-      const command = commandOf(deps, meta, draft, {
-        ...draft.args,
-        ...numbered.args,
-        ...ownPrints(deps, draft, meta),
-      })
-      commands.push(command)
+      const args = { ...draft.args, ...numbered.args, ...ownPrints(deps, draft, meta) }
+      commands.push(commandOf(deps, meta, draft, args))
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
     const written = Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
@@ -103,50 +102,43 @@ function commandOf(
 
 /** Whether a command of this kind has something printed. */
 export function isPrinting(kind: CommandKind): boolean {
-  return kind === 'print-job.create' || telling.includes(kind)
+  const { printsHere, claimedBy } = addedTo(kind)
+  return printsHere !== undefined || claimedBy !== undefined
+}
+
+function addedTo(kind: CommandKind): Partial<Adding> {
+  return mutations[kind].added
 }
 
 /** What goes to printers of this device is its own from the start, and prints with no server in reach. */
 function ownPrints(
   { printerIds = () => [] }: EnqueueDeps,
-  draft: AnyDraft,
+  { kind, args }: AnyDraft,
   { clientId }: OutboxMeta,
-): { printsHere?: PrintsHere; claimedBy?: string } {
+): { printsHere?: PrintsHere; claimedBy?: string | null } {
+  const { printsHere, claimedBy } = addedTo(kind)
   const own = printerIds()
-  if (draft.kind === 'print-job.create') {
-    return own.includes(draft.args.printerId) ? { claimedBy: clientId } : {}
+  const printer: unknown = claimedBy && Reflect.get(args, claimedBy)
+  return {
+    ...(printsHere && own.length > 0 && { printsHere: { clientId, printerIds: [...own] } }),
+    ...(claimedBy && { claimedBy: own.some((id) => id === printer) ? clientId : null }),
   }
-  if (!telling.includes(draft.kind) || own.length === 0) return {}
-  return { printsHere: { clientId, printerIds: [...own] } }
 }
-
-/** What a kitchen is told about. */
-const telling: readonly CommandKind[] = [
-  'order.place',
-  'order.extend',
-  'order.cancel',
-  'check.cancel',
-  'line.fire',
-  'line.void',
-  'ticket.unanswered',
-]
-
-/** What makes an order: lines that are moved become one on the check that takes them. */
-const ordering: readonly CommandKind[] = ['order.place', 'order.extend', 'line.move']
-
-type Numbered = { meta: OutboxMeta; args: { number?: string } }
 
 /** Orders and documents take the next number of their series in the same write as their place in the queue (I17). */
-function mayNumber(draft: AnyDraft, meta: OutboxMeta): Numbered {
-  if (draft.kind === 'document.issue') {
-    return numberDocument(meta, documentSeries(draft.args.type, draft.args.saleDate))
+function mayNumber(
+  { kind, args }: AnyDraft,
+  meta: OutboxMeta,
+): { meta: OutboxMeta; args: { number?: string } } {
+  const by = addedTo(kind).number
+  if (by === undefined) return { meta, args: {} }
+  if (by === 'order') {
+    const next = meta.orderSeries + 1
+    return { meta: { ...meta, orderSeries: next }, args: { number: `${meta.deviceCode}-${next}` } }
   }
-  if (!ordering.includes(draft.kind)) return { meta, args: {} }
-  const next = meta.orderSeries + 1
-  return { meta: { ...meta, orderSeries: next }, args: { number: `${meta.deviceCode}-${next}` } }
-}
-
-function numberDocument(meta: OutboxMeta, series: string): Numbered {
+  // Only a document is numbered as one; TypeScript does not see that through the facet.
+  const { type, saleDate } = args as DraftArgs<'document.issue'>
+  const series = documentSeries(type, saleDate)
   const next = (meta.documentSeries?.[series] ?? 0) + 1
   const number = documentNumber(series, meta.deviceCode, next)
   return { meta: { ...meta, documentSeries: { ...meta.documentSeries, [series]: next } }, args: { number } }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { allReads, foreseenReads } from '#commands/foreseen-reads.ts'
+import type { CommandKind } from '#commands/mutations.ts'
 import { at } from '#tests/support/bistro.ts'
 import { id, line, order } from './run.ts'
 
-const envelope = (args: object, approvedBy: string | null = null) => ({
-  ...{ id: id(1), seq: 1, kind: 'any', v: 1, placeId: at.place, actor: at.kasia, session: id(2) },
+const envelope = (kind: CommandKind, args: object, approvedBy: string | null = null) => ({
+  ...{ id: id(1), seq: 1, kind, v: 1, placeId: at.place, actor: at.kasia, session: id(2) },
   ...(approvedBy !== null && { approval: { userId: approvedBy, session: id(2) } }),
   ...{ occurredAt: 0, clockOffset: 0, args: { ...args } },
 })
@@ -13,7 +14,7 @@ const sorted = (reads: readonly (readonly string[])[]) => reads.map((each) => ea
 
 describe('what a command says that it will read', () => {
   it('is who does it, who agreed to it, and the place', () => {
-    const { rows, lists, wholes } = foreseenReads(envelope({}, at.owner))
+    const { rows, lists, wholes } = foreseenReads(envelope('session.end', {}, at.owner))
     expect(sorted(rows)).toEqual(
       sorted([
         ['places', at.place],
@@ -25,7 +26,9 @@ describe('what a command says that it will read', () => {
   })
 
   it('is every row that its arguments name, one or many', () => {
-    const { rows } = foreseenReads(envelope({ orderId: id(3), lineIds: [id(4), id(5)], comment: id(6) }))
+    const { rows } = foreseenReads(
+      envelope('line.deliver', { orderId: id(3), lineIds: [id(4), id(5)], comment: id(6) }),
+    )
     expect(rows).toEqual(
       expect.arrayContaining([
         ['orders', id(3)],
@@ -38,7 +41,7 @@ describe('what a command says that it will read', () => {
 
   it('is the menu of a new order, its number and what it is printed on', () => {
     const args = { ...order(1, { lines: [line(1)] }), number: 'A7K-1' }
-    const { rows, lists, wholes } = foreseenReads(envelope(args))
+    const { rows, lists, wholes } = foreseenReads(envelope('order.place', args))
     expect(sorted(rows)).toEqual(
       expect.arrayContaining([`menuItems ${at.zurek}`, `orderLines ${args.lines[0]?.id}`]),
     )
@@ -48,8 +51,8 @@ describe('what a command says that it will read', () => {
 
   it('is put together for several commands', () => {
     const both = allReads([
-      foreseenReads(envelope({ orderId: id(3) })),
-      foreseenReads(envelope({ tableId: id(4) })),
+      foreseenReads(envelope('order.force-done', { orderId: id(3) })),
+      foreseenReads(envelope('check.change-table', { tableId: id(4) })),
     ])
     expect(sorted(both.rows)).toEqual(expect.arrayContaining([`orders ${id(3)}`, `venueTables ${id(4)}`]))
   })

@@ -15,8 +15,13 @@ export const menuItemsChangePrices = defineMutation({
   kind: 'menu-items.change-prices',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-menu'],
   args: changePricesArgs,
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.change-prices',
   apply: (tx, { rule, of, baseOnly }, context) =>
     withBatch(
       tx,

@@ -45,6 +45,7 @@ export const menuImport = defineMutation({
   kind: 'menu.import',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-menu'],
   onlineOnly: true,
   args: v.object({
@@ -54,6 +55,10 @@ export const menuImport = defineMutation({
     step: v.pipe(v.number(), v.integer(), v.minValue(0)),
     rows: v.pipe(v.array(putSchema), v.maxLength(importStepRows)),
   }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.menu-import',
   apply: (tx, { importId, what, step, rows }, context) =>
     withBatch(
       tx,

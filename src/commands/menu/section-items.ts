@@ -9,7 +9,15 @@ import { noteChange } from '../resources/note-change.ts'
 import type { Tx } from '../tx.ts'
 
 const items = v.pipe(v.array(id), v.minLength(1), v.maxLength(500))
-const common = { v: 1, nature: 'intent', permissions: ['manage-menu'] } as const
+const common = {
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['manage-menu'],
+  added: {},
+  reads: { rows: { menuItemIds: 'menuItems' } },
+  report: false,
+} as const
 
 /**
  * Puts items into a section, after those that it has. One that is there already stays where it is, and two people who
@@ -18,6 +26,7 @@ const common = { v: 1, nature: 'intent', permissions: ['manage-menu'] } as const
 export const sectionPutItems = defineMutation({
   ...{ ...common, kind: 'menu-sections.put-items', args: v.object({ sectionId: id, menuItemIds: items }) },
   permissions: ['manage-menu', 'create-menu-item'],
+  title: 'outbox.kind.section-put',
   async apply(tx, { sectionId, menuItemIds }, context) {
     const section = await tx.get('menuSections', sectionId)
     if (section === null) return fail({ code: 'not_found' })
@@ -33,6 +42,7 @@ export const sectionTakeOutItems = defineMutation({
     kind: 'menu-sections.take-out-items',
     args: v.object({ sectionId: id, menuItemIds: items }),
   },
+  title: 'outbox.kind.section-take-out',
   async apply(tx, { sectionId, menuItemIds }, context) {
     const section = await tx.get('menuSections', sectionId)
     if (section === null) return fail({ code: 'not_found' })
@@ -45,6 +55,7 @@ export const sectionTakeOutItems = defineMutation({
 export const sectionMoveItems = defineMutation({
   ...{ ...common, kind: 'menu-sections.move-items' },
   args: v.object({ sectionId: id, toSectionId: id, menuItemIds: items }),
+  title: 'outbox.kind.section-move',
   async apply(tx, { sectionId, toSectionId, menuItemIds }, context) {
     const [from = null, to = null] = await tx.getMany('menuSections', [sectionId, toSectionId])
     if (from === null || to === null) return fail({ code: 'not_found' })
@@ -62,6 +73,7 @@ export const sectionReorderItems = defineMutation({
     kind: 'menu-sections.reorder-items',
     args: v.object({ sectionId: id, menuItemIds: items }),
   },
+  title: 'outbox.kind.section-order',
   async apply(tx, { sectionId, menuItemIds }, context) {
     const section = await tx.get('menuSections', sectionId)
     if (section === null) return fail({ code: 'not_found' })

@@ -10,12 +10,22 @@ import { tellAuthors, type Lost } from '../resources/tell-author.ts'
 import type { Tx } from '../tx.ts'
 import { withBatch } from './batch.ts'
 
-const common = { v: 1, nature: 'intent', permissions: ['manage-menu'], args: setBasePricesArgs } as const
+const common = {
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['manage-menu'],
+  args: setBasePricesArgs,
+  added: {},
+  reads: { rows: { menuItemId: 'menuItems', diningOptionId: 'diningOptions' } },
+  report: false,
+} as const
 
 /** Sets prices one by one, base prices and those of dining options, as entered in a grid: at most 200, else it needs the connection. */
 export const menuItemsSetBasePrices = defineMutation({
   kind: 'menu-items.set-base-prices',
   ...common,
+  title: 'outbox.kind.set-prices',
   apply: (tx, { prices }, context) =>
     prices.length > pricesOffline
       ? Promise.resolve(fail({ code: 'needs_connection' }))
@@ -27,6 +37,7 @@ export const menuItemsSetManyBasePrices = defineMutation({
   kind: 'menu-items.set-many-base-prices',
   ...common,
   onlineOnly: true,
+  title: 'outbox.kind.set-many-prices',
   apply: (tx, { prices }, context) => setPrices(tx, prices, context),
 })
 

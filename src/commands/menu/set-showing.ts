@@ -17,11 +17,16 @@ export const menuItemsSetShowing = defineMutation({
   kind: 'menu-items.set-showing',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-menu'],
   args: v.object({
     menuItemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
     changes: showingChange,
   }),
+  added: {},
+  reads: { rows: { menuItemIds: 'menuItems' } },
+  report: false,
+  title: 'outbox.kind.items-showing',
   async apply(tx, { menuItemIds, changes }, context) {
     const items = (await tx.getMany('menuItems', [...new Set(menuItemIds)])).filter((item) => item !== null)
     for (const item of items) {

@@ -14,8 +14,13 @@ export const menuItemsAssignTemplate = defineMutation({
   kind: 'menu-items.assign-template',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-menu'],
   args: assignTemplateArgs,
+  added: {},
+  reads: { rows: { menuItemIds: 'menuItems' } },
+  report: false,
+  title: 'outbox.kind.template-assign',
   async apply(tx, { template, menuItemIds, existing }, context) {
     const about = await templateAbout(tx, template)
     if (about === null) return fail({ code: 'not_found' })
@@ -38,8 +43,13 @@ export const menuItemsDetachTemplate = defineMutation({
   kind: 'menu-items.detach-template',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-menu'],
   args: detachTemplateArgs,
+  added: {},
+  reads: { rows: { menuItemIds: 'menuItems' } },
+  report: false,
+  title: 'outbox.kind.template-detach',
   async apply(tx, { template, menuItemIds, data, existing }, context) {
     const about = await templateAbout(tx, template)
     if (about === null) return fail({ code: 'not_found' })

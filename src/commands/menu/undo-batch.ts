@@ -20,8 +20,13 @@ export const menuBatchUndo = defineMutation({
   kind: 'menu-batch.undo',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-menu', 'create-menu-item-template'],
   args: v.object({ batchId: id }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.batch-undo',
   async apply(tx, { batchId }, context) {
     const parts = await tx.list('menuBatches', 'batchId', batchId)
     const [first] = parts

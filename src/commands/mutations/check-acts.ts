@@ -22,8 +22,13 @@ export const checkCloseUnprinted = defineMutation({
   kind: 'check.close-unprinted',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'crew-order', 'skip-printing'],
   args: v.object({ orderCheckId: id }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-close-unprinted',
   async apply(tx, { orderCheckId }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'close-unprinted')
     if (!allowed.ok) return allowed
@@ -39,8 +44,13 @@ export const checkReopen = defineMutation({
   kind: 'check.reopen',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['cancel-printouts'],
   args: v.object({ orderCheckId: id }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-reopen',
   async apply(tx, { orderCheckId }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'reopen')
     if (!allowed.ok) return allowed
@@ -57,8 +67,13 @@ export const checkForceClose = defineMutation({
   kind: 'check.force-close',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-payments'],
   args: v.object({ orderCheckId: id, reason: comment }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-force-close',
   async apply(tx, { orderCheckId, reason }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'force-close')
     if (!allowed.ok) return allowed
@@ -75,11 +90,16 @@ export const checkCancel = defineMutation({
   kind: 'check.cancel',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['cancel-order-check'],
   args: v.object({
     ...{ orderCheckId: id, reason: comment, returnToStock: v.boolean() },
     printsHere: printsHereSchema,
   }),
+  added: { printsHere: true },
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-cancel',
   async apply(tx, { orderCheckId, reason, returnToStock, printsHere }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'cancel')
     if (!allowed.ok) return allowed
@@ -102,8 +122,13 @@ export const checkDelete = defineMutation({
   kind: 'check.delete',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-delete',
   async apply(tx, { orderCheckId }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'delete')
     if (!allowed.ok) return allowed

@@ -24,6 +24,7 @@ export const checkChangeDiningOption = defineMutation({
   kind: 'check.change-dining-option',
   v: 2,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({
     orderCheckId: id,
@@ -33,6 +34,18 @@ export const checkChangeDiningOption = defineMutation({
     /** Boxes, by their lines, of dishes that are not packed any more. */
     without: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
   }),
+  added: {},
+  reads: {
+    rows: {
+      orderCheckId: 'orderChecks',
+      diningOptionId: 'diningOptions',
+      menuItemId: 'menuItems',
+      kitchenStationId: 'kitchenStations',
+      packagingId: 'packaging',
+    },
+  },
+  report: false,
+  title: 'outbox.kind.change-option',
   async apply(tx, args, context) {
     const check = await tx.get('orderChecks', args.orderCheckId)
     if (check === null) return fail({ code: 'not_found' })

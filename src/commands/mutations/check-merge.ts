@@ -24,8 +24,13 @@ export const checkMerge = defineMutation({
   kind: 'check.merge',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id, intoCheckId: id }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks', intoCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-merge',
   async apply(tx, { orderCheckId, intoCheckId }, context) {
     const check = await tx.get('orderChecks', orderCheckId)
     const into = await tx.get('orderChecks', await liveCheckId(tx, intoCheckId))
@@ -52,8 +57,13 @@ export const checkUnmerge = defineMutation({
   kind: 'check.unmerge',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-unmerge',
   async apply(tx, { orderCheckId }, context) {
     const check = await tx.get('orderChecks', orderCheckId)
     if (check === null) return fail({ code: 'not_found' })

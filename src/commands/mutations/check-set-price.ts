@@ -16,8 +16,13 @@ export const checkSetDiscount = defineMutation({
   kind: 'check.set-discount',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'create-discount'],
   args: v.object({ orderCheckId: id, discount: v.nullable(givenDiscountSchema) }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-set-discount',
   async apply(tx, { orderCheckId, discount }, context) {
     if (!(await mayGive(tx, context, 'discounts', 'create-discount', discount)))
       return fail({ code: 'forbidden' })
@@ -30,8 +35,13 @@ export const checkSetServiceFee = defineMutation({
   kind: 'check.set-service-fee',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'manage-service-fee-discounts'],
   args: v.object({ orderCheckId: id, serviceFee: v.nullable(givenDiscountSchema) }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-set-fee',
   async apply(tx, { orderCheckId, serviceFee }, context) {
     if (!(await mayGive(tx, context, 'serviceFees', 'manage-service-fee-discounts', serviceFee))) {
       return fail({ code: 'forbidden' })
@@ -45,8 +55,13 @@ export const checkSetDeposit = defineMutation({
   kind: 'check.set-deposit',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id, deposit: grosze }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-set-deposit',
   apply: (tx, { orderCheckId, deposit }, context) =>
     change(tx, context, orderCheckId, (check) => ({ ...check, deposit })),
 })
@@ -56,8 +71,13 @@ export const lineSetDiscount = defineMutation({
   kind: 'line.set-discount',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'create-discount'],
   args: v.object({ lineId: id, discount: v.nullable(givenDiscountSchema) }),
+  added: {},
+  reads: { rows: { lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-set-discount',
   async apply(tx, { lineId, discount }, context) {
     const line = await tx.get('orderLines', lineId)
     if (line === null) return fail({ code: 'not_found' })

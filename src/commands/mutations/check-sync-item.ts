@@ -20,8 +20,13 @@ export const checkSyncItem = defineMutation({
   kind: 'check.sync-item',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-menu'],
   args: v.object({ menuItemId: id }),
+  added: {},
+  reads: { rows: { menuItemId: 'menuItems' } },
+  report: false,
+  title: 'outbox.kind.check-sync-item',
   async apply(tx, { menuItemId }, context) {
     const item = await tx.get('menuItems', menuItemId)
     if (item === null) return fail({ code: 'not_found' })

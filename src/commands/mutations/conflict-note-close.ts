@@ -8,8 +8,13 @@ export const conflictNoteClose = defineMutation({
   kind: 'conflict-note.close',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: [],
   args: v.object({ id }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.note-close',
   async apply(tx, args, context) {
     const note = await tx.get('conflictNotes', args.id)
     if (note === null) return fail({ code: 'not_found' })

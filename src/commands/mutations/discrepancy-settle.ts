@@ -13,8 +13,13 @@ export const discrepancySettle = defineMutation({
   kind: 'discrepancy.settle',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-payments'],
   args: v.object({ id, note: settlementNote }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.discrepancy-settle',
   async apply(tx, args, context) {
     const found = await tx.get('discrepancies', args.id)
     if (found === null) return fail({ code: 'not_found' })

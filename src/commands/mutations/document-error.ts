@@ -17,6 +17,7 @@ export const documentError = defineMutation({
   kind: 'document.error',
   v: 1,
   nature: 'fact',
+  by: 'device',
   permissions: [],
   args: v.object({
     jobId: v.nullable(id),
@@ -24,6 +25,10 @@ export const documentError = defineMutation({
     outcome: v.picklist(['failed', 'unknown']),
     fault: text(0, 500),
   }),
+  added: {},
+  reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
+  report: true,
+  title: 'outbox.kind.document-error',
   async apply(tx, { outcome, fault, ...args }, context) {
     const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
     if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)

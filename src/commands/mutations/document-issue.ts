@@ -27,8 +27,13 @@ export const documentIssue = defineMutation({
   kind: 'document.issue',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order', 'crew-order'],
   args: v.object({ printoutId: id, orderCheckId: id, ...printoutContentSchema.entries }),
+  added: { number: 'document' },
+  reads: { rows: { printoutId: 'printouts', orderCheckId: 'orderChecks', lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.document-issue',
   async apply(tx, { printoutId, ...said }, context) {
     const content = { ...said, orderCheckId: await liveCheckId(tx, said.orderCheckId) }
     const { orderCheckId, number } = content

@@ -18,8 +18,13 @@ export const documentPrinted = defineMutation({
   kind: 'document.printed',
   v: 1,
   nature: 'fact',
+  by: 'device',
   permissions: [],
   args: v.object({ jobId: v.nullable(id), printoutId: v.nullable(id) }),
+  added: {},
+  reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
+  report: true,
+  title: 'outbox.kind.document-printed',
   async apply(tx, args, context) {
     const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
     if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)

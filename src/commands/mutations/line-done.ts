@@ -15,11 +15,16 @@ export const lineDone = defineMutation({
   kind: 'line.done',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['manage-kitchen-orders', 'place-order'],
   args: v.object({
     orderId: id,
     lines: v.pipe(v.array(v.object({ lineId: id, amount: quantity })), v.minLength(1), v.maxLength(120)),
   }),
+  added: {},
+  reads: { rows: { orderId: 'orders', lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-done',
   async apply(tx, args, context) {
     const touched = new Set<string>()
     const finished = new Set<string>()

@@ -17,11 +17,16 @@ export const lineFire = defineMutation({
   kind: 'line.fire',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order', 'manage-kitchen-orders'],
   args: v.object({
     lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)),
     printsHere: printsHereSchema,
   }),
+  added: { printsHere: true },
+  reads: { rows: { lineIds: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-fire',
   async apply(tx, { lineIds, printsHere }, context) {
     const byOrder = new Map<string, OrderLine[]>()
     const known = await rowsAtHand(tx, 'orderLines', lineIds)

@@ -47,8 +47,22 @@ export const lineMove = defineMutation({
   kind: 'line.move',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: lineMoveSchema,
+  added: { number: 'order' },
+  reads: {
+    rows: {
+      orderId: 'orders',
+      orderCheckId: 'orderChecks',
+      tableId: 'venueTables',
+      diningOptionId: 'diningOptions',
+      lineId: 'orderLines',
+    },
+    lists: { number: ['orders', 'number'] },
+  },
+  report: false,
+  title: 'outbox.kind.line-move',
   async apply(tx, args, context) {
     const [first] = args.lines
     const line = first === undefined ? null : await tx.get('orderLines', first.lineId)

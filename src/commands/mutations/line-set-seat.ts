@@ -11,6 +11,7 @@ export const lineSetSeat = defineMutation({
   kind: 'line.set-seat',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({
     lines: v.pipe(
@@ -19,6 +20,10 @@ export const lineSetSeat = defineMutation({
       v.maxLength(120),
     ),
   }),
+  added: {},
+  reads: { rows: { lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-set-seat',
   async apply(tx, { lines }) {
     const known = await rowsAtHand(
       tx,

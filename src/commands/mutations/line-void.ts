@@ -21,8 +21,13 @@ export const lineVoid = defineMutation({
   kind: 'line.void',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'cancel-order-check'],
   args: v.object({ lineId: id, reason: comment, printsHere: printsHereSchema }),
+  added: { printsHere: true },
+  reads: { rows: { lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-void',
   async apply(tx, { lineId, reason, printsHere }, context) {
     const line = await tx.get('orderLines', lineId)
     const check = line === null ? null : await tx.get('orderChecks', line.orderCheckId)

@@ -11,8 +11,13 @@ export const menuItemSetAvailability = defineMutation({
   kind: 'menu-item.set-availability',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-kitchen-orders', 'manage-menu'],
   args: v.object({ menuItemId: id, visible: v.boolean(), until: v.optional(v.nullable(instant), null) }),
+  added: {},
+  reads: { rows: { menuItemId: 'menuItems' } },
+  report: false,
+  title: 'outbox.kind.item-availability',
   async apply(tx, { menuItemId, visible, until }, context) {
     const item = await tx.get('menuItems', menuItemId)
     if (item === null) return fail({ code: 'not_found' })

@@ -23,8 +23,13 @@ export const orderCancel = defineMutation({
   kind: 'order.cancel',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'cancel-order-check'],
   args: v.object({ orderId: id, reason: comment, printsHere: printsHereSchema }),
+  added: { printsHere: true },
+  reads: { rows: { orderId: 'orders' } },
+  report: false,
+  title: 'outbox.kind.order-cancel',
   async apply(tx, args, context) {
     const order = await tx.get('orders', args.orderId)
     if (order === null) return fail({ code: 'not_found' })

@@ -7,7 +7,7 @@ import { isOfCrew } from '../checks/of-crew.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { toPayOf } from '../checks/to-pay-of.ts'
 import { defineMutation } from '../mutation.ts'
-import { putOrderLines } from './order-lines.ts'
+import { newOrderReads, putOrderLines } from './order-lines.ts'
 import { raiseReusedNumber } from './reused-number.ts'
 
 /** A waiter sent one more order on an open check. `POST /order-manager/{placeId}/{orderCheckId}`. */
@@ -15,9 +15,22 @@ export const orderExtend = defineMutation({
   kind: 'order.extend',
   v: 2,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order', 'crew-order'],
   args: extendOrderSchema,
   refusedWhenUnreadable: true,
+  added: { number: 'order', printsHere: true },
+  reads: {
+    ...newOrderReads,
+    rows: {
+      ...newOrderReads.rows,
+      orderId: 'orders',
+      orderCheckId: 'orderChecks',
+      crewMemberId: 'placeUsers',
+    },
+  },
+  report: false,
+  title: 'outbox.kind.order-extend',
   async apply(tx, { lines, printsHere, ...said }, context) {
     // Another device may have merged the check meanwhile: the guests sit with the others now.
     const args = { ...said, orderCheckId: await liveCheckId(tx, said.orderCheckId) }

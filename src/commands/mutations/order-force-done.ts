@@ -13,8 +13,13 @@ export const orderForceDone = defineMutation({
   kind: 'order.force-done',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-kitchen-orders', 'manage-menu'],
   args: v.object({ orderId: id }),
+  added: {},
+  reads: { rows: { orderId: 'orders' } },
+  report: false,
+  title: 'outbox.kind.order-force-done',
   async apply(tx, { orderId }, context) {
     const order = await tx.get('orders', orderId)
     if (order === null) return fail({ code: 'not_found' })
@@ -29,8 +34,13 @@ export const checkCloseOrders = defineMutation({
   kind: 'check.close-orders',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderCheckId: id }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-close-orders',
   async apply(tx, { orderCheckId }, context) {
     const check = await tx.get('orderChecks', orderCheckId)
     if (check === null) return fail({ code: 'not_found' })

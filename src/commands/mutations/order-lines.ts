@@ -14,9 +14,22 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { Row } from '#domain/tables.ts'
 import type { MutationContext } from '../context.ts'
+import type { Foreseen } from '../facets.ts'
 import type { Refusal } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
+
+/** What is read for a new order: its lines, the menu that they are of, and what a line costs and where its ticket comes out. */
+export const newOrderReads = {
+  rows: {
+    'lines.id': 'orderLines',
+    menuItemId: 'menuItems',
+    packagingId: 'packaging',
+    kitchenStationId: 'kitchenStations',
+  },
+  lists: { number: ['orders', 'number'], menuItemId: ['modifierSections', 'menuItemId'] },
+  wholes: ['priceLists', 'printers'],
+} as const satisfies Foreseen
 
 type Parent = { orderId: string; orderCheckId: string; closedDay: string | null }
 

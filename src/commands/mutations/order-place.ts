@@ -6,7 +6,7 @@ import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { isOfCrew } from '../checks/of-crew.ts'
-import { putOrderLines } from './order-lines.ts'
+import { newOrderReads, putOrderLines } from './order-lines.ts'
 import { rememberClient } from './remember-client.ts'
 import { raiseReusedNumber } from './reused-number.ts'
 
@@ -15,9 +15,24 @@ export const orderPlace = defineMutation({
   kind: 'order.place',
   v: 2,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order', 'crew-order'],
   args: placeOrderSchema,
   refusedWhenUnreadable: true,
+  added: { number: 'order', printsHere: true },
+  reads: {
+    ...newOrderReads,
+    rows: {
+      ...newOrderReads.rows,
+      orderId: 'orders',
+      orderCheckId: 'orderChecks',
+      diningOptionId: 'diningOptions',
+      tableId: 'venueTables',
+      crewMemberId: 'placeUsers',
+    },
+  },
+  report: false,
+  title: 'outbox.kind.order-place',
   async apply(tx, args, context) {
     if (
       (await tx.get('orders', args.orderId)) !== null ||

@@ -19,8 +19,13 @@ export const orderUpdate = defineMutation({
   kind: 'order.update',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order', 'crew-order'],
   args: updateOrderSchema,
+  added: {},
+  reads: { rows: { orderId: 'orders', lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.order-update',
   async apply(tx, args, context) {
     const order = await tx.get('orders', args.orderId)
     if (order === null) return fail({ code: 'not_found' })

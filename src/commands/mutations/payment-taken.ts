@@ -26,8 +26,13 @@ export const paymentTaken = defineMutation({
   kind: 'payment.taken',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order', 'crew-order'],
   args: paymentArgs,
+  added: {},
+  reads: { rows: { paymentId: 'orderPayments', orderCheckId: 'orderChecks', printoutId: 'printouts' } },
+  report: false,
+  title: 'outbox.kind.payment-taken',
   async apply(tx, args, context) {
     const payment = await putPayment(tx, context, args, 'paid')
     if (payment !== null) await afterMoneyCame(tx, context, payment)

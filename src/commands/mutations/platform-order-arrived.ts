@@ -17,6 +17,7 @@ export const platformOrderArrived = defineMutation({
   kind: 'platform-order.arrived',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order'],
   onlineOnly: true,
   refusedWhenUnreadable: true,
@@ -33,6 +34,10 @@ export const platformOrderArrived = defineMutation({
     /** The place has no dining option for platforms. */
     optionMissing: v.boolean(),
   }),
+  added: {},
+  reads: orderPlace.reads,
+  report: false,
+  title: 'outbox.kind.platform-order-arrived',
   async apply(tx, { order, ...args }, context) {
     const placed = await orderPlace.apply(tx, order, context)
     if (!placed.ok) return placed

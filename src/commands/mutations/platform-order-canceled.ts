@@ -13,9 +13,14 @@ export const platformOrderCanceled = defineMutation({
   kind: 'platform-order.canceled',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['cancel-order-check'],
   onlineOnly: true,
   args: v.object({ orderId: id, reason: comment }),
+  added: {},
+  reads: { rows: { orderId: 'orders' } },
+  report: false,
+  title: 'outbox.kind.platform-order-canceled',
   async apply(tx, { orderId, reason }, context) {
     const order = await tx.get('orders', orderId)
     if (order === null) return ok(null)
@@ -32,9 +37,14 @@ export const platformOrderKept = defineMutation({
   kind: 'platform-order.kept',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['cancel-order-check'],
   onlineOnly: true,
   args: v.object({ orderId: id, reason: comment }),
+  added: {},
+  reads: { rows: { orderId: 'orders' } },
+  report: false,
+  title: 'outbox.kind.platform-order-kept',
   async apply(tx, { orderId, reason }, context) {
     const order = await tx.get('orders', orderId)
     if (order !== null && (order.status === 'pending' || order.status === 'done')) {

@@ -8,8 +8,13 @@ export const preferDiningOption = defineMutation({
   kind: 'place-user.prefer-dining-option',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: [],
   args: v.object({ diningOptionId: v.nullable(id) }),
+  added: {},
+  reads: { rows: { diningOptionId: 'diningOptions' } },
+  report: false,
+  title: 'outbox.kind.prefer-option',
   async apply(tx, { diningOptionId }, context) {
     const user = await tx.get('placeUsers', context.actor)
     if (user === null) return fail({ code: 'forbidden' })

@@ -21,6 +21,7 @@ export const refundGiven = defineMutation({
   kind: 'refund.given',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['manage-payments', 'manage-adyen-transactions'],
   args: v.pipe(
     v.object({
@@ -35,6 +36,10 @@ export const refundGiven = defineMutation({
     }),
     v.check(({ reason, comment }) => reason !== 'OTHER' || comment !== ''),
   ),
+  added: {},
+  reads: { rows: { refundId: 'refunds', orderPaymentId: 'orderPayments', lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.refund-given',
   async apply(tx, { refundId, ...args }, context) {
     const payment = await tx.get('orderPayments', args.orderPaymentId)
     if (payment === null) {

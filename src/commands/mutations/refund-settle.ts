@@ -14,8 +14,13 @@ export const refundSettle = defineMutation({
   kind: 'refund.settle',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['manage-payments', 'manage-adyen-transactions'],
   args: v.object({ refundId: id, outcome: v.picklist(['confirmed', 'failed']) }),
+  added: {},
+  reads: { rows: { refundId: 'refunds' } },
+  report: false,
+  title: 'outbox.kind.refund-settle',
   async apply(tx, { refundId, outcome }, context) {
     const refund = await tx.get('refunds', refundId)
     const payment = refund === null ? null : await tx.get('orderPayments', refund.orderPaymentId)

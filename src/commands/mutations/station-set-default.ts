@@ -9,8 +9,13 @@ export const stationSetDefault = defineMutation({
   kind: 'kitchen-station.set-default',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-kitchen-stations'],
   args: v.object({ id }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.station-default',
   async apply(tx, args, context) {
     const chosen = await tx.get('kitchenStations', args.id)
     if (chosen === null) return fail({ code: 'not_found' })

@@ -3,11 +3,14 @@ import { id, position } from '#domain/fields.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources, type AnyResource } from '#domain/resources/resources.ts'
 import { settings, type AnySettings } from '#domain/settings/settings.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { MutationContext } from '../context.ts'
 import { templateHooks } from '../menu/template-hooks.ts'
+import type { Foreseen } from '../facets.ts'
 import { defineMutation, type Mutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import type { Around, Deed, Done } from './around.ts'
+import { referencesOf } from './check-row.ts'
 import { createRow } from './create-row.ts'
 import { deleteRows, restoreRow } from './delete-rows.ts'
 import { reorderRows } from './reorder-rows.ts'
@@ -49,8 +52,11 @@ type KindOf<R extends AnyResource> = R extends AnyResource ? `${R['key']}.${Verb
 type VerbIn<K extends string> = K extends `${string}.${infer V extends Verb}` ? V : never
 
 export type ResourceMutations = {
-  [K in KindOf<AnyResource>]: Mutation<K, (typeof args)[VerbIn<K>]>
-} & { [S in AnySettings as S['key']]: Mutation<S['key'], typeof settingsArgs> }
+  [K in KindOf<AnyResource>]: Mutation<K, (typeof args)[VerbIn<K>], `outbox.kind.row-${VerbIn<K>}`, false>
+} & { [S in AnySettings as S['key']]: Mutation<S['key'], typeof settingsArgs, 'outbox.kind.settings', false> }
+
+/** What all of them are. */
+const always = { v: 1, nature: 'intent', by: 'person', added: {}, report: false } as const
 
 /** The commands of every resource and of every page of settings. */
 export const resourceMutations = Object.fromEntries(
@@ -63,7 +69,7 @@ export const resourceMutations = Object.fromEntries(
 
 function mutationsOf(resource: Resource) {
   const { key, change, add = [], ordered, softDelete } = resource
-  const common = { v: 1, nature: 'intent', permissions: change } as const
+  const common = { ...always, permissions: change, reads: readsOf(resource), area: key }
   const within = (tx: Tx, context: MutationContext, deed: Deed, work: (tx: Tx) => Done): Done => {
     const around = hooks[key]
     return around === undefined ? work(tx) : around(tx, context, deed, work)
@@ -71,6 +77,7 @@ function mutationsOf(resource: Resource) {
   return [
     defineMutation({
       ...{ ...common, kind: `${key}.create`, args: args.create, permissions: [...change, ...add] },
+      title: 'outbox.kind.row-create',
       apply: (tx, given, context) => {
         const deed: Deed = { verb: 'create', ids: [given.id], values: given.values }
         return within(tx, context, deed, (rows) => createRow(rows, resource, given, context))
@@ -78,6 +85,7 @@ function mutationsOf(resource: Resource) {
     }),
     defineMutation({
       ...{ ...common, kind: `${key}.update`, args: args.update },
+      title: 'outbox.kind.row-update',
       apply: (tx, given, context) => {
         const deed: Deed = { verb: 'update', ids: [given.id], values: given.changes }
         return within(tx, context, deed, (rows) => updateRow(rows, resource, given, context))
@@ -85,6 +93,7 @@ function mutationsOf(resource: Resource) {
     }),
     defineMutation({
       ...{ ...common, kind: `${key}.delete`, args: args.delete },
+      title: 'outbox.kind.row-delete',
       apply: (tx, { ids }, context) =>
         within(tx, context, { verb: 'delete', ids, values: {} }, (rows) => {
           return deleteRows(rows, resource, ids, context)
@@ -94,6 +103,7 @@ function mutationsOf(resource: Resource) {
       ? [
           defineMutation({
             ...{ ...common, kind: `${key}.restore`, args: args.restore },
+            title: 'outbox.kind.row-restore',
             apply: (tx, given, context) =>
               within(tx, context, { verb: 'restore', ids: [given.id], values: {} }, (rows) => {
                 return restoreRow(rows, resource, given.id, context)
@@ -105,6 +115,7 @@ function mutationsOf(resource: Resource) {
       ? [
           defineMutation({
             ...{ ...common, kind: `${key}.reorder`, args: args.reorder },
+            title: 'outbox.kind.row-reorder',
             apply: (tx, { ids }, context) =>
               within(tx, context, { verb: 'reorder', ids, values: {} }, (rows) => {
                 return reorderRows(rows, resource, ids, context)
@@ -118,8 +129,21 @@ function mutationsOf(resource: Resource) {
 function mutationOfSettings({ key, change, onlineOnly, references, body, faults }: AnySettings) {
   const place = { key, table: 'places', references, body, faults }
   return defineMutation({
-    ...{ kind: key, v: 1, nature: 'intent', permissions: change, args: settingsArgs },
+    ...{ ...always, kind: key, permissions: change, args: settingsArgs, reads: readsOf(place), area: key },
+    title: 'outbox.kind.settings',
     ...(onlineOnly ? { onlineOnly } : {}),
     apply: (tx, given, context) => updateRow(tx, place, { id: context.placeId, ...given }, context),
   })
+}
+
+/** The rows that a row's values name, and those of its parent beside it, after which a new one is put. */
+function readsOf(resource: Pick<Resource, 'table' | 'faults'> & Partial<Resource>): Foreseen {
+  const { table, parent, ordered } = resource
+  const named = referencesOf(resource).map(([path, of]) => {
+    return [path.replace(/\.\*$/, '').replace(/^.*\./, ''), of as TableName]
+  })
+  return {
+    rows: Object.fromEntries(named),
+    lists: parent && ordered === true ? { [parent.field]: [table as TableName, parent.field] } : {},
+  }
 }

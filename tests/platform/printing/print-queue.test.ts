@@ -48,7 +48,7 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
       report: (error) => void errors.push(error),
       ...more,
     })
-  const give = async (kind: PrintJobKind, more: { printerId?: string; claimedBy?: string | null } = {}) => {
+  const give = async (kind: PrintJobKind, { printerId = bar, isOurs = true } = {}) => {
     const jobId = random.id()
     const draft = {
       ...{ kind: 'print-job.create', actor: at.kasia, session: at.kasia },
@@ -56,7 +56,7 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
         ...{
           jobId,
           kind,
-          printerId: bar,
+          printerId,
           printoutId: null,
           orderCheckId: null,
           orderId: null,
@@ -66,12 +66,11 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
           reason: '',
           content: { type: 'test', printer: 'Bar', at: beginning },
           copy: 1,
-          claimedBy: clientId,
         },
-        ...more,
       },
     } as AnyDraft
-    await enqueueAll(outbox, { clock: now, newId: random.id, clockOffset: () => 0 }, [draft])
+    const printerIds = () => (isOurs ? [printerId] : [])
+    await enqueueAll(outbox, { clock: now, newId: random.id, clockOffset: () => 0, printerIds }, [draft])
     await fold(outbox, replica)
     return jobId
   }
@@ -279,7 +278,7 @@ describe('the queue of a device’s printers', () => {
 
   test('leaves a job of this device to other devices only as unknown when it was made before this one was known', async () => {
     const { give, open, timers, sent, job } = await setUp()
-    const id = await give('daily-report', { claimedBy: null })
+    const id = await give('daily-report', { isOurs: false })
     open({ bornAt: beginning + 60_000 })
     await timers.pass(5000)
     expect(job(id)).toMatchObject({ status: 'unknown', fault: expect.stringMatching(/^BEFORE_DEVICE/) })

@@ -56,15 +56,14 @@ export async function runEvening(seed: number, jobs: number) {
     })
   let page: PrintingPage = open()
   const give = async (...acts: Pick<AnyDraft, 'kind' | 'args'>[]) => {
-    const deps = { clock: now, newId: random.id, clockOffset: () => 0 }
+    const deps = { clock: now, newId: random.id, clockOffset: () => 0, printerIds: () => printers }
     const drafts = acts.map((act) => ({ ...act, actor: at.kasia, session: at.kasia }) as AnyDraft)
     await enqueueAll(outbox, deps, drafts)
     await fold(outbox, replica)
     page.queue.wake()
   }
   for (let made = 0; made < jobs;) {
-    for (let more = random.below(4); more > 0 && made < jobs; more--, made++)
-      await give(...somePrint(random, clientId))
+    for (let more = random.below(4); more > 0 && made < jobs; more--, made++) await give(...somePrint(random))
     await timers.pass(random.below(9000))
     if (random.chance(0.15)) {
       page.crash()
@@ -93,7 +92,7 @@ export async function runEvening(seed: number, jobs: number) {
 export type Evening = Awaited<ReturnType<typeof runEvening>>
 
 /** A sale with its receipt, or a print that is not fiscal. */
-function somePrint(random: Random, clientId: string): Pick<AnyDraft, 'kind' | 'args'>[] {
+function somePrint(random: Random): Pick<AnyDraft, 'kind' | 'args'>[] {
   const fiscal = random.chance(0.7)
   const kind: PrintJobKind = fiscal
     ? random.pick(['receipt', 'invoice', 'simplified-invoice'] as const)
@@ -108,7 +107,6 @@ function somePrint(random: Random, clientId: string): Pick<AnyDraft, 'kind' | 'a
         kind,
         printoutId,
         printerId: random.pick(printers),
-        claimedBy: clientId,
         copy: 1,
         reason: '',
       },

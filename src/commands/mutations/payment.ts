@@ -3,15 +3,38 @@ import { id, text } from '#domain/fields.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
-import { afterMoneyCame } from './payment-taken.ts'
+import { afterMoneyCame, paymentArgs, putPayment } from './payment-taken.ts'
+
+/** A payment was begun on the provider's terminal; its outcome comes from the provider. */
+export const paymentStart = defineMutation({
+  kind: 'payment.start',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['place-order'],
+  args: paymentArgs,
+  added: {},
+  reads: { rows: { paymentId: 'orderPayments', orderCheckId: 'orderChecks', printoutId: 'printouts' } },
+  report: false,
+  title: 'outbox.kind.payment-start',
+  async apply(tx, args, context) {
+    await putPayment(tx, context, args, 'in-progress')
+    return ok(null)
+  },
+})
 
 /** The provider, or a person who looked at the terminal, says how a begun payment ended. */
 export const paymentSettle = defineMutation({
   kind: 'payment.settle',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ paymentId: id, outcome: v.picklist(['success', 'error']), reference: text(0, 120) }),
+  added: {},
+  reads: { rows: { paymentId: 'orderPayments' } },
+  report: false,
+  title: 'outbox.kind.payment-settle',
   async apply(tx, { paymentId, outcome, reference }, context) {
     const payment = await tx.get('orderPayments', paymentId)
     if (payment === null) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
-import { id, integer, comment } from '#domain/fields.ts'
+import { comment, id, integer } from '#domain/fields.ts'
 import { printContentSchema } from '#domain/print/print-content.ts'
 import { isFiscal, printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
-import { ok } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
-import { contentFor } from '../print/content-for.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import { contentFor } from '../print/content-for.ts'
 import type { Tx } from '../tx.ts'
 
 /**
@@ -18,6 +18,7 @@ export const printJobCreate = defineMutation({
   kind: 'print-job.create',
   v: 1,
   nature: 'fact',
+  by: 'person',
   permissions: [],
   args: v.object({
     jobId: id,
@@ -36,6 +37,19 @@ export const printJobCreate = defineMutation({
     /** The device that has the printer, when it is the one that asks. */
     claimedBy: v.nullable(id),
   }),
+  added: { claimedBy: 'printerId' },
+  reads: {
+    rows: {
+      jobId: 'printJobs',
+      printerId: 'printers',
+      printoutId: 'printouts',
+      orderCheckId: 'orderChecks',
+      orderId: 'orders',
+      lineIds: 'orderLines',
+    },
+  },
+  report: false,
+  title: 'outbox.kind.print-job-create',
   async apply(tx, args, context) {
     const { jobId, kind, printerId, printoutId, orderId, copy, claimedBy } = args
     const orderCheckId = await checkOf(tx, args)
@@ -79,3 +93,35 @@ async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promis
   if (status.ok) await tx.put('printouts', { ...printout, status: status.value, fault: '' })
   return status.ok
 }
+
+/**
+ * A device that has the printer takes a job of another one, for a while. The server's word decides between two: only
+ * after it may the device print.
+ */
+export const printJobClaim = defineMutation({
+  kind: 'print-job.claim',
+  v: 1,
+  nature: 'intent',
+  by: 'device',
+  permissions: [],
+  args: v.object({
+    jobId: id,
+    clientId: id,
+    /** For how long, ms. */
+    lease: integer(1_000, 600_000),
+  }),
+  added: {},
+  reads: { rows: { jobId: 'printJobs' } },
+  report: true,
+  title: 'outbox.kind.print-job-claim',
+  async apply(tx, { jobId, clientId, lease }, context) {
+    const job = await tx.get('printJobs', jobId)
+    if (job === null) return fail({ code: 'not_found' })
+    if (job.status !== 'queued') return fail({ code: 'job_claimed', current: job.status })
+    if (job.claimedBy !== null && job.claimedBy !== clientId) {
+      return fail({ code: 'job_claimed', current: job.claimedBy })
+    }
+    await tx.put('printJobs', { ...job, claimedBy: clientId, claimedUntil: context.at + lease })
+    return ok(null)
+  },
+})

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
-import { fail } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import { settleGiver, settleSound } from '../checks/after-move.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
 import { liveCheckId } from '../checks/live-check.ts'
@@ -11,13 +11,39 @@ import { moveOrders } from '../checks/move-orders.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import { defineMutation } from '../mutation.ts'
 
+/** Asks the kitchen to make an order before others, or no longer. */
+export const orderSetPriority = defineMutation({
+  kind: 'order.set-priority',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order', 'manage-kitchen-orders'],
+  args: v.object({ orderId: id, priority: v.boolean() }),
+  added: {},
+  reads: { rows: { orderId: 'orders' } },
+  report: false,
+  title: 'outbox.kind.order-set-priority',
+  async apply(tx, { orderId, priority }) {
+    const order = await tx.get('orders', orderId)
+    if (order === null) return fail({ code: 'not_found' })
+    if (order.status !== 'pending') return fail({ code: 'order_not_pending', current: order.status })
+    await tx.put('orders', { ...order, priority })
+    return ok(null)
+  },
+})
+
 /** Puts a whole order on another open check: it was sent for the wrong table, or guests sat down with others. */
 export const orderMove = defineMutation({
   kind: 'order.move',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['place-order'],
   args: v.object({ orderId: id, toCheckId: id }),
+  added: {},
+  reads: { rows: { orderId: 'orders', toCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.order-move',
   async apply(tx, { orderId, toCheckId }, context) {
     const order = await tx.get('orders', orderId)
     const giver = order === null ? null : await tx.get('orderChecks', order.orderCheckId)

@@ -1,10 +1,46 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
-import { placements, tablePlanSchema } from '#domain/floor/floor-plan.ts'
+import { floorPieceSchema, placements, tablePlanSchema } from '#domain/floor/floor-plan.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
-import { rowsAtHand } from '../rows-at-hand.ts'
 import { differences, noteChange } from '../resources/note-change.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
+
+/** Draws a wall, a door, the bar or a label on a plan, or draws it anew. Where two devices do, the later one stands. */
+export const floorPiecePut = defineMutation({
+  kind: 'floor-piece.put',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['manage-tables'],
+  args: v.object({ piece: floorPieceSchema }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.floor-piece-put',
+  async apply(tx, { piece }) {
+    await tx.put('floorPieces', piece)
+    return ok(null)
+  },
+})
+
+/** Takes it off the plan. One that is gone already is no fault: two people have removed it. */
+export const floorPieceRemove = defineMutation({
+  kind: 'floor-piece.remove',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['manage-tables'],
+  args: v.object({ id }),
+  added: {},
+  reads: {},
+  report: false,
+  title: 'outbox.kind.floor-piece-remove',
+  async apply(tx, args) {
+    if ((await tx.get('floorPieces', args.id)) !== null) await tx.remove('floorPieces', args.id)
+    return ok(null)
+  },
+})
 
 const arranged = v.object({
   tableId: id,
@@ -20,8 +56,13 @@ export const tableArrange = defineMutation({
   kind: 'table.arrange',
   v: 1,
   nature: 'intent',
+  by: 'person',
   permissions: ['manage-tables'],
   args: v.object({ tables: v.pipe(v.array(arranged), v.minLength(1), v.maxLength(500)) }),
+  added: {},
+  reads: { rows: { tableId: 'venueTables' } },
+  report: false,
+  title: 'outbox.kind.table-arrange',
   async apply(tx, { tables }, context) {
     const known = await rowsAtHand(
       tx,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
+import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order } from '#domain/order/order.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
@@ -8,10 +9,60 @@ import { ok } from '#domain/result.ts'
 import { factsOfCheck } from '../checks/notice-facts.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
-import { noAnswerId } from '../no-answer.ts'
+import { noAnswerId, takeBackNoAnswer } from '../no-answer.ts'
 import { nameOf } from '../print/names.ts'
 import { putUnansweredTickets } from '../print/unanswered-tickets.ts'
+import { rowsAtHand } from '../rows-at-hand.ts'
 import type { Tx } from '../tx.ts'
+
+/** A kitchen display showed an order's lines of one station; the first time counts. */
+export const ticketShown = defineMutation({
+  kind: 'ticket.shown',
+  v: 1,
+  nature: 'fact',
+  by: 'device',
+  permissions: [],
+  args: v.object({ orderId: id, kitchenStationId: id }),
+  added: {},
+  reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
+  report: true,
+  title: 'outbox.kind.ticket-shown',
+  async apply(tx, args, context) {
+    const seen: OrderLine[] = []
+    for (const line of await tx.list('orderLines', 'orderId', args.orderId)) {
+      if (line.kitchenStationId !== args.kitchenStationId || line.shownAt !== null) continue
+      const shown = reduceLine(line, { type: 'shown', at: context.at })
+      if (!shown.ok) continue
+      await tx.put('orderLines', shown.value)
+      seen.push(shown.value)
+    }
+    await takeBackNoAnswer(tx, context, args, seen)
+    return ok(null)
+  },
+})
+
+/** A cook confirmed that dishes are not to be made after all; from then on they are off the displays. */
+export const ticketSeen = defineMutation({
+  kind: 'ticket.seen',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['manage-kitchen-orders'],
+  args: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
+  added: {},
+  reads: { rows: { lineIds: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.ticket-seen',
+  async apply(tx, { lineIds }, context) {
+    const lines = await rowsAtHand(tx, 'orderLines', lineIds)
+    for (const lineId of lineIds) {
+      const line = lines.get(lineId)
+      const seen = line === null ? null : reduceLine(line, { type: 'seen', at: context.at })
+      if (seen?.ok) await lines.put(seen.value)
+    }
+    return ok(null)
+  },
+})
 
 /**
  * The device that sent an order found that no display of a station has shown it: its waiter is told once, and where the
@@ -21,8 +72,13 @@ export const ticketUnanswered = defineMutation({
   kind: 'ticket.unanswered',
   v: 1,
   nature: 'fact',
+  by: 'device',
   permissions: [],
   args: v.object({ orderId: id, kitchenStationId: id, printsHere: printsHereSchema }),
+  added: { printsHere: true },
+  reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
+  report: true,
+  title: 'outbox.kind.ticket-unanswered',
   async apply(tx, { orderId, kitchenStationId, printsHere }, context) {
     const order = await tx.get('orders', orderId)
     if (order === null) return ok(null)

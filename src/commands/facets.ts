@@ -1,0 +1,30 @@
+import type { TableName } from '#domain/tables.ts'
+
+/** What the saving can add to a command's arguments, and how it comes by each. */
+export type Adding = {
+  /** The next number of the device's orders, or of its documents of the type and month. */
+  number: 'order' | 'document'
+  /** The device and its printers, where it has any. */
+  printsHere: true
+  /** The device, where it has the printer; the argument that names that. */
+  claimedBy: 'printerId'
+}
+
+/** What is added to these arguments: each of them that can be, and no others. */
+export type Added<Args> = { readonly [Name in keyof Adding & keyof Args]: Adding[Name] }
+
+/**
+ * Which rows a command will read, by the arguments that name them wherever they stand: the ids of an array go by the
+ * array's own name, those of what is in it by `array.id`.
+ */
+export type Foreseen = {
+  /** Argument: the table that it has an id of. */
+  rows?: Readonly<Record<string, TableName>>
+  /** Argument: the table and the column in which it is looked for. */
+  lists?: Readonly<Record<string, readonly [table: TableName, column: string]>>
+  /** Tables that are read whole. */
+  wholes?: readonly TableName[]
+}
+
+/** The key of the words for a kind of command. */
+export type TitleKey = `outbox.kind.${string}`
