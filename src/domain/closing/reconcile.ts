@@ -13,7 +13,7 @@ export type Reconciliation = {
   money: number
   /** Taken on earlier days for checks that were closed on this one. */
   paidEarlier: number
-  /** Taken on this day for checks that are open still. */
+  /** Taken on this day for checks that are not closed. */
   paidForOpen: number
   /** What checks owed that were closed by force. */
   unpaid: number
