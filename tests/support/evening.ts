@@ -208,8 +208,9 @@ export class Evening {
     }
   }
 
+  /** In no order that anybody may rely on. */
   #entriesOf({ id }: OrderCheck) {
-    return this.entries.filter(({ orderCheckId }) => orderCheckId === id)
+    return this.entries.filter(({ orderCheckId }) => orderCheckId === id).toReversed()
   }
 
   #of(checkId: string): Guests {

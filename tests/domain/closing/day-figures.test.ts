@@ -193,6 +193,21 @@ it('what cannot be priced sold what its documents say', () => {
   })
 })
 
+it('a sale that is taken back is taken from who had it, also where somebody else serves the guests by then', () => {
+  const evening = new Evening()
+  const guests = evening.check(10_00, { waiterId: at.cook })
+  const serve = (waiterId: string) => {
+    guests.check = { ...guests.check, waiterId }
+  }
+  evening.close(noon, guests, 'unprinted')
+  serve(at.owner)
+  evening.reopen(noon + 1, guests)
+  evening.close(noon + 2, guests, 'unprinted')
+  serve(at.cook)
+  evening.reopen(noon + 3, guests)
+  expect(Object.values(figuresOf(evening).people).map(({ sales }) => sales)).toEqual([0, 0])
+})
+
 it('a check that the ledger has open has nothing to take back', () => {
   const evening = new Evening()
   const guests = evening.check(10_00)

@@ -78,6 +78,21 @@ describe('what was sold and what was taken', () => {
     expect(dayOf(evening, '2026-11-20')).toEqual({ ...nothing, money: 25_00, paidForOpen: 25_00 })
   })
 
+  it('are as if nothing had been closed however often that happens, with money going both ways meanwhile', () => {
+    const evening = new Evening()
+    const now = instant('2026-11-20T20:00Z')
+    const dinner = evening.check(50_00)
+    const paid = evening.pay(now, dinner, 50_00)
+    for (const amount of [5_00, 7_00]) {
+      evening.close(now, dinner)
+      evening.refund(now, paid, amount)
+      evening.pay(now, dinner, 2 * amount)
+      evening.reopen(now, dinner)
+      const money = amount === 5_00 ? 55_00 : 62_00
+      expect(dayOf(evening, '2026-11-20')).toEqual({ ...nothing, money, paidForOpen: money })
+    }
+  })
+
   it('take a sale of yesterday back today where its check is taken back, and leave yesterday as it was', () => {
     const evening = new Evening()
     const lunch = evening.check(50_00)
