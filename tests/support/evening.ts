@@ -1,6 +1,6 @@
 import { derivedId } from '#commands/derived-id.ts'
 import { cashMoveEntry, floatEntry, transferEntries } from '#domain/closing/drawer-entries.ts'
-import { cancelEntry, closeEntries, reopenEntries, voidEntry } from '#domain/closing/check-entries.ts'
+import { cancelEntry, closeEntry, reopenEntry, voidEntry } from '#domain/closing/check-entries.ts'
 import type { CashMoveType } from '#domain/closing/cash-move.ts'
 import {
   documentCanceledEntry,
@@ -142,22 +142,20 @@ export class Evening {
   ) {
     const { check, lines, printouts } = guests
     const sold = { ...saleAmounts(check, lines, printouts), diningOptionType, ending }
-    const when = { at: now, personId: at.kasia }
-    this.#write(...closeEntries(this.#ledger(), check, sold, this.#entriesOf(check), when))
+    this.#write(closeEntry(this.#ledger(), check, sold, this.#entriesOf(check), now))
     guests.check = { ...check, closedDay: businessDay(now, this.#cutoff) }
   }
 
   reopen(now: number, guests: Guests) {
     const { check } = guests
-    const when = { at: now, personId: at.owner }
-    this.#write(...reopenEntries(this.#ledger(), check, this.#entriesOf(check), when))
+    this.#write(reopenEntry(this.#ledger(), check, this.#entriesOf(check), now))
     guests.check = { ...check, closedDay: null }
   }
 
   cancel(now: number, guests: Guests) {
     const { check, lines, printouts } = guests
     const when = { at: now, personId: at.owner }
-    this.#write(...reopenEntries(this.#ledger(), check, this.#entriesOf(check), when))
+    this.#write(reopenEntry(this.#ledger(), check, this.#entriesOf(check), now))
     this.#write(cancelEntry(this.#ledger(), check, saleAmounts(check, lines, printouts), when))
   }
 
@@ -196,8 +194,8 @@ export class Evening {
     this.counts.push({ id: this.#id(), drawerId: id, at: now, countedBy, pieces: [], total })
   }
 
-  #write(...made: LedgerEntry[]) {
-    this.entries.push(...made)
+  #write(...made: (LedgerEntry | null)[]) {
+    this.entries.push(...made.filter((entry) => entry !== null))
   }
 
   #ledger(): Ledger {

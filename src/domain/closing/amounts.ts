@@ -45,3 +45,15 @@ export function exciseOf(items: readonly PrintoutItem[]): LedgerEntry['excise'] 
     },
   ])
 }
+
+/** The opposite of what an entry says by rate. */
+export function oppositeRates(rates: readonly RateTotal[]): RateTotal[] {
+  return rates.map(({ rate, gross, vat, net }) => ({
+    ...{ rate, gross: minus(gross), vat: minus(vat), net: minus(net) },
+  }))
+}
+
+/** The opposite of what an entry says of alcohol. */
+export function oppositeExcise(excise: LedgerEntry['excise']): LedgerEntry['excise'] {
+  return excise.map(({ exciseType, gross }) => ({ exciseType, gross: minus(gross) }))
+}

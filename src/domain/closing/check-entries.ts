@@ -3,8 +3,8 @@ import { sumOf } from '../money/sum.ts'
 import type { OrderCheck } from '../order/order-check.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { businessDay } from '../time/business-day.ts'
-import { addExcise, addRates, minus } from './amounts.ts'
-import { moneyOf, type LedgerEntry, type LedgerKind, type SaleDetails } from './ledger-entry.ts'
+import { addExcise, addRates, minus, oppositeExcise, oppositeRates } from './amounts.ts'
+import { moneyOf, type LedgerEntry, type SaleDetails } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
 import type { SaleAmounts } from './sale-amounts.ts'
 
@@ -14,75 +14,67 @@ type When = { at: number; personId: string }
 type Ending = 'settled' | 'forced' | 'unprinted'
 
 /**
- * The entries of a check that is closed: the sale, in the name of who served it, and what it had not been paid or was
- * paid too much. `entries` are those that the ledger has of the check.
+ * The sale of a check that is closed, in the name of who served it, with what it had not been paid or was paid too much:
+ * one entry, whatever the ledger says of the check by then (`entries`), so that its id is the same wherever it is made.
  */
-export function closeEntries(
+export function closeEntry(
   ledger: Ledger,
   check: OrderCheck,
   sold: SaleAmounts & { diningOptionType: SaleDetails['diningOptionType']; ending: Ending },
   entries: readonly LedgerEntry[],
-  when: When,
-): LedgerEntry[] {
+  at: number,
+): LedgerEntry {
   const { amount, deposit, rates, excise, details, diningOptionType, ending } = sold
-  const own = { ...when, factId: check.id, orderCheckId: check.id }
   const paid = sumOf(entries.map(moneyOf))
-  const sale = newEntry(ledger, 'sale', {
-    ...{ ...own, personId: check.waiterId ?? check.openedBy, amount, deposit, rates, excise },
+  const missing = amount + deposit - paid
+  const owed = Math.max(0, missing)
+  return newEntry(ledger, 'sale', {
+    ...{ factId: check.id, orderCheckId: check.id, at, personId: check.waiterId ?? check.openedBy },
+    ...{ amount, deposit, rates, excise },
     sale: {
       ...{ diningOptionId: check.diningOptionId, diningOptionType, ...details },
-      ...{ paid, paidEarlier: paidBefore(ledger, entries, when.at), givenBack: 0, late: 0 },
+      ...{ paid, paidEarlier: paidBefore(ledger, entries, at) },
+      unpaid: ending === 'unprinted' ? 0 : owed,
+      givenAway: ending === 'unprinted' ? owed : 0,
+      overpaid: Math.max(0, minus(missing)),
+      ...{ givenBack: 0, late: 0 },
     },
   })
-  const missing = amount + deposit - paid
-  if (missing === 0) return [sale]
-  const kind = missing < 0 ? 'overpaid' : ending === 'unprinted' ? 'given-away' : 'unpaid'
-  return [sale, newEntry(ledger, kind, { ...own, amount: Math.abs(missing) })]
 }
 
 /**
- * The entries of a check that is opened again, or taken back after it was closed: the opposite of all that the ledger
- * says of its sale, on the day on which that happens. None where the ledger has it open.
+ * The entry of a check that is opened again, or taken back after it was closed: the opposite of all that the ledger
+ * says of its sale, on the day on which that happens. Null where the ledger has it open.
  */
-export function reopenEntries(
+export function reopenEntry(
   ledger: Ledger,
   check: OrderCheck,
   entries: readonly LedgerEntry[],
-  when: When,
-): LedgerEntry[] {
+  at: number,
+): LedgerEntry | null {
   const sales = entries.filter(({ kind }) => kind === 'sale').toSorted((a, b) => a.at - b.at)
   const last = sales.findLast(({ count }) => count > 0)
-  if (last?.sale == null || sumOf(sales.map(({ count }) => count)) === 0) return []
-  const own = { ...when, factId: check.id, orderCheckId: check.id, count: -1 }
+  if (last?.sale == null || sumOf(sales.map(({ count }) => count)) === 0) return null
   const sum = (of: (entry: LedgerEntry) => number) => minus(sumOf(sales.map(of)))
-  const detail = (name: 'discounts' | 'fees' | 'packaging' | 'delivery' | 'guests') =>
-    sum(({ sale }) => sale?.[name] ?? 0)
+  const detail = (name: SaleAmount) => sum(({ sale }) => sale?.[name] ?? 0)
   // What came and went while it was closed, less what an earlier opening has made the open check's already.
   const meanwhile = entries.filter(({ checkClosedDay }) => checkClosedDay !== null)
   const came = sumOf(meanwhile.filter(({ kind }) => kind === 'payment').map(moneyOf))
   const went = sumOf(meanwhile.filter(({ kind }) => kind !== 'payment').map(moneyOf))
-  const reversed = newEntry(ledger, 'sale', {
-    ...{ ...own, personId: last.personId },
+  return newEntry(ledger, 'sale', {
+    ...{ factId: check.id, orderCheckId: check.id, at, personId: last.personId, count: -1 },
     ...{ amount: sum(({ amount }) => amount), deposit: sum(({ deposit }) => deposit) },
-    rates: addRates(sales).map(({ rate, gross, vat, net }) => ({
-      ...{ rate, gross: minus(gross), vat: minus(vat), net: minus(net) },
-    })),
-    excise: addExcise(sales).map(({ exciseType, gross }) => ({ exciseType, gross: minus(gross) })),
+    ...{ rates: oppositeRates(addRates(sales)), excise: oppositeExcise(addExcise(sales)) },
     sale: {
       ...last.sale,
       ...{ discounts: detail('discounts'), fees: detail('fees'), packaging: detail('packaging') },
       ...{ delivery: detail('delivery'), guests: detail('guests') },
       paid: minus(sumOf(entries.map(moneyOf))),
-      paidEarlier: minus(paidBefore(ledger, entries, when.at)),
-      givenBack: went - sumOf(sales.map(({ sale }) => sale?.givenBack ?? 0)),
-      late: minus(came) - sumOf(sales.map(({ sale }) => sale?.late ?? 0)),
+      paidEarlier: minus(paidBefore(ledger, entries, at)),
+      ...{ unpaid: detail('unpaid'), givenAway: detail('givenAway'), overpaid: detail('overpaid') },
+      ...{ givenBack: went + detail('givenBack'), late: detail('late') - came },
     },
   })
-  const missing = remainderKinds.flatMap((kind) => {
-    const amount = sumOf(entries.filter((entry) => entry.kind === kind).map((entry) => entry.amount))
-    return amount === 0 ? [] : [newEntry(ledger, kind, { ...own, amount: minus(amount) })]
-  })
-  return [reversed, ...missing]
 }
 
 /** The entry of a check that was taken back, worth what it would have sold. */
@@ -102,7 +94,7 @@ export function voidEntry(ledger: Ledger, line: OrderLine, quantity: number, whe
   return newEntry(ledger, 'void', { ...when, ...own, amount: lineTotal({ ...line, quantity }) })
 }
 
-const remainderKinds: readonly LedgerKind[] = ['unpaid', 'given-away', 'overpaid']
+type SaleAmount = Exclude<keyof SaleDetails, 'diningOptionId' | 'diningOptionType'>
 
 function paidBefore({ cutoff }: Ledger, entries: readonly LedgerEntry[], at: number): number {
   const today = businessDay(at, cutoff)

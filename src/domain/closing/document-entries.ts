@@ -1,6 +1,6 @@
 import type { CorrectionAmounts } from '../document/correction-amounts.ts'
 import type { Printout } from '../document/printout.ts'
-import { exciseOf, minus } from './amounts.ts'
+import { exciseOf, minus, oppositeExcise, oppositeRates } from './amounts.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
 
@@ -19,10 +19,7 @@ export function documentDroppedEntry(ledger: Ledger, printout: Printout, when: W
   const { amount, deposit, rates, excise, ...same } = contentOf(printout)
   return newEntry(ledger, 'document', {
     ...{ ...same, ...when, count: -1, amount: minus(amount), deposit: minus(deposit) },
-    rates: rates.map(({ rate, gross, vat, net }) => ({
-      ...{ rate, gross: minus(gross), vat: minus(vat), net: minus(net) },
-    })),
-    excise: excise.map(({ exciseType, gross }) => ({ exciseType, gross: minus(gross) })),
+    ...{ rates: oppositeRates(rates), excise: oppositeExcise(excise) },
   })
 }
 

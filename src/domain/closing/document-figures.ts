@@ -1,6 +1,6 @@
 import type { PrintoutType } from '../document/printout.ts'
 import { sumOf } from '../money/sum.ts'
-import { addRates, minus } from './amounts.ts'
+import { addRates, oppositeRates } from './amounts.ts'
 import type { LedgerEntry, LedgerKind } from './ledger-entry.ts'
 import { taxedAsBooked, taxedOnce, type Rates } from './sales-figures.ts'
 import { tallyBy } from './tally-by.ts'
@@ -26,9 +26,7 @@ export function documentFigures(entries: readonly LedgerEntry[]): DocumentFigure
   const issued = of('document')
   const skipped = of('document-skipped')
   const canceled = of('document-canceled')
-  const unprinted = skipped.map(({ rates }) => ({
-    rates: rates.map((each) => ({ ...each, gross: minus(each.gross), vat: minus(each.vat) })),
-  }))
+  const unprinted = skipped.map(({ rates }) => ({ rates: oppositeRates(rates) }))
   return {
     ...counted(issued),
     deposits: sumOf(issued.map(({ deposit }) => deposit)),

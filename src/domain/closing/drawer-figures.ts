@@ -9,6 +9,8 @@ export type CashFigures = {
   /** Cash of guests, tips apart. */
   payments: number
   tips: number
+  /** Cards and online payments, tips included: nothing of that is in it. */
+  cashless: number
   payIns: number
   payOuts: number
   drops: number
@@ -35,11 +37,14 @@ export type DrawerFigures = CashFigures & {
 export function cashFigures(entries: readonly LedgerEntry[], closedAt: number | null = null): CashFigures {
   const sum = (of: readonly LedgerEntry[]) => sumOf(of.map(cashOf))
   const moves = (type: LedgerEntry['moveType']) => entries.filter(({ moveType }) => moveType === type)
-  const paid = entries.filter(({ kind, paymentType }) => kind === 'payment' && paymentType === 'CASH')
+  const payments = entries.filter(({ kind }) => kind === 'payment')
+  const paid = payments.filter(({ paymentType }) => paymentType === 'CASH')
+  const otherwise = payments.filter(({ paymentType }) => paymentType !== 'CASH')
   return {
     float: sum(entries.filter(({ kind }) => kind === 'float')),
     payments: sumOf(paid.map(({ amount }) => amount)),
     tips: sumOf(paid.map(({ tip }) => tip)),
+    cashless: sumOf(otherwise.map(({ amount, tip }) => amount + tip)),
     payIns: sum(moves('PAY_IN')),
     payOuts: minus(sum(moves('PAY_OUT'))),
     drops: minus(sum(moves('DROP'))),

@@ -10,10 +10,6 @@ import { drawerMoveTypes } from './cash-move.ts'
 export const ledgerKinds = [
   /** A check was closed; the opposite: it was opened again. */
   'sale',
-  /** What a forced close left unpaid, what was closed without payment, and what a closed check had been paid too much. */
-  'unpaid',
-  'given-away',
-  'overpaid',
   'payment',
   /** Money went back at once, or was sent back and nobody has heard yet whether it arrived. */
   'refund',
@@ -45,6 +41,10 @@ const saleDetailsSchema = v.object({
   /** Money of the check until then, and how much of it was of earlier business days. */
   paid: signed,
   paidEarlier: signed,
+  /** What it owed by then where it was forced to an end, or needed no payment, and what it had been paid too much. */
+  unpaid: signed,
+  givenAway: signed,
+  overpaid: signed,
   /** Of a check that is opened again: money that went back and came in while it was closed, which is the open check's now. */
   givenBack: signed,
   late: signed,

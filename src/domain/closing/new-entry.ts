@@ -21,7 +21,7 @@ export function newEntry(
 ): LedgerEntry {
   const drawerId = fact.drawerId ?? null
   return {
-    ...{ id: idOf('ledger', kind, fact.factId, drawerId ?? ''), placeId },
+    ...{ id: idOf('ledger', idWord(kind), fact.factId, drawerId ?? ''), placeId },
     ...{ businessDay: businessDay(fact.at, cutoff), localDate: localDay(fact.at), kind },
     ...{ orderCheckId: null, documentId: null, count: 1, amount: 0, tip: 0, deposit: 0 },
     ...{ rates: [], excise: [], paymentType: null, documentType: null, moveType: null },
@@ -29,4 +29,9 @@ export function newEntry(
     ...fact,
     drawerId,
   }
+}
+
+/** Whether a refund waits for its provider depends on rows that may change; its entry is the same one. */
+function idWord(kind: LedgerKind): LedgerKind {
+  return kind === 'refund-on-the-way' ? 'refund' : kind
 }

@@ -3,7 +3,7 @@ import { itemTotal } from '../document/item-rates.ts'
 import { sumOf } from '../money/sum.ts'
 import type { OrderPayment } from '../payment/order-payment.ts'
 import type { Refund } from '../payment/refund.ts'
-import { exciseOf, minus } from './amounts.ts'
+import { exciseOf, minus, oppositeExcise } from './amounts.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
 
@@ -41,7 +41,7 @@ export function refundEntry(
     ...{ factId: id, orderCheckId, documentId: printoutId, drawerId, paymentType: type },
     ...{ at: givenAt, personId: givenBy, amount: minus(amount), checkClosedDay: closedDay },
     ...{ rates: booked?.rates ?? [], deposit: booked?.deposit ?? 0 },
-    excise: named.map(({ exciseType, gross }) => ({ exciseType, gross: minus(gross) })),
+    excise: oppositeExcise(named),
   })
 }
 
@@ -60,6 +60,6 @@ export function refundUndoneEntry(
   return newEntry(ledger, kind, {
     ...{ factId, orderCheckId, documentId, paymentType, amount: minus(amount), count: -1, ...when },
     ...{ rates: booked?.rates ?? [], deposit: booked?.deposit ?? 0 },
-    excise: excise.map(({ exciseType, gross }) => ({ exciseType, gross: minus(gross) })),
+    excise: oppositeExcise(excise),
   })
 }

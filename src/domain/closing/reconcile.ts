@@ -1,6 +1,6 @@
 import { sumOf } from '../money/sum.ts'
 import { minus } from './amounts.ts'
-import { moneyOf, type LedgerEntry, type LedgerKind, type SaleDetails } from './ledger-entry.ts'
+import { moneyOf, type LedgerEntry, type SaleDetails } from './ledger-entry.ts'
 
 /**
  * Why what was sold on a day is not what was taken on it, each reason a line, grosze:
@@ -29,25 +29,25 @@ export type Reconciliation = {
   unexplained: number
 }
 
+type Explaining = Extract<keyof SaleDetails, keyof Reconciliation | 'paid'>
+
 /** The two ledgers that these entries hold, reconciled. */
 export function reconcile(entries: readonly LedgerEntry[]): Reconciliation {
-  const of = (...kinds: LedgerKind[]) => entries.filter(({ kind }) => kinds.includes(kind))
-  const sum = (kind: LedgerKind) => sumOf(of(kind).map(({ amount }) => amount))
-  const said = (name: 'paid' | 'paidEarlier' | 'givenBack' | 'late') =>
-    sumOf(details.map((sale) => sale[name]))
-  const details = of('sale').flatMap(({ sale }): SaleDetails[] => (sale === null ? [] : [sale]))
+  const sales = entries.filter(({ kind }) => kind === 'sale')
+  const said = (name: Explaining) => sumOf(details.map((sale) => sale[name]))
+  const details = sales.flatMap(({ sale }): SaleDetails[] => (sale === null ? [] : [sale]))
   const open = entries.filter(({ checkClosedDay }) => checkClosedDay === null)
   const closed = entries.filter(({ checkClosedDay }) => checkClosedDay !== null)
   const isPayment = ({ kind }: LedgerEntry) => kind === 'payment'
   const money = sumOf(entries.map(moneyOf))
   const back = sumOf(closed.filter((entry) => !isPayment(entry)).map(moneyOf))
   const lines = {
-    sales: sum('sale'),
-    deposits: sumOf(of('sale').map(({ deposit }) => deposit)),
+    sales: sumOf(sales.map(({ amount }) => amount)),
+    deposits: sumOf(sales.map(({ deposit }) => deposit)),
     money,
     paidEarlier: said('paidEarlier'),
     paidForOpen: sumOf(open.map(moneyOf)) - said('paid') + said('paidEarlier'),
-    ...{ unpaid: sum('unpaid'), givenAway: sum('given-away'), overpaid: sum('overpaid') },
+    ...{ unpaid: said('unpaid'), givenAway: said('givenAway'), overpaid: said('overpaid') },
     givenBack: minus(back) + said('givenBack'),
     late: sumOf(closed.filter(isPayment).map(moneyOf)) + said('late'),
   }

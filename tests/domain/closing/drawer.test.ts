@@ -42,7 +42,7 @@ describe('what is to be in a drawer', () => {
     evening.count(noon + minute, drawer, 294_00)
     expect(figuresOf(evening, drawer.id)).toMatchObject({
       ...{ float: 300_00, payments: 187_35 + 37_35, payIns: 20_00, payOuts: 45_50, refunds: 4_63 },
-      ...{ drops: 200_00, noSales: 1, expected: 294_57, difference: -57, late: 0 },
+      ...{ drops: 200_00, noSales: 1, cashless: 150_00, expected: 294_57, difference: -57, late: 0 },
     })
   })
 
