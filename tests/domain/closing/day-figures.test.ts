@@ -136,14 +136,15 @@ describe('a day', () => {
   it('says what each person sold, took and took back, and what was canceled', () => {
     const evening = new Evening()
     const mine = evening.check(40_00, { waiterId: at.owner })
-    evening.pay(noon, mine, 40_00, { tip: 4_00, takenBy: at.kasia })
+    evening.pay(noon, mine, 25_00, { tip: 4_00, takenBy: at.kasia })
+    evening.pay(noon, mine, 15_00, { type: 'CARD', takenBy: at.kasia })
     evening.close(noon, mine)
     evening.void(noon, must(mine.lines[0], 'a line'), 500)
     evening.cancel(noon, evening.check(12_00))
     const { people, canceled, voids } = figuresOf(evening)
     expect(people).toMatchObject({
       [at.owner]: { checks: 1, sales: 40_00, payments: 0 },
-      [at.kasia]: { checks: 0, sales: 0, payments: 40_00, cash: 40_00, tips: 4_00, voids: 20_00 },
+      [at.kasia]: { checks: 0, sales: 0, payments: 40_00, cash: 25_00, tips: 4_00, voids: 20_00 },
     })
     expect([canceled, voids]).toEqual([
       { count: 1, amount: 12_00 },
@@ -205,6 +206,14 @@ it('a sale that is taken back is taken from who had it, also where somebody else
   serve(at.cook)
   evening.reopen(noon + 3, guests)
   expect(Object.values(figuresOf(evening).people).map(({ sales }) => sales)).toEqual([0, 0])
+})
+
+it('a day on which a sale of before was taken back, and nothing sold, still has an average', () => {
+  const evening = new Evening()
+  const guests = evening.check(10_00)
+  evening.close(noon, guests, 'unprinted')
+  evening.reopen(noon + 24 * 3_600_000, guests)
+  expect(figuresOf(evening, '2026-11-21').sales).toMatchObject({ checks: -1, gross: -10_00, average: 10_00 })
 })
 
 it('a check that the ledger has open has nothing to take back', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { closeEntry } from '#domain/closing/check-entries.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import type { Ledger } from '#domain/closing/new-entry.ts'
-import { paymentEntry, refundEntry } from '#domain/closing/payment-entries.ts'
+import { paymentEntry, refundEntry, refundUndoneEntry } from '#domain/closing/payment-entries.ts'
 import { saleAmounts } from '#domain/closing/sale-amounts.ts'
 import { moneyFigures } from '#domain/closing/money-figures.ts'
 import { derivedId } from '#commands/derived-id.ts'
-import { refundAmounts } from '#domain/document/correction-amounts.ts'
+import { refundAmounts, undoAmounts } from '#domain/document/correction-amounts.ts'
 import { itemRates } from '#domain/document/item-rates.ts'
 import type { PrintoutItem } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
@@ -103,9 +103,24 @@ describe('the entry of a refund', () => {
     expect([refund(14_00, []).excise, refund(10_00, [beer]).excise]).toEqual([[], []])
   })
 
+  it('and that of its failure come to nothing, by rate, by class and for the deposit', () => {
+    const sent = refund(39_00, [item(), beer], true)
+    const undone = undoAmounts(printed, [bookedBy(sent)], bookedBy(sent))
+    const heard = { at: noon, personId: at.owner, checkClosedDay: null }
+    const failed = refundUndoneEntry(ledger, 'refund-failed', sent, undone, heard)
+    const { onTheWay, undone: back, total, ...rest } = moneyFigures([sent, failed])
+    expect([onTheWay, back, total]).toEqual([39_00, 39_00, 0])
+    expect([rest.refundRates, rest.refundDeposits, rest.refundExcise]).toEqual([{}, 0, {}])
+  })
+
   it('is the same row whether or not its provider has answered', () => {
     const [sent, given] = [refund(14_00, [beer], true), refund(14_00, [beer])]
     expect(sent.id).toBe(given.id)
     expect([sent.kind, given.kind]).toEqual(['refund-on-the-way', 'refund'])
   })
 })
+
+/** What the register says of the refund of an entry. */
+function bookedBy({ rates, deposit }: LedgerEntry) {
+  return { rates, deposit, total: sumOf(rates.map(({ gross }) => gross)) + deposit }
+}
