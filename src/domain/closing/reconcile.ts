@@ -25,7 +25,7 @@ export type Reconciliation = {
   givenBack: number
   /** Came in for checks that had been closed before. */
   late: number
-  /** What no line explains: 0, or the ledger lacks an entry. */
+  /** What no line explains: 0, unless a sale says something else than its check was paid. */
   unexplained: number
 }
 
