@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { grosze, text } from '../fields.ts'
+
+/** Why a person opens a drawer without a guest's payment: in, out, to the safe, for nothing, tips to the crew. */
+export const cashMoveTypes = ['PAY_IN', 'PAY_OUT', 'DROP', 'NO_SALE', 'TIP_OUT'] as const
+
+/** Those, and the two sides of a transfer from one drawer to another. */
+export const drawerMoveTypes = [...cashMoveTypes, 'TRANSFER'] as const
+
+/** A cash move as it is entered: only opening the drawer for nothing has no amount. */
+export const cashMoveSchema = v.pipe(
+  v.object({ type: v.picklist(cashMoveTypes), amount: grosze, reason: text(3, 120) }),
+  v.check(({ type, amount }) => (type === 'NO_SALE') === (amount === 0)),
+)
+
+export type CashMoveType = (typeof cashMoveTypes)[number]
+
+/** What a move of this many grosze puts into its drawer; a minus is what it takes out. */
+export function moveEffect(type: CashMoveType, amount: number): number {
+  return type === 'PAY_IN' || amount === 0 ? amount : -amount
+}

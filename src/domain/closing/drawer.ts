@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { grosze, id, instant, integer, text } from '../fields.ts'
+import { denominations } from './denominations.ts'
+
+/** Whose money a drawer is: a device's till, a till with a name of its own, or what a person carries. */
+export const drawerHolders = ['DEVICE', 'TILL', 'PERSON'] as const
+
+/** Money that somebody answers for, from its float to its count. Opened again, it is another drawer. */
+export const drawerSchema = v.object({
+  id,
+  holder: v.picklist(drawerHolders),
+  holderId: id,
+  name: text(1, 40),
+  /** What it begins with, grosze. */
+  float: grosze,
+  openedAt: instant,
+  openedBy: id,
+  closedAt: v.nullable(instant),
+  closedBy: v.nullable(id),
+  /** What was said of the difference. */
+  comment: text(0, 200),
+})
+
+/** What somebody found in a drawer, piece by piece or as a sum. Rows are only ever added: a recount is another one. */
+export const drawerCountSchema = v.pipe(
+  v.object({
+    id,
+    drawerId: id,
+    at: instant,
+    countedBy: id,
+    /** Empty: only the sum was said. */
+    pieces: v.pipe(
+      v.array(v.object({ value: v.picklist(denominations), count: integer(0, 99_999) })),
+      v.maxLength(denominations.length),
+    ),
+    total: grosze,
+  }),
+  v.check(({ pieces, total }) => pieces.length === 0 || worthOf(pieces) === total),
+)
+
+export type Drawer = v.InferOutput<typeof drawerSchema>
+export type DrawerCount = v.InferOutput<typeof drawerCountSchema>
+
+/** What counted pieces are worth, grosze. */
+export function worthOf(pieces: readonly { value: number; count: number }[]): number {
+  return pieces.reduce((sum, { value, count }) => sum + value * count, 0)
+}

@@ -1,0 +1,30 @@
+import { dayAfter, instantOf } from '../time/warsaw.ts'
+import { moneyOf, type LedgerEntry } from './ledger-entry.ts'
+
+/** One hour of a business day by its first instant: where clocks show an hour twice, there are two of it. */
+export type HourFigures = { from: number; checks: number; sales: number; money: number }
+
+const hour = 3_600_000
+
+/** The hours of a business day, 23 to 25 of them, with what the entries say of each. */
+export function hourFigures(
+  entries: readonly LedgerEntry[],
+  { day, cutoff }: { day: string; cutoff: number },
+): HourFigures[] {
+  const start = instantOf(day, cutoff)
+  const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hour)
+  const hours = Array.from({ length }, (_, nth) => ({
+    ...{ from: start + nth * hour, checks: 0, sales: 0, money: 0 },
+  }))
+  for (const entry of entries) {
+    // A cutoff that clocks skip or show twice, or that was another then, leaves some at the day's ends.
+    const nth = Math.min(Math.max(Math.floor((entry.at - start) / hour), 0), length - 1)
+    const own = hours[nth]
+    if (own === undefined) continue
+    own.money += moneyOf(entry)
+    if (entry.kind !== 'sale') continue
+    own.checks += entry.count
+    own.sales += entry.amount
+  }
+  return hours
+}

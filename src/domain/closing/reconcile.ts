@@ -1,0 +1,60 @@
+import { sumOf } from '../money/sum.ts'
+import { minus } from './amounts.ts'
+import { moneyOf, type LedgerEntry, type SaleDetails } from './ledger-entry.ts'
+
+/**
+ * Why what was sold on a day is not what was taken on it, each reason a line, grosze:
+ * sales + deposits = money + paidEarlier - paidForOpen + unpaid + givenAway - overpaid + givenBack - late.
+ */
+export type Reconciliation = {
+  sales: number
+  deposits: number
+  /** Payments less refunds of the day, without tips. */
+  money: number
+  /** Taken on earlier days for checks that were closed on this one. */
+  paidEarlier: number
+  /** Taken on this day for checks that are not closed. */
+  paidForOpen: number
+  /** What checks owed that were closed by force. */
+  unpaid: number
+  /** Checks that were closed without payment, as those of the crew. */
+  givenAway: number
+  /** What closed checks had been paid too much. */
+  overpaid: number
+  /** Went back for checks that had been closed before. */
+  givenBack: number
+  /** Came in for checks that had been closed before. */
+  late: number
+  /** What no line explains: 0, unless a sale says something else than its check was paid. */
+  unexplained: number
+}
+
+type Explaining = Extract<keyof SaleDetails, keyof Reconciliation | 'paid'>
+
+/** The two ledgers that these entries hold, reconciled. */
+export function reconcile(entries: readonly LedgerEntry[]): Reconciliation {
+  const sales = entries.filter(({ kind }) => kind === 'sale')
+  const said = (name: Explaining) => sumOf(details.map((sale) => sale[name]))
+  const details = sales.flatMap(({ sale }): SaleDetails[] => (sale === null ? [] : [sale]))
+  const open = entries.filter(({ checkClosedDay }) => checkClosedDay === null)
+  const closed = entries.filter(({ checkClosedDay }) => checkClosedDay !== null)
+  const isPayment = ({ kind }: LedgerEntry) => kind === 'payment'
+  const money = sumOf(entries.map(moneyOf))
+  const back = sumOf(closed.filter((entry) => !isPayment(entry)).map(moneyOf))
+  const lines = {
+    sales: sumOf(sales.map(({ amount }) => amount)),
+    deposits: sumOf(sales.map(({ deposit }) => deposit)),
+    money,
+    paidEarlier: said('paidEarlier'),
+    paidForOpen: sumOf(open.map(moneyOf)) - said('paid') + said('paidEarlier'),
+    ...{ unpaid: said('unpaid'), givenAway: said('givenAway'), overpaid: said('overpaid') },
+    givenBack: minus(back) + said('givenBack'),
+    late: sumOf(closed.filter(isPayment).map(moneyOf)) + said('late'),
+  }
+  const explained =
+    lines.money +
+    (lines.paidEarlier - lines.paidForOpen) +
+    (lines.unpaid + lines.givenAway - lines.overpaid) +
+    (lines.givenBack - lines.late)
+  return { ...lines, unexplained: lines.sales + lines.deposits - explained }
+}

@@ -1,0 +1,84 @@
+import type { exciseTypes } from '../menu/item-classes.ts'
+import type { VatRate } from '../menu/menu-item.ts'
+import { portion } from '../money/round.ts'
+import { sumOf } from '../money/sum.ts'
+import type { DiningOptionType } from '../resources/dining-options.ts'
+import { rateTotal, type RateTotal } from '../pricing/vat.ts'
+import { addExcise, addRates } from './amounts.ts'
+import type { LedgerEntry, SaleDetails } from './ledger-entry.ts'
+import { tallyBy } from './tally-by.ts'
+
+/** Gross, tax and net by rate, grosze. */
+export type Rates = Partial<Record<VatRate, Omit<RateTotal, 'rate'>>>
+
+type Sold = { checks: number; gross: number }
+
+/** What was sold: checks that were closed, less those that were opened again. Grosze, deposits apart. */
+export type SalesFigures = Sold & {
+  deposits: number
+  /** Tax once per rate out of the whole gross sum: not the sum of the documents' taxes. */
+  rates: Rates
+  vat: number
+  net: number
+  discounts: number
+  fees: number
+  packaging: number
+  delivery: number
+  guests: number
+  /** Gross of a check, half a grosz is rounded up; 0 without checks. */
+  average: number
+  byDiningOption: Record<string, Sold>
+  byDiningOptionType: Record<DiningOptionType | 'UNKNOWN', Sold>
+  /** The classes of alcohol, and NONE for all else. */
+  byExcise: Partial<Record<(typeof exciseTypes)[number], number>>
+}
+
+/** What these entries say was sold. */
+export function salesFigures(entries: readonly LedgerEntry[]): SalesFigures {
+  const sales = entries.flatMap((entry) =>
+    entry.kind === 'sale' && entry.sale !== null ? [{ ...entry, sale: entry.sale }] : [],
+  )
+  const sum = (of: (entry: (typeof sales)[number]) => number) => sumOf(sales.map(of))
+  const [checks, gross] = [sum(({ count }) => count), sum(({ amount }) => amount)]
+  const rates = taxedOnce(sales)
+  const vat = sumOf(Object.values(rates).map((each) => each.vat))
+  const alcohol = addExcise(sales)
+  return {
+    ...{ checks, gross, deposits: sum(({ deposit }) => deposit), rates, vat, net: gross - vat },
+    ...{ discounts: sum(({ sale }) => sale.discounts), fees: sum(({ sale }) => sale.fees) },
+    ...{ packaging: sum(({ sale }) => sale.packaging), delivery: sum(({ sale }) => sale.delivery) },
+    guests: sum(({ sale }) => sale.guests),
+    average: checks === 0 ? 0 : portion(gross, Math.sign(checks), Math.abs(checks)),
+    byDiningOption: soldBy(sales, ({ diningOptionId }) => diningOptionId),
+    byDiningOptionType: soldBy(sales, ({ diningOptionType }) => diningOptionType ?? 'UNKNOWN'),
+    byExcise: {
+      NONE: gross - sumOf(alcohol.map((each) => each.gross)),
+      ...Object.fromEntries(alcohol.map((each) => [each.exciseType, each.gross])),
+    },
+  }
+}
+
+/** What the entries say by rate, the tax of each rate out of its whole gross sum. */
+export function taxedOnce(entries: readonly Pick<LedgerEntry, 'rates'>[]): Rates {
+  return byRate(addRates(entries).map(({ rate, gross }) => rateTotal(rate, gross)))
+}
+
+/** What entries of the register say by rate: they hold the tax that goes back with each. */
+export function taxedAsBooked(entries: readonly Pick<LedgerEntry, 'rates'>[]): Rates {
+  return byRate(addRates(entries))
+}
+
+function byRate(totals: readonly RateTotal[]): Rates {
+  return Object.fromEntries(
+    totals
+      .filter(({ gross, vat }) => gross !== 0 || vat !== 0)
+      .map(({ rate, ...amounts }) => [rate, amounts]),
+  )
+}
+
+function soldBy<K extends string>(
+  sales: readonly (LedgerEntry & { sale: SaleDetails })[],
+  keyOf: (sale: SaleDetails) => K,
+): Record<K, Sold> {
+  return tallyBy(sales, ({ sale, count, amount }) => [[keyOf(sale), { checks: count, gross: amount }]])
+}
