@@ -59,7 +59,10 @@ export function text(min: number, max: number) {
 const unseen = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g
 
 /** A note for the kitchen or on a check: 0 to 500 characters. */
-export const comment = text(0, 500)
+/** The longest comment, in characters. */
+export const commentLength = 500
+
+export const comment = text(0, commentLength)
 
 /** Money in grosze from `min` to `max`. */
 export function money(min: number, max: number) {

@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CartDelivery } from './cart-delivery.ts'
 import { useCourseWord } from './course-head.tsx'
+import { JoinCheck } from './join-check.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { useReadyQuote } from './use-ready-quote.ts'
 import type { Till } from './use-till.ts'
@@ -22,6 +23,7 @@ export function CartFoot({ till }: { till: Till }) {
           {text('register.ready', { time: format.time(ready) })}
         </p>
       )}
+      <JoinCheck till={till} />
       {till.delivery !== null && <DeliveryRow delivery={till.delivery} />}
       <div className="mb-2 flex items-baseline justify-between gap-2">
         <span className="text-t4 font-semibold">{text('register.cart.total')}</span>

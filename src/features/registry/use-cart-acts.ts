@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { keepDraft } from '#hooks/order-draft-store.ts'
-import { isUntouched, ownerOf, type Draft } from '#hooks/order-draft.ts'
+import { commentLength } from '#domain/fields.ts'
+import { findDraftAt, keepDraft, showDraft } from '#hooks/order-draft-store.ts'
+import { emptyDraft, isUntouched, ownerOf, type Draft } from '#hooks/order-draft.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useUndo } from '#ui/undo-context.ts'
-import { cartReducer, type CartAction } from './cart-reducer.ts'
+import { cartReducer, MAX_LINES, type CartAction } from './cart-reducer.ts'
 import type { Drafting } from './use-draft.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
@@ -19,7 +20,7 @@ type CartActsInput = {
 
 /** Acts on the cart as a whole, and its changes: leaving, discarding and taking over can be taken back. */
 export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, onOpenCart }: CartActsInput) {
-  const { placeId } = usePlace()
+  const { placeId, actor, newId } = usePlace()
   const stores = useStores()
   const text = useText()
   const undo = useUndo()
@@ -47,6 +48,23 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
     personOf,
     takeOver: () => offerBack(desk.takeOver()),
     leave: isEmpty ? null : () => desk.leave(),
+    /** The lines go to the cart of a check that is open; false where that has no room for them. */
+    join: (checkId: string): boolean => {
+      const at = { placeId, checkId, actor }
+      const theirs = findDraftAt(stores, at, { kind: 'check', checkId }) ?? emptyDraft(newId, actor, checkId)
+      const lines = [...theirs.lines, ...draft.lines]
+      if (lines.length > MAX_LINES) return false
+      const { comment, holds, keptPrices, begunAt } = desk.discard()
+      showDraft(stores, at, {
+        ...theirs,
+        lines,
+        comment: [theirs.comment, comment].filter(Boolean).join(', ').slice(0, commentLength),
+        holds: { ...holds, ...theirs.holds },
+        keptPrices: { ...keptPrices, ...theirs.keptPrices },
+        begunAt: theirs.begunAt ?? begunAt,
+      })
+      return true
+    },
     discard: isEmpty
       ? null
       : () => {

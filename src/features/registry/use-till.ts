@@ -113,6 +113,8 @@ export type Till = {
   takeOver: () => void
   /** Begins another order; null while nothing is in this one, which stays where it belongs. */
   leave: (() => void) | null
+  /** Puts what was entered for a new check on an open one, and goes on there. */
+  join: (checkId: string) => void
   /** Takes the cart away; null while nothing is in it. */
   discard: (() => void) | null
   /** Leads to where the client is entered, and the address of a delivery. */
@@ -334,6 +336,10 @@ export function useTill(input: TillInput): Till | undefined {
     fire,
     takeOver: acts.takeOver,
     leave: acts.leave && toNext(acts.leave),
+    join: (joined) => {
+      if (acts.join(joined)) toNext(() => onOpenCheck(joined))()
+      else show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' })
+    },
     discard: acts.discard && toNext(acts.discard),
     openDelivery: () => onDelivery(diningOption.type === 'PICKUP' ? 'pickup' : 'delivery'),
     pay:

@@ -16,7 +16,8 @@ import {
   placeOrder,
   atDemoTill,
 } from './demo-till.tsx'
-import { keepDraft } from '#hooks/order-draft-store.ts'
+import { check } from '../kitchen/rows.ts'
+import { keepDraft, readCarts } from '#hooks/order-draft-store.ts'
 import { emptyDraft } from '#hooks/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
@@ -68,6 +69,32 @@ describe('the till', () => {
     await press('Undo')
     expect(await ofTable('12')).not.toEqual([])
     expect(await screen.findByRole('button', { name: 'Send 1 line' })).toBeTruthy()
+  })
+
+  it('offers the check that is open at the table, and puts there what was entered', async () => {
+    const [open, closed] = [newId(), newId()]
+    const table = must(
+      demoRows().venueTables.find(({ name }) => name === '12'),
+      'table 12',
+    )
+    const atTable = { tableId: table.id, openedBy: place.actor, version: 1 }
+    await place.databases.replicaDb.rows('orderChecks').bulkPut([
+      { ...check(1, { ...atTable, id: open, number: 'K2M-4' }), version: 1 },
+      { ...check(2, { ...atTable, id: closed, number: 'K2M-5', status: 'done' }), version: 1 },
+    ])
+    render(till())
+    await press('Choose a table')
+    await press(/^Table 12/)
+    expect(screen.queryByRole('group', { name: 'There is an open check at this table.' })).toBeNull()
+    await fillCart()
+    await screen.findByRole('group', { name: 'There is an open check at this table.' })
+    expect(screen.queryByRole('button', { name: 'Add to K2M-5' })).toBeNull()
+    await press('Add to K2M-4')
+    expect(opened).toHaveBeenCalledWith(open)
+    const carts = readCarts(stores.device, place.placeId)
+    expect(carts).toMatchObject([
+      { checkId: open, draft: { orderCheckId: open, lines: [{ quantity: 1000 }] } },
+    ])
   })
 
   it('sends an order once, however often the button is pressed, with what the device knew', async () => {
