@@ -18,6 +18,7 @@ export function LineFacts({ line, tools, voided }: LineRowProps & { voided: bool
   const { allergy, note } = wishesOf(line)
   const contents = line.menuItemId === null ? [] : (tools.allergens.get(line.menuItemId) ?? [])
   const chosen = line.modifiers.map(({ name, amount }) => (amount > 1 ? `${name} ×${amount}` : name))
+  const refunded = tools.refunded.get(line.id) ?? 0
   const partly = line.status === 'in-progress' && line.doneQuantity > 0
   return (
     <>
@@ -46,6 +47,11 @@ export function LineFacts({ line, tools, voided }: LineRowProps & { voided: bool
       )}
       {line.discount !== null && !voided && (
         <span className="block text-t1 font-semibold text-ink-2">{discountText(line.discount)}</span>
+      )}
+      {refunded > 0 && (
+        <span className="block text-t1 font-semibold text-bad">
+          {text('check.line.refunded', { quantity: format.quantity(refunded) })}
+        </span>
       )}
       {line.voidedQuantity > 0 && <TakenBack line={line} />}
     </>

@@ -19,6 +19,8 @@ export type LineTools = {
   ready: ReadonlyMap<string, number>
   /** What lines cost, by their id; absent where a line is not charged or the check cannot be priced. */
   priced: ReadonlyMap<string, PricedLine>
+  /** How much of each went back to guests, thousandths, by the line's id. */
+  refunded: ReadonlyMap<string, number>
   /** Lines that a live document charges: they keep everything. */
   documented: ReadonlySet<string>
   /** Any document counts already: prices are fixed. */

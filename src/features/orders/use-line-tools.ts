@@ -6,6 +6,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import type { LineTools } from './line-row-props.ts'
 import type { CheckPage } from './use-check-page.ts'
+import { refundedLines } from './refunded-lines.ts'
 import { isStillToServe } from './to-serve.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useReadyTimes } from './use-ready-times.ts'
@@ -24,12 +25,13 @@ export function useLineTools({ view, money, priced, documented, fixed }: CheckPa
     [lines.map(({ menuItemId }) => menuItemId).join()],
   )
   const allergens = useMemo(() => new Map(items?.map((item) => [item.id, item.allergens] as const)), [items])
+  const refunded = useMemo(() => refundedLines(money), [money])
   const prices = useMemo(() => new Map(priced?.lines.map((line) => [line.id, line])), [priced])
   const open = isOpen(view.check)
   return {
     acts: open && worksWithLines ? acts : null,
     serving: (open || isStillToServe(view, money.payments)) && worksWithLines ? acts : null,
-    ...{ selection, now, ready, allergens, documented, fixed, priced: prices },
+    ...{ selection, now, ready, allergens, documented, fixed, refunded, priced: prices },
     seats: view.table?.seats ?? null,
   }
 }

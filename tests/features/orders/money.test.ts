@@ -4,7 +4,8 @@ import type { CheckView } from '#features/orders/check-view.ts'
 import { allowsAct, documentsOf, nextAct, type DocumentAct } from '#features/orders/document-view.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, id, line, order } from '../kitchen/rows.ts'
-import { job, payment, printout, refund } from './documents.ts'
+import { refundedLines } from '#features/orders/refunded-lines.ts'
+import { correction, item, job, payment, printout, refund } from './documents.ts'
 
 function view(
   lines: Partial<Row<'orderLines'>>[] = [{ unitPrice: 1800 }],
@@ -173,5 +174,26 @@ describe('a document of a check', () => {
 
   it('waits while a refund of it is under way', () => {
     expect(allowed({}, [payment(1, { status: 'refund-in-progress' })])).not.toContain('refund')
+  })
+})
+
+describe('what went back of the lines of a check', () => {
+  it('is what its refunds name, without those that failed and those of an amount', () => {
+    const [bigos, kompot] = [id('3', 1), id('3', 2)]
+    const of = (lineId: string, lineQuantity: number) => item({ lineId, lineQuantity })
+    const money = {
+      ...noMoney,
+      refunds: [
+        refund(1, { items: [of(bigos, 1000), of(kompot, 500)] }),
+        refund(2, { items: [of(bigos, 1000)] }),
+        refund(3, { items: [of(kompot, 2000)] }),
+        refund(4),
+      ],
+      corrections: [correction(1), correction(3), correction(4, { refundId: id('d', 3), total: 900 })],
+    }
+    expect([...refundedLines(money)]).toEqual([
+      [bigos, 2000],
+      [kompot, 500],
+    ])
   })
 })
