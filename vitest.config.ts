@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/vite/compile-messages.ts'
 
 /** Tests that need PostgreSQL. */
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/**/*.pg.test.ts']
@@ -11,7 +12,7 @@ const DOM_TESTS = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [compileMessages(), react()],
   test: {
     // Only a guard against hanging for ever: no test measures time against it.
     testTimeout: 300_000,

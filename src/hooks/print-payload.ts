@@ -12,9 +12,7 @@ import type { RowReader } from '#replica/read-rows.ts'
 
 type Payload = Awaited<ReturnType<PrintQueuePorts['payloadOf']>>
 
-/**
- * What goes to the printer, from the rows as they are when it is printed. `language` is that of the device's screens.
- */
+/** What goes to the printer, from the rows as they are when it is printed. `language` is that of its readers. */
 export async function printPayload(
   rows: RowReader,
   placeId: string,

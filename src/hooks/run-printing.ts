@@ -1,7 +1,7 @@
 import { liveQuery } from '#platform/live-query.ts'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
-import type { PrintJob } from '#domain/print/print-job.ts'
+import type { PrintJob, PrintJobKind } from '#domain/print/print-job.ts'
 import type { Printer } from '#domain/resources/printers.ts'
 import { idTime } from '#domain/time/id-time.ts'
 import { createPrintQueue } from '#platform/printing/print-queue.ts'
@@ -19,8 +19,8 @@ type Needs = {
   clientId: string
   services: Pick<AppServices, 'device' | 'locks' | 'api'>
   here: PrintersHere
-  /** The words of paper, in the language of the screens at that moment. */
-  language(): PaperLanguage
+  /** The words of paper as they are at that moment. */
+  language(kind: PrintJobKind): PaperLanguage
 }
 
 /** How often the queue looks around by itself: for what has grown too old, and for a wrapper that came up late, ms. */
@@ -69,7 +69,7 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
       const wanted = { placeId: place.placeId, printerId, codePage, columns: Number(columns) }
       return here.deviceOf(wanted, services.device.get())
     },
-    payloadOf: (job) => printPayload(rows, place.placeId, job, language()),
+    payloadOf: (job) => printPayload(rows, place.placeId, job, language(job.kind)),
     ...printActs({
       ...{ clientId, outbox, replica, actor, session, clock, newId, clockOffset, poke: engine.poke },
     }),

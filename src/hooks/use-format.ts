@@ -34,7 +34,7 @@ export function useFormat(): Format {
 const made = new Map<string, Format>()
 
 /** Formatters are dear to make (a menu has hundreds of prices), so each language has one set for all screens. */
-function formatOf(locale: string): Format {
+export function formatOf(locale: string): Format {
   const format = made.get(locale) ?? makeFormat(locale)
   made.set(locale, format)
   return format

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { must } from '#domain/must.ts'
+import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { printersHere } from '#platform/printing/printers-here.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
@@ -20,7 +21,7 @@ export function usePrintRunner(): void {
   const hasWords = language !== null
   useEffect(() => {
     if (!hasWords || clientId === null) return
-    const words = () => must(current.current, 'the words of paper')
+    const words = (kind: PrintJobKind) => must(current.current, 'the words of paper')(kind)
     const start = () => runPrinting({ place, clientId, services, here: printersHere(), language: words })
     let stop = start()
     // A page that the browser freezes would keep the lock of printing, and nobody could print.

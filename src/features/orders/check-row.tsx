@@ -104,7 +104,19 @@ function Progress({
   const text = useText()
   return (
     <span className="flex flex-col items-start gap-1">
-      {live && <KitchenWord at={summary.kitchen} now={now} printed={needs.noAnswer?.printed === true} />}
+      {live && (
+        <KitchenWord
+          at={summary.kitchen}
+          now={now}
+          printed={needs.noAnswer?.printed === true}
+          unsent={summary.unsent}
+        />
+      )}
+      {live && summary.allergy && (
+        <Mark tone="bad" icon="alert">
+          {text('orders.allergy')}
+        </Mark>
+      )}
       <PaidMark status={view.check.status} paid={paid} />
       {summary.unsent && (
         <Mark tone="warn" icon="cloud-off">

@@ -1,3 +1,4 @@
+import { wishesOf } from '#domain/order/allergy.ts'
 import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { kitchenStateOfAll, type CheckKitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
@@ -37,6 +38,8 @@ export type CheckSummary = {
   /** Whole minutes since it was opened. */
   minutes: number
   urgency: Urgency
+  /** A guest must not eat something: a dish that was not taken back says so. */
+  allergy: boolean
   /** Something of it is on no other device yet. */
   unsent: boolean
 }
@@ -64,6 +67,7 @@ export function summaryOf(
     urgency: mostUrgent(
       standing.map(({ order, lines }) => urgencyOfOrder(order, lines.map(pacedBy(preparation)), now)),
     ),
+    allergy: live.some((line) => wishesOf(line).allergy !== null),
     unsent: [check, ...orders.map(({ order }) => order), ...lines].some((row) => row.version === 0),
   }
 }

@@ -10,13 +10,19 @@ type KitchenWordProps = {
   now: number
   /** A slip was asked for where the kitchen gives no answer. */
   printed?: boolean
+  /** Something of it is on no other device yet: that the kitchen is silent is not the kitchen's doing. */
+  unsent?: boolean
 }
 
 /** How far the kitchen is with a line or a check, since when; or that it gives no answer. */
-export function KitchenWord({ at, now, printed = false }: KitchenWordProps) {
+export function KitchenWord({ at, now, printed = false, unsent = false }: KitchenWordProps) {
   const text = useText()
   const word = useKitchenWord()
-  const track = <Track {...kitchenMarks[at.state]}>{word(at, now)}</Track>
+  const track = (
+    <Track {...kitchenMarks[at.state]}>
+      {at.state === 'no-answer' && unsent ? text('orders.kitchen.unsent') : word(at, now)}
+    </Track>
+  )
   if (!printed) return track
   return (
     <span className="flex flex-wrap items-center gap-x-2">

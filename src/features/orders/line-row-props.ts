@@ -1,6 +1,7 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
+import type { Versioned } from './check-view.ts'
 import type { OrderActs } from './use-order-acts.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -30,7 +31,7 @@ export type LineTools = {
 }
 
 export type LineRowProps = {
-  line: Row<'orderLines'>
+  line: Versioned<Row<'orderLines'>>
   /** All lines of its order. */
   ofOrder: readonly Row<'orderLines'>[]
   tools: LineTools

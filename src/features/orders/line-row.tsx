@@ -67,7 +67,7 @@ export function LineRow(props: LineRowProps) {
           selection.on ? 'max-sm:ml-25' : 'max-sm:ml-11',
         )}
       >
-        {!voided && !box && <KitchenWord at={kitchen} now={tools.now} />}
+        {!voided && !box && <KitchenWord at={kitchen} now={tools.now} unsent={line.version === 0} />}
       </span>
       <Price {...props} voided={voided} />
       {serving !== null && !selection.on && !voided && (

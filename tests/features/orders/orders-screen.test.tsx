@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { businessDay } from '#domain/time/business-day.ts'
+import { must } from '#domain/must.ts'
 import type { TableName } from '#domain/tables.ts'
 import { lookOf } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
@@ -67,7 +68,7 @@ describe('the list of orders', () => {
     await show(['place-order'])
     expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Ready.*1/ })).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: /^Delivered: Table 12/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Deliver: Table 12/ }))
     await waitFor(async () => expect(await sent()).toEqual(['line.deliver']))
   })
 
@@ -86,8 +87,25 @@ describe('the list of orders', () => {
     await show(['place-order'])
     expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Ready.*1/ })).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: /^Delivered: Table 12/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Deliver: Table 12/ }))
     await waitFor(async () => expect(await sent()).toEqual(['line.deliver']))
+  })
+
+  it('says of an order that is still here that the kitchen does not have it, and who has an allergy', async () => {
+    await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
+    const fired = { firedAt: EVENING - 60_000 }
+    const allergy = { allergens: ['nuts'], text: '' }
+    await put({ orderLines: [line(1, 0, fired), line(2, 0, { ...fired, allergy } as object)] })
+    await databases.replicaDb.rows('orderLines').update(line(1, 0).id, { version: 0 })
+    await show(['place-order'])
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    const [here, there] = ['A7K-1', 'A7K-2'].map((number) =>
+      within(must(screen.getAllByRole('listitem')[rows().indexOf(number)], number)),
+    )
+    expect(here?.getAllByText('The kitchen does not have it yet')).not.toEqual([])
+    expect(here?.queryByText('Allergy')).toBeNull()
+    expect(there?.getAllByText(/No answer/)).not.toEqual([])
+    expect(there?.getAllByText('Allergy')).not.toEqual([])
   })
 
   it('prints the slip of what the kitchen does not answer also from the row of a phone, which has no other act', async () => {
@@ -102,7 +120,7 @@ describe('the list of orders', () => {
     await show(['place-order'])
     fireEvent.click(await screen.findByRole('button', { name: /^Print slip: Table 12/ }))
     await waitFor(async () => expect(await sent()).toEqual(['print-job.create']))
-    expect(screen.queryByRole('button', { name: /^Delivered/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Deliver:/ })).toBeNull()
   })
 
   it('shows closed checks of others only to those who see reports', async () => {
