@@ -1,5 +1,7 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { usePaperLanguage } from '#hooks/use-paper-language.ts'
 import en from '#locales/en.json'
@@ -7,23 +9,16 @@ import pl from '#locales/pl.json'
 
 afterEach(cleanup)
 
-let written: ReturnType<typeof usePaperLanguage> = null
-
-function Writer() {
-  written = usePaperLanguage()
-  return null
-}
-
 async function writing(locale: 'en' | 'pl') {
   const messages = locale === 'en' ? en : pl
-  render(
-    <LocaleProvider initial={{ locale, messages, parts: ['pages'] }}>
-      <Writer />
-    </LocaleProvider>,
-  )
-  await waitFor(() => expect(written).not.toBeNull())
-  return (kind: 'kitchen-ticket' | 'cancel-slip' | 'bill' | 'correction' | 'copy') => {
-    const language = written?.(kind)
+  const { result } = renderHook(usePaperLanguage, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <LocaleProvider initial={{ locale, messages, parts: ['pages'] }}>{children}</LocaleProvider>
+    ),
+  })
+  await waitFor(() => expect(result.current).not.toBeNull())
+  return (kind: PrintJobKind) => {
+    const language = result.current?.(kind)
     return [language?.text('paper.bill', {}), language?.amount(12_345)]
   }
 }
