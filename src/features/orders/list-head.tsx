@@ -70,18 +70,15 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
           {wide ? (
             box
           ) : (
-            <>
-              {mine}
-              <IconButton
-                icon="search"
-                label={text('orders.search')}
-                aria-expanded={searching}
-                onClick={() => {
-                  if (searching) onQuery('')
-                  setAsked(!searching)
-                }}
-              />
-            </>
+            <IconButton
+              icon="search"
+              label={text('orders.search')}
+              aria-expanded={searching}
+              onClick={() => {
+                if (searching) onQuery('')
+                setAsked(!searching)
+              }}
+            />
           )}
           {pill}
           {takesOrders && <NewOrder className="hidden tablet:inline-flex" />}
@@ -101,7 +98,7 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
             count: counts.filters[each],
           }))}
         />
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-1 tablet:gap-3">
           <div className="scroll-x min-w-0 max-tablet:flex-1">
             <Segmented
               label={text('orders.served')}
@@ -115,6 +112,7 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
               }))}
             />
           </div>
+          {!wide && mine}
           {wide && (
             <span className="flex flex-none items-center gap-3">
               {look.filter !== 'closed' && look.filter !== 'unsent' && (
