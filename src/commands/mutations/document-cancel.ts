@@ -4,6 +4,7 @@ import { id, text } from '#domain/fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation } from '../mutation.ts'
 
 /**
@@ -26,7 +27,9 @@ export const documentCancel = defineMutation({
     const status = reducePrintout(printout.status, 'cancel')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
-    if (printout.status === 'printed') await registerCancel(tx, context, printout, reason)
+    const isPrinted = printout.status === 'printed'
+    const act = isPrinted && { canceled: await registerCancel(tx, context, printout, reason) }
+    await writeDocument(tx, context, printout, act || 'dropped')
     await context.notePrintout(tx, printout, 'canceled', `${printout.number}: ${reason}`)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)

@@ -3,6 +3,7 @@ import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id } from '#domain/fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation } from '../mutation.ts'
 
 /** Drops a document that was never printed nor paid; its number stays used. `DELETE /printouts/{id}`. */
@@ -22,6 +23,7 @@ export const documentDelete = defineMutation({
     const status = reducePrintout(printout.status, 'delete')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
+    await writeDocument(tx, context, printout, 'dropped')
     await context.notePrintout(tx, printout, 'deleted', printout.number)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)

@@ -3,6 +3,7 @@ import { mayChangePaymentType } from '#domain/document/printout-lifecycle.ts'
 import { id } from '#domain/fields.ts'
 import { paymentTypes } from '#domain/payment/order-payment.ts'
 import { fail, ok } from '#domain/result.ts'
+import { writePaymentType } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
 
 /** Corrects how a document says it was paid, before it is printed. `PUT /printouts/payment-type/{printoutId}`. */
@@ -26,6 +27,7 @@ export const documentSetPaymentType = defineMutation({
       if (payment.integrated || payment.type !== printout.paymentType) continue
       const tendered = paymentType === 'CASH' ? payment.tendered : 0
       await tx.put('orderPayments', { ...payment, type: paymentType, tendered })
+      await writePaymentType(tx, context, payment, paymentType)
     }
     await tx.put('printouts', { ...printout, paymentType })
     await context.notePrintout(tx, printout, 'updated', paymentType)

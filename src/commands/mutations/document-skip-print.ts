@@ -3,6 +3,7 @@ import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id } from '#domain/fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation } from '../mutation.ts'
 
 /** Goes on without the paper, by right. `PUT /order-payment/skip-print/{orderId}/{printoutId}`. */
@@ -18,6 +19,7 @@ export const documentSkipPrint = defineMutation({
     const status = reducePrintout(printout.status, 'skip')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
+    await writeDocument(tx, context, printout, 'skipped')
     await context.notePrintout(tx, printout, 'skipped', printout.number)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)
