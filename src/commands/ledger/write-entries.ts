@@ -38,7 +38,7 @@ async function placed(tx: Tx, entries: readonly LedgerEntry[]): Promise<LedgerEn
   const checks = await tx.getMany('orderChecks', [...ids])
   const dayOf = new Map(checks.flatMap((check) => (check === null ? [] : [[check.id, check.closedDay]])))
   return entries.map((entry) => {
-    const day = dayOf.get(entry.orderCheckId ?? '')
-    return { ...entry, closedDay: leavesOn(entry, day === undefined ? [] : [day]) }
+    const days = entry.orderCheckId === null ? [] : [dayOf.get(entry.orderCheckId) ?? null]
+    return { ...entry, closedDay: leavesOn(entry, days) }
   })
 }
