@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import { changeSchema } from './history/change.ts'
 import { clientSchema } from './client/client.ts'
+import { drawerCountSchema, drawerSchema } from './closing/drawer.ts'
+import { ledgerEntrySchema } from './closing/ledger-entry.ts'
 import { correctionSchema } from './document/correction.ts'
 import { fiscalNameSchema } from './document/fiscal-name-row.ts'
 import { printoutSchema } from './document/printout.ts'
@@ -75,6 +77,9 @@ export const tableSchemas = {
   placeClients: clientSchema,
   notifications: notificationSchema,
   discrepancies: discrepancySchema,
+  drawers: drawerSchema,
+  drawerCounts: drawerCountSchema,
+  ledgerEntries: ledgerEntrySchema,
   productCategories: productCategories.schema,
   products: products.schema,
   menuItemCategories: menuItemCategories.schema,

@@ -51,6 +51,13 @@ export const tables = {
   placeClients: { indexes: ['phone'] },
   notifications: { indexes: ['forUserId'], dated: true },
   discrepancies: { indexes: ['orderCheckId'], dated: true },
+  drawers: { indexes: ['holderId'], dated: true },
+  drawerCounts: { indexes: ['drawerId'], dated: true },
+  ledgerEntries: {
+    indexes: ['businessDay', 'orderCheckId', 'drawerId'],
+    days: ['closedDay'],
+    dated: true,
+  },
   productCategories: { indexes: [] },
   products: { indexes: ['sku', 'categoryId'] },
   menuItemCategories: { indexes: [] },

@@ -80,8 +80,10 @@ async function touchedBefore(tx: ReplicaReader, day: string): Promise<string[]> 
       shadows.map(({ id }) => id),
     )
     for (const row of [...shown, ...shadows.map((shadow) => shadow.row)])
-      if (typeof row?.['closedDay'] === 'string' && row['closedDay'] < day)
-        found.add(String(row[checkFieldOf(table)]))
+      if (typeof row?.['closedDay'] === 'string' && row['closedDay'] < day) {
+        const checkId = row[checkFieldOf(table)]
+        if (typeof checkId === 'string') found.add(checkId)
+      }
   }
   return [...found]
 }

@@ -20,9 +20,9 @@ export function createNativeReader(trans: IDBTransaction): ReplicaReader {
       const rows = await answer<StoredRow[]>(store(table).getAll(null, most + 1))
       return rows.length > most ? null : rows
     },
-    closedBefore: async (day, limit) => {
+    closedBefore: async (table, day, limit) => {
       const older = IDBKeyRange.upperBound(day, true)
-      return (await answer(store('orderChecks').index('closedDay').getAllKeys(older, limit))).map(String)
+      return (await answer(store(table).index('closedDay').getAllKeys(older, limit))).map(String)
     },
     shadows: async () => answer(shadows().getAll()),
     shadowsOf: async (keys) => {

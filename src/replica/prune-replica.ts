@@ -20,14 +20,17 @@ export async function pruneReplica(
   return replica.write(async (tx) => {
     const meta = await tx.meta()
     if (meta === null || !(await isAtRest(tx, meta))) return false
-    const old = (await tx.closedBefore(since, step + kept.size)).filter((checkId) => !kept.has(checkId))
+    const old = (await tx.closedBefore('orderChecks', since, step + kept.size)).filter(
+      (checkId) => !kept.has(checkId),
+    )
     await tx.putMeta(withoutChecks(meta, old))
     let gone = 0
     for (const checkId of old) {
       if (gone >= step) return true
-      gone += await removeCheck(tx, checkId)
+      gone += await removeCheck(tx, checkId, since)
     }
-    return gone >= step || (await removeLoose(tx, since, kept, step - gone))
+    if (gone >= step || (await removeLoose(tx, since, kept, step - gone))) return true
+    return removeEntries(tx, since, kept)
   })
 }
 
@@ -43,11 +46,12 @@ function withoutChecks({ includedTo, ...meta }: ReplicaMeta, gone: readonly stri
   return left.length === 0 ? meta : { ...meta, includedTo: Object.fromEntries(left) }
 }
 
-async function removeCheck(tx: ReplicaTx, checkId: string): Promise<number> {
+/** What happened since with money of the check stays until its own day has passed. */
+async function removeCheck(tx: ReplicaTx, checkId: string, since: string): Promise<number> {
   let gone = 1
   for (const table of parts) {
     const rows = await tx.list(table, 'orderCheckId', checkId)
-    const ids = rows.filter((row) => row['closedDay'] !== null).map(({ id }) => id)
+    const ids = rows.filter((row) => isBefore(row, since)).map(({ id }) => id)
     await tx.remove(table, ids)
     gone += ids.length
   }
@@ -64,9 +68,7 @@ async function removeLoose(
 ): Promise<boolean> {
   for (const table of loose) {
     const isOfKept = ({ orderCheckId }: StoredRow) => parts.includes(table) && kept.has(String(orderCheckId))
-    const old = (await tx.all(table)).filter(
-      (row) => typeof row['closedDay'] === 'string' && row['closedDay'] < since && !isOfKept(row),
-    )
+    const old = (await tx.all(table)).filter((row) => isBefore(row, since) && !isOfKept(row))
     await tx.remove(
       table,
       old.slice(0, most).map(({ id }) => id),
@@ -76,5 +78,20 @@ async function removeLoose(
   return false
 }
 
+/** Entries of the ledger have days of their own too, and are many. */
+async function removeEntries(tx: ReplicaTx, since: string, kept: ReadonlySet<string>): Promise<boolean> {
+  const ofKept = new Set<string>()
+  for (const checkId of kept)
+    for (const { id } of await tx.list('ledgerEntries', 'orderCheckId', checkId)) ofKept.add(id)
+  const found = await tx.closedBefore('ledgerEntries', since, step + ofKept.size)
+  const old = found.filter((id) => !ofKept.has(id))
+  await tx.remove('ledgerEntries', old)
+  return old.length > 0
+}
+
+function isBefore({ closedDay }: StoredRow, since: string): boolean {
+  return typeof closedDay === 'string' && closedDay < since
+}
+
 const parts: readonly TableName[] = tablesOfChecks.filter((name) => name !== 'orderChecks')
-const loose: readonly TableName[] = ['notifications', 'discrepancies']
+const loose: readonly TableName[] = ['notifications', 'discrepancies', 'drawers', 'drawerCounts']

@@ -33,8 +33,8 @@ export type ReplicaReader = {
   all(table: TableName): Promise<StoredRow[]>
   /** Every row in the same order, or null where there are more than `most`. */
   few(table: TableName, most: number): Promise<StoredRow[] | null>
-  /** Ids of checks that were closed before a business day, oldest first, at most `limit`. */
-  closedBefore(day: string, limit: number): Promise<string[]>
+  /** Ids of rows whose `closedDay` is before a business day, oldest first, at most `limit`. */
+  closedBefore(table: 'orderChecks' | 'ledgerEntries', day: string, limit: number): Promise<string[]>
   shadows(): Promise<Shadow[]>
   /** Those that there are of these keys. */
   shadowsOf(keys: readonly RowKey[]): Promise<Shadow[]>

@@ -203,6 +203,25 @@ describe.each(replicas)('the copy of the place %s', (_, open) => {
     expect((await replica.meta())?.includedTo).toEqual({ [id(100)]: 7 })
   })
 
+  it('lets entries of the ledger go by a day of their own, which may be later than that of their check', async () => {
+    const replica = await filled(['2026-10-01', '2026-10-01', null])
+    const entry = (n: number, check: number | null, closedDay: string | null) =>
+      row(n, { orderCheckId: check === null ? null : id(check * 100), closedDay })
+    const entries = [
+      entry(1, 1, '2026-10-01'),
+      entry(2, 2, '2026-10-01'),
+      entry(3, 2, since),
+      entry(4, 3, null),
+      entry(5, null, '2026-10-01'),
+      entry(6, null, null),
+      ...Array.from({ length: 90 }, (_each, n) => entry(10 + n, 9, '2026-09-01')),
+    ]
+    await replica.write((tx) => tx.put('ledgerEntries', entries))
+    while (await pruneReplica(replica, since, new Set([id(100)])));
+    const left = await replica.read((tx) => tx.all('ledgerEntries'))
+    expect(left.map((each) => each.id)).toEqual([id(1), id(3), id(4), id(6)])
+  })
+
   it('touches nothing while something waits, is shadowed, or the copy is not whole (I6, I7)', async () => {
     const waiting = await filled(['2026-10-01'], 1)
     const shadowed = await filled(['2026-10-01'])

@@ -6,6 +6,7 @@ import { wasPaid } from '#domain/payment/order-payment.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { LoggedCommand } from '#server/sync/ports.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { checkLedger } from './ledger-invariants.ts'
 
 /** What must hold for the money of the place after every step. Throws with the invariant's id. */
 export function checkMoney(server: MemoryPlaceStore): void {
@@ -52,6 +53,7 @@ export function checkMoney(server: MemoryPlaceStore): void {
   hold('I3', doubted === undefined, `a right document is doubted: ${doubted?.kind} ${doubted?.note}`)
   checkClosedDays(rows)
   checkStock(rows)
+  checkLedger(rows)
 }
 
 /** What no device of these says of its documents; their days of sale are drawn, whatever the clock says. */

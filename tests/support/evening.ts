@@ -166,7 +166,7 @@ export class Evening {
   openDrawer(now: number, float: number, of: Partial<Drawer> = {}): Drawer {
     const drawer: Drawer = {
       ...{ id: this.#id(), holder: 'DEVICE', holderId: uuid(900), name: 'Bar', float, openedAt: now },
-      ...{ openedBy: at.kasia, closedAt: null, closedBy: null, comment: '' },
+      ...{ openedBy: at.kasia, closedAt: null, closedBy: null, comment: '', closedDay: null },
       ...of,
     }
     this.drawers.push(drawer)
@@ -191,7 +191,7 @@ export class Evening {
   }
 
   count(now: number, { id }: Drawer, total: number, countedBy = at.kasia) {
-    this.counts.push({ id: this.#id(), drawerId: id, at: now, countedBy, pieces: [], total })
+    this.counts.push({ id: this.#id(), drawerId: id, at: now, countedBy, pieces: [], total, closedDay: null })
   }
 
   #write(...made: (LedgerEntry | null)[]) {
@@ -201,7 +201,7 @@ export class Evening {
   #ledger(): Ledger {
     const command = this.#id()
     return {
-      ...{ placeId: at.place, cutoff: this.#cutoff },
+      cutoff: this.#cutoff,
       idOf: (purpose, ...key) => derivedId(command, purpose, ...key),
     }
   }

@@ -9,6 +9,7 @@ export const addedTo = [
   'printJobs',
   'stockMovements',
   'corrections',
+  'ledgerEntries',
   'changes',
   'conflictNotes',
   'fiscalNames',

@@ -12,6 +12,7 @@ const keyOf: KeyOf = {
   printJobs: (row) => [row.kind, row.printerId, row.orderId, row.printoutId, row.copy],
   stockMovements: (row) => [row.productId, row.reason, row.orderCheckId],
   corrections: (row) => [row.kind, row.printoutId],
+  ledgerEntries: (row) => [row.kind, row.factId, row.drawerId, row.count],
   changes: (row) => [row.area, row.rowId, row.action],
   conflictNotes: (row) => [row.area, row.rowId, row.field],
   fiscalNames: (row) => [row.key],

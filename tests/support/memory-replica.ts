@@ -93,8 +93,8 @@ export function replicaTxOver(state: ReplicaState): ReplicaTx {
       const found = rowsOf(state, table)
       return found.length > most ? null : found.sort((a, b) => (a.id < b.id ? -1 : 1))
     },
-    closedBefore: async (day, limit) =>
-      rowsOf(state, 'orderChecks')
+    closedBefore: async (table, day, limit) =>
+      rowsOf(state, table)
         .filter((row) => typeof row['closedDay'] === 'string' && row['closedDay'] < day)
         .sort((a, b) => (String(a['closedDay']) < String(b['closedDay']) ? -1 : 1))
         .slice(0, limit)

@@ -15,6 +15,7 @@ import {
   products,
   serviceFees,
 } from './back-office.ts'
+import { drawerCounts, drawers, ledgerEntries } from './ledger.ts'
 import {
   menuBatches,
   menuItems,
@@ -80,6 +81,9 @@ export const replicated = {
   corrections,
   printJobs,
   fiscalNames,
+  drawers,
+  drawerCounts,
+  ledgerEntries,
   ingredients,
   stockMovements,
   packaging,

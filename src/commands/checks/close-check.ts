@@ -3,11 +3,13 @@ import type { OrderCheck, OrderCheckStatus } from '#domain/order/order-check.ts'
 import type { TableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { MutationContext } from '../context.ts'
+import { writeSale } from '../ledger/entries-of-check.ts'
+import { moveEntries } from '../ledger/write-entries.ts'
 import type { Tx } from '../tx.ts'
 
 /**
- * Ends a check and writes the business day on every row that belongs to it, so that they leave the devices together.
- * The last thing a mutation does to a check.
+ * Ends a check and writes the business day on every row that belongs to it, so that they leave the devices together; one
+ * that is done is a sale of the day. The last thing a mutation does to a check.
  */
 export async function closeCheck(
   tx: Tx,
@@ -18,6 +20,9 @@ export async function closeCheck(
 ): Promise<void> {
   await context.note(tx, check.id, event.type, event.note)
   await setClosedDay(tx, { ...check, status }, await today(tx, context))
+  if (status !== 'done' && status !== 'no-printout') return
+  const usual = status === 'done' ? 'settled' : 'unprinted'
+  await writeSale(tx, context, check, event.type === 'force closed' ? 'forced' : usual)
 }
 
 /** Writes a check with the day on which it was closed, and the day on all that belongs to it; null: it is open again. */
@@ -28,6 +33,7 @@ export async function setClosedDay(tx: Tx, check: OrderCheck, closedDay: string 
       if (row.closedDay !== closedDay) await tx.put(table, { ...row, closedDay })
     }
   }
+  await moveEntries(tx, check.id)
 }
 
 /** The place's business day when the command happened. */

@@ -9,13 +9,16 @@ import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
 import { followDishes } from './follow-dishes.ts'
 
-/** Strikes out what of an order is not done yet, tells the stations by a slip, and ends it where it is pending. */
+/**
+ * Strikes out what of an order is not done yet, tells the stations by a slip, and ends it where it is pending; gives the
+ * lines as they were and as they are.
+ */
 export async function strikeOrder(
   tx: Tx,
   context: MutationContext,
   order: Order,
   { reason, printsHere }: { reason: string; printsHere: PrintsHere },
-): Promise<void> {
+): Promise<{ before: OrderLine; after: OrderLine }[]> {
   const lines = await tx.list('orderLines', 'orderId', order.id)
   const struck: OrderLine[] = []
   const dishes = new Set(lines.map(({ id }) => id))
@@ -28,7 +31,7 @@ export async function strikeOrder(
     await tx.put('orderLines', { ...voided.value, ...by })
     struck.push(line)
   }
-  await followDishes(tx, order.id)
+  const now = new Map((await followDishes(tx, order.id)).map((line) => [line.id, line]))
   const { id: orderId, orderCheckId, closedDay } = order
   await putTicketJobs(tx, context, {
     ...{ kind: 'cancel-slip', orderId, orderCheckId, closedDay },
@@ -36,6 +39,7 @@ export async function strikeOrder(
   })
   const status = reduceOrder(order, lines, { type: 'cancel' })
   if (status.ok) await tx.put('orders', { ...order, status: status.value })
+  return lines.map((before) => ({ before, after: now.get(before.id) ?? before }))
 }
 
 /** The lines of a check that a document charges: what is on it is not taken back under it. */

@@ -14,6 +14,8 @@ import { registerCancel } from '../checks/register-cancel.ts'
 import { strikeOrder } from '../checks/strike-order.ts'
 import { returnStock, takeStock } from '../checks/take-stock.ts'
 import type { MutationContext } from '../context.ts'
+import { worthOf, writeCanceled, writeReopened } from '../ledger/entries-of-check.ts'
+import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 
@@ -57,6 +59,7 @@ export const checkReopen = defineMutation({
     await returnStock(tx, context, orderCheckId)
     await context.note(tx, orderCheckId, 'reopened')
     const { facts, status } = allowed.value
+    await writeReopened(tx, context, facts.check)
     await setClosedDay(tx, { ...facts.check, status }, null)
     return ok(null)
   },
@@ -106,6 +109,8 @@ export const checkCancel = defineMutation({
     const { facts, status } = allowed.value
     const blocking = facts.printouts.find((each) => each.status === 'printing' || each.status === 'unknown')
     if (blocking !== undefined) return fail({ code: 'document_state', current: blocking.status })
+    const worth = await worthOf(tx, facts.check)
+    await writeReopened(tx, context, facts.check)
     for (const printout of facts.printouts) await dropDocument(tx, context, printout, reason)
     if (returnToStock) await returnStock(tx, context, orderCheckId)
     for (const order of await tx.list('orders', 'orderCheckId', orderCheckId)) {
@@ -113,6 +118,7 @@ export const checkCancel = defineMutation({
       if (order.status === 'done') await tx.put('orders', { ...order, status: 'canceled' })
     }
     await closeCheck(tx, context, facts.check, status, { type: 'canceled', note: reason })
+    await writeCanceled(tx, context, facts.check, worth)
     return ok(null)
   },
 })
@@ -151,7 +157,9 @@ async function dropDocument(
   const status = reducePrintout(printout.status, printout.status === 'printed' ? 'cancel' : 'delete')
   if (!status.ok) return
   await tx.put('printouts', { ...printout, status: status.value })
-  if (printout.status === 'printed') await registerCancel(tx, context, printout, reason)
+  const isPrinted = printout.status === 'printed'
+  const act = isPrinted && { canceled: await registerCancel(tx, context, printout, reason) }
+  await writeDocument(tx, context, printout, act || 'dropped')
   const event = status.value === 'canceled' ? 'canceled' : 'deleted'
   await context.notePrintout(tx, printout, event, printout.number)
 }

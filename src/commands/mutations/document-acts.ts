@@ -5,6 +5,8 @@ import { paymentTypes } from '#domain/payment/order-payment.ts'
 import { fail, ok } from '#domain/result.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import { writeDocument } from '../ledger/write-document.ts'
+import { writePaymentType } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
 
 /** Goes on without the paper, by right. `PUT /order-payment/skip-print/{orderId}/{printoutId}`. */
@@ -25,6 +27,7 @@ export const documentSkipPrint = defineMutation({
     const status = reducePrintout(printout.status, 'skip')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
+    await writeDocument(tx, context, printout, 'skipped')
     await context.notePrintout(tx, printout, 'skipped', printout.number)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)
@@ -57,6 +60,7 @@ export const documentSetPaymentType = defineMutation({
       if (payment.integrated || payment.type !== printout.paymentType) continue
       const tendered = paymentType === 'CASH' ? payment.tendered : 0
       await tx.put('orderPayments', { ...payment, type: paymentType, tendered })
+      await writePaymentType(tx, context, payment, paymentType)
     }
     await tx.put('printouts', { ...printout, paymentType })
     await context.notePrintout(tx, printout, 'updated', paymentType)
@@ -106,6 +110,7 @@ export const documentDelete = defineMutation({
     const status = reducePrintout(printout.status, 'delete')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
+    await writeDocument(tx, context, printout, 'dropped')
     await context.notePrintout(tx, printout, 'deleted', printout.number)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)
@@ -137,7 +142,9 @@ export const documentCancel = defineMutation({
     const status = reducePrintout(printout.status, 'cancel')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
-    if (printout.status === 'printed') await registerCancel(tx, context, printout, reason)
+    const isPrinted = printout.status === 'printed'
+    const act = isPrinted && { canceled: await registerCancel(tx, context, printout, reason) }
+    await writeDocument(tx, context, printout, act || 'dropped')
     await context.notePrintout(tx, printout, 'canceled', `${printout.number}: ${reason}`)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)

@@ -15,6 +15,7 @@ import { liveCheckId } from '../checks/live-check.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
+import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation } from '../mutation.ts'
 import { nameOf } from '../print/names.ts'
 import type { Tx } from '../tx.ts'
@@ -53,6 +54,7 @@ export const documentIssue = defineMutation({
       ...{ issuedAt: context.at, issuedBy: context.actor, closedDay: check?.closedDay ?? null },
     }
     await tx.put('printouts', printout)
+    await writeDocument(tx, context, printout, 'issued')
     await context.notePrintout(tx, printout, 'created', number)
     if (printout.type === 'invoice' && !hasSeller(printout)) {
       await context.raise(tx, 'seller_missing', orderCheckId, number)

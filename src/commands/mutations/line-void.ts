@@ -11,6 +11,7 @@ import { settleCheck } from '../checks/settle-check.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import { tellReady } from '../checks/tell-ready.ts'
+import { writeVoids } from '../ledger/write-voids.ts'
 import { defineMutation } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
@@ -42,14 +43,17 @@ export const lineVoid = defineMutation({
     const voided = reduceLine(line, { type: 'void', at: context.at })
     if (!voided.ok) return fail({ code: 'line_ended', current: line.status })
     const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: reason }
-    await tx.put('orderLines', { ...voided.value, ...by })
+    const after = { ...voided.value, ...by }
+    const boxesNow = boxes.map((box) => ({ before: box, after: boxAfter(box, after) }))
+    await tx.put('orderLines', after)
     await takeBoxOff(tx, line)
-    for (const box of boxes) await tx.put('orderLines', boxAfter(box, { ...voided.value, ...by }))
+    for (const box of boxesNow) await tx.put('orderLines', box.after)
     if (!(await stillFits(tx, check.id))) return fail({ code: 'check_documented' })
     await putTicketJobs(tx, context, {
       ...{ kind: 'cancel-slip', orderId: line.orderId, orderCheckId: check.id },
       ...{ closedDay: check.closedDay, lines: [line], reason, printsHere },
     })
+    await writeVoids(tx, context, [{ before: line, after }, ...boxesNow])
     const note = reason === '' ? line.name : `${line.name}: ${reason}`
     await context.note(tx, check.id, 'updated', note)
     await settleOrder(tx, line.orderId)

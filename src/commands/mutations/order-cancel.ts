@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { comment, id } from '#domain/fields.ts'
 import { isOpen, statusAfterCancel } from '#domain/order/check-state.ts'
+import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { Order } from '#domain/order/order.ts'
 import { reduceOrder, wasSent } from '#domain/order/order-lifecycle.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
+import { worthOf, writeCanceled } from '../ledger/entries-of-check.ts'
+import { writeVoids } from '../ledger/write-voids.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
@@ -43,25 +46,34 @@ export const orderCancel = defineMutation({
     if (lines.some((line) => line.status === 'in-progress' && charged.has(line.id))) {
       return fail({ code: 'check_documented' })
     }
-    await strikeOrder(tx, context, order, args)
+    const worth = check && (await worthOf(tx, check))
+    const struck = await strikeOrder(tx, context, order, args)
     if (!(await stillFits(tx, order.orderCheckId))) return fail({ code: 'check_documented' })
     await context.note(tx, order.orderCheckId, 'updated', args.reason)
-    await endCheckWithoutOrders(tx, context, order)
+    // A check that ends says itself what it would have sold.
+    const ended = await endCheckWithoutOrders(tx, context, order)
+    if (ended === null) await writeVoids(tx, context, struck)
+    else if (ended.status === 'canceled' && worth !== null) await writeCanceled(tx, context, ended, worth)
     return ok(null)
   },
 })
 
+/** The check as it ended; null: it goes on. */
 async function endCheckWithoutOrders(
   tx: Tx,
   context: MutationContext,
   { orderCheckId }: Order,
-): Promise<void> {
+): Promise<OrderCheck | null> {
   const facts = await readCheckFacts(tx, context, orderCheckId)
-  if (facts === null || !isOpen(facts.check)) return
+  if (facts === null || !isOpen(facts.check)) return null
   const { check, hasLines, printouts } = facts
   const status = statusAfterCancel(check, await tx.list('orders', 'orderCheckId', orderCheckId))
   // What was served stays on the bill, and what has a document is to be settled.
   const goesOn = hasLines || printouts.some(isLivePrintout) || status === check.status
-  if (goesOn) await settleCheck(tx, context, orderCheckId)
-  else await closeCheck(tx, context, check, status, { type: status === 'deleted' ? 'deleted' : 'canceled' })
+  if (goesOn) {
+    await settleCheck(tx, context, orderCheckId)
+    return null
+  }
+  await closeCheck(tx, context, check, status, { type: status === 'deleted' ? 'deleted' : 'canceled' })
+  return { ...check, status }
 }

@@ -6,6 +6,7 @@ import { ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
+import { writePayment } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 
@@ -64,10 +65,11 @@ export async function putPayment(
   return payment
 }
 
-/** What follows when money has come in: the history, a word to the manager when it is too much, the check's status. */
+/** What follows when money has come in: the ledger, the history, a word to the manager when it is too much, the check's status. */
 export async function afterMoneyCame(tx: Tx, context: MutationContext, payment: OrderPayment): Promise<void> {
   const { orderCheckId, printoutId, type, amount } = payment
   const printout = await tx.get('printouts', printoutId)
+  await writePayment(tx, context, payment)
   await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'paid', `${type} ${amount}`)
   if (printout === null) await context.raise(tx, 'document_missing', orderCheckId, `${type} ${amount}`)
   else if (!isLivePrintout(printout)) {

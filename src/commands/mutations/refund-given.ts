@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { refundAmounts } from '#domain/document/correction-amounts.ts'
+import { refundEntry } from '#domain/closing/payment-entries.ts'
+import { refundAmounts, type CorrectionAmounts } from '#domain/document/correction-amounts.ts'
 import { itemRates } from '#domain/document/item-rates.ts'
 import { printoutItemSchema } from '#domain/document/printout.ts'
 import { grosze, id, text } from '#domain/fields.ts'
@@ -9,6 +10,7 @@ import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refun
 import { ok } from '#domain/result.ts'
 import { returnItems } from '../checks/take-stock.ts'
 import type { MutationContext } from '../context.ts'
+import { writeEntries } from '../ledger/write-entries.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 
@@ -47,7 +49,7 @@ export const refundGiven = defineMutation({
       return ok(null)
     }
     if ((await tx.get('refunds', refundId)) !== null) return ok(null)
-    await giveBack(tx, context, payment, args.amount, args.type)
+    const onTheWay = await giveBack(tx, context, payment, args.amount, args.type)
     const { orderCheckId, printoutId, closedDay } = payment
     const refund: Refund = {
       ...{ id: refundId, ...args, orderCheckId, printoutId, closedDay },
@@ -60,38 +62,42 @@ export const refundGiven = defineMutation({
       'refunded',
       `${args.type} ${args.amount}`,
     )
-    await register(tx, context, refund)
+    const booked = await register(tx, context, refund)
+    const how = { drawerId: null, onTheWay }
+    await writeEntries(tx, context, (ledger) => [refundEntry(ledger, refund, booked, how)])
     if (refund.goods === 'RETURN_TO_STOCK') await returnItems(tx, context, orderCheckId, refund.items)
     return ok(null)
   },
 })
 
+/** Whether it has yet to arrive. */
 async function giveBack(
   tx: Tx,
   context: MutationContext,
   payment: OrderPayment,
   amount: number,
   type: Refund['type'],
-): Promise<void> {
+): Promise<boolean> {
   const started = reducePayment(payment, { type: 'refund-start', amount })
   if (!started.ok) {
     await context.raise(tx, 'refund_above_paid', payment.orderCheckId, `${type} ${amount}`)
-    return
+    return false
   }
   // Cash over the counter is done when it is given; a terminal has yet to say.
   const waits = payment.integrated && type === 'CARD'
   const ended = waits ? started : reducePayment(started.value, { type: 'refund-confirm', amount })
   if (ended.ok) await tx.put('orderPayments', ended.value)
+  return waits
 }
 
-/** What is given back above the document stands in the refund alone: the register is of documents. */
-async function register(tx: Tx, context: MutationContext, refund: Refund): Promise<void> {
+/** What is given back above the document stands in the refund alone: the register is of documents. Null: all of it is. */
+async function register(tx: Tx, context: MutationContext, refund: Refund): Promise<CorrectionAmounts | null> {
   const { id: refundId, orderCheckId, printoutId, items, reason, comment, closedDay } = refund
   const printout = await tx.get('printouts', printoutId)
   const document = printout ?? { rates: itemRates(items), deposit: 0 }
   const entries = await tx.list('corrections', 'printoutId', printoutId)
   const amounts = refundAmounts(document, entries, refund)
-  if (amounts === null) return
+  if (amounts === null) return null
   await tx.put('corrections', {
     id: context.idOf('refund', refundId),
     at: context.at,
@@ -107,4 +113,5 @@ async function register(tx: Tx, context: MutationContext, refund: Refund): Promi
     closedDay,
     ...amounts,
   })
+  return amounts
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { undoAmounts } from '#domain/document/correction-amounts.ts'
+import { refundEntry, refundUndoneEntry } from '#domain/closing/payment-entries.ts'
+import { undoAmounts, type CorrectionAmounts } from '#domain/document/correction-amounts.ts'
 import type { Correction } from '#domain/document/correction.ts'
 import { id } from '#domain/fields.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
+import { writeEntries } from '../ledger/write-entries.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 
@@ -31,13 +33,21 @@ export const refundSettle = defineMutation({
     const entries = await tx.list('corrections', 'printoutId', refund.printoutId)
     // Said again when another refund of the payment is open by now: this one has ended.
     if (entries.some((entry) => entry.refundId === refundId && entry.total > 0)) return ok(null)
+    const known = await tx.list('ledgerEntries', 'orderCheckId', refund.orderCheckId)
+    if (known.some(({ kind, factId }) => kind === 'refund-failed' && factId === refundId)) return ok(null)
     const ended =
       outcome === 'confirmed'
         ? reducePayment(payment, { type: 'refund-confirm', amount: refund.amount })
         : reducePayment(payment, { type: 'refund-fail' })
     if (!ended.ok) return ok(null)
     await tx.put('orderPayments', ended.value)
-    if (outcome === 'failed') await takeOutOfRegister(tx, context, refund, entries)
+    if (outcome === 'confirmed') return ok(null)
+    const booked = await takeOutOfRegister(tx, context, refund, entries)
+    const when = { at: context.at, personId: context.actor, checkClosedDay: refund.closedDay }
+    await writeEntries(tx, context, (ledger) => {
+      const given = refundEntry(ledger, refund, null, { drawerId: null, onTheWay: true })
+      return [refundUndoneEntry(ledger, 'refund-failed', given, booked, when)]
+    })
     return ok(null)
   },
 })
@@ -48,14 +58,14 @@ async function takeOutOfRegister(
   context: MutationContext,
   { id: refundId, printoutId, orderCheckId, type, amount }: Refund,
   entries: readonly Correction[],
-): Promise<void> {
+): Promise<CorrectionAmounts | null> {
   // Entries of before did not name their refund: of two of one amount it was the later.
   const unnamed = entries.filter((each) => each.refundId === null && each.total === -amount)
   const entry =
     entries.find((each) => each.refundId === refundId) ?? unnamed.toSorted((a, b) => a.at - b.at).at(-1)
   const printout = await tx.get('printouts', printoutId)
   const amounts = entry && undoAmounts(printout ?? { rates: [], deposit: 0 }, entries, entry)
-  if (!entry || !amounts) return
+  if (!entry || !amounts) return null
   await tx.put('corrections', {
     ...entry,
     id: context.idOf('refund failed', refundId),
@@ -66,4 +76,5 @@ async function takeOutOfRegister(
     ...amounts,
   })
   await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', `${type} ${amount}`)
+  return amounts
 }

@@ -11,7 +11,7 @@ import type { SaleAmounts } from './sale-amounts.ts'
 type When = { at: number; personId: string }
 
 /** How a check ended: its documents are paid, it was forced, or it needs no paper. */
-type Ending = 'settled' | 'forced' | 'unprinted'
+export type Ending = 'settled' | 'forced' | 'unprinted'
 
 /**
  * The sale of a check that is closed, in the name of who served it, with what it had not been paid or was paid too much:

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { grosze, id, instant, integer, text } from '../fields.ts'
+import { day, grosze, id, instant, integer, text } from '../fields.ts'
 import { denominations } from './denominations.ts'
 
 /** Whose money a drawer is: a device's till, a till with a name of its own, or what a person carries. */
@@ -19,6 +19,8 @@ export const drawerSchema = v.object({
   closedBy: v.nullable(id),
   /** What was said of the difference. */
   comment: text(0, 200),
+  /** The business day on which it was closed; null: it is open. */
+  closedDay: v.nullable(day),
 })
 
 /** What somebody found in a drawer, piece by piece or as a sum. Rows are only ever added: a recount is another one. */
@@ -34,6 +36,8 @@ export const drawerCountSchema = v.pipe(
       v.maxLength(denominations.length),
     ),
     total: grosze,
+    /** The business day on which its drawer was closed; null: it is open. */
+    closedDay: v.nullable(day),
   }),
   v.check(({ pieces, total }) => pieces.length === 0 || worthOf(pieces) === total),
 )

@@ -56,7 +56,6 @@ const saleDetailsSchema = v.object({
  */
 export const ledgerEntrySchema = v.object({
   id,
-  placeId: id,
   businessDay: day,
   /** Calendar day in Warsaw, which the law counts by. */
   localDate: day,
@@ -87,6 +86,11 @@ export const ledgerEntrySchema = v.object({
   /** The business day on which the check of the money had been closed by then; null: it was open. */
   checkClosedDay: v.nullable(day),
   sale: v.nullable(saleDetailsSchema),
+  /**
+   * When devices let it go, which is nothing that it says: null while its check is open, else the later of its own day
+   * and the day on which the check was closed.
+   */
+  closedDay: v.nullable(day),
 })
 
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>

@@ -4,7 +4,6 @@ import type { LedgerEntry, LedgerKind } from './ledger-entry.ts'
 
 /** What entries need to know besides their fact. */
 export type Ledger = {
-  placeId: string
   /** When a business day begins, minutes after midnight. */
   cutoff: number
   /** Derives the id of a row from the command that makes it, the row's purpose and what tells rows apart. */
@@ -15,14 +14,15 @@ type Known = Pick<LedgerEntry, 'factId' | 'at' | 'personId'>
 
 /** An entry of the ledger, of the day of its own instant; what is not told is nothing. */
 export function newEntry(
-  { placeId, cutoff, idOf }: Ledger,
+  { cutoff, idOf }: Ledger,
   kind: LedgerKind,
   fact: Known & Partial<LedgerEntry>,
 ): LedgerEntry {
   const drawerId = fact.drawerId ?? null
+  const today = businessDay(fact.at, cutoff)
   return {
-    ...{ id: idOf('ledger', idWord(kind), fact.factId, drawerId ?? ''), placeId },
-    ...{ businessDay: businessDay(fact.at, cutoff), localDate: localDay(fact.at), kind },
+    ...{ id: idOf('ledger', idWord(kind), fact.factId, drawerId ?? ''), kind },
+    ...{ businessDay: today, localDate: localDay(fact.at), closedDay: today },
     ...{ orderCheckId: null, documentId: null, count: 1, amount: 0, tip: 0, deposit: 0 },
     ...{ rates: [], excise: [], paymentType: null, documentType: null, moveType: null },
     ...{ checkClosedDay: null, sale: null },

@@ -25,6 +25,27 @@ export function paymentEntry(ledger: Ledger, payment: OrderPayment, when: When):
 }
 
 /**
+ * The entries of a payment that is said to have come in another way: its opposite, and itself anew. They are of the day
+ * on which that is said (`at`), in the name of who took the money and in the drawer that it was said to be in.
+ */
+export function paymentTypeEntries(
+  ledger: Ledger,
+  payment: OrderPayment,
+  type: OrderPayment['type'],
+  { at, drawerId }: { at: number; drawerId: string | null },
+): LedgerEntry[] {
+  const anew = paymentEntry(ledger, { ...payment, type }, { at, personId: payment.takenBy, drawerId })
+  const { amount, tip } = anew
+  // Which drawer it was in is not known everywhere: their ids are the same without it.
+  const idOf = (word: string) => ledger.idOf('ledger', 'payment type', payment.id, word)
+  const back = { amount: minus(amount), tip: minus(tip), count: -1, paymentType: payment.type }
+  return [
+    { ...anew, ...back, id: idOf('back') },
+    { ...anew, id: idOf('anew') },
+  ]
+}
+
+/**
  * The entry of a refund on the day on which it was given. `booked` is what the register of corrections says of it, null:
  * nothing. `onTheWay`: its provider has not said yet that it went back; when that says so, there is nothing to add.
  */

@@ -123,7 +123,8 @@ describe('a count', () => {
     expect(denominations).toEqual([...denominations].sort((a, b) => b - a))
     const pieces = denominations.map((value) => ({ value, count: 1 }))
     expect(worthOf(pieces)).toBe(888_88)
-    const count = { id: uuid(1), drawerId: uuid(2), at: noon, countedBy: at.kasia, pieces }
+    const told = { id: uuid(1), drawerId: uuid(2), at: noon, countedBy: at.kasia, closedDay: null }
+    const count = { ...told, pieces }
     expect(v.is(drawerCountSchema, { ...count, total: 888_88 })).toBe(true)
     expect(v.is(drawerCountSchema, { ...count, total: 888_87 })).toBe(false)
     expect(v.is(drawerCountSchema, { ...count, pieces: [], total: 888_87 })).toBe(true)

@@ -22,7 +22,7 @@ import { createRandom } from '#tests/simulation/random.ts'
 const noon = Date.parse('2026-11-20T11:00Z')
 const command = uuid(7)
 const ledger: Ledger = {
-  ...{ placeId: at.place, cutoff: 240 },
+  cutoff: 240,
   idOf: (purpose, ...key) => derivedId(command, purpose, ...key),
 }
 

@@ -1,0 +1,25 @@
+import { paymentEntry, paymentTypeEntries } from '#domain/closing/payment-entries.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
+import type { MutationContext } from '../context.ts'
+import type { Tx } from '../tx.ts'
+import { writeEntries } from './write-entries.ts'
+
+/** Writes into the ledger that a payment came in, when that is heard of. */
+export function writePayment(tx: Tx, context: MutationContext, payment: OrderPayment): Promise<void> {
+  const when = { at: context.at, personId: context.actor, drawerId: null }
+  return writeEntries(tx, context, (ledger) => [paymentEntry(ledger, payment, when)])
+}
+
+/** Writes that a payment, given as it was, came in another way than was said. */
+export async function writePaymentType(
+  tx: Tx,
+  context: MutationContext,
+  payment: OrderPayment,
+  type: OrderPayment['type'],
+): Promise<void> {
+  if (type === payment.type) return
+  const entries = await tx.list('ledgerEntries', 'orderCheckId', payment.orderCheckId)
+  const known = entries.find(({ kind, factId }) => kind === 'payment' && factId === payment.id)
+  const when = { at: context.at, drawerId: known?.drawerId ?? null }
+  await writeEntries(tx, context, (ledger) => paymentTypeEntries(ledger, payment, type, when))
+}
