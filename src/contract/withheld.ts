@@ -3,8 +3,8 @@ import type { DeviceScope } from './registration.ts'
 
 /**
  * Which tables a device does not receive, by what it is for. A kitchen's screen hangs where guests and visitors pass:
- * whom the place delivers to, who changed what, and its money by day and drawer, is not on it; nor what undoes a change of a whole menu, which is as
- * long as the menu and would come before its orders.
+ * whom the place delivers to, who changed what, and its money by day and drawer, is not on it; nor what undoes a change
+ * of a whole menu, which is as long as the menu and would come before its orders.
  */
 const withheld: Record<DeviceScope, readonly TableName[]> = {
   till: [],

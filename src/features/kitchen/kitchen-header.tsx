@@ -62,8 +62,12 @@ export function KitchenHeader(props: KitchenHeaderProps) {
   )
 }
 
-/** More letters than that have room in one row only in the smaller type. */
+/** More letters than that have room in one row only in the smaller type, and beside fewer words. */
 const LETTERS = 52
+
+function lettersOf(views: KitchenHeaderProps['views']): number {
+  return views.reduce((sum, { label }) => sum + label.length, 0)
+}
 
 /** Every station is a tab with its count, in as many rows as they need; on a phone they fold into a list. */
 function Views({
@@ -73,7 +77,6 @@ function Views({
   onView,
 }: Pick<KitchenHeaderProps, 'screen' | 'view' | 'views' | 'onView'>) {
   const label = useText()('kitchen.views')
-  const letters = views.reduce((sum, view) => sum + view.label.length, 0)
   return (
     <div className="flex min-w-0 flex-1">
       {screen === 'phone' ? (
@@ -86,7 +89,9 @@ function Views({
           onChange={onView}
           className={cx(
             'min-w-0 gap-1.5!',
-            letters > LETTERS ? '[&_.chip]:gap-1.5! [&_.chip]:px-2! [&_.chip]:text-t2' : '[&_.chip]:px-3',
+            lettersOf(views) > LETTERS
+              ? '[&_.chip]:gap-1.5! [&_.chip]:px-2! [&_.chip]:text-t2'
+              : '[&_.chip]:px-3',
           )}
         />
       )}
@@ -94,9 +99,9 @@ function Views({
   )
 }
 
-function TopActions({ screen, recall, canRecall, toMake }: KitchenHeaderProps) {
+function TopActions({ screen, views, recall, canRecall, toMake }: KitchenHeaderProps) {
   const text = useText()
-  if (screen === 'display')
+  if (screen === 'display' && lettersOf(views) <= LETTERS)
     return (
       <Button icon="recall" className="px-3" disabled={!canRecall} onClick={recall}>
         {text('kitchen.recall')}
@@ -104,7 +109,7 @@ function TopActions({ screen, recall, canRecall, toMake }: KitchenHeaderProps) {
     )
   return (
     <>
-      <ToMakeButton {...toMake} />
+      {screen === 'tablet' && <ToMakeButton {...toMake} />}
       <IconButton icon="recall" label={text('kitchen.recall')} disabled={!canRecall} onClick={recall} />
     </>
   )
