@@ -70,6 +70,9 @@ const tableOf: Readonly<Record<string, TableName>> = {
   paymentId: 'orderPayments',
   refundId: 'refunds',
   jobId: 'printJobs',
+  drawerId: 'drawers',
+  fromDrawerId: 'drawers',
+  toDrawerId: 'drawers',
   printerId: 'printers',
 }
 

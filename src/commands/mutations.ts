@@ -11,6 +11,7 @@ import {
   checkSetServiceFee,
   lineSetDiscount,
 } from './mutations/check-set-price.ts'
+import { cashMove, cashTransfer } from './mutations/cash-move.ts'
 import { discrepancySettle } from './mutations/discrepancy-settle.ts'
 import { documentCancel } from './mutations/document-cancel.ts'
 import { documentDelete } from './mutations/document-delete.ts'
@@ -20,6 +21,9 @@ import { documentIssue } from './mutations/document-issue.ts'
 import { documentPrinted } from './mutations/document-printed.ts'
 import { documentSetPaymentType } from './mutations/document-set-payment-type.ts'
 import { documentSkipPrint } from './mutations/document-skip-print.ts'
+import { drawerClose } from './mutations/drawer-close.ts'
+import { drawerCount } from './mutations/drawer-count.ts'
+import { drawerOpen } from './mutations/drawer-open.ts'
 import { lineFire } from './mutations/line-fire.ts'
 import { lineStart } from './mutations/line-start.ts'
 import { menuItemSetAvailability } from './mutations/menu-item-set-availability.ts'
@@ -133,6 +137,11 @@ export const mutations = {
   'payment.settle': paymentSettle,
   'refund.given': refundGiven,
   'refund.settle': refundSettle,
+  'drawer.open': drawerOpen,
+  'drawer.count': drawerCount,
+  'drawer.close': drawerClose,
+  'cash.move': cashMove,
+  'cash.transfer': cashTransfer,
   'print-job.create': printJobCreate,
   'print-job.claim': printJobClaim,
   'session.end': sessionEnd,
