@@ -11,6 +11,7 @@ import { menuItemsSetBasePrices, menuItemsSetManyBasePrices } from './menu/set-b
 import { menuItemsSetShowing } from './menu/set-showing.ts'
 import { menuItemsAssignTemplate, menuItemsDetachTemplate } from './menu/template-items.ts'
 import { menuBatchUndo } from './menu/undo-batch.ts'
+import { cashMove, cashTransfer } from './mutations/cash-move.ts'
 import {
   checkCancel,
   checkCloseUnprinted,
@@ -41,6 +42,7 @@ import {
 import { documentError } from './mutations/document-error.ts'
 import { documentIssue } from './mutations/document-issue.ts'
 import { documentPrinted } from './mutations/document-printed.ts'
+import { drawerClose, drawerCount, drawerOpen } from './mutations/drawer.ts'
 import { floorPiecePut, floorPieceRemove, tableArrange } from './mutations/floor.ts'
 import { lineDone } from './mutations/line-done.ts'
 import { lineFire } from './mutations/line-fire.ts'
@@ -123,6 +125,11 @@ export const mutations = {
   'payment.settle': paymentSettle,
   'refund.given': refundGiven,
   'refund.settle': refundSettle,
+  'drawer.open': drawerOpen,
+  'drawer.count': drawerCount,
+  'drawer.close': drawerClose,
+  'cash.move': cashMove,
+  'cash.transfer': cashTransfer,
   'print-job.create': printJobCreate,
   'print-job.claim': printJobClaim,
   'session.end': sessionEnd,

@@ -71,7 +71,9 @@ function checkSale(check: Row<'orderChecks'>, entries: LedgerEntry[]): void {
     hold(paidForOpen - paidEarlier === sumOf(entries.map(moneyOf)), `money of ${number} is nowhere`)
   }
   const leaves = entries.every((each) =>
-    closedDay === null ? each.closedDay === null : (each.closedDay ?? '') >= closedDay,
+    closedDay === null || each.closedDay === null
+      ? each.closedDay === null && (closedDay === null || each.drawerId !== null)
+      : each.closedDay >= closedDay,
   )
   hold(leaves, `entries of ${number} leave the devices before it`)
 }

@@ -6,6 +6,7 @@ import { wasPaid } from '#domain/payment/order-payment.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { LoggedCommand } from '#server/sync/ports.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { checkDrawers } from './drawer-invariants.ts'
 import { checkLedger } from './ledger-invariants.ts'
 
 /** What must hold for the money of the place after every step. Throws with the invariant's id. */
@@ -54,6 +55,7 @@ export function checkMoney(server: MemoryPlaceStore): void {
   checkClosedDays(rows)
   checkStock(rows)
   checkLedger(rows)
+  checkDrawers(rows, said)
 }
 
 /** What no device of these says of its documents; their days of sale are drawn, whatever the clock says. */

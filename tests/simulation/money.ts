@@ -65,9 +65,10 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
     ...{ paymentId: random.id(), orderCheckId, printoutId, type: random.pick(['CASH', 'CARD'] as const) },
     ...{ amount: random.chance(0.8) ? due : Math.ceil(due / 2), tip: 0, tendered: 0, reference: '' },
   }
+  const drawerId = seen('drawers').find(({ closedAt }) => closedAt === null)?.id ?? null
   const doings: (() => Draft)[] = [
-    () => ({ kind: 'payment.taken', args: pay }),
-    () => ({ kind: 'payment.taken', args: pay }),
+    () => ({ kind: 'payment.taken', args: { ...pay, drawerId } }),
+    () => ({ kind: 'payment.taken', args: { ...pay, drawerId } }),
     () => ({ kind: 'payment.start', args: pay }),
     () => ({ kind: 'print-job.create', args: { ...print, jobId: random.id(), printoutId, orderCheckId } }),
     () => ({
@@ -87,7 +88,11 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
   const refund = {
     ...{ refundId: random.id(), orderPaymentId: paid.id, type: paid.type, items: [], comment: '' },
     ...{ amount: random.chance(0.5) ? Math.max(1, paid.amount) : 1 + random.below(paid.amount + 100) },
-    ...{ reason: 'CUSTOMER_REQUEST' as const, goods: random.pick([null, 'RETURN_TO_STOCK'] as const) },
+    ...{
+      drawerId,
+      reason: 'CUSTOMER_REQUEST' as const,
+      goods: random.pick([null, 'RETURN_TO_STOCK'] as const),
+    },
   }
   const given = seen('refunds').find((each) => each.orderPaymentId === paid.id)
   return random.pick<() => Draft>([

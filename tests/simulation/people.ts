@@ -7,6 +7,7 @@ import { repack } from '#domain/order/repack.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at, boxedMenu } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
+import { aboutDrawers } from './drawers.ts'
 import { moneyToDo } from './money.ts'
 import { movesToDo } from './moves.ts'
 import type { Random } from './random.ts'
@@ -16,9 +17,17 @@ type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind
 
 /**
  * What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying; and how often somebody
- * agrees to it by PIN. `longAgo`: they go on two weeks later, and work with checks of the time before, too.
+ * agrees to it by PIN, or does something about drawers. `longAgo`: they go on two weeks later, and work with checks of the
+ * time before, too.
  */
-export type Habits = { manage: number; moves: number; money: number; agreed?: number; longAgo?: boolean }
+export type Habits = {
+  manage: number
+  moves: number
+  money: number
+  agreed?: number
+  drawers?: number
+  longAgo?: boolean
+}
 
 export const usual: Habits = { manage: 0.1, moves: 0.15, money: 0.4 }
 /** Guests change tables all the time, and nobody pays yet. */
@@ -29,6 +38,7 @@ export const backAgain: Habits = { manage: 0, moves: 0.1, money: 0.7, longAgo: t
 
 /** Something that a person in front of this device might do now, given what the screen shows. */
 export function somethingToDo(random: Random, seen: ReplicaState, habits: Habits): Draft {
+  if (habits.drawers && random.chance(habits.drawers)) return aboutDrawers(random, rowsOf(seen, 'drawers'))
   const order = anyOf(random, rowsOf(seen, 'orders'))
   if (random.chance(habits.manage)) return manage(random, rowsOf(seen, 'packaging'))
   if (order !== null && random.chance(habits.money)) {

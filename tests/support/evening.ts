@@ -181,7 +181,7 @@ export class Evening {
   }
 
   move(now: number, drawerId: string | null, type: CashMoveType, amount: number) {
-    const move = { id: this.#id(), drawerId, type, amount }
+    const move = { id: this.#id(), drawerId, type, amount, reason: 'drobne' }
     this.#write(cashMoveEntry(this.#ledger(), move, { at: now, personId: at.kasia }))
   }
 

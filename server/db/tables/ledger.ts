@@ -44,6 +44,7 @@ export const ledgerEntries = placeTable('ledgerEntries', {
   paymentType: text().$type<NonNullable<Row<'ledgerEntries'>['paymentType']>>(),
   documentType: text().$type<NonNullable<Row<'ledgerEntries'>['documentType']>>(),
   moveType: text().$type<NonNullable<Row<'ledgerEntries'>['moveType']>>(),
+  note: text().notNull().default(''),
   checkClosedDay: date(),
   sale: inside<NonNullable<Row<'ledgerEntries'>['sale']>>(),
   closedDay: date(),

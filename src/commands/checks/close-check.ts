@@ -33,7 +33,7 @@ export async function setClosedDay(tx: Tx, check: OrderCheck, closedDay: string 
       if (row.closedDay !== closedDay) await tx.put(table, { ...row, closedDay })
     }
   }
-  await moveEntries(tx, check.id)
+  await moveEntries(tx, 'orderCheckId', check.id)
 }
 
 /** The place's business day when the command happened. */

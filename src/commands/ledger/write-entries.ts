@@ -24,9 +24,9 @@ export async function writeEntries(
   )
 }
 
-/** Lets the entries of a check leave the devices, or stay, as the check does now. */
-export async function moveEntries(tx: Tx, orderCheckId: string): Promise<void> {
-  const entries = await tx.list('ledgerEntries', 'orderCheckId', orderCheckId)
+/** Lets the entries of a check or of a drawer leave the devices, or stay, as it does now. */
+export async function moveEntries(tx: Tx, of: 'orderCheckId' | 'drawerId', id: string): Promise<void> {
+  const entries = await tx.list('ledgerEntries', of, id)
   const moved = await placed(tx, entries)
   const changed = moved.filter(({ closedDay }, nth) => closedDay !== entries[nth]?.closedDay)
   await tx.putMany('ledgerEntries', changed)
@@ -34,11 +34,16 @@ export async function moveEntries(tx: Tx, orderCheckId: string): Promise<void> {
 
 /** Entries with the day by which they leave the devices, as what they belong to stands now. */
 async function placed(tx: Tx, entries: readonly LedgerEntry[]): Promise<LedgerEntry[]> {
-  const ids = new Set(entries.flatMap(({ orderCheckId }) => orderCheckId ?? []))
-  const checks = await tx.getMany('orderChecks', [...ids])
-  const dayOf = new Map(checks.flatMap((check) => (check === null ? [] : [[check.id, check.closedDay]])))
+  const idsOf = (field: 'orderCheckId' | 'drawerId') => [
+    ...new Set(entries.flatMap((entry) => entry[field] ?? [])),
+  ]
+  const checks = await tx.getMany('orderChecks', idsOf('orderCheckId'))
+  const drawers = await tx.getMany('drawers', idsOf('drawerId'))
+  const known = [...checks, ...drawers].filter((row) => row !== null)
+  const dayOf = new Map(known.map(({ id, closedDay }) => [id, closedDay]))
   return entries.map((entry) => {
-    const days = entry.orderCheckId === null ? [] : [dayOf.get(entry.orderCheckId) ?? null]
+    const ids = [entry.orderCheckId, entry.drawerId].filter((id) => id !== null)
+    const days = ids.map((id) => dayOf.get(id) ?? null)
     return { ...entry, closedDay: leavesOn(entry, days) }
   })
 }

@@ -5,8 +5,13 @@ import type { Tx } from '../tx.ts'
 import { writeEntries } from './write-entries.ts'
 
 /** Writes into the ledger that a payment came in, when that is heard of. */
-export function writePayment(tx: Tx, context: MutationContext, payment: OrderPayment): Promise<void> {
-  const when = { at: context.at, personId: context.actor, drawerId: null }
+export function writePayment(
+  tx: Tx,
+  context: MutationContext,
+  payment: OrderPayment,
+  drawerId: string | null,
+): Promise<void> {
+  const when = { at: context.at, personId: context.actor, drawerId }
   return writeEntries(tx, context, (ledger) => [paymentEntry(ledger, payment, when)])
 }
 

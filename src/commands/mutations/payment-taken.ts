@@ -6,6 +6,7 @@ import { ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
+import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { writePayment } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
@@ -25,18 +26,27 @@ export const paymentArgs = v.object({
 /** A guest paid: cash, a card on a terminal of its own, or online before. `PUT /order-payment/paid/{orderId}/{printoutId}`. */
 export const paymentTaken = defineMutation({
   kind: 'payment.taken',
-  v: 1,
+  v: 2,
   nature: 'fact',
   by: 'person',
   permissions: ['place-order', 'crew-order'],
-  args: paymentArgs,
+  args: v.object({ ...paymentArgs.entries, drawerId: inDrawer }),
   added: {},
-  reads: { rows: { paymentId: 'orderPayments', orderCheckId: 'orderChecks', printoutId: 'printouts' } },
+  reads: {
+    rows: {
+      paymentId: 'orderPayments',
+      orderCheckId: 'orderChecks',
+      printoutId: 'printouts',
+      drawerId: 'drawers',
+    },
+  },
   report: false,
   title: 'outbox.kind.payment-taken',
-  async apply(tx, args, context) {
+  async apply(tx, { drawerId = null, ...args }, context) {
     const payment = await putPayment(tx, context, args, 'paid')
-    if (payment !== null) await afterMoneyCame(tx, context, payment)
+    if (payment === null) return ok(null)
+    await knownDrawer(tx, context, drawerId)
+    await afterMoneyCame(tx, context, payment, drawerId)
     return ok(null)
   },
 })
@@ -66,10 +76,15 @@ export async function putPayment(
 }
 
 /** What follows when money has come in: the ledger, the history, a word to the manager when it is too much, the check's status. */
-export async function afterMoneyCame(tx: Tx, context: MutationContext, payment: OrderPayment): Promise<void> {
+export async function afterMoneyCame(
+  tx: Tx,
+  context: MutationContext,
+  payment: OrderPayment,
+  drawerId: string | null = null,
+): Promise<void> {
   const { orderCheckId, printoutId, type, amount } = payment
   const printout = await tx.get('printouts', printoutId)
-  await writePayment(tx, context, payment)
+  await writePayment(tx, context, payment, drawerId)
   await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'paid', `${type} ${amount}`)
   if (printout === null) await context.raise(tx, 'document_missing', orderCheckId, `${type} ${amount}`)
   else if (!isLivePrintout(printout)) {

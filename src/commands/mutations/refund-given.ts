@@ -10,6 +10,7 @@ import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refun
 import { ok } from '#domain/result.ts'
 import { returnItems } from '../checks/take-stock.ts'
 import type { MutationContext } from '../context.ts'
+import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { writeEntries } from '../ledger/write-entries.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
@@ -21,7 +22,7 @@ import type { Tx } from '../tx.ts'
  */
 export const refundGiven = defineMutation({
   kind: 'refund.given',
-  v: 1,
+  v: 2,
   nature: 'fact',
   by: 'person',
   permissions: ['manage-payments', 'manage-adyen-transactions'],
@@ -35,14 +36,22 @@ export const refundGiven = defineMutation({
       reason: v.picklist(refundReasons),
       comment: text(0, 200),
       goods: v.nullable(v.picklist(returnedGoods)),
+      drawerId: inDrawer,
     }),
     v.check(({ reason, comment }) => reason !== 'OTHER' || comment !== ''),
   ),
   added: {},
-  reads: { rows: { refundId: 'refunds', orderPaymentId: 'orderPayments', lineId: 'orderLines' } },
+  reads: {
+    rows: {
+      refundId: 'refunds',
+      orderPaymentId: 'orderPayments',
+      lineId: 'orderLines',
+      drawerId: 'drawers',
+    },
+  },
   report: false,
   title: 'outbox.kind.refund-given',
-  async apply(tx, { refundId, ...args }, context) {
+  async apply(tx, { refundId, drawerId = null, ...args }, context) {
     const payment = await tx.get('orderPayments', args.orderPaymentId)
     if (payment === null) {
       await context.raise(tx, 'payment_missing', null, `${args.type} ${args.amount}`)
@@ -63,7 +72,8 @@ export const refundGiven = defineMutation({
       `${args.type} ${args.amount}`,
     )
     const booked = await register(tx, context, refund)
-    const how = { drawerId: null, onTheWay }
+    await knownDrawer(tx, context, drawerId)
+    const how = { drawerId, onTheWay }
     await writeEntries(tx, context, (ledger) => [refundEntry(ledger, refund, booked, how)])
     if (refund.goods === 'RETURN_TO_STOCK') await returnItems(tx, context, orderCheckId, refund.items)
     return ok(null)

@@ -10,10 +10,15 @@ export const drawerMoveTypes = [...cashMoveTypes, 'TRANSFER'] as const
 /** A cash move as it is entered: only opening the drawer for nothing has no amount. */
 export const cashMoveSchema = v.pipe(
   v.object({ type: v.picklist(cashMoveTypes), amount: grosze, reason: text(3, 120) }),
-  v.check(({ type, amount }) => (type === 'NO_SALE') === (amount === 0)),
+  v.check((move) => isMove(move)),
 )
 
 export type CashMoveType = (typeof cashMoveTypes)[number]
+
+/** Whether a move of this type may have this amount. */
+export function isMove({ type, amount }: { type: CashMoveType; amount: number }): boolean {
+  return (type === 'NO_SALE') === (amount === 0)
+}
 
 /** What a move of this many grosze puts into its drawer; a minus is what it takes out. */
 export function moveEffect(type: CashMoveType, amount: number): number {

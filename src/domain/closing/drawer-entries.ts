@@ -15,12 +15,12 @@ export function floatEntry(ledger: Ledger, { id, float, openedAt, openedBy }: Dr
 /** The entry of a cash move of `amount` grosze. */
 export function cashMoveEntry(
   ledger: Ledger,
-  move: { id: string; drawerId: string | null; type: CashMoveType; amount: number },
+  move: { id: string; drawerId: string | null; type: CashMoveType; amount: number; reason: string },
   when: When,
 ): LedgerEntry {
-  const { id, drawerId, type } = move
+  const { id, drawerId, type, reason: note } = move
   const amount = moveEffect(type, move.amount)
-  return newEntry(ledger, 'cash-move', { ...when, factId: id, drawerId, moveType: type, amount })
+  return newEntry(ledger, 'cash-move', { ...when, factId: id, drawerId, moveType: type, amount, note })
 }
 
 /**

@@ -23,27 +23,39 @@ export const drawerSchema = v.object({
   closedDay: v.nullable(day),
 })
 
+/** What is counted, as it is said. */
+export const countedFields = {
+  /** Empty: only the sum was said. */
+  pieces: v.pipe(
+    v.array(v.object({ value: v.picklist(denominations), count: integer(0, 99_999) })),
+    v.maxLength(denominations.length),
+  ),
+  total: grosze,
+}
+
 /** What somebody found in a drawer, piece by piece or as a sum. Rows are only ever added: a recount is another one. */
 export const drawerCountSchema = v.pipe(
   v.object({
-    id,
-    drawerId: id,
-    at: instant,
-    countedBy: id,
-    /** Empty: only the sum was said. */
-    pieces: v.pipe(
-      v.array(v.object({ value: v.picklist(denominations), count: integer(0, 99_999) })),
-      v.maxLength(denominations.length),
-    ),
-    total: grosze,
+    ...{ id, drawerId: id, at: instant, countedBy: id, ...countedFields },
     /** The business day on which its drawer was closed; null: it is open. */
     closedDay: v.nullable(day),
   }),
-  v.check(({ pieces, total }) => pieces.length === 0 || worthOf(pieces) === total),
+  v.check((count) => addsUp(count)),
 )
 
 export type Drawer = v.InferOutput<typeof drawerSchema>
 export type DrawerCount = v.InferOutput<typeof drawerCountSchema>
+
+/** Whether the pieces of a count, where they were said, come to its total. */
+export function addsUp({
+  pieces,
+  total,
+}: {
+  pieces: readonly { value: number; count: number }[]
+  total: number
+}): boolean {
+  return pieces.length === 0 || worthOf(pieces) === total
+}
 
 /** What counted pieces are worth, grosze. */
 export function worthOf(pieces: readonly { value: number; count: number }[]): number {

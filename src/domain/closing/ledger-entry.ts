@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rateTotalSchema, printoutTypes } from '../document/printout.ts'
-import { day, id, instant, integer } from '../fields.ts'
+import { day, id, instant, integer, text } from '../fields.ts'
 import { exciseTypes } from '../menu/item-classes.ts'
 import { diningOptionTypes } from '../order/dining-option-types.ts'
 import { paymentTypes } from '../payment/order-payment.ts'
@@ -83,6 +83,8 @@ export const ledgerEntrySchema = v.object({
   paymentType: v.nullable(v.picklist(paymentTypes)),
   documentType: v.nullable(v.picklist(printoutTypes)),
   moveType: v.nullable(v.picklist(drawerMoveTypes)),
+  /** Why cash was moved. */
+  note: text(0, 120),
   /** The business day on which the check of the money had been closed by then; null: it was open. */
   checkClosedDay: v.nullable(day),
   sale: v.nullable(saleDetailsSchema),

@@ -25,7 +25,7 @@ export function newEntry(
     ...{ businessDay: today, localDate: localDay(fact.at), closedDay: today },
     ...{ orderCheckId: null, documentId: null, count: 1, amount: 0, tip: 0, deposit: 0 },
     ...{ rates: [], excise: [], paymentType: null, documentType: null, moveType: null },
-    ...{ checkClosedDay: null, sale: null },
+    ...{ checkClosedDay: null, sale: null, note: '' },
     ...fact,
     drawerId,
   }

@@ -48,6 +48,9 @@ export const discrepancyKinds = [
   'payment_exists',
   'payment_missing',
   'refund_above_paid',
+  /** Money of a drawer that nobody has opened; two drawers of one holder at the same time. */
+  'drawer_missing',
+  'drawer_opened_twice',
   'job_exists',
   'job_missing',
   /** A delivery platform sold what the menu does not have. */

@@ -73,6 +73,15 @@ const printing = (scene: Scene): Step & { args: { jobId: string } } => ({
   } as { jobId: string },
 })
 
+const openDrawer = () => ({
+  ...{ drawerId: v7(), holder: 'TILL', holderId: v7(), name: 'Bar', float: 300_00 },
+})
+
+const withDrawer = () => {
+  const args = openDrawer()
+  return { drawerId: args.drawerId, before: [{ kind: 'drawer.open', args } as const] }
+}
+
 const menu: Row<'menus'> = { id: v7(), name: 'Karta', visible: true, position: 0 }
 const section = { ...alwaysShown, id: v7(), menuId: menu.id, name: 'Zupy', visible: true, position: 0 }
 const otherSection = { ...section, id: v7(), name: 'Lunch' }
@@ -220,18 +229,42 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'document.cancel': ofDocument({ reason: 'pomyłka' }),
   'document.set-payment-type': ofDocument({ paymentType: 'CARD' }),
   'document.emailed': ofDocument({ to: 'gosc@lokal.example' }),
-  'payment.taken': (scene) => ({ args: payment(scene, 'CASH') }),
+  'payment.taken': (scene) => {
+    const { before, drawerId } = withDrawer()
+    return { before, args: { ...payment(scene, 'CASH'), drawerId } }
+  },
   'payment.start': (scene) => ({ args: payment(scene, 'CARD') }),
   'payment.settle': ({ begunPaymentId }) => ({
     args: { paymentId: begunPaymentId, outcome: 'success', reference: '' },
   }),
-  'refund.given': ({ paymentId }) => ({
-    args: {
+  'refund.given': ({ paymentId }) => {
+    const { before, drawerId } = withDrawer()
+    const args = {
       ...{ refundId: v7(), orderPaymentId: paymentId, amount: 100, type: 'CASH', items: [] },
-      ...{ reason: 'OTHER', comment: 'za słone', goods: null },
-    },
-  }),
+      ...{ reason: 'OTHER', comment: 'za słone', goods: null, drawerId },
+    }
+    return { before, args }
+  },
   'refund.settle': ({ refundId }) => ({ args: { refundId, outcome: 'confirmed' } }),
+  'drawer.open': () => ({ args: openDrawer() }),
+  'drawer.count': () => {
+    const { before, drawerId } = withDrawer()
+    const pieces = [{ value: 100_00, count: 3 }]
+    return { before, args: { countId: v7(), drawerId, pieces, total: 300_00 } }
+  },
+  'drawer.close': () => {
+    const { before, drawerId } = withDrawer()
+    return { before, args: { drawerId, comment: 'drobne' } }
+  },
+  'cash.move': () => {
+    const { before, drawerId } = withDrawer()
+    return { before, args: { moveId: v7(), drawerId, type: 'PAY_OUT', amount: 45_50, reason: 'kwiaty' } }
+  },
+  'cash.transfer': () => {
+    const [from, to] = [withDrawer(), withDrawer()]
+    const drawers = { fromDrawerId: from.drawerId, toDrawerId: to.drawerId }
+    return { before: [...from.before, ...to.before], args: { moveId: v7(), ...drawers, amount: 10_00 } }
+  },
   'print-job.create': printing,
   'print-job.claim': (scene) => {
     const job = printing(scene)

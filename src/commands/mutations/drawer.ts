@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { floatEntry } from '#domain/closing/drawer-entries.ts'
+import { openedTwice } from '#domain/closing/drawer-of.ts'
+import { addsUp, countedFields, type Drawer, drawerHolders } from '#domain/closing/drawer.ts'
+import { grosze, id, text } from '#domain/fields.ts'
+import { ok } from '#domain/result.ts'
+import { today } from '../checks/close-check.ts'
+import { knownDrawer } from '../ledger/known-drawer.ts'
+import { moveEntries, writeEntries } from '../ledger/write-entries.ts'
+import { defineMutation } from '../mutation.ts'
+
+/**
+ * Somebody answers for a drawer from now on, with what lies in it. Two devices that open one for the same holder without
+ * knowing of each other make two drawers, and a manager is told. Another person's purse is opened by who makes reports.
+ */
+export const drawerOpen = defineMutation({
+  kind: 'drawer.open',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['place-order', 'create-daily-report'],
+  args: v.object({
+    ...{ drawerId: id, holder: v.picklist(drawerHolders), holderId: id, name: text(1, 40) },
+    float: grosze,
+  }),
+  added: {},
+  reads: { rows: { drawerId: 'drawers' }, lists: { holderId: ['drawers', 'holderId'] } },
+  report: false,
+  title: 'outbox.kind.drawer-open',
+  async apply(tx, { drawerId, ...args }, context) {
+    if ((await tx.get('drawers', drawerId)) !== null) {
+      await context.raise(tx, 'drawer_opened_twice', null, args.name, drawerId)
+      return ok(null)
+    }
+    const isOthers = args.holder === 'PERSON' && args.holderId !== context.actor
+    if (isOthers && !context.can('create-daily-report')) {
+      await context.raise(tx, 'permission_missing', null, 'drawer.open')
+    }
+    const drawer: Drawer = {
+      ...{ id: drawerId, ...args, openedAt: context.at, openedBy: context.actor },
+      ...{ closedAt: null, closedBy: null, comment: '', closedDay: null },
+    }
+    const others = await tx.list('drawers', 'holderId', drawer.holderId)
+    await tx.put('drawers', drawer)
+    await writeEntries(tx, context, (ledger) => [floatEntry(ledger, drawer)])
+    if (openedTwice(others, drawer).length > 0) {
+      await context.raise(tx, 'drawer_opened_twice', null, drawer.name, drawerId)
+    }
+    return ok(null)
+  },
+})
+
+/** Somebody counted what is in a drawer. All counts are kept, the last one is what its difference is of. */
+export const drawerCount = defineMutation({
+  kind: 'drawer.count',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['place-order', 'create-daily-report'],
+  args: v.pipe(
+    v.object({ countId: id, drawerId: id, ...countedFields }),
+    v.check((count) => addsUp(count)),
+  ),
+  added: {},
+  reads: { rows: { drawerId: 'drawers', countId: 'drawerCounts' } },
+  report: false,
+  title: 'outbox.kind.drawer-count',
+  async apply(tx, { countId, ...args }, context) {
+    const drawer = await knownDrawer(tx, context, args.drawerId)
+    if ((await tx.get('drawerCounts', countId)) !== null) return ok(null)
+    await tx.put('drawerCounts', {
+      ...{ id: countId, ...args, at: context.at, countedBy: context.actor },
+      closedDay: drawer?.closedDay ?? null,
+    })
+    return ok(null)
+  },
+})
+
+/**
+ * Nobody answers for a drawer any more; `comment` says why there is a difference. What comes later is late and leaves the
+ * count as it is. Of two who close it the first did.
+ */
+export const drawerClose = defineMutation({
+  kind: 'drawer.close',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['place-order', 'create-daily-report'],
+  args: v.object({ drawerId: id, comment: text(0, 200) }),
+  added: {},
+  reads: { rows: { drawerId: 'drawers' }, lists: { drawerId: ['drawerCounts', 'drawerId'] } },
+  report: false,
+  title: 'outbox.kind.drawer-close',
+  async apply(tx, { drawerId, comment }, context) {
+    const drawer = await knownDrawer(tx, context, drawerId)
+    if (drawer === null || drawer.closedAt !== null) return ok(null)
+    const closedDay = await today(tx, context)
+    const closed = { closedAt: context.at, closedBy: context.actor, comment, closedDay }
+    await tx.put('drawers', { ...drawer, ...closed })
+    for (const count of await tx.list('drawerCounts', 'drawerId', drawerId)) {
+      await tx.put('drawerCounts', { ...count, closedDay })
+    }
+    await moveEntries(tx, 'drawerId', drawerId)
+    return ok(null)
+  },
+})
