@@ -9,9 +9,11 @@ import { isServerActor } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
+import type { ProofKeys } from '#server/proof-keys.ts'
 import { isAwaited } from './recovery.ts'
 import { serverEffects } from './server-effects.ts'
 import { tellOutcome } from './tell-outcome.ts'
+import { unproved } from './unproved.ts'
 
 export type ExecuteDeps = {
   store: PlaceStore
@@ -21,6 +23,7 @@ export type ExecuteDeps = {
   stamp(): string
   /** SHA-256 as hex. */
   hash(text: string): string
+  proofs: Pick<ProofKeys, 'proves'>
   /** Who brings the commands from a device's file; absent: the device sends them itself. */
   importedBy?: string
 }
@@ -164,7 +167,7 @@ async function decide(
     result: refusal?.fields === undefined ? (refusal?.current ?? null) : { fields: refusal.fields },
     version: at,
   })
-  if (!(await isBelievable(place, clientId, envelope))) return settled('held', version)
+  if (!(await isBelievable(deps, place, clientId, envelope))) return settled('held', version)
   const next = version + 1
   const refusal = await applyCommand(deps, place, envelope, next)
   return refusal === null ? settled('applied', next) : settled('rejected', version, refusal)
@@ -186,10 +189,11 @@ export async function applyCommand(
 
 /**
  * The sessions of the actor, and of whoever agreed, must be their own, opened on this device and not ended before it
- * happened: a device names nobody who has not signed in on it (I12). A service that has no session acts by the server's
- * own client alone.
+ * happened: a device names nobody who has not signed in on it (I12). What is proved of it has to be so. A service that has
+ * no session acts by the server's own client alone.
  */
 export async function isBelievable(
+  { proofs }: Pick<ExecuteDeps, 'proofs'>,
   place: LockedPlace,
   clientId: string,
   envelope: Envelope,
@@ -201,11 +205,12 @@ export async function isBelievable(
       if (client.scope !== 'server') return false
       continue
     }
-    const proof = await place.session(session)
-    if (proof === null || proof.userId !== userId || !proof.clientIds.includes(clientId)) return false
-    if (proof.endedAt !== null && proof.endedAt < occurredAt(envelope)) return false
+    const known = await place.session(session)
+    if (known === null || known.userId !== userId || !known.clientIds.includes(clientId)) return false
+    if (known.endedAt !== null && known.endedAt < occurredAt(envelope)) return false
   }
-  return true
+  if (envelope.proof === undefined) return true
+  return unproved(proofs, await place.namesOf(clientId), envelope) === null
 }
 
 /** The hash of what a command says, by which a changed one under a known id is noticed. */

@@ -45,7 +45,9 @@ async function portsOf(services: AppServices, placeId: string) {
         body: { userId, pin, ...(unlocks !== undefined && { unlocks }) },
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      return answer.ok ? ok(answer.value.data) : answer
+      if (!answer.ok) return answer
+      const { proof_key: _, ...signedIn } = answer.value.data
+      return ok(signedIn)
     },
     reportLockOut: (userId: string) => reportLockOut(services, placeId, userId),
     again: (afterMs: number) =>

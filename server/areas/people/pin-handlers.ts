@@ -103,7 +103,9 @@ export function pinHandlers(
         byPerson.succeeded(`${placeId} ${clientId} ${unlocks}`)
       }
       const user = { id: userId, name: known.name, email: null }
-      return ok({ data: await openSessionOn(services, user, { placeId, id: clientId }) })
+      const signedIn = await openSessionOn(services, user, { placeId, id: clientId })
+      const of = { client: clientId, placeId, userId, session: signedIn.session_id }
+      return ok({ data: { ...signedIn, proof_key: services.proofs.keyOf(of) } })
     },
   }
 }
