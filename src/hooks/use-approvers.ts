@@ -7,6 +7,7 @@ import { pinDigits } from '#domain/access/pin.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { givenKey } from '#platform/pins/proof-key.ts'
 import { useAppServices } from './app-services.ts'
 import { agreeByPin, type Agreement } from './pin-agreement.ts'
 import { usePlace } from './place-context.ts'
@@ -88,7 +89,9 @@ export function useAgree(
             signal: AbortSignal.timeout(PATIENCE_MS),
           })
           // Nobody is signed in: the tokens are let go of.
-          return answer.ok ? ok({ session: answer.value.data.session_id }) : answer
+          if (!answer.ok) return answer
+          const { session_id: session, proof_key: key } = answer.value.data
+          return ok({ session, ...(key !== undefined && { given: givenKey(registration.clientId, key) }) })
         },
         async reportLockOut(userId: string) {
           const registration = await device()

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { placeUserEndpoints } from '#contract/areas/place-users.ts'
 import { fail, ok } from '#domain/result.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { givenKey } from '#platform/pins/proof-key.ts'
 import { currentSession } from '#platform/session-state.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
@@ -46,8 +47,8 @@ async function portsOf(services: AppServices, placeId: string) {
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       if (!answer.ok) return answer
-      const { proof_key: _, ...signedIn } = answer.value.data
-      return ok(signedIn)
+      const { proof_key: key, ...signedIn } = answer.value.data
+      return ok({ signedIn, ...(key !== undefined && { given: givenKey(device.clientId, key) }) })
     },
     reportLockOut: (userId: string) => reportLockOut(services, placeId, userId),
     again: (afterMs: number) =>

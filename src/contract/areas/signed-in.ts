@@ -20,9 +20,10 @@ export const signedInSchema = v.object({
 
 /**
  * The same by PIN on a device. `proof_key`: 32 bytes in base64url by which the person proves there what they do in the
- * session; it is for whoever typed the PIN, and is kept by nobody in the clear.
+ * session; it is for whoever typed the PIN, and is kept by nobody in the clear. Absent: the server is one
+ * from before there were such keys.
  */
-export const signedInByPinSchema = v.object({ ...signedInSchema.entries, proof_key: v.string() })
+export const signedInByPinSchema = v.object({ ...signedInSchema.entries, proof_key: v.optional(v.string()) })
 
 /** How many sessions were ended. */
 export const endedSchema = v.object({ ended: v.pipe(v.number(), v.integer(), v.minValue(0)) })

@@ -1,17 +1,26 @@
 import type { Cryptography } from './verifier.ts'
 
-/** Takes the key by which a person proves what they do here so that nobody can take it out again. `bytes`: 32, as the server gave them. */
-export function importProofKey(
+/** A person's key as the server gives it, and the name under which it gives it to this device. */
+export type GivenKey = { client: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** A key that signs, and that nobody can take out of the browser. */
+export type ProofKey = { client: string; key: CryptoKey }
+
+/** How a browser is told of such a key. */
+export const hmac = { name: 'HMAC', hash: 'SHA-256' } as const
+
+/** Takes a key so that nobody can take it out again. */
+export async function importProofKey(
   { subtle }: Pick<Cryptography, 'subtle'>,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<CryptoKey> {
-  return subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  { client, bytes }: GivenKey,
+): Promise<ProofKey> {
+  return { client, key: await subtle.importKey('raw', bytes, hmac, false, ['sign']) }
 }
 
 /** What the key makes of a text, in base64url. */
 export async function prove(
-  { subtle }: Pick<Cryptography, 'subtle'>,
-  key: CryptoKey,
+  { subtle }: { subtle: Pick<SubtleCrypto, 'sign'> },
+  { key }: ProofKey,
   text: string,
 ): Promise<string> {
   const signed = new Uint8Array(await subtle.sign('HMAC', key, new TextEncoder().encode(text)))
@@ -21,8 +30,8 @@ export async function prove(
     .replaceAll('=', '')
 }
 
-/** The bytes of a text in base64url. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+/** The key in an answer of the server: 32 bytes in base64url. */
+export function givenKey(client: string, text: string): GivenKey {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  return { client, bytes: Uint8Array.from(binary, (letter) => letter.charCodeAt(0)) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, importProofKey, prove } from '#platform/pins/proof-key.ts'
+import { givenKey, importProofKey, prove } from '#platform/pins/proof-key.ts'
 import { proofs } from '#tests/support/proofs.ts'
 
 const of = { client: 'till', placeId: 'bistro', userId: 'ola', session: 'of ola' }
@@ -16,11 +16,11 @@ describe('The key by which somebody proves what they do', () => {
       secret,
       256,
     )
-    expect(bytesOf(proofs.keyOf(of))).toEqual(new Uint8Array(bits))
+    expect(givenKey('till', proofs.keyOf(of)).bytes).toEqual(new Uint8Array(bits))
   })
 
   it.each(texts)('makes on a device what the server takes', async (text) => {
-    const key = await importProofKey(crypto, bytesOf(proofs.keyOf(of)))
+    const key = await importProofKey(crypto, givenKey('till', proofs.keyOf(of)))
     const proof = await prove(crypto, key, text)
     expect(proof).toMatch(/^[\w-]{43}$/)
     expect(proofs.proves(of, text, proof)).toBe(true)
@@ -35,7 +35,7 @@ describe('The key by which somebody proves what they do', () => {
   })
 
   it('cannot be taken out of the browser again', async () => {
-    const key = await importProofKey(crypto, bytesOf(proofs.keyOf(of)))
+    const { key } = await importProofKey(crypto, givenKey('till', proofs.keyOf(of)))
     expect([key.extractable, key.usages]).toEqual([false, ['sign']])
   })
 

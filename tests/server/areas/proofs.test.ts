@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { proofText, type ProofUse } from '#commands/proof.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { bytesOf, importProofKey, prove } from '#platform/pins/proof-key.ts'
+import { givenKey, importProofKey, prove } from '#platform/pins/proof-key.ts'
 import {
   newOrder,
   personOf,
@@ -54,7 +54,7 @@ async function typed(person: Person, pin: string, on: TestDevice = device): Prom
 const signed = async (command: Envelope, use: ProofUse, { key, client }: Key): Promise<Envelope> => {
   const proof = await prove(
     crypto,
-    await importProofKey(crypto, bytesOf(key)),
+    await importProofKey(crypto, givenKey(client, key)),
     proofText(command, use, client),
   )
   return { ...command, proof: { ...command.proof, [use]: proof } }
