@@ -117,7 +117,7 @@ export async function createLockedPlace(
     },
     async session(sessionId) {
       const [found] = await db
-        .select({ userId: sessions.userId, endedAt: sessions.endedAt })
+        .select({ userId: sessions.userId, endedAt: sessions.endedAt, proofFrom: sessions.proofFrom })
         .from(sessions)
         .where(eq(sessions.id, sessionId))
       const clientIds = await clientsOfSession(db, placeId, sessionId)

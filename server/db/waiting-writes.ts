@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { HeldReason, WaitingWrite } from '#contract/areas/own-writes.ts'
+import type { ProofUse } from '#commands/proof.ts'
 import type { Approval } from '#domain/access/approval.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
-import { unproved } from '#server/sync/unproved.ts'
+import { asksFor, unproved } from '#server/sync/unproved.ts'
 import { envelopeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { namesOfClient } from './session-links.ts'
@@ -92,11 +93,23 @@ async function reasonOf(
   const { actor: userId, session, approver, approverSession } = log
   const of = await doubtOf(db, placeId, { log, client }, { userId, session })
   if (of !== null) return of
-  const doubted = unproved(proofs, await namesOfClient(db, placeId, client.id), envelopeOf(log))
+  const asked = new Set<ProofUse>()
+  if (await asks(db, { log, client }, session)) asked.add('does')
+  if (approverSession !== null && (await asks(db, { log, client }, approverSession))) asked.add('agrees')
+  const names = await namesOfClient(db, placeId, client.id)
+  const doubted = unproved(proofs, names, envelopeOf(log), asked)
   if (doubted !== null) return doubted === 'does' ? 'unproved' : 'agreement'
   if (approver === null || approverSession === null) return 'believable'
   const agreed = { userId: approver, session: approverSession }
   return (await doubtOf(db, placeId, { log, client }, agreed)) === null ? 'believable' : 'agreement'
+}
+
+async function asks(db: Transaction, { log, client }: Found, sessionId: string): Promise<boolean> {
+  const [session] = await db
+    .select({ proofFrom: sessions.proofFrom })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return session !== undefined && asksFor(client, session, log.seq)
 }
 
 async function doubtOf(

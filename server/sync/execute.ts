@@ -1,6 +1,7 @@
 import { canonicalJson } from '#commands/canonical-json.ts'
 import type { CommandStatus, Envelope } from '#contract/sync.ts'
 import { hashedPart, occurredAt, signersOf } from '#commands/envelope.ts'
+import type { ProofUse } from '#commands/proof.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
@@ -13,7 +14,7 @@ import type { ProofKeys } from '#server/proof-keys.ts'
 import { isAwaited } from './recovery.ts'
 import { serverEffects } from './server-effects.ts'
 import { tellOutcome } from './tell-outcome.ts'
-import { unproved } from './unproved.ts'
+import { asksFor, unproved } from './unproved.ts'
 
 export type ExecuteDeps = {
   store: PlaceStore
@@ -200,7 +201,8 @@ export async function isBelievable(
 ): Promise<boolean> {
   const client = await place.client(clientId)
   if (client === null || client.revokedAt !== null) return false
-  for (const { userId, session } of signersOf(envelope)) {
+  const asked = new Set<ProofUse>()
+  for (const [n, { userId, session }] of signersOf(envelope).entries()) {
     if (isServerActor(userId)) {
       if (client.scope !== 'server') return false
       continue
@@ -208,9 +210,10 @@ export async function isBelievable(
     const known = await place.session(session)
     if (known === null || known.userId !== userId || !known.clientIds.includes(clientId)) return false
     if (known.endedAt !== null && known.endedAt < occurredAt(envelope)) return false
+    if (asksFor(client, known, envelope.seq)) asked.add(n === 0 ? 'does' : 'agrees')
   }
-  if (envelope.proof === undefined) return true
-  return unproved(proofs, await place.namesOf(clientId), envelope) === null
+  if (envelope.proof === undefined && asked.size === 0) return true
+  return unproved(proofs, await place.namesOf(clientId), envelope, asked) === null
 }
 
 /** The hash of what a command says, by which a changed one under a known id is noticed. */

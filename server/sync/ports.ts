@@ -108,7 +108,13 @@ export type SyncClient = {
   continues?: string | null
 }
 
-export type SessionProof = { userId: string; clientIds: readonly string[]; endedAt: number | null }
+export type SessionProof = {
+  userId: string
+  clientIds: readonly string[]
+  endedAt: number | null
+  /** From which number on what is done in it has to be proved; null: nothing has. */
+  proofFrom?: number | null
+}
 
 /** What became of one command, as told to its device. */
 export type CommandOutcome = CommandResult

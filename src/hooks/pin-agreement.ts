@@ -22,8 +22,15 @@ export type Agreement =
 
 export type AgreementPorts = {
   pins: Pick<Pins, 'verifyPin' | 'enrol' | 'forget'>
-  /** Has the server look at a PIN; gives the session in which the person is believed on this device, and its key. */
-  ask(userId: string, pin: string): Promise<Result<{ session: string; given?: GivenKey }, ApiFailure>>
+  /**
+   * Has the server look at a PIN; gives the session in which the person is believed on this device, and its key. `hasKey`: all that
+   * is done in it here is proved now.
+   */
+  ask(
+    userId: string,
+    pin: string,
+    hasKey: boolean,
+  ): Promise<Result<{ session: string; given?: GivenKey }, ApiFailure>>
   /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */
   reportLockOut(userId: string): Promise<void>
   isOnline(): boolean
@@ -41,7 +48,8 @@ export async function agreeByPin(
 ): Promise<Agreement> {
   const verdict = await ports.pins.verifyPin(userId, pin)
   if (verdict.kind === 'locked' && !verdict.justNow) return { kind: 'locked', until: verdict.until }
-  const answer = ports.isOnline() ? await ports.ask(userId, pin) : null
+  const hasKey = verdict.kind === 'right' && verdict.key !== undefined
+  const answer = ports.isOnline() ? await ports.ask(userId, pin, hasKey) : null
   if (answer?.ok) {
     const { session, given } = answer.value
     const key = await ports.pins.enrol({ userId, session }, pin, given)

@@ -12,8 +12,8 @@ export type ByPin = { signedIn: SignedIn; given?: GivenKey }
 export type PinSwitchPorts = {
   pins: Pins
   session: Pick<SessionStore, 'read' | 'signInOver' | 'giveTokens' | 'settleBy' | 'lock'>
-  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again. */
-  ask(userId: string, pin: string, unlocks?: string): Promise<Result<ByPin, ApiFailure>>
+  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again; `hasKey`: all in the session is proved now. */
+  ask(userId: string, pin: string, unlocks?: string, hasKey?: boolean): Promise<Result<ByPin, ApiFailure>>
   /** The server believes what is done here in this session. */
   linked(session: string): void
   /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */

@@ -62,8 +62,8 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
       reportLockOut: ports.reportLockOut,
       isOnline: ports.isOnline,
       clock: ports.clock,
-      async ask(of: string, code: string) {
-        const answer = await ports.ask(of, code)
+      async ask(of: string, code: string, hasKey: boolean) {
+        const answer = await ports.ask(of, code, undefined, hasKey)
         // Nobody is signed in: the tokens are let go of.
         if (!answer.ok) return answer
         const { signedIn, given } = answer.value

@@ -24,7 +24,7 @@ export function redeemPin(
 
   /** Null: nothing more is to be asked; else how long to wait, ms. */
   const askOnce = async (): Promise<number | null> => {
-    const answer = await ask(person.userId, pin)
+    const answer = await ask(person.userId, pin, undefined, person.hasKey)
     if (answer.ok) {
       const { signedIn, given } = answer.value
       const now = { userId: person.userId, session: signedIn.session_id }

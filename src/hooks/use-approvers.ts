@@ -14,7 +14,7 @@ import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
 import { useMutate } from './use-mutate.ts'
 import { useIsOffline } from './use-is-offline.ts'
-import { usePins } from './use-pins.ts'
+import { canKnowPins, usePins } from './use-pins.ts'
 
 /** Somebody of the place who may agree to an act. */
 export type Approver = {
@@ -79,13 +79,16 @@ export function useAgree(
         pins: await pins(),
         clock,
         isOnline: () => navigator.onLine,
-        async ask(userId: string, code: string) {
+        async ask(userId: string, code: string, hasKey: boolean) {
           const registration = await device()
           if (registration === null) return fail(noInternetConnection('the device is not registered'))
           const answer = await api.call(placeUserEndpoints['place-user.sign-in-by-pin'], {
             params: { placeId },
             grant: registration.grant,
-            body: { userId, pin: code },
+            body: {
+              ...{ userId, pin: code },
+              ...(canKnowPins() && { proves: hasKey ? { from: registration.nextSeq } : {} }),
+            },
             signal: AbortSignal.timeout(PATIENCE_MS),
           })
           // Nobody is signed in: the tokens are let go of.

@@ -10,7 +10,7 @@ import { withDatabases } from './known-outboxes.ts'
 import { createPinSwitch, type PinSwitch } from './pin-switch.ts'
 import { rememberPlace } from './remember-place.ts'
 import { loadSaving } from './saving.ts'
-import { pinsOf } from './use-pins.ts'
+import { canKnowPins, pinsOf } from './use-pins.ts'
 
 /** How long the server may take to look at a PIN, ms. */
 const PATIENCE_MS = 8000
@@ -37,13 +37,16 @@ async function portsOf(services: AppServices, placeId: string) {
     clock,
     linked: (of: string) => rememberPlace(services, placeId, of),
     isOnline: () => navigator.onLine,
-    async ask(userId: string, pin: string, unlocks?: string) {
+    async ask(userId: string, pin: string, unlocks?: string, hasKey = false) {
       const device = await withDatabases(placeId, registrationOf)
       if (device === null) return fail(noInternetConnection('the device is not registered'))
       const answer = await api.call(placeUserEndpoints['place-user.sign-in-by-pin'], {
         params: { placeId },
         grant: device.grant,
-        body: { userId, pin, ...(unlocks !== undefined && { unlocks }) },
+        body: {
+          ...{ userId, pin, ...(unlocks !== undefined && { unlocks }) },
+          ...(canKnowPins() && { proves: hasKey ? { from: device.nextSeq } : {} }),
+        },
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       if (!answer.ok) return answer

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sequence } from '../registration.ts'
 import { id, text } from '#domain/fields.ts'
 
 export const email = v.pipe(text(3, 254), v.email())
@@ -17,6 +18,12 @@ export const signedInSchema = v.object({
   session_id: id,
   user: v.object({ id, name: v.string(), email: v.nullable(v.string()) }),
 })
+
+/**
+ * That a device proves what is done under a PIN, so that nothing else is believed. `from`: the first number that it gives
+ * with the key of the session at hand; absent: it has none yet.
+ */
+export const provesSchema = v.object({ from: v.optional(sequence) })
 
 /**
  * The same by PIN on a device. `proof_key`: 32 bytes in base64url by which the person proves there what they do in the

@@ -40,12 +40,17 @@ beforeEach(async () => {
   await server.push(device, placeId, [server.command(device, placeId, 1, 'order.place', order)])
 })
 
-async function typed(person: Person, pin: string, on: TestDevice = device): Promise<Key> {
+async function typed(
+  person: Person,
+  pin: string,
+  on: TestDevice = device,
+  proves?: { from?: number },
+): Promise<Key> {
   const { userId } = person
   await server.call(`PUT /place-user/pin/${placeId}/${userId}`, { token: person.token, body: { pin } })
   const { body } = await server.call(`POST /place-user/pin/${placeId}`, {
     token: on.grant,
-    body: { userId, pin },
+    body: { userId, pin, ...(proves && { proves }) },
   })
   const { sessionId: session } = personOf(body.data)
   return { userId, session, key: body.data.proof_key, client: on.clientId }
@@ -166,5 +171,119 @@ describe('A proof that was seen on the device (I12)', () => {
     const seen = await close()
     const first = await outcomeOf(seen)
     expect(await outcomeOf(seen)).toEqual(first)
+  })
+})
+
+describe('A session by PIN on a device that proves what is done (I12)', () => {
+  beforeEach(async () => {
+    device = await server.register(kasia, placeId)
+    byPin = {
+      anna: await typed(owner, '147036', device, {}),
+      kasia: await typed(kasia, '1470', device, {}),
+    }
+  })
+
+  it('is believed with its proofs', async () => {
+    expect(await outcomeOf(await close(1))).toMatchObject({ status: 'applied' })
+  })
+
+  const thefts: [string, (seen: Envelope) => Partial<Envelope>, string][] = [
+    ['whose actor proves nothing', ({ proof }) => ({ proof: { agrees: proof?.agrees } }), 'unproved'],
+    ['of whoever agreed', ({ proof }) => ({ proof: { does: proof?.does } }), 'agreement'],
+    ['at all', () => ({ proof: undefined }), 'unproved'],
+    [
+      'in the manager’s name',
+      ({ approval }) => ({
+        ...{ actor: approval?.userId ?? '', session: approval?.session ?? '' },
+        ...{ approval: undefined, proof: undefined },
+      }),
+      'unproved',
+    ],
+    [
+      'in the manager’s name, long ago',
+      ({ approval, occurredAt }) => ({
+        ...{
+          actor: approval?.userId ?? '',
+          session: approval?.session ?? '',
+          occurredAt: occurredAt - 60_000,
+        },
+        ...{ approval: undefined, proof: undefined },
+      }),
+      'unproved',
+    ],
+  ]
+  it.each(thefts)('holds what comes without the proof %s', async (_, change, why) => {
+    const seen = await close(1)
+    expect(await outcomeOf({ ...seen, id: seen.id, ...change(seen) })).toMatchObject({
+      ...{ status: 'held', code: null },
+    })
+    expect(await whyHeld()).toEqual([why])
+  })
+
+  it('asks no proof of what the device says itself, nor of a record that stands for a command', async () => {
+    const by = { actor: kasia.userId, session: byPin.kasia.session }
+    const skipped = { id: v7(), kind: 'order.place', hash: 'abc', bytes: 9, reason: 'unreadable' }
+    const said = [
+      { ...server.command(device, placeId, 1, 'ticket.shown', {}), ...by },
+      { ...server.command(device, placeId, 2, 'command.skipped', skipped), ...by },
+      {
+        ...server.command(device, placeId, 3, 'pin.locked-out', { userId: kasia.userId, device: 'A7K' }),
+        ...by,
+      },
+    ]
+    const { body } = await server.push(device, placeId, said)
+    expect(body.data.results.map(({ status }: { status: string }) => status)).toEqual([
+      ...['applied', 'applied', 'applied'],
+    ])
+  })
+
+  it('asks none where its person calls the server itself', async () => {
+    const { body } = await server.call(`POST /place-user/pin/${placeId}`, {
+      token: device.grant,
+      body: { userId: owner.userId, pin: '147036' },
+    })
+    const made = await server.call(`PUT /place-user/preferred-dining-option/${placeId}`, {
+      token: personOf(body.data).token,
+      body: { diningOptionId: null },
+    })
+    expect(made.status).toBe(200)
+    expect(await whyHeld()).toEqual([])
+  })
+
+  it('takes what waits from before, and asks from the number that the device says', async () => {
+    device = await server.register(kasia, placeId)
+    const before = await typed(kasia, '1470')
+    const by = { actor: kasia.userId, session: before.session }
+    const order = (seq: number) => ({
+      ...server.command(device, placeId, seq, 'order.place', {
+        ...newOrder(),
+        number: `${device.code}-${seq}`,
+      }),
+      ...by,
+    })
+    const { userId } = kasia
+    const again = { token: device.grant, body: { userId, pin: '1470', proves: { from: 4 } } }
+    const { body } = await server.call(`POST /place-user/pin/${placeId}`, again)
+    expect(body.data.session_id).toBe(before.session)
+    await server.call(`POST /place-user/pin/${placeId}`, {
+      ...again,
+      body: { ...again.body, proves: { from: 9 } },
+    })
+    const pushed = await server.push(device, placeId, [1, 2, 3, 4].map(order))
+    expect(pushed.body.data.results.map(({ status }: { status: string }) => status)).toEqual([
+      ...['applied', 'applied', 'applied', 'held'],
+    ])
+    expect(await outcomeOf(await signed(order(5), 'does', before))).toMatchObject({ status: 'applied' })
+  })
+
+  it('is asked for proofs no later than 500 numbers after what is known', async () => {
+    device = await server.register(kasia, placeId, 1000)
+    const of = await typed(kasia, '1470')
+    await server.call(`POST /place-user/pin/${placeId}`, {
+      token: device.grant,
+      body: { userId: kasia.userId, pin: '1470', proves: { from: 1_000_000 } },
+    })
+    const asked = await server.services.store.write(placeId, (place) => place.session(of.session))
+    expect(asked?.proofFrom).toBe(999 + 500)
   })
 })

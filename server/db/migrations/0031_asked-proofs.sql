@@ -1,0 +1,1 @@
+GRANT UPDATE (proof_from) ON sessions TO lokal_app;
