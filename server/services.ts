@@ -11,6 +11,7 @@ import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
+import { createProofKeys } from './proof-keys.ts'
 import { repeated } from './repeated.ts'
 import { createUnhurried } from './sync/unhurried.ts'
 
@@ -80,6 +81,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     random,
     ...given,
     tokens: createTokens(tokenKey, clock),
+    proofs: createProofKeys(tokenKey),
     uuid: () => v7(),
   }
   const endRemoving = repeated(() => removeDueAccounts(services), {

@@ -7,6 +7,7 @@ import type { Events } from '#server/db/events.ts'
 import type { ExecuteDeps } from '#server/sync/execute.ts'
 import type { Outside } from '#server/integrations/outside.ts'
 import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
+import type { ProofKeys } from '#server/proof-keys.ts'
 import type { Background } from '#server/background.ts'
 import type { Tokens } from './auth/tokens.ts'
 
@@ -17,6 +18,7 @@ export type Services = {
   store: SqlPlaceStore
   events: Pick<Events, 'subscribe' | 'look'>
   tokens: Tokens
+  proofs: ProofKeys
   /** Now, ms. */
   clock(): number
   /** A fresh UUIDv7. */
@@ -54,5 +56,6 @@ export function executeDeps(services: Services): ExecuteDeps {
     clock: services.clock,
     stamp: () => randomText(services),
     hash: (text) => createHash('sha256').update(text).digest('hex'),
+    proofs: services.proofs,
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CommandOutcome, Decision, SyncClient } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
+import type { Envelope } from '#contract/sync.ts'
 import { clients, type commandLog } from './tables/sync.ts'
 
 /** A client of the place as sync needs it. */
@@ -28,6 +29,20 @@ export function outcomeOf(row: typeof commandLog.$inferSelect): CommandOutcome {
   const { seq, status, code, result, version } = row
   const decision = decisionOf(row)
   return { seq, status, code, result, version, ...(decision === null ? {} : { decision }) }
+}
+
+/** A logged command as it came. */
+export function envelopeOf(row: typeof commandLog.$inferSelect): Envelope {
+  const { id, seq, kind, v, placeId, actor, session, approver, approverSession } = row
+  const { occurredAt, clockOffset, args, proof } = row
+  const agreed = approver !== null && approverSession !== null
+  return {
+    ...{ id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset },
+    // Written from an envelope, where they were these.
+    args: args as Envelope['args'],
+    ...(agreed && { approval: { userId: approver, session: approverSession } }),
+    ...(proof !== null && { proof: proof as Envelope['proof'] }),
+  }
 }
 
 /** What a person decided of a logged command; null: nobody has, or had to. */

@@ -3,11 +3,11 @@ import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
 import { mayYetCome } from './devices-back.ts'
-import { decisionOf, findSyncClient, outcomeOf } from './command-rows.ts'
+import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { restoredAt } from './restored.ts'
 import { createSqlTx } from './sql-tx.ts'
-import { clientsOfSession } from './session-links.ts'
+import { clientsOfSession, namesOfClient } from './session-links.ts'
 import { sessions } from './tables/identity.ts'
 import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
 
@@ -117,12 +117,13 @@ export async function createLockedPlace(
     },
     async session(sessionId) {
       const [found] = await db
-        .select({ userId: sessions.userId, endedAt: sessions.endedAt })
+        .select({ userId: sessions.userId, endedAt: sessions.endedAt, proofFrom: sessions.proofFrom })
         .from(sessions)
         .where(eq(sessions.id, sessionId))
       const clientIds = await clientsOfSession(db, placeId, sessionId)
       return found === undefined || clientIds.length === 0 ? null : { ...found, clientIds }
     },
+    namesOf: (clientId) => namesOfClient(db, placeId, clientId),
     async recovery() {
       const at = locked === undefined || locked.ended !== null ? null : await restoredAt(db)
       return at === null ? null : { restoredAt: at }
@@ -152,11 +153,20 @@ export async function createLockedPlace(
 
 function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): typeof commandLog.$inferInsert {
   const { clientId, envelope, hash, seq, status, code, result, version } = entry
-  const { id, kind, v, actor, session, approval, occurredAt, clockOffset, args } = envelope
+  const { id, kind, v, actor, session, approval, occurredAt, clockOffset, args, proof } = envelope
   return {
     ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
     ...{ approver: approval?.userId ?? null, approverSession: approval?.session ?? null },
-    ...{ hash, status, code, result, version, recordedAt, importedBy: entry.importedBy ?? null },
+    ...{
+      proof: proof ?? null,
+      hash,
+      status,
+      code,
+      result,
+      version,
+      recordedAt,
+      importedBy: entry.importedBy ?? null,
+    },
     bodyHash: entry.bodyHash ?? null,
     // Sent again under another registration, it has been decided already.
     ...{ decidedBy: entry.decision?.by ?? null, decidedAt: entry.decision?.at ?? null },
@@ -165,21 +175,9 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
 }
 
 function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
-  const { id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset } = row
-  // Written from an envelope, where it was an object.
-  const args = row.args as LoggedCommand['envelope']['args']
+  const { clientId, hash, bodyHash } = row
   return {
     ...outcomeOf(row),
-    clientId: row.clientId,
-    hash: row.hash,
-    bodyHash: row.bodyHash,
-    decision: decisionOf(row),
-    envelope: {
-      ...{ id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset, args },
-      ...(row.approver !== null &&
-        row.approverSession !== null && {
-          approval: { userId: row.approver, session: row.approverSession },
-        }),
-    },
+    ...{ clientId, hash, bodyHash, decision: decisionOf(row), envelope: envelopeOf(row) },
   }
 }

@@ -1,22 +1,33 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { HeldReason, WaitingWrite } from '#contract/areas/own-writes.ts'
+import type { ProofUse } from '#commands/proof.ts'
 import type { Approval } from '#domain/access/approval.ts'
 import { occurredAt } from '#commands/envelope.ts'
+import type { ProofKeys } from '#server/proof-keys.ts'
+import { asksFor, unproved } from '#server/sync/unproved.ts'
+import { envelopeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
+import { namesOfClient } from './session-links.ts'
 import { sessionClients, sessions } from './tables/identity.ts'
 import { clients, commandLog } from './tables/sync.ts'
+
+type Proofs = Pick<ProofKeys, 'proves'>
 
 /** The most of each kind that a list holds; more are seen when these are done. */
 const listLimit = 200
 
 /** Commands of a place that wait for a manager, oldest first, then those that were decided, latest first. */
-export async function waitingWrites(db: Transaction, placeId: string): Promise<WaitingWrite[]> {
+export async function waitingWrites(
+  db: Transaction,
+  placeId: string,
+  proofs: Proofs,
+): Promise<WaitingWrite[]> {
   const undecided = inArray(commandLog.status, ['held', 'parked'])
   const [waiting, decided] = [
     await read(db, placeId, and(undecided, isNull(commandLog.decision)), asc(commandLog.recordedAt)),
     await read(db, placeId, isNotNull(commandLog.decision), desc(commandLog.decidedAt)),
   ]
-  return Promise.all([...waiting, ...decided].map((found) => writeOf(db, placeId, found)))
+  return Promise.all([...waiting, ...decided].map((found) => writeOf(db, placeId, proofs, found)))
 }
 
 /** Which of these commands the log has. */
@@ -49,7 +60,12 @@ function read(
     .limit(listLimit)
 }
 
-async function writeOf(db: Transaction, placeId: string, { log, client }: Found): Promise<WaitingWrite> {
+async function writeOf(
+  db: Transaction,
+  placeId: string,
+  proofs: Proofs,
+  { log, client }: Found,
+): Promise<WaitingWrite> {
   const { id, seq, kind, actor, approver, recordedAt, importedBy, decidedBy, decidedAt, decision, reason } =
     log
   const decided = decidedBy !== null && decidedAt !== null && decision !== null
@@ -61,20 +77,39 @@ async function writeOf(db: Transaction, placeId: string, { log, client }: Found)
     at: occurredAt(log),
     deviceCode: client.code,
     deviceName: client.name,
-    reason: log.status === 'held' && !decided ? await reasonOf(db, placeId, { log, client }) : null,
+    reason: log.status === 'held' && !decided ? await reasonOf(db, placeId, proofs, { log, client }) : null,
     decision: decided ? { how: decision, by: decidedBy, at: decidedAt, reason: reason ?? '' } : null,
   }
 }
 
 /** What nobody could believe, as it is now: the session may have been linked since. */
-async function reasonOf(db: Transaction, placeId: string, { log, client }: Found): Promise<HeldReason> {
+async function reasonOf(
+  db: Transaction,
+  placeId: string,
+  proofs: Proofs,
+  { log, client }: Found,
+): Promise<HeldReason> {
   if (client.revokedAt !== null) return 'device-revoked'
   const { actor: userId, session, approver, approverSession } = log
   const of = await doubtOf(db, placeId, { log, client }, { userId, session })
   if (of !== null) return of
+  const asked = new Set<ProofUse>()
+  if (await asks(db, { log, client }, session)) asked.add('does')
+  if (approverSession !== null && (await asks(db, { log, client }, approverSession))) asked.add('agrees')
+  const names = await namesOfClient(db, placeId, client.id)
+  const doubted = unproved(proofs, names, envelopeOf(log), asked)
+  if (doubted !== null) return doubted === 'does' ? 'unproved' : 'agreement'
   if (approver === null || approverSession === null) return 'believable'
   const agreed = { userId: approver, session: approverSession }
   return (await doubtOf(db, placeId, { log, client }, agreed)) === null ? 'believable' : 'agreement'
+}
+
+async function asks(db: Transaction, { log, client }: Found, sessionId: string): Promise<boolean> {
+  const [session] = await db
+    .select({ proofFrom: sessions.proofFrom })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return session !== undefined && asksFor(client, session, log.seq)
 }
 
 async function doubtOf(

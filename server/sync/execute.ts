@@ -1,6 +1,7 @@
 import { canonicalJson } from '#commands/canonical-json.ts'
 import type { CommandStatus, Envelope } from '#contract/sync.ts'
 import { hashedPart, occurredAt, signersOf } from '#commands/envelope.ts'
+import type { ProofUse } from '#commands/proof.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
 import { runCommand } from '#commands/run-command.ts'
@@ -9,9 +10,11 @@ import { isServerActor } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
+import type { ProofKeys } from '#server/proof-keys.ts'
 import { isAwaited } from './recovery.ts'
 import { serverEffects } from './server-effects.ts'
 import { tellOutcome } from './tell-outcome.ts'
+import { asksFor, unproved } from './unproved.ts'
 
 export type ExecuteDeps = {
   store: PlaceStore
@@ -21,6 +24,7 @@ export type ExecuteDeps = {
   stamp(): string
   /** SHA-256 as hex. */
   hash(text: string): string
+  proofs: Pick<ProofKeys, 'proves'>
   /** Who brings the commands from a device's file; absent: the device sends them itself. */
   importedBy?: string
 }
@@ -164,7 +168,7 @@ async function decide(
     result: refusal?.fields === undefined ? (refusal?.current ?? null) : { fields: refusal.fields },
     version: at,
   })
-  if (!(await isBelievable(place, clientId, envelope))) return settled('held', version)
+  if (!(await isBelievable(deps, place, clientId, envelope))) return settled('held', version)
   const next = version + 1
   const refusal = await applyCommand(deps, place, envelope, next)
   return refusal === null ? settled('applied', next) : settled('rejected', version, refusal)
@@ -186,26 +190,30 @@ export async function applyCommand(
 
 /**
  * The sessions of the actor, and of whoever agreed, must be their own, opened on this device and not ended before it
- * happened: a device names nobody who has not signed in on it (I12). A service that has no session acts by the server's
- * own client alone.
+ * happened: a device names nobody who has not signed in on it (I12). What is proved of it has to be so. A service that has
+ * no session acts by the server's own client alone.
  */
 export async function isBelievable(
+  { proofs }: Pick<ExecuteDeps, 'proofs'>,
   place: LockedPlace,
   clientId: string,
   envelope: Envelope,
 ): Promise<boolean> {
   const client = await place.client(clientId)
   if (client === null || client.revokedAt !== null) return false
-  for (const { userId, session } of signersOf(envelope)) {
+  const asked = new Set<ProofUse>()
+  for (const [n, { userId, session }] of signersOf(envelope).entries()) {
     if (isServerActor(userId)) {
       if (client.scope !== 'server') return false
       continue
     }
-    const proof = await place.session(session)
-    if (proof === null || proof.userId !== userId || !proof.clientIds.includes(clientId)) return false
-    if (proof.endedAt !== null && proof.endedAt < occurredAt(envelope)) return false
+    const known = await place.session(session)
+    if (known === null || known.userId !== userId || !known.clientIds.includes(clientId)) return false
+    if (known.endedAt !== null && known.endedAt < occurredAt(envelope)) return false
+    if (asksFor(client, known, envelope.seq)) asked.add(n === 0 ? 'does' : 'agrees')
   }
-  return true
+  if (envelope.proof === undefined && asked.size === 0) return true
+  return unproved(proofs, await place.namesOf(clientId), envelope, asked) === null
 }
 
 /** The hash of what a command says, by which a changed one under a known id is noticed. */

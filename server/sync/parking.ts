@@ -30,7 +30,7 @@ export function park(
     if (envelope.seq <= client.lastSeq && known?.hash === hash) return outcomeOf(known, envelope.seq)
     if (envelope.seq !== client.lastSeq + 1 || known !== null) return null
     if (!(await place.appliedSince(envelope.kind, deps.clock() - latelyMs))) return null
-    const status = (await isBelievable(place, clientId, envelope)) ? 'parked' : 'held'
+    const status = (await isBelievable(deps, place, clientId, envelope)) ? 'parked' : 'held'
     const { version } = await place.clock()
     const outcome = { seq: envelope.seq, status, code: 'internal', result: null, version } as const
     await record(place, { ...outcome, clientId, envelope, hash })

@@ -41,6 +41,8 @@ export type LockedPlace = {
   appliedSince(kind: string, at: number): Promise<boolean>
   /** Who signed in, on which devices of this place, and when that ended. */
   session(sessionId: string): Promise<SessionProof | null>
+  /** Every name that a device has had, its own among them. */
+  namesOf(clientId: string): Promise<readonly string[]>
   /** Since when the place is one of a restored backup; null: it is not, or a manager has ended the waiting for that. */
   recovery(): Promise<{ restoredAt: number } | null>
   /** Remembers that a device waits for what the restored place lacks: since when, and when it last asked, ms. */
@@ -106,7 +108,13 @@ export type SyncClient = {
   continues?: string | null
 }
 
-export type SessionProof = { userId: string; clientIds: readonly string[]; endedAt: number | null }
+export type SessionProof = {
+  userId: string
+  clientIds: readonly string[]
+  endedAt: number | null
+  /** From which number on what is done in it has to be proved; null: nothing has. */
+  proofFrom?: number | null
+}
 
 /** What became of one command, as told to its device. */
 export type CommandOutcome = CommandResult

@@ -32,7 +32,7 @@ export function releaseHeld(deps: ExecuteDeps, placeId: string, clientId: string
     const waiting = await findWaiting(place, commandId, ['held'])
     if (!waiting.ok) return waiting
     const { envelope } = waiting.value
-    if (!(await isBelievable(place, clientId, envelope))) return fail({ code: 'state_conflict' })
+    if (!(await isBelievable(deps, place, clientId, envelope))) return fail({ code: 'state_conflict' })
     return applyNow(deps, place, waiting.value, envelope.actor)
   })
 }

@@ -3,6 +3,9 @@ import { approvalSchema } from '#domain/access/approval.ts'
 import { id, instant, version } from '#domain/fields.ts'
 import { lastSequence, sequence } from './registration.ts'
 
+/** What the key of a person's PIN session makes of a command, in base64url; whatever it is, the command is taken. */
+const proof = v.optional(v.pipe(v.string(), v.maxLength(64)))
+
 /**
  * One thing a person did, on its way from a device. Only the envelope is checked here: the arguments belong to the
  * mutation named by `kind` and `v`, and a fact whose arguments cannot be read must still be taken.
@@ -21,6 +24,8 @@ export const envelopeSchema = v.object({
   session: id,
   /** Who agreed to it; absent where nobody was asked. */
   approval: v.optional(approvalSchema),
+  /** What proves that the actor did it, and that whoever agreed to it did; no part of its hash. */
+  proof: v.optional(v.object({ does: proof, agrees: proof })),
   /** The device's clock, ms since the epoch. Any value: a wrong clock must never hold a command back. */
   occurredAt: v.pipe(v.number(), v.safeInteger()),
   /** Server's clock minus the device's, ms, as last measured. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from './pin-agreement.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 
 /** An act that the person at the device may not do, as it is put to somebody who may. */
@@ -20,7 +20,7 @@ export type ApprovalQuestion = {
   /** Nobody agreed: all stays as it is. */
   onClose: () => void
   /** Somebody agreed, and the dialog has had its turn; `reason` is empty where none was asked for. */
-  onAgreed: (approval: Approval, reason: string) => void
+  onAgreed: (agreed: Agreed, reason: string) => void
 }
 
 /** Draws the dialog, which is another feature's: pages with locked acts get it from around them. */

@@ -3,11 +3,15 @@ import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Pins, PinVerdict } from '#platform/pins/pins.ts'
+import type { GivenKey, ProofKey } from '#platform/pins/proof-key.ts'
 import { pinRefusal } from './pin-refusal.ts'
+
+/** Who agreed to one act, and the key that proves it of its commands, which is let go of with it. */
+export type Agreed = { approval: Approval; key?: ProofKey | undefined }
 
 /** What became of a PIN by which somebody agrees to one act. */
 export type Agreement =
-  | { kind: 'agreed'; approval: Approval }
+  | ({ kind: 'agreed' } & Agreed)
   /** `triesLeft`: null where only the server counts. */
   | { kind: 'wrong'; triesLeft: number | null }
   /** Nobody looks at a PIN of this person before then, ms. */
@@ -18,8 +22,15 @@ export type Agreement =
 
 export type AgreementPorts = {
   pins: Pick<Pins, 'verifyPin' | 'enrol' | 'forget'>
-  /** Has the server look at a PIN; gives the session in which the person is believed on this device. */
-  ask(userId: string, pin: string): Promise<Result<{ session: string }, ApiFailure>>
+  /**
+   * Has the server look at a PIN; gives the session in which the person is believed on this device, and its key. `hasKey`: all that
+   * is done in it here is proved now.
+   */
+  ask(
+    userId: string,
+    pin: string,
+    hasKey: boolean,
+  ): Promise<Result<{ session: string; given?: GivenKey }, ApiFailure>>
   /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */
   reportLockOut(userId: string): Promise<void>
   isOnline(): boolean
@@ -37,11 +48,12 @@ export async function agreeByPin(
 ): Promise<Agreement> {
   const verdict = await ports.pins.verifyPin(userId, pin)
   if (verdict.kind === 'locked' && !verdict.justNow) return { kind: 'locked', until: verdict.until }
-  const answer = ports.isOnline() ? await ports.ask(userId, pin) : null
+  const hasKey = verdict.kind === 'right' && verdict.key !== undefined
+  const answer = ports.isOnline() ? await ports.ask(userId, pin, hasKey) : null
   if (answer?.ok) {
-    const { session } = answer.value
-    await ports.pins.enrol({ userId, session }, pin)
-    return { kind: 'agreed', approval: { userId, session } }
+    const { session, given } = answer.value
+    const key = await ports.pins.enrol({ userId, session }, pin, given)
+    return { kind: 'agreed', approval: { userId, session }, key }
   }
   const said = answer === null ? null : refusalOf(answer.error, ports.clock())
   if (verdict.kind !== 'right') return refused(ports, userId, verdict, said)
@@ -49,7 +61,7 @@ export async function agreeByPin(
   if (said?.kind === 'wrong') await ports.pins.forget(userId)
   if (said !== null) return said
   return offlineIsEnough
-    ? { kind: 'agreed', approval: { userId, session: verdict.session } }
+    ? { kind: 'agreed', approval: { userId, session: verdict.session }, key: verdict.key }
     : { kind: 'needs-internet' }
 }
 

@@ -1,15 +1,19 @@
 import type { Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Pins } from '#platform/pins/pins.ts'
+import type { GivenKey } from '#platform/pins/proof-key.ts'
 import type { SignedIn } from '#platform/session-state.ts'
 import type { SessionStore } from '#platform/session-store.ts'
+
+/** What the server answers to a PIN. The key is kept apart from what is kept in the clear. */
+export type ByPin = { signedIn: SignedIn; given?: GivenKey }
 
 /** What changing places by PIN stands on. */
 export type PinSwitchPorts = {
   pins: Pins
   session: Pick<SessionStore, 'read' | 'signInOver' | 'giveTokens' | 'settleBy' | 'lock'>
-  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again. */
-  ask(userId: string, pin: string, unlocks?: string): Promise<Result<SignedIn, ApiFailure>>
+  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again; `hasKey`: all in the session is proved now. */
+  ask(userId: string, pin: string, unlocks?: string, hasKey?: boolean): Promise<Result<ByPin, ApiFailure>>
   /** The server believes what is done here in this session. */
   linked(session: string): void
   /** Saves that too many wrong PINs of somebody were entered, so that the place is told. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { ok } from '#domain/result.ts'
 import type { PinVerdict } from '#platform/pins/pins.ts'
+import type { ProofKey } from '#platform/pins/proof-key.ts'
 import type { SignedIn } from '#platform/session-state.ts'
 import { agreeByPin } from './pin-agreement.ts'
 import { pinRefusal } from './pin-refusal.ts'
@@ -41,13 +42,17 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
   async function enter({ id, name }: PinPerson, pin: string): Promise<PinOutcome> {
     const verdict = await pins.verifyPin(id, pin)
     if (verdict.kind === 'right') {
-      session.signInOver({ user: { id, name, email: null }, session: verdict.session }, null)
-      linked(verdict.session)
-      session.settleBy(redeemPin(ports, { userId: id, session: verdict.session }, pin))
+      const { session: of, key } = verdict
+      await pins.use({ userId: id, session: of }, key)
+      session.signInOver({ user: { id, name, email: null }, session: of }, null)
+      linked(of)
+      session.settleBy(redeemPin(ports, { userId: id, session: of, hasKey: key !== undefined }, pin))
       return { kind: 'open' }
     }
-    return orByServer(verdict, id, pin, undefined, (signedIn) => {
-      session.signInOver({ user: signedIn.user, session: signedIn.session_id }, signedIn)
+    return orByServer(verdict, id, pin, undefined, async (signedIn, key) => {
+      const { user, session_id: of } = signedIn
+      await pins.use({ userId: user.id, session: of }, key)
+      session.signInOver({ user, session: of }, signedIn)
     })
   }
 
@@ -57,10 +62,12 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
       reportLockOut: ports.reportLockOut,
       isOnline: ports.isOnline,
       clock: ports.clock,
-      async ask(of: string, code: string) {
-        const answer = await ports.ask(of, code)
+      async ask(of: string, code: string, hasKey: boolean) {
+        const answer = await ports.ask(of, code, undefined, hasKey)
         // Nobody is signed in: the tokens are let go of.
-        return answer.ok ? ok({ session: answer.value.session_id }) : answer
+        if (!answer.ok) return answer
+        const { signedIn, given } = answer.value
+        return ok({ session: signedIn.session_id, ...(given && { given }) })
       },
     }
     const said = await agreeByPin(asked, { userId, pin, offlineIsEnough: false })
@@ -72,7 +79,7 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
     const done =
       verdict.kind === 'right'
         ? ({ kind: 'open' } as const)
-        : await orByServer(verdict, manager.id, pin, userId, () => undefined)
+        : await orByServer(verdict, manager.id, pin, userId, async () => undefined)
     if (done.kind !== 'open') return done
     await pins.unlock(userId)
     // The server counts on its own; where it cannot be told it looks at PINs of the person again some minutes later.
@@ -89,14 +96,15 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
     userId: string,
     pin: string,
     unlocks: string | undefined,
-    onRight: (signedIn: SignedIn) => void,
+    onRight: (signedIn: SignedIn, key: ProofKey | undefined) => Promise<void>,
   ): Promise<PinOutcome> {
     if (verdict.kind === 'locked' && !verdict.justNow) return { kind: 'locked', until: verdict.until }
     const answer = ports.isOnline() ? await ports.ask(userId, pin, unlocks) : null
     if (answer?.ok) {
-      await pins.enrol({ userId, session: answer.value.session_id }, pin)
-      linked(answer.value.session_id)
-      onRight(answer.value)
+      const { signedIn, given } = answer.value
+      const key = await pins.enrol({ userId, session: signedIn.session_id }, pin, given)
+      linked(signedIn.session_id)
+      await onRight(signedIn, key)
       return { kind: 'open' }
     }
     const failure = answer?.error ?? null

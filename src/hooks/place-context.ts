@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { RowReader } from '#replica/read-rows.ts'
+import type { ProofKey } from '#platform/pins/proof-key.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 
 /** Everything a screen of one place stands on. */
@@ -11,6 +12,8 @@ export type PlaceAccess = {
   session: string
   /** By a PIN that the server has not seen: the place says what that gives. */
   unseen?: boolean
+  /** What proves what the actor does here; absent: nobody is here by PIN. */
+  proofKey?(): Promise<ProofKey | null>
   databases: PlaceDatabases
   rows: RowReader
   engine: EngineConnection

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type R
 import { createRowReader } from '#replica/read-rows.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
+import type { ProofKey } from '#platform/pins/proof-key.ts'
 import { isUnseen } from '#platform/session-state.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
@@ -11,6 +12,7 @@ import { ownPrinterIds } from './own-printers.ts'
 import { fetchSaving } from './saving.ts'
 import { isLinked, rememberPlace } from './remember-place.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
+import { pinsOf } from './use-pins.ts'
 import { useDatabases } from './use-databases.ts'
 import { useLoaded, type Loaded } from './use-loaded.ts'
 import { useSession, type CallFailure } from './session-context.ts'
@@ -50,7 +52,7 @@ type OpenPlaceProps = Omit<PlaceProviderProps, 'placeId'> & { databases: PlaceDa
 
 function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProps) {
   const { engineOf, clock, newId, device } = useAppServices()
-  const { auth, user, locked } = useSession()
+  const { auth, user, locked, byPin } = useSession()
   const { placeId } = databases
   const engine = useMemo(() => engineOf(placeId), [engineOf, placeId])
   // What a locked device goes on with, such as printing, is done under whoever worked there last.
@@ -61,13 +63,24 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
     if (session === undefined || actor === undefined) return null
     const rows = createRowReader(databases.replicaDb, loaded.check)
     const ownPrinters = () => ownPrinterIds(rows, placeId, device.get())
-    return { placeId, actor, session, unseen, databases, rows, engine, ownPrinters, clock, newId }
-  }, [placeId, actor, session, unseen, databases, loaded.check, engine, device, clock, newId])
+    const proving = byPin && { proofKey: () => readKey(placeId, clock, session) }
+    return { placeId, actor, session, unseen, ...proving, databases, rows, engine, ownPrinters, clock, newId }
+  }, [placeId, actor, session, unseen, byPin, databases, loaded.check, engine, device, clock, newId])
   useEffect(() => (loaded.whole ? fetchSaving() : undefined), [loaded.whole])
   // Signed out: the guard of the route is about to take the person away.
   if (place === null) return null
   if (!loaded.whole) return <Loading engine={engine} renderOpening={renderOpening} />
   return <PlaceContext value={place}>{children}</PlaceContext>
+}
+
+/** What cannot be read proves nothing: what a person does is saved all the same. */
+async function readKey(placeId: string, clock: () => number, session: string): Promise<ProofKey | null> {
+  try {
+    return await (await pinsOf(placeId, clock)).keyInUse(session)
+  } catch (error) {
+    console.error('nothing proves what is done here', error)
+    return null
+  }
 }
 
 function Loading({

@@ -12,7 +12,7 @@ type Ports = Pick<PinSwitchPorts, 'pins' | 'session' | 'ask' | 'linked' | 'again
  */
 export function redeemPin(
   ports: Ports,
-  person: { userId: string; session: string },
+  person: { userId: string; session: string; hasKey: boolean },
   pin: string,
 ): Promise<void> {
   const { pins, session, ask, linked, again } = ports
@@ -24,13 +24,17 @@ export function redeemPin(
 
   /** Null: nothing more is to be asked; else how long to wait, ms. */
   const askOnce = async (): Promise<number | null> => {
-    const answer = await ask(person.userId, pin)
+    const answer = await ask(person.userId, pin, undefined, person.hasKey)
     if (answer.ok) {
-      const { session_id: now } = answer.value
-      // The old session was ended: from here on the person goes on in another one.
-      if (now !== person.session) await pins.enrol({ userId: person.userId, session: now }, pin)
-      linked(now)
-      session.giveTokens(person.session, answer.value)
+      const { signedIn, given } = answer.value
+      const now = { userId: person.userId, session: signedIn.session_id }
+      // The old session was ended, and from here on the person goes on in another one; or the device has no key yet.
+      if (now.session !== person.session || !person.hasKey) {
+        const key = await pins.enrol(now, pin, given)
+        if (key) await pins.useLate(now, person.session, key, isHere)
+      }
+      linked(now.session)
+      session.giveTokens(person.session, signedIn)
       return null
     }
     if (isWrong(answer.error)) {

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { currentSession, markOf } from '#platform/session-state.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
 import { SessionContext, type Session } from './session-context.ts'
+import { useKeysLetGo } from './use-keys-let-go.ts'
 import { useSessionPing } from './use-session-ping.ts'
 
 /** Keeps the session of this device and its sign of life at the server. */
@@ -22,6 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [stored, expiredToken, acts])
   useSessionPing(session.auth, session.expired)
+  useKeysLetGo(stored.authOverride?.session_id ?? null, stored.locked !== null)
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

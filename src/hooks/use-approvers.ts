@@ -7,13 +7,14 @@ import { pinDigits } from '#domain/access/pin.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { givenKey } from '#platform/pins/proof-key.ts'
 import { useAppServices } from './app-services.ts'
 import { agreeByPin, type Agreement } from './pin-agreement.ts'
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
 import { useMutate } from './use-mutate.ts'
 import { useIsOffline } from './use-is-offline.ts'
-import { usePins } from './use-pins.ts'
+import { canKnowPins, usePins } from './use-pins.ts'
 
 /** Somebody of the place who may agree to an act. */
 export type Approver = {
@@ -78,17 +79,22 @@ export function useAgree(
         pins: await pins(),
         clock,
         isOnline: () => navigator.onLine,
-        async ask(userId: string, code: string) {
+        async ask(userId: string, code: string, hasKey: boolean) {
           const registration = await device()
           if (registration === null) return fail(noInternetConnection('the device is not registered'))
           const answer = await api.call(placeUserEndpoints['place-user.sign-in-by-pin'], {
             params: { placeId },
             grant: registration.grant,
-            body: { userId, pin: code },
+            body: {
+              ...{ userId, pin: code },
+              ...(canKnowPins() && { proves: hasKey ? { from: registration.nextSeq } : {} }),
+            },
             signal: AbortSignal.timeout(PATIENCE_MS),
           })
           // Nobody is signed in: the tokens are let go of.
-          return answer.ok ? ok({ session: answer.value.data.session_id }) : answer
+          if (!answer.ok) return answer
+          const { session_id: session, proof_key: key } = answer.value.data
+          return ok({ session, ...(key !== undefined && { given: givenKey(registration.clientId, key) }) })
         },
         async reportLockOut(userId: string) {
           const registration = await device()

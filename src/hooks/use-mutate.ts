@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { Approval } from '#domain/access/approval.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DraftArgs } from '#replica/enqueue.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import type { SavedCommands } from '#replica/save.ts'
+import type { Agreed } from './pin-agreement.ts'
 import { usePlace } from './place-context.ts'
 import { loadSaving } from './saving.ts'
 
@@ -22,10 +22,10 @@ export type Mutate = <K extends CommandKind>(kind: K, args: DraftArgs<K>) => Sav
 export type Act = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
 /**
- * Saves several acts that belong together, in their order: all of them or none. `approval`: who agreed to them with their
+ * Saves several acts that belong together, in their order: all of them or none. `agreed`: who agreed to them with their
  * PIN, where this person alone may not do them.
  */
-export type MutateAll = (acts: readonly Act[], approval?: Approval) => Saved<StoredCommand[]>
+export type MutateAll = (acts: readonly Act[], agreed?: Agreed) => Saved<StoredCommand[]>
 
 /** The way of a tap: save, show, then tell the engine. The network is never waited for. */
 export function useMutate(): Mutate {
@@ -44,17 +44,21 @@ export function useMutate(): Mutate {
 export function useMutateAll(): MutateAll {
   const place = usePlace()
   return useCallback(
-    async (acts, approval) => {
+    async (acts, agreed) => {
       const { outbox, replica } = place.databases
       const { actor, session, clock, newId } = place
-      const drafts = acts.map((act) => ({ ...act, actor, session, approval }))
+      const drafts = acts.map((act) => ({ ...act, actor, session, approval: agreed?.approval }))
       let saved: SavedCommands
       const start = performance.now()
       try {
         const saving = await loadSaving()
-        const own = acts.some(({ kind }) => saving.isPrinting(kind)) ? await place.ownPrinters() : []
+        const isPrinting = acts.some(({ kind }) => saving.isPrinting(kind))
+        const [printers, key] = await Promise.all([isPrinting ? place.ownPrinters() : [], place.proofKey?.()])
         const clockOffset = () => place.engine.status().clockOffset
-        const deps = { clock, newId, clockOffset, printerIds: () => own }
+        const keys = { own: key ?? null, agreed: agreed?.key ?? null }
+        const prove =
+          (keys.own ?? keys.agreed) ? saving.proverOf(globalThis.crypto, place.placeId, keys) : null
+        const deps = { clock, newId, clockOffset, printerIds: () => printers, ...(prove && { prove }) }
         saved = await saving.save(outbox, replica, deps, drafts)
         noteSaved(start)
       } catch (error) {

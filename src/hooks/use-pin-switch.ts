@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { placeUserEndpoints } from '#contract/areas/place-users.ts'
 import { fail, ok } from '#domain/result.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { givenKey } from '#platform/pins/proof-key.ts'
 import { currentSession } from '#platform/session-state.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
@@ -9,7 +10,7 @@ import { withDatabases } from './known-outboxes.ts'
 import { createPinSwitch, type PinSwitch } from './pin-switch.ts'
 import { rememberPlace } from './remember-place.ts'
 import { loadSaving } from './saving.ts'
-import { pinsOf } from './use-pins.ts'
+import { canKnowPins, pinsOf } from './use-pins.ts'
 
 /** How long the server may take to look at a PIN, ms. */
 const PATIENCE_MS = 8000
@@ -36,16 +37,21 @@ async function portsOf(services: AppServices, placeId: string) {
     clock,
     linked: (of: string) => rememberPlace(services, placeId, of),
     isOnline: () => navigator.onLine,
-    async ask(userId: string, pin: string, unlocks?: string) {
+    async ask(userId: string, pin: string, unlocks?: string, hasKey = false) {
       const device = await withDatabases(placeId, registrationOf)
       if (device === null) return fail(noInternetConnection('the device is not registered'))
       const answer = await api.call(placeUserEndpoints['place-user.sign-in-by-pin'], {
         params: { placeId },
         grant: device.grant,
-        body: { userId, pin, ...(unlocks !== undefined && { unlocks }) },
+        body: {
+          ...{ userId, pin, ...(unlocks !== undefined && { unlocks }) },
+          ...(canKnowPins() && { proves: hasKey ? { from: device.nextSeq } : {} }),
+        },
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      return answer.ok ? ok(answer.value.data) : answer
+      if (!answer.ok) return answer
+      const { proof_key: key, ...signedIn } = answer.value.data
+      return ok({ signedIn, ...(key !== undefined && { given: givenKey(device.clientId, key) }) })
     },
     reportLockOut: (userId: string) => reportLockOut(services, placeId, userId),
     again: (afterMs: number) =>

@@ -3,6 +3,8 @@ import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
+import type { ProvedCommand } from '#commands/proof.ts'
+import type { Envelope } from '#contract/sync.ts'
 import type { Approval } from '#domain/access/approval.ts'
 import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, StoredCommand } from './outbox-store.ts'
@@ -31,7 +33,12 @@ export type EnqueueDeps = {
   clockOffset(): number
   /** The printers of this device; none by default. */
   printerIds?(): readonly string[]
+  /** What proves commands that are about to be saved, in their order; absent: nothing does, and nothing is waited for. */
+  prove?(commands: readonly Composed[]): Promise<readonly Envelope['proof'][]>
 }
+
+/** A command that has its id and its time, but neither its place in the queue nor what the saving adds. */
+export type Composed = Omit<ProvedCommand, 'placeId'>
 
 /** Any command that a person may give. */
 export type AnyDraft = { [K in CommandKind]: Draft<K> }[CommandKind]
@@ -51,23 +58,26 @@ export async function enqueue<K extends CommandKind>(
 }
 
 /**
- * Saves several commands that belong together, in their order: all of them or none. `onMade` is told of them while they
- * are being written: they may still fail to be saved. It must not throw: they are on their way to the disk.
+ * Saves several commands that belong together, in their order: all of them or none. Their ids, their time and what proves
+ * them are there before the strict write begins, which waits for nothing else. `onMade` is told of them while they are
+ * being written: they may still fail to be saved. It must not throw: they are on their way to the disk.
  */
-export function enqueueAll(
+export async function enqueueAll(
   outbox: OutboxStore,
   deps: EnqueueDeps,
   drafts: readonly AnyDraft[],
   onMade: (commands: readonly StoredCommand[]) => void = () => undefined,
 ): Promise<StoredCommand[]> {
+  const composed = drafts.map((draft) => compose(deps, draft))
+  const proofs = deps.prove === undefined ? [] : await deps.prove(composed)
   return outbox.write(async (tx) => {
     let meta = await tx.meta()
     if (meta.left) throw new Error('the place was taken off this device')
     const commands: StoredCommand[] = []
-    for (const draft of drafts) {
+    for (const [n, draft] of drafts.entries()) {
       const numbered = mayNumber(draft, meta)
       const args = { ...draft.args, ...numbered.args, ...ownPrints(deps, draft, meta) }
-      commands.push(commandOf(deps, meta, draft, args))
+      commands.push(commandOf(meta, draft, must(composed[n], 'composed'), proofs[n], args))
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
     const written = Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
@@ -79,18 +89,25 @@ export function enqueueAll(
   })
 }
 
-function commandOf(
+function compose(
   { newId, clock, clockOffset }: EnqueueDeps,
-  { nextSeq: seq, placeId }: OutboxMeta,
-  { kind, actor, session, approval }: AnyDraft,
-  args: Record<string, unknown>,
-): StoredCommand {
+  { kind, actor, approval, args }: AnyDraft,
+): Composed {
   const { v } = must(mutations[kind], kind)
   const when = { occurredAt: clock(), clockOffset: clockOffset() }
-  const who = { actor, session, ...(approval && { approval }) }
+  return { id: newId(), kind, v, actor, ...(approval && { approval }), ...when, args }
+}
+
+function commandOf(
+  { nextSeq: seq, placeId }: OutboxMeta,
+  { session }: AnyDraft,
+  composed: Composed,
+  proof: Envelope['proof'],
+  args: Record<string, unknown>,
+): StoredCommand {
   return {
     seq,
-    envelope: { id: newId(), seq, kind, v, placeId, ...who, ...when, args },
+    envelope: { ...composed, seq, placeId, session, ...(proof && { proof }), args },
     sendAs: null,
     state: 'queued',
     answered: false,

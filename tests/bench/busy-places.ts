@@ -11,6 +11,7 @@ import { readFeed } from '#server/sync/feed.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
 import { feedQuery, placeOrder } from '#tests/contract-suites/place-commands.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
 import type { Figure } from './figure.ts'
 import { tenthsOf } from './stats.ts'
@@ -106,6 +107,7 @@ async function push({ store }: Bench, device: BusyDevice): Promise<void> {
     clock: Date.now,
     stamp: () => randomBytes(12).toString('base64url'),
     hash: (text: string) => createHash('sha256').update(text).digest('hex'),
+    proofs,
     onFault: (fault: unknown) => console.error(fault),
   }
   const answer = await runBatch(deps, device.clientId, [order], 0)

@@ -6,6 +6,7 @@ import type { PlaceStore } from '#server/sync/ports.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
 import { applyHeld, discardHeld, replayParked } from '#server/sync/waiting-writes.ts'
 import { at } from '#tests/support/bistro.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { command, feedQuery, kasiaOnPhone, noon, phone, placeOrder, till } from './place-commands.ts'
 import { readFeed } from '#server/sync/feed.ts'
@@ -30,6 +31,7 @@ function rules(store: () => PlaceStore): void {
     clock: () => now,
     stamp: () => `parking-${++stamps}`,
     hash: sha256,
+    proofs,
     onFault: (fault) => faults.push(fault),
     store: {
       read: store().read,

@@ -5,6 +5,7 @@ import { execute, type ExecuteDeps } from '#server/sync/execute.ts'
 import { readFeed, type FeedPage } from '#server/sync/feed.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { feedRules } from './feed-rules.ts'
 import { includedRules } from './included-rules.ts'
@@ -57,6 +58,7 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
         clock: () => now,
         stamp: () => `stamp-${++stamps}`,
         hash: sha256,
+        proofs,
       }
       await place.seed({
         rows: bistroRows(),

@@ -175,7 +175,7 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'server/sync/execute.ts',
-        find: 'if (!(await isBelievable(place, clientId, envelope)))',
+        find: 'if (!(await isBelievable(deps, place, clientId, envelope)))',
         put: 'if (false)',
       },
     ],

@@ -48,7 +48,7 @@ export const oldCheckGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/prune-replica.ts',
-        find: '.filter((checkId) => !kept.has(checkId))',
+        find: '.filter(\n      (checkId) => !kept.has(checkId),\n    )',
         put: '',
       },
     ],

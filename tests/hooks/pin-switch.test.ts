@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pinLockMs } from '#domain/access/pin.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { ByPin } from '#hooks/pin-switch-ports.ts'
 import { createPinSwitch } from '#hooks/pin-switch.ts'
 import { noInternetConnection, type ApiFailure } from '#platform/api/api-failure.ts'
 import { createPins } from '#platform/pins/pins.ts'
@@ -122,6 +123,59 @@ describe('changing places by PIN', () => {
   })
 })
 
+describe('what somebody does under a PIN', () => {
+  it('is proved by their own key, from the first moment on and without a network', async () => {
+    const { switching, pins, net } = device()
+    await switching.enter(ola, '2580')
+    expect(await pins.keyInUse(sessionOf(ola.id))).toMatchObject({ client: 'phone' })
+    await switching.enter(jan, '137913')
+    expect(await pins.keyInUse(sessionOf(ola.id))).toBeNull()
+    expect(await pins.keyInUse(sessionOf(jan.id))).not.toBeNull()
+    net.online = false
+    await switching.enter(ola, '2580')
+    expect(await pins.keyInUse(sessionOf(ola.id))).not.toBeNull()
+  })
+
+  it('is proved once the server has given a key, where the device knew the PIN without one', async () => {
+    const { switching, pins, net, server, comeBack } = device()
+    server.gives.keys = false
+    await switching.enter(ola, '2580')
+    net.online = false
+    await switching.enter(ola, '2580')
+    expect(await pins.keyInUse(sessionOf(ola.id))).toBeNull()
+    server.gives.keys = true
+    await comeBack()
+    await vi.waitFor(async () => expect(await pins.keyInUse(sessionOf(ola.id))).not.toBeNull(), guard)
+    net.online = false
+    await switching.enter(ola, '2580')
+    expect(await pins.keyInUse(sessionOf(ola.id))).not.toBeNull()
+  })
+
+  it('is proved by the key of the session that took the place of one that was ended', async () => {
+    const { switching, pins, server, net, comeBack } = device()
+    await switching.enter(ola, '2580')
+    net.online = false
+    await switching.enter(ola, '2580')
+    server.sessions.set(ola.id, later)
+    await comeBack()
+    await vi.waitFor(async () => expect(await pins.keyInUse(later)).not.toBeNull(), guard)
+    expect(await pins.keyInUse(sessionOf(ola.id))).toBeNull()
+  })
+
+  it('leaves no key where the session is kept, and none in use by learning a PIN', async () => {
+    const { switching, store, pins } = device()
+    await switching.enter(jan, '137913')
+    await switching.enrol(ola, '2580')
+    expect(await pins.keyInUse(sessionOf(ola.id))).toBeNull()
+    expect(await pins.keyInUse(sessionOf(jan.id))).not.toBeNull()
+    expect(Object.keys(store.read().authOverride ?? {}).sort()).toEqual([
+      'access_token',
+      'refresh_token',
+      'session_id',
+    ])
+  })
+})
+
 describe('wrong PINs', () => {
   it('without a network lock the person out, and the place is told later', async () => {
     const { switching, net, reported } = device()
@@ -218,19 +272,16 @@ function serverOf(net: { online: boolean }) {
   const sessions = new Map<string, string>()
   const wrong = new Map<string, number>()
   let given = 0
-  const refuse = (
-    code: string,
-    retryAfter: number | null = null,
-    triesLeft = 0,
-  ): Result<SignedIn, ApiFailure> =>
+  /** Whether it gives keys; the ones before it could are there still. */
+  const gives = { keys: true }
+  const refuse = (code: string, retryAfter: number | null = null, triesLeft = 0): Result<ByPin, ApiFailure> =>
     fail({
       ...{ kind: 'api-error', status: code === 'wrong_pin' ? 422 : 429, code, retryAfter },
       ...{ message: code, fields: [], response: { message: code, code, triesLeft } },
     })
   return {
-    pins,
-    sessions,
-    async ask(userId: string, pin: string): Promise<Result<SignedIn, ApiFailure>> {
+    ...{ pins, sessions, gives },
+    async ask(userId: string, pin: string): Promise<Result<ByPin, ApiFailure>> {
       if (!net.online) return fail(noInternetConnection('no network'))
       const count = wrong.get(userId) ?? 0
       if (count >= 5) return refuse('too_many_requests', pinLockMs)
@@ -240,7 +291,12 @@ function serverOf(net: { online: boolean }) {
       }
       wrong.delete(userId)
       given += 1
-      return ok(signedIn(userId, sessions.get(userId) ?? sessionOf(userId), `access-${given}`))
+      const session = sessions.get(userId) ?? sessionOf(userId)
+      const key = { client: 'phone', bytes: new TextEncoder().encode(`key of ${session}`) }
+      return ok({
+        signedIn: signedIn(userId, session, `access-${given}`),
+        ...(gives.keys && { given: key }),
+      })
     },
   }
 }

@@ -40,6 +40,42 @@ describe.each(outboxes)('in %s', (_, open) => {
     expect(meta.nextSeq).toBe(4)
   })
 
+  it('acts are proved before the strict write begins, which waits for nothing', async () => {
+    const { number: _, ...placed } = order(1)
+    const outbox = await open('proved')
+    const steps: string[] = []
+    let made = 10
+    const [command] = await enqueueAll(
+      {
+        read: (work) => outbox.read(work),
+        write: (work) => (steps.push('written'), outbox.write(work)),
+      },
+      {
+        ...{ clock: () => 5, newId: () => id(made++), clockOffset: () => 7 },
+        printerIds: () => [id(3)],
+        async prove(commands) {
+          await new Promise((resolve) => setTimeout(resolve, 1))
+          steps.push('proved')
+          return commands.map((each) => ({ does: JSON.stringify(each) }))
+        },
+      },
+      [{ kind: 'order.place', ...who, args: placed }],
+    )
+    expect(steps).toEqual(['proved', 'written'])
+    const { does = '' } = command?.envelope.proof ?? {}
+    // Neither the number nor the printers, which the saving has added since.
+    const { v } = command?.envelope ?? {}
+    expect(JSON.parse(does)).toEqual(
+      JSON.parse(
+        JSON.stringify({
+          ...{ id: id(10), kind: 'order.place', v, actor: who.actor, occurredAt: 5, clockOffset: 7 },
+          args: placed,
+        }),
+      ),
+    )
+    expect(command?.envelope).toMatchObject({ id: id(10), occurredAt: 5, args: { number: 'A7K-1' } })
+  })
+
   it('acts are on their way to the disk before anybody else hears of them', async () => {
     const outbox = await open('sealed')
     const deps = { clock: () => 5, newId: () => id(10), clockOffset: () => 0 }

@@ -4,6 +4,7 @@ import type { Row } from '#domain/tables.ts'
 import { at, bistroRows, boxedMenu } from '#tests/support/bistro.ts'
 import { createMemoryPlaceStore, type MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createDevice, type Device } from './device.ts'
 import { checkConverged, checkSafety } from './invariants.ts'
@@ -26,7 +27,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   const faults = { rate: 0 }
   const window = { since: '2000-01-01' }
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
-  const deps = { store: server, clock, stamp: random.id, hash: sha256 }
+  const deps = { store: server, clock, stamp: random.id, hash: sha256, proofs }
   const devices = ['A7K', 'B2M', 'C9T'].map((deviceCode): Device => {
     const clientId = random.id()
     server.seed({ clients: [{ id: clientId, deviceCode, lastSeq: 0, revokedAt: null }] })

@@ -208,6 +208,12 @@ function lockedOver(state: PlaceState): LockedPlace {
     },
     appliedSince: async (kind, at) => (state.applied.get(kind) ?? -1) >= at,
     session: async (id) => state.sessions.get(id) ?? null,
+    namesOf: async (id) => {
+      const names = [id]
+      for (let one = state.clients.get(id)?.continues; one; one = state.clients.get(one)?.continues)
+        names.push(one)
+      return names
+    },
     recovery: async () => (state.restoredAt === null ? null : { restoredAt: state.restoredAt }),
     setAwaiting: async (id, awaitingSince, awaitedAt) => {
       const client = state.clients.get(id)

@@ -13,6 +13,7 @@ import { createMemoryOutbox } from './memory-outbox.ts'
 import { createMemoryPlaceStore } from './memory-place-store.ts'
 import { createMemoryReplica, type ReplicaState } from './memory-replica.ts'
 import { newRegistration } from './registration.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from './sha256.ts'
 
 const random = createRandom(1)
@@ -29,7 +30,7 @@ export function createSmallServer() {
     rows: bistroRows(),
     sessions: [[session, { userId: at.kasia, clientIds, endedAt: null }]],
   })
-  const deps = { store, clock: () => (time.now += 1000), stamp: random.id, hash: sha256 }
+  const deps = { store, clock: () => (time.now += 1000), stamp: random.id, hash: sha256, proofs }
   return {
     ...{ store, time, window, deps },
     /** Registers a device there. */

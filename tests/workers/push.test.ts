@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import type { Envelope } from '#contract/sync.ts'
+import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { newRegistration } from '#tests/support/registration.ts'
@@ -97,6 +98,20 @@ describe('a push', () => {
       envelope: { kind: 'line.done' },
       sendAs: { kind: 'command.skipped', seq: 3 },
     })
+  })
+
+  it('that is set aside is stood for without what proved it: that was another command', async () => {
+    const refused: TransportFailure = { kind: 'refused', code: 'invalid_input' }
+    const device = await deviceWith(1, ([first]) => (first?.kind === 'command.skipped' ? null : refused))
+    const proof = { does: 'what the key made of it' }
+    await device.outbox.write(async (tx) => {
+      const command = must(await tx.get(1), 'the command')
+      await tx.put({ ...command, envelope: { ...command.envelope, proof } })
+    })
+    await device.push()
+    const [command] = device.outbox.all()
+    expect(command?.envelope.proof).toEqual(proof)
+    expect(command?.sendAs).not.toHaveProperty('proof')
   })
 
   it.each([

@@ -101,7 +101,9 @@ async function quarantine(deps: PushDeps, command: StoredCommand, code: string):
   const text = canonicalJson(hashedPart(command.envelope))
   const { id, kind } = command.envelope
   const args = { id, kind, hash: await deps.hash(text), bytes: text.length, reason: code }
-  const sendAs: Envelope = { ...command.envelope, id: deps.newId(), kind: 'command.skipped', v: 1, args }
+  // What was proved was another command.
+  const { proof: _, ...stood } = command.envelope
+  const sendAs: Envelope = { ...stood, id: deps.newId(), kind: 'command.skipped', v: 1, args }
   await deps.outbox.write(async (tx) => {
     const now = await tx.get(command.seq)
     // Another tab has done it: a second record under the same number would be another command (I2).

@@ -27,6 +27,12 @@ export async function openSession(
 }
 
 /**
+ * From which number of the device's commands on what is done has to be proved, in a session that begins and in one that
+ * goes on; null: nothing has. What was asked for once stays so.
+ */
+export type ProofsFrom = { fresh: number | null; continued: number | null }
+
+/**
  * New tokens for the session that the person has by PIN on one device of a place, which has proved itself by its grant;
  * it is opened where there is none. It stays one session however often people change places there, so that what is done
  * in it without a network, before the PIN could be shown here, is believed.
@@ -35,14 +41,20 @@ export async function openSessionOn(
   services: Services,
   user: SignedIn['user'],
   client: { placeId: string; id: string },
+  { fresh, continued }: ProofsFrom,
 ): Promise<SignedIn> {
-  const again = await continueSession(services, user.id, client.id)
-  const { tokenId, ...session } = again ?? (await beginSession(services, user, client.id))
+  const again = await continueSession(services, user.id, client.id, continued)
+  const { tokenId, ...session } = again ?? (await beginSession(services, user, client.id, fresh))
   await services.database.member(client.placeId, user.id, (db) => putLink(db, client, session))
   return { ...(await signTokens(services, session, tokenId)), session_id: session.id, user }
 }
 
-function continueSession({ database, clock, uuid }: Services, userId: string, pinClientId: string) {
+function continueSession(
+  { database, clock, uuid }: Services,
+  userId: string,
+  pinClientId: string,
+  proofFrom: number | null,
+) {
   return database.user(userId, async (db) => {
     const open = and(
       eq(sessions.userId, userId),
@@ -57,13 +69,19 @@ function continueSession({ database, clock, uuid }: Services, userId: string, pi
       .set({
         ...{ lastSeenAt: now, refreshExpiresAt: now + refreshSeconds * 1000 },
         ...{ refreshTokenId: tokenId, previousTokenId: session.refreshTokenId },
+        proofFrom: session.proofFrom ?? proofFrom,
       })
       .where(eq(sessions.id, session.id))
     return { id: session.id, userId, tokenId }
   })
 }
 
-async function beginSession(services: Services, user: SignedIn['user'], pinClientId: string | null = null) {
+async function beginSession(
+  services: Services,
+  user: SignedIn['user'],
+  pinClientId: string | null = null,
+  proofFrom: number | null = null,
+) {
   const { database, clock } = services
   const session = { id: services.uuid(), userId: user.id }
   const tokenId = services.uuid()
@@ -71,7 +89,7 @@ async function beginSession(services: Services, user: SignedIn['user'], pinClien
   await database.user(user.id, (db) =>
     db.insert(sessions).values({
       ...session,
-      pinClientId,
+      ...{ pinClientId, proofFrom },
       openedAt: now,
       lastSeenAt: now,
       refreshTokenId: tokenId,

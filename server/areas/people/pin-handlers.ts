@@ -9,6 +9,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { createAttempts } from '../auth/attempts.ts'
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
 import { endPinSessions, openSessionOn } from '../auth/sessions.ts'
+import { findClient } from '../devices.ts'
 import type { Services } from '../services.ts'
 import { changePeople } from './change-people.ts'
 import { noteLockOut } from './note-lock-out.ts'
@@ -63,7 +64,7 @@ export function pinHandlers(
         return ok({ data: { hasPin: stored !== undefined && stored.digits >= digits, digits } })
       }),
 
-    async 'place-user.sign-in-by-pin'({ body: { userId, pin, unlocks }, device, address }) {
+    async 'place-user.sign-in-by-pin'({ body: { userId, pin, unlocks, proves }, device, address }) {
       const { placeId, clientId, revoked } = device
       if (revoked) return fail({ code: 'grant_invalid' })
       const [person, all] = [`${placeId} ${clientId} ${userId}`, `${placeId} ${clientId}`]
@@ -103,9 +104,27 @@ export function pinHandlers(
         byPerson.succeeded(`${placeId} ${clientId} ${unlocks}`)
       }
       const user = { id: userId, name: known.name, email: null }
-      return ok({ data: await openSessionOn(services, user, { placeId, id: clientId }) })
+      // Nobody knows a session that begins before its answer is there: all that is done in it can be proved.
+      const from = { fresh: proves ? 1 : null, continued: await provedFrom(services, device, proves?.from) }
+      const signedIn = await openSessionOn(services, user, { placeId, id: clientId }, from)
+      const of = { client: clientId, placeId, userId, session: signedIn.session_id }
+      return ok({ data: { ...signedIn, proof_key: services.proofs.keyOf(of) } })
     },
   }
+}
+
+/** How many numbers a device may have given beyond those that the server knows of. */
+const givenAhead = 500
+
+/** From where on a device says that it proves what is done in a session that it has the key of already. */
+async function provedFrom(
+  { database }: Services,
+  { placeId, clientId }: { placeId: string; clientId: string },
+  from: number | undefined,
+): Promise<number | null> {
+  if (from === undefined) return null
+  const client = await database.place(placeId, (db) => findClient(db, placeId, clientId))
+  return client === null ? null : Math.min(from, client.lastSeq + givenAhead)
 }
 
 /** The PIN of somebody of the place, while it is as long as what they may asks for. */

@@ -14,7 +14,9 @@ type WriteKey = 'writes.list' | 'writes.decide' | 'writes.import' | 'writes.reco
 export function writeHandlers(services: Services): Pick<Handlers, WriteKey> {
   return {
     'writes.list': async ({ member: { placeId } }) =>
-      ok({ data: await services.database.place(placeId, (db) => waitingWrites(db, placeId)) }),
+      ok({
+        data: await services.database.place(placeId, (db) => waitingWrites(db, placeId, services.proofs)),
+      }),
     'writes.decide': decideHandler(services),
     'writes.import': importHandler(services),
     ...recoveryHandlers(services),

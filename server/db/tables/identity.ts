@@ -53,6 +53,8 @@ export const sessions = pgTable(
     previousTokenId: uuid(),
     /** The device on which it was opened by PIN: the next PIN of the person there goes on with it. Null: by password. */
     pinClientId: uuid(),
+    /** From which number of the device's commands on what is done in it has to be proved; null: nothing has. */
+    proofFrom: whole(),
     /** What the app last said of its queue: how many commands wait, and the last number it has given. */
     queueDepth: whole(),
     queueLastSeq: whole(),

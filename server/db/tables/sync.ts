@@ -88,6 +88,8 @@ export const commandLog = pgTable(
     occurredAt: bigint({ mode: 'number' }).notNull(),
     clockOffset: bigint({ mode: 'number' }).notNull(),
     args: verbatim().notNull(),
+    /** What its signers' keys made of it; null: nothing. */
+    proof: verbatim(),
     hash: text().notNull(),
     /** The hash of what a call said that was made with an `Idempotency-Key`; null: it came otherwise. */
     bodyHash: text(),

@@ -9,14 +9,15 @@ import { sequence } from '../registration.ts'
 import { commandStatuses, envelopeSchema, writeDecidedSchema } from '../sync.ts'
 
 /**
- * Why nobody could believe a command: what is wrong with its device, with the session that it names, or with that of
- * whoever is said to have agreed.
+ * Why nobody could believe a command: what is wrong with its device, with the session that it names, with what proves
+ * that its actor did it, or with the word of whoever is said to have agreed.
  */
 export const heldReasons = [
   'device-revoked',
   'session-unknown',
   'session-of-another',
   'session-ended',
+  'unproved',
   'agreement',
   'believable',
 ] as const

@@ -8,7 +8,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
 import { placeRoleSchema } from './places.ts'
-import { signedInSchema } from './signed-in.ts'
+import { provesSchema, signedInByPinSchema } from './signed-in.ts'
 
 const users = may('manage-users')
 
@@ -90,8 +90,8 @@ export const placeUserEndpoints = {
     status: 'live',
     params: ids('placeId'),
     /** `unlocks`: somebody who is to be let try again; whose PIN this is looks after the people. */
-    body: v.object({ userId: id, pin, unlocks: v.optional(id) }),
-    output: dataOf(signedInSchema),
+    body: v.object({ userId: id, pin, unlocks: v.optional(id), proves: v.optional(provesSchema) }),
+    output: dataOf(signedInByPinSchema),
   }),
   'place-user.own-pin': defineEndpoint({
     method: 'GET',

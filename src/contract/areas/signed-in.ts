@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sequence } from '../registration.ts'
 import { id, text } from '#domain/fields.ts'
 
 export const email = v.pipe(text(3, 254), v.email())
@@ -17,6 +18,19 @@ export const signedInSchema = v.object({
   session_id: id,
   user: v.object({ id, name: v.string(), email: v.nullable(v.string()) }),
 })
+
+/**
+ * That a device proves what is done under a PIN, so that nothing else is believed. `from`: the first number that it gives
+ * with the key of the session at hand; absent: it has none yet.
+ */
+export const provesSchema = v.object({ from: v.optional(sequence) })
+
+/**
+ * The same by PIN on a device. `proof_key`: 32 bytes in base64url by which the person proves there what they do in the
+ * session; it is for whoever typed the PIN, and is kept by nobody in the clear. Absent: the server is one
+ * from before there were such keys.
+ */
+export const signedInByPinSchema = v.object({ ...signedInSchema.entries, proof_key: v.optional(v.string()) })
 
 /** How many sessions were ended. */
 export const endedSchema = v.object({ ended: v.pipe(v.number(), v.integer(), v.minValue(0)) })

@@ -44,7 +44,7 @@ export function ApprovalDialog(question: ApprovalQuestion) {
     setWorking(false)
     setPin('')
     if (outcome.kind !== 'agreed') return setSaid(outcome)
-    onAgreed(outcome.approval, reason.trim())
+    onAgreed(outcome, reason.trim())
   }
 
   return (

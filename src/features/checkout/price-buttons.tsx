@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import { percentOf } from '#domain/money/round.ts'
@@ -93,10 +93,10 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
           confirmLabel={text('checkout.discount.agree.act')}
           anyOf={whoDiscounts}
           onClose={() => setAsked(null)}
-          onAgreed={(approval) => {
+          onAgreed={(agreed) => {
             onClose()
             // Taking back what somebody else had to agree to would need them again.
-            change(act(asked), given === null ? act(null) : null, 'checkout.discount.given', approval)
+            change(act(asked), given === null ? act(null) : null, 'checkout.discount.given', agreed)
           }}
         />
       )}
@@ -162,10 +162,10 @@ function FeeSheet({ checkout, onClose }: SheetProps) {
           confirmLabel={text('checkout.fee.agree.act')}
           anyOf={whoSetsFees}
           onClose={() => setAsked(null)}
-          onAgreed={(approval) => {
+          onAgreed={(agreed) => {
             onClose()
             const back = check.serviceFee === null ? act(null) : null
-            change(act(asked), back, 'checkout.fee.given', approval)
+            change(act(asked), back, 'checkout.fee.given', agreed)
           }}
         />
       )}
@@ -243,8 +243,8 @@ function useChange(checkout: Checkout) {
   useEffect(() => {
     latest.current = checkout
   })
-  return (act: Act, back: Act | null, label: Said, approval?: Approval) => {
-    void checkout.save([act], approval).then((saved) => {
+  return (act: Act, back: Act | null, label: Said, agreed?: Agreed) => {
+    void checkout.save([act], agreed).then((saved) => {
       if (!saved) return
       latest.current.change({ typed: '' })
       if (back === null) return toast.show({ state: 'success', content: text(label) })

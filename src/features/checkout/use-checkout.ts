@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
 import { dueFor } from '#domain/document/printout.ts'
 import { leftToPay } from '#domain/payment/order-payment.ts'
 import { documentTypes, makeDocument, type DocumentRefusal } from '#domain/document/make-document.ts'
@@ -72,7 +72,7 @@ export type Checkout = {
   /** Gives back the last of the tenders that are kept. */
   dropTender: () => void
   /** Saves acts about the price of the check, and who agreed to them; tells when that fails. */
-  save: (acts: readonly Act[], approval?: Approval) => Promise<boolean>
+  save: (acts: readonly Act[], agreed?: Agreed) => Promise<boolean>
   /** Stops the terminal that waits for a card; what became of the charge is asked for. */
   stopTerminal: () => void
   /** Asks the terminal what became of the charge that is open. */
@@ -126,8 +126,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const isShown = (paymentId: string) => rows.payments.some(({ id }) => id === paymentId)
   const behind = (taken !== null && !isShown(taken.paymentId)) || (started !== null && !isShown(started))
 
-  const save: Checkout['save'] = async (acts, approval) => {
-    const saved = await mutateAll(acts, approval)
+  const save: Checkout['save'] = async (acts, agreed) => {
+    const saved = await mutateAll(acts, agreed)
     if (!saved.ok) toast.show({ state: 'error', content: errorText(saved.error) })
     return saved.ok
   }

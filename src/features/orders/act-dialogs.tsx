@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { repack } from '#domain/order/repack.ts'
 import { usePlace } from '#hooks/place-context.ts'
@@ -46,8 +46,8 @@ type ActDialogsProps = {
   document: DocumentView | null
   onClose: () => void
   /** Saves an act of the person, and who agreed to it. */
-  onSave: (act: Act, approval?: Approval) => void
-  onRefund: (refund: RefundOrder, approval?: Approval) => Promise<boolean>
+  onSave: (act: Act, agreed?: Agreed) => void
+  onRefund: (refund: RefundOrder, agreed?: Agreed) => Promise<boolean>
   /** Asks for another act in place of this one. */
   onInstead: (act: ActKey) => void
 }

@@ -171,7 +171,7 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
             locked={page.acts.find(({ key }) => key === asked.act)?.locked ?? false}
             document={document}
             onClose={asking.close}
-            onSave={(act, approval) => void save([act], approval)}
+            onSave={(act, agreed) => void save([act], agreed)}
             onRefund={refund}
             onInstead={(act) => asking.begin(act, document)}
           />

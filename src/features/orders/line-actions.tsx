@@ -198,9 +198,9 @@ function VoidQuestion({ line, acts, onClose }: VoidQuestionProps) {
     <ApprovalDialog
       {...question}
       anyOf={[right]}
-      onAgreed={(approval, reason) => {
+      onAgreed={(agreed, reason) => {
         onClose()
-        acts.voidLine(line.id, reason, approval)
+        acts.voidLine(line.id, reason, agreed)
       }}
     />
   ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { ApprovalDialog } from '#hooks/approval-dialog.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -19,8 +19,8 @@ type LockedActProps = {
   act: ActKey
   document: DocumentView | null
   onClose: () => void
-  onSave: (act: Act, approval: Approval) => void
-  onRefund: (refund: RefundOrder, approval: Approval) => Promise<boolean>
+  onSave: (act: Act, agreed: Agreed) => void
+  onRefund: (refund: RefundOrder, agreed: Agreed) => Promise<boolean>
 }
 
 /** An act that this person may not do alone: a manager agrees to it with their PIN. */
@@ -44,7 +44,7 @@ export function LockedAct({ onSave: save, ...given }: LockedActProps) {
         confirmLabel={text(`check.act.${act}`)}
         anyOf={whoAgrees(act)}
         onClose={onClose}
-        onAgreed={(approval) => onSave({ kind: `check.${act}`, args: { orderCheckId } }, approval)}
+        onAgreed={(agreed) => onSave({ kind: `check.${act}`, args: { orderCheckId } }, agreed)}
       />
     )
   }
@@ -60,8 +60,8 @@ export function LockedAct({ onSave: save, ...given }: LockedActProps) {
         reasons={[text('orders.reason.mistake'), text('check.reason.complaint')]}
         maxLength={200}
         onClose={onClose}
-        onAgreed={(approval, reason) =>
-          onSave({ kind: 'document.cancel', args: { printoutId, reason } }, approval)
+        onAgreed={(agreed, reason) =>
+          onSave({ kind: 'document.cancel', args: { printoutId, reason } }, agreed)
         }
       />
     )
@@ -75,7 +75,7 @@ export function LockedAct({ onSave: save, ...given }: LockedActProps) {
       confirmLabel={text(`check.act.${act}`)}
       anyOf={whoAgrees(act)}
       onClose={onClose}
-      onAgreed={(approval) => onSave({ kind, args: { printoutId } }, approval)}
+      onAgreed={(agreed) => onSave({ kind, args: { printoutId } }, agreed)}
     />
   )
 }
@@ -95,8 +95,8 @@ function LockedForceClose({ view: { check }, totals, onClose, onSave }: LockedAc
       anyOf={whoAgrees('force-close')}
       reasons={[text('check.reason.left'), text('check.reason.complaint'), text('orders.reason.mistake')]}
       onClose={onClose}
-      onAgreed={(approval, reason) =>
-        onSave({ kind: 'check.force-close', args: { orderCheckId: check.id, reason } }, approval)
+      onAgreed={(agreed, reason) =>
+        onSave({ kind: 'check.force-close', args: { orderCheckId: check.id, reason } }, agreed)
       }
     />
   )
@@ -117,8 +117,8 @@ function LockedCancel({ view: { check }, onClose, onSave }: LockedActProps) {
         text('orders.reason.mistake'),
       ]}
       onClose={onClose}
-      onAgreed={(approval, reason) =>
-        onSave({ kind: 'check.cancel', args: { orderCheckId: check.id, reason, returnToStock } }, approval)
+      onAgreed={(agreed, reason) =>
+        onSave({ kind: 'check.cancel', args: { orderCheckId: check.id, reason, returnToStock } }, agreed)
       }
     >
       {/* Only a closed check has taken anything from stock. */}
@@ -151,9 +151,9 @@ function LockedRefund({ document, onClose, onRefund }: LockedActProps & { docume
             setAsked(null)
             asked.done(false)
           }}
-          onAgreed={(approval) => {
+          onAgreed={(agreed) => {
             setAsked(null)
-            void onRefund(asked.refund, approval).then(asked.done)
+            void onRefund(asked.refund, agreed).then(asked.done)
           }}
         />
       )}

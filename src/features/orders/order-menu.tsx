@@ -60,9 +60,9 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
         <ApprovalDialog
           {...cancel}
           anyOf={whoCancels}
-          onAgreed={(approval, reason) => {
+          onAgreed={(agreed, reason) => {
             setAsking(null)
-            acts.cancelOrder(order.id, reason, approval)
+            acts.cancelOrder(order.id, reason, agreed)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { Row } from '#domain/tables.ts'
@@ -27,12 +27,12 @@ export type OrderActs = {
   setSeat: (lines: readonly Line[], seat: number | null) => void
   edit: (line: Line, change: { quantity: number; note: string }, ofOrder: readonly Line[]) => void
   /** Strikes out what is not done of a line; its station gets a slip. */
-  voidLine: (lineId: string, reason: string, approval?: Approval) => void
+  voidLine: (lineId: string, reason: string, agreed?: Agreed) => void
   setDiscount: (lineId: string, discount: GivenDiscount | null) => void
   putBack: (orderId: string, lineId: string, reason: string) => void
   setPriority: (order: Row<'orders'>, priority: boolean) => void
   forceDone: (orderId: string) => void
-  cancelOrder: (orderId: string, reason: string, approval?: Approval) => void
+  cancelOrder: (orderId: string, reason: string, agreed?: Agreed) => void
 }
 
 export function useOrderActs(): OrderActs {
@@ -64,8 +64,8 @@ export function useOrderActs(): OrderActs {
         ),
       edit: (line, change, ofOrder) =>
         void undoable(editActs(line, change, ofOrder), text('check.done.edit', { name: line.name })),
-      voidLine: (lineId, reason, approval) =>
-        void save([{ kind: 'line.void', args: { lineId, reason } }], approval),
+      voidLine: (lineId, reason, agreed) =>
+        void save([{ kind: 'line.void', args: { lineId, reason } }], agreed),
       setDiscount: (lineId, discount) =>
         void save([{ kind: 'line.set-discount', args: { lineId, discount } }]),
       putBack: (orderId, lineId, reason) =>
@@ -79,8 +79,8 @@ export function useOrderActs(): OrderActs {
         void undoable({ acts: [set(priority)], back: [set(!priority)] }, label)
       },
       forceDone: (orderId) => void save([{ kind: 'order.force-done', args: { orderId } }]),
-      cancelOrder: (orderId, reason, approval) =>
-        void save([{ kind: 'order.cancel', args: { orderId, reason } }], approval),
+      cancelOrder: (orderId, reason, agreed) =>
+        void save([{ kind: 'order.cancel', args: { orderId, reason } }], agreed),
     }
   }, [text, save, undoable])
 }

@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
@@ -28,14 +28,14 @@ export type RefundOrder = {
  * Gives money back: each payment's part with a correction on paper, all in one write. What a terminal took goes back
  * through it, as soon as the server knows of it.
  */
-export function useRefund(paper: Paper): (refund: RefundOrder, approval?: Approval) => Promise<boolean> {
+export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) => Promise<boolean> {
   const { newId } = usePlace()
   const save = useSaveActs()
   const text = useText()
   const format = useFormat()
   const { show } = useToast()
   const askTerminal = useAskTerminal()
-  return async ({ document, parts, amount, ...said }, approval) => {
+  return async ({ document, parts, amount, ...said }, agreed) => {
     const refunds = parts.map((part) => ({ id: newId(), ...part }))
     const acts = refunds.flatMap(({ id, payment, type, items, ...part }): (Act | null)[] => [
       {
@@ -47,7 +47,7 @@ export function useRefund(paper: Paper): (refund: RefundOrder, approval?: Approv
       },
       paper.correction(document),
     ])
-    const done = await save(acts, approval)
+    const done = await save(acts, agreed)
     if (!done) return false
     show({ state: 'success', content: text('check.refund.done', { amount: format.money(amount) }) })
     // What the terminal says is told when it comes: the person goes on meanwhile.

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import type { Approval } from '#domain/access/approval.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { useToast } from '#ui/toast-context.ts'
 
-/** `approval`: who agreed to them with their PIN, where this person may not do them alone. */
-export type SaveActs = (acts: readonly (Act | null)[], approval?: Approval) => Promise<boolean>
+/** `agreed`: who agreed to them with their PIN, where this person may not do them alone. */
+export type SaveActs = (acts: readonly (Act | null)[], agreed?: Agreed) => Promise<boolean>
 
 /** Saves acts that belong together, all of them or none. Resolves to whether they are saved; a failure is told. */
 export function useSaveActs(): SaveActs {
@@ -13,9 +13,9 @@ export function useSaveActs(): SaveActs {
   const errorText = useErrorText()
   const { show } = useToast()
   return useCallback(
-    async (acts, approval) => {
+    async (acts, agreed) => {
       const given = acts.filter((act) => act !== null)
-      const saved = await mutateAll(given, approval)
+      const saved = await mutateAll(given, agreed)
       if (!saved.ok) show({ state: 'error', content: errorText(saved.error) })
       return saved.ok
     },

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import { createPins, type PinRecord, type Pins, type PinStorage } from './pins.ts'
+import { createPins, type KeyInUse, type PinRecord, type Pins, type PinStorage } from './pins.ts'
 
 /** Name of the database with what a device knows of the PINs of a place. */
 export function pinsName(placeId: string): string {
@@ -30,6 +30,8 @@ export async function deletePins(placeId: string): Promise<void> {
 
 export function createPinStorage(placeId: string): PinStorage {
   const db = new PinsDb(placeId)
+  // Beside the device's own key, under a name of its own.
+  const inUse = db.table<KeyInUse, string>('keys')
   return {
     all: () => db.people.toArray(),
     change: (userId, change) =>
@@ -38,6 +40,13 @@ export function createPinStorage(placeId: string): PinStorage {
         if (next === null) await db.people.delete(userId)
         else await db.people.put(next)
         return next
+      }),
+    keyInUse: async () => (await inUse.get('in use')) ?? null,
+    changeInUse: (change) =>
+      db.transaction('rw', inUse, async () => {
+        const next = change((await inUse.get('in use')) ?? null)
+        if (next === null) await inUse.delete('in use')
+        else await inUse.put(next, 'in use')
       }),
     async key(fresh) {
       const kept = await db.keys.get('device')

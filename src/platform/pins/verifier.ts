@@ -9,9 +9,9 @@ export type Verifier = {
 /** What is proved by a PIN: that this person may go on in this session. Neither can be exchanged for another one. */
 export type Claim = { userId: string; session: string; pin: string }
 
-/** The browser's cryptography, as far as PINs need it. */
+/** The browser's cryptography, as far as PINs and what is proved by them need it. */
 export type Cryptography = {
-  subtle: Pick<SubtleCrypto, 'sign' | 'importKey' | 'deriveBits' | 'generateKey'>
+  subtle: Pick<SubtleCrypto, 'sign' | 'importKey' | 'deriveBits' | 'generateKey' | 'encrypt' | 'unwrapKey'>
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
 }
 
@@ -30,7 +30,7 @@ export async function makeVerifier(
   rounds: number,
 ): Promise<Verifier> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return { salt, rounds, hash: await hashOf(crypto, deviceKey, claim, salt, rounds) }
+  return { salt, rounds, hash: await stretched(crypto, deviceKey, claim, salt, rounds) }
 }
 
 export async function isRight(
@@ -39,12 +39,12 @@ export async function isRight(
   { salt, rounds, hash }: Verifier,
   claim: Claim,
 ): Promise<boolean> {
-  const asked = await hashOf(crypto, deviceKey, claim, salt, rounds)
+  const asked = await stretched(crypto, deviceKey, claim, salt, rounds)
   return asked.length === hash.length && asked.every((byte, at) => byte === hash[at])
 }
 
 /** PBKDF2-SHA-256 over an HMAC-SHA-256 of the claim: without the device's key there is nothing to try PINs on. */
-async function hashOf(
+export async function stretched(
   { subtle }: Cryptography,
   deviceKey: CryptoKey,
   { userId, session, pin }: Claim,

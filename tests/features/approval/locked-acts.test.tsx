@@ -17,6 +17,9 @@ import { CheckScreen } from '#features/orders/check-screen.tsx'
 import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import { loadSaving } from '#hooks/saving.ts'
+import { proofText } from '#commands/proof.ts'
+import { must } from '#domain/must.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { pinsOf } from '#hooks/use-pins.ts'
 import en from '#locales/en.json'
@@ -213,7 +216,12 @@ describe('An act that a waiter may not do alone', () => {
   })
 
   it('is agreed to through the server, whose tokens are let go of; from then on offline too', async () => {
-    const given = { access_token: 'a', refresh_token: 'r', session_id: annasSession }
+    const { clientId: client, placeId } = { ...(await databases.outbox.read((tx) => tx.meta())), ...access }
+    const of = { client, placeId, userId: anna, session: annasSession }
+    const given = {
+      ...{ access_token: 'a', refresh_token: 'r', session_id: annasSession },
+      proof_key: proofs.keyOf(of),
+    }
     call.mockResolvedValue(ok({ data: { ...given, user: { id: anna, name: 'Anna Lis', email: null } } }))
     await askToClose()
     await choose('Guest left')
@@ -225,6 +233,15 @@ describe('An act that a waiter may not do alone', () => {
     const known = await (await pinsOf(access.placeId, access.clock)).people()
     expect(known).toMatchObject([{ userId: anna, session: annasSession }])
     expect(JSON.stringify({ ...localStorage })).not.toContain('refresh')
+    expect(JSON.stringify({ ...localStorage })).not.toContain(given.proof_key)
+    const agreed = async (n: number) => {
+      const envelope = must((await sent())[n], 'what was agreed to').envelope
+      // The queue of this test's place has the id that its databases were opened under.
+      const text = proofText({ ...envelope, placeId }, 'agrees', client)
+      return proofs.proves(of, text, envelope.proof?.agrees ?? '')
+    }
+    expect(await agreed(0)).toBe(true)
+    expect((await sent())[0]?.envelope.proof?.does).toBeUndefined()
   })
 
   it('is not agreed to by a PIN that the server refuses', async () => {

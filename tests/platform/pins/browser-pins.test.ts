@@ -13,6 +13,19 @@ it('keeps PINs and the key over a reload, for one place only', async () => {
   expect(await createBrowserPins('there', clock).verifyPin('ola', '2580')).toEqual({ kind: 'unknown' })
 })
 
+it('finds the key in use in every tab and after a reload, and in none once it is let go of', async () => {
+  const ola = { userId: 'ola', session: 's1' }
+  const given = { client: 'till', bytes: new Uint8Array(32).fill(1) }
+  const pins = createBrowserPins('in use', clock)
+  await pins.use(ola, await pins.enrol(ola, '2580', given))
+  const found = await createBrowserPins('in use', clock).keyInUse('s1')
+  expect(found).toMatchObject({ client: 'till', key: { extractable: false, usages: ['sign'] } })
+  expect(await createBrowserPins('in use', clock).verifyPin('ola', '2580')).toMatchObject({ kind: 'right' })
+  await createBrowserPins('in use', clock).letGo(null)
+  expect(await pins.keyInUse('s1')).toBeNull()
+  expect(await createBrowserPins('in use', clock).verifyPin('ola', '2580')).toMatchObject({ kind: 'right' })
+})
+
 it('makes one key, however many tabs begin at the same time', async () => {
   const fresh = () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const [one, other] = [createPinStorage('two tabs'), createPinStorage('two tabs')]

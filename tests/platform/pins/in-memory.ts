@@ -1,8 +1,9 @@
-import type { PinRecord, PinStorage } from '#platform/pins/pins.ts'
+import type { KeyInUse, PinRecord, PinStorage } from '#platform/pins/pins.ts'
 
 /** Where PINs are kept for a test. */
 export function inMemory(): PinStorage & { people: Map<string, PinRecord> } {
   const people = new Map<string, PinRecord>()
+  let inUse: KeyInUse | null = null
   let key: Promise<CryptoKey> | undefined
   return {
     people,
@@ -13,6 +14,8 @@ export function inMemory(): PinStorage & { people: Map<string, PinRecord> } {
       else people.set(userId, next)
       return next
     },
+    keyInUse: async () => inUse,
+    changeInUse: async (change) => void (inUse = change(inUse)),
     key: (fresh) => (key ??= fresh()),
   }
 }

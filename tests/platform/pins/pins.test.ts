@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pinLockMs } from '#domain/access/pin.ts'
 import { createPins } from '#platform/pins/pins.ts'
+import { givenKey, prove } from '#platform/pins/proof-key.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { inMemory } from './in-memory.ts'
 
 /** Enough to see that they count; the browser's own number is tried once. */
@@ -8,6 +10,10 @@ const fewRounds = 10
 
 const ola = { userId: 'ola', session: 'session of Ola' }
 const jan = { userId: 'jan', session: 'session of Jan' }
+
+/** Ola's key as a server gives it. */
+const ofOla = { client: 'till', placeId: 'bistro', ...ola }
+const given = givenKey('till', proofs.keyOf(ofOla))
 
 describe('PINs that a device knows', () => {
   it('lets somebody on in the session that the server gave for this PIN', async () => {
@@ -104,7 +110,8 @@ describe('PINs that a device knows', () => {
 
   it('opens nobody with the PIN of another: what is kept cannot be exchanged', async () => {
     const { pins, storage, kept } = await enrolled()
-    const verifier = kept().find(({ userId }) => userId === 'ola')?.verifier
+    const ofOla = kept().find(({ userId }) => userId === 'ola')
+    const verifier = ofOla && 'verifier' in ofOla ? ofOla.verifier : undefined
     await storage.change('jan', (record) => (record && verifier ? { ...record, verifier } : record))
     expect(await pins.verifyPin('jan', '2580')).toMatchObject({ kind: 'wrong' })
   })
@@ -117,10 +124,80 @@ describe('PINs that a device knows', () => {
   })
 })
 
+describe('The key by which somebody proves what they do', () => {
+  it('is opened by their PIN alone, also after a reload, and cannot be taken out', async () => {
+    const { pins, again } = await enrolled()
+    await pins.enrol(ola, '2580', given)
+    expect(await again().verifyPin('ola', '2581')).toEqual({ kind: 'wrong', triesLeft: 4 })
+    const verdict = await again().verifyPin('ola', '2580')
+    if (verdict.kind !== 'right' || verdict.key === undefined) throw new Error('it was right')
+    expect(proofs.proves(ofOla, 'text', await prove(crypto, verdict.key, 'text'))).toBe(true)
+    expect([verdict.session, verdict.key.client, verdict.key.key.extractable]).toEqual([
+      ola.session,
+      'till',
+      false,
+    ])
+  })
+
+  it('stands nowhere in the clear', async () => {
+    const { pins, kept } = await enrolled()
+    await pins.enrol(ola, '2580', given)
+    const [first] = kept()
+    const sealed = first && 'sealed' in first ? [...new Uint8Array(first.sealed.sealed)] : []
+    expect(sealed).toHaveLength(32 + 16)
+    expect(`${sealed}`).not.toContain(`${given.bytes}`)
+  })
+
+  it('is opened by nobody else’s PIN, wherever it is put, nor in another session', async () => {
+    const { pins, storage, kept } = await enrolled()
+    await pins.enrol(ola, '2580', given)
+    const [first] = kept()
+    if (first === undefined || !('sealed' in first)) throw new Error('it is sealed')
+    const { sealed } = first
+    await storage.change('jan', (record) => record && { ...record, ...jan, sealed })
+    expect(await pins.verifyPin('jan', '2580')).toMatchObject({ kind: 'wrong' })
+    await storage.change('ola', (record) => record && { ...record, session: 'another' })
+    expect(await pins.verifyPin('ola', '2580')).toMatchObject({ kind: 'wrong' })
+  })
+
+  it('is in use for whoever is here: no longer once somebody else is, or nobody', async () => {
+    const { pins, again } = await enrolled()
+    const key = await pins.enrol(ola, '2580', given)
+    await pins.use(ola, key)
+    expect(await again().keyInUse(ola.session)).toMatchObject({ client: 'till', key: { extractable: false } })
+    expect(await again().keyInUse(jan.session)).toBeNull()
+    await pins.letGo(ola.session)
+    expect(await pins.keyInUse(ola.session)).not.toBeNull()
+    await pins.use(jan, undefined)
+    expect(await pins.keyInUse(ola.session)).toBeNull()
+    await pins.use(ola, key)
+    await pins.letGo(null)
+    expect(await pins.keyInUse(ola.session)).toBeNull()
+  })
+
+  it('that comes late is used neither after a lock nor in place of the next person’s', async () => {
+    const { pins } = await enrolled()
+    const key = await pins.enrol(ola, '2580', given)
+    if (key === undefined) throw new Error('it was given')
+    await pins.useLate(ola, ola.session, key, () => false)
+    expect(await pins.keyInUse(ola.session)).toBeNull()
+    await pins.use(jan, key)
+    await pins.useLate(ola, ola.session, key, () => true)
+    expect([await pins.keyInUse(ola.session), await pins.keyInUse(jan.session)]).toEqual([
+      null,
+      { client: key.client, key: key.key },
+    ])
+  })
+})
+
 it('makes 210,000 rounds where nothing else is said', async () => {
   const storage = inMemory()
   await createPins(storage, crypto, () => 0).enrol(ola, '2580')
-  expect((await storage.all())[0]?.verifier.rounds).toBe(210_000)
+  await createPins(storage, crypto, () => 0).enrol(jan, '137913', given)
+  expect(await storage.all()).toMatchObject([
+    { userId: 'ola', verifier: { rounds: 210_000 } },
+    { userId: 'jan', sealed: { rounds: 210_000 } },
+  ])
 })
 
 async function enrolled() {

@@ -14,6 +14,7 @@ import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { createMemoryPrintJobs } from '#tests/support/memory-print-jobs.ts'
 import { newRegistration } from '#tests/support/registration.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { jobsOf, openPrintingPage } from './printing-page.ts'
 import { rememberIn } from './print-world.ts'
@@ -29,7 +30,7 @@ async function setUp(seed: number, faultRate: number) {
   const server = createMemoryPlaceStore(random.pause)
   const person = { actor: at.kasia, session: random.id() }
   const faults = { rate: 0 }
-  const deps = { store: server, clock: now, stamp: random.id, hash: sha256 }
+  const deps = { store: server, clock: now, stamp: random.id, hash: sha256, proofs }
   const make = (code: string) => {
     const clientId = random.id()
     server.seed({ clients: [{ id: clientId, deviceCode: code, lastSeq: 0, revokedAt: null }] })

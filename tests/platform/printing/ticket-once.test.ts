@@ -15,6 +15,7 @@ import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { createMemoryPrintJobs } from '#tests/support/memory-print-jobs.ts'
 import { newRegistration } from '#tests/support/registration.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { openPrintingPage } from './printing-page.ts'
 import { rememberIn } from './print-world.ts'
@@ -47,7 +48,7 @@ async function orderOffline(meanwhile: Seed) {
     clients: [{ id: clientId, deviceCode: 'A7K', lastSeq: 0, revokedAt: null }],
     sessions: [[person.session, { userId: person.actor, clientIds: [clientId], endedAt: null }]],
   })
-  const deps = { store: server, clock: now, stamp: random.id, hash: sha256 }
+  const deps = { store: server, clock: now, stamp: random.id, hash: sha256, proofs }
   const wire = createWire(random, at.place, clientId, deps, { rate: 0 })
   const till = createDevice(random, newRegistration(clientId, 'A7K'), [person], wire, now)
   const sync = async () => {

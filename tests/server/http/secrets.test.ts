@@ -76,8 +76,10 @@ async function goThroughEverything(): Promise<void> {
   for (const tried of [pin, secret('a wrong PIN', '9417'), '9417', '9417', '9417', '9417', pin]) {
     const body = { userId, pin: tried }
     const { body: answer } = await server.call(`POST /place-user/pin/${placeId}`, { token: grant, body })
-    if (answer.data)
+    if (answer.data) {
       keepTokens('a PIN', { token: answer.data.access_token, refresh: answer.data.refresh_token })
+      secret('the key by which acts are proved', answer.data.proof_key)
+    }
   }
   const guest = 'zaproszona@lokal.example'
   await server.call(`POST /invitations/${placeId}`, { token, body: { email: guest, role: 'service' } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { execute } from '#server/sync/execute.ts'
@@ -31,7 +32,7 @@ export async function inTrial<T>(
         write: <R>(_placeId: string, each: (place: LockedPlace) => Promise<R>) => each(place),
         read: server.services.store.read,
       }
-      const deps = { store, clock: () => server.time.now, stamp: randomUUID, hash: sha256 }
+      const deps = { store, clock: () => server.time.now, stamp: randomUUID, hash: sha256, proofs }
       const run = async (envelope: Envelope) => {
         const done = await execute(deps, clientId, envelope)
         if (!done.ok) throw new Error(done.error.code)

@@ -9,6 +9,7 @@ import {
   type MemoryPlaceStore,
   type PlaceState,
 } from '#tests/support/memory-place-store.ts'
+import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'
 import type { Random } from '../random.ts'
@@ -66,7 +67,7 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
     read: memory.read,
   }
   const hash = sha256
-  const deps = { store, clock, stamp: random.id, hash, onFault: () => undefined }
+  const deps = { store, clock, stamp: random.id, hash, proofs, onFault: () => undefined }
   /** One request. A process that dies during it answers nothing. */
   const serve = async <T>(
     work: () => Promise<Result<T, TransportFailure>>,
