@@ -64,6 +64,9 @@ const harmless: Record<string, string> = {
   'print-job.create: printerId': 'nobody prints what is for a printer that is not there',
   'print-job.create: orderId': 'its contents are read from the own order, of which there is none',
   'print-job.claim: clientId': 'after a while others may claim it',
+  'drawer.open: holderId': 'whose it is: compared with the devices and people of the own place only',
+  'cash.move: moveId': 'the name of the movement itself, which is no row',
+  'cash.transfer: moveId': 'the same',
   'print-job.create: claimedBy': 'a device that is not of the place prints nothing of it',
 }
 
