@@ -225,6 +225,22 @@ describe('another dining option', () => {
     expect(seated.boxes()).toEqual([])
   })
 
+  it('takes no box from another check, where it went with the pieces of the dish that were moved there', async () => {
+    const { bistro, boxes, left } = await sent(toGo([soup({ quantity: 2000 })]))
+    must(await bistro.run('order.place', order(2, { diningOptionId: at.pickup, tableId: null })))
+    must(await bistro.run('line.move', moving(3, [[1, 1154]], { orderCheckId: checkId(2) })))
+    const [box, ...more] = boxes()
+    expect(more).toEqual([])
+    expect(box).toMatchObject({ orderCheckId: checkId(2), quantity: 2000 })
+    const here = bistro.rows('orderLines').filter(({ orderCheckId }) => orderCheckId === checkId(1))
+    const { boxes: brought } = repack(here, new Set(), boxesOf('PICKUP'))
+    expect(brought.map((each) => each.id)).toEqual([box?.id])
+    const args = { orderCheckId: checkId(1), diningOptionId: at.pickup, boxes: brought, without: [] }
+    must(await bistro.run('check.change-dining-option', args))
+    expect(boxes()).toEqual([box])
+    expect(left()).toEqual([2000])
+  })
+
   it('of an older client changes no line', async () => {
     const { bistro, left } = await sent(toGo([soup()]))
     const args = { orderCheckId: id(101), diningOptionId: at.onSite } as never

@@ -92,9 +92,10 @@ async function repackCheck(
     const dish = live.get(input.forLineId ?? '')
     if (dish === undefined || charged.has(dish.id) || packed.has(dish.id)) continue
     if (!isPacked(dish, option)) continue
-    // A box that went when the option was changed before comes back; the id of anything else is not taken.
-    const before = known.get(input.id)
-    if (before !== undefined && before.forLineId !== dish.id) continue
+    // A box that went when the option was changed before comes back. The id of anything else is not taken, such as of a box
+    // that went to another check with the pieces of the dish that were moved there.
+    const before = known.get(input.id) ?? (await tx.get('orderLines', input.id))
+    if (before !== null && (before.forLineId !== dish.id || before.orderCheckId !== check.id)) continue
     const { orderId, orderCheckId, closedDay } = dish
     const line = toLine(input, { orderId, orderCheckId, closedDay }, dish.position, context.at)
     await tx.put('orderLines', line)
