@@ -37,4 +37,37 @@ export const peopleGuards: readonly Guard[] = [
     ],
     suites: ['tests/server/areas/push.test.ts'],
   },
+  {
+    name: 'What is done under a PIN is proved (I12)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: 'return unproved(proofs, await place.namesOf(clientId), envelope, asked) === null',
+        put: 'return true',
+      },
+    ],
+    suites: ['tests/server/areas/proofs.test.ts'],
+  },
+  {
+    name: 'A proof is asked of sessions by PIN that prove what is done (I12)',
+    edits: [
+      {
+        file: 'server/sync/execute.ts',
+        find: "if (asksFor(client, known, envelope.seq)) asked.add(n === 0 ? 'does' : 'agrees')",
+        put: 'void n',
+      },
+    ],
+    suites: ['tests/server/areas/proofs.test.ts'],
+  },
+  {
+    name: 'A changed dining option takes no box from another check (I13)',
+    edits: [
+      {
+        file: 'src/commands/mutations/check-change-dining-option.ts',
+        find: "known.get(input.id) ?? (await tx.get('orderLines', input.id))",
+        put: 'known.get(input.id) ?? null',
+      },
+    ],
+    suites: ['tests/commands/packaging.test.ts'],
+  },
 ]

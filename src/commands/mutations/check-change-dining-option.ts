@@ -95,7 +95,7 @@ async function repackCheck(
     // A box that went when the option was changed before comes back. The id of anything else is not taken, such as of a box
     // that went to another check with the pieces of the dish that were moved there.
     const before = known.get(input.id) ?? (await tx.get('orderLines', input.id))
-    if (before !== null && (before.forLineId !== dish.id || before.orderCheckId !== check.id)) continue
+    if (before !== null && before.forLineId !== dish.id) continue
     const { orderId, orderCheckId, closedDay } = dish
     const line = toLine(input, { orderId, orderCheckId, closedDay }, dish.position, context.at)
     await tx.put('orderLines', line)

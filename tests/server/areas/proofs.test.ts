@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { proofText, type ProofUse } from '#commands/proof.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { givenKey, importProofKey, prove } from '#platform/pins/proof-key.ts'
+import { howMany } from '#tests/support/how-many.ts'
 import {
   newOrder,
   personOf,
@@ -11,6 +12,9 @@ import {
   type TestDevice,
   type TestServer,
 } from '#tests/support/server.ts'
+
+/** What waits on a device when it is updated, and how many of these go out at once. */
+const [queued, batch] = [howMany(20, 200), 20]
 
 let server: TestServer
 let owner: Person
@@ -250,7 +254,7 @@ describe('A session by PIN on a device that proves what is done (I12)', () => {
     expect(await whyHeld()).toEqual([])
   })
 
-  it('takes what waits from before, and asks from the number that the device says', async () => {
+  it(`takes the ${queued} commands that wait from before an update, and asks from the number that the device says`, async () => {
     device = await server.register(kasia, placeId)
     const before = await typed(kasia, '1470')
     const by = { actor: kasia.userId, session: before.session }
@@ -262,18 +266,23 @@ describe('A session by PIN on a device that proves what is done (I12)', () => {
       ...by,
     })
     const { userId } = kasia
-    const again = { token: device.grant, body: { userId, pin: '1470', proves: { from: 4 } } }
+    const again = { token: device.grant, body: { userId, pin: '1470', proves: { from: queued + 1 } } }
     const { body } = await server.call(`POST /place-user/pin/${placeId}`, again)
     expect(body.data.session_id).toBe(before.session)
     await server.call(`POST /place-user/pin/${placeId}`, {
       ...again,
-      body: { ...again.body, proves: { from: 9 } },
+      body: { ...again.body, proves: { from: queued + 9 } },
     })
-    const pushed = await server.push(device, placeId, [1, 2, 3, 4].map(order))
-    expect(pushed.body.data.results.map(({ status }: { status: string }) => status)).toEqual([
-      ...['applied', 'applied', 'applied', 'held'],
-    ])
-    expect(await outcomeOf(await signed(order(5), 'does', before))).toMatchObject({ status: 'applied' })
+    for (let first = 1; first <= queued; first += batch) {
+      const commands = Array.from({ length: batch }, (_, n) => order(first + n))
+      const { body: pushed } = await server.push(device, placeId, commands)
+      const statuses = new Set(pushed.data.results.map(({ status }: { status: string }) => status))
+      expect([...statuses]).toEqual(['applied'])
+    }
+    expect(await outcomeOf(order(queued + 1))).toMatchObject({ status: 'held' })
+    expect(await outcomeOf(await signed(order(queued + 2), 'does', before))).toMatchObject({
+      status: 'applied',
+    })
   })
 
   it('is asked for proofs no later than 500 numbers after what is known', async () => {
