@@ -1,9 +1,11 @@
 import { keepTogether } from '#domain/text/keep-together.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
+import { isBox } from '#domain/order/box-of-dish.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Row } from '#domain/tables.ts'
+import { BoxMark } from '#ui/box-mark.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { rateLetters, type PricedBill } from './read-bill.ts'
 
@@ -27,6 +29,7 @@ export function BillLines({ bill, onLine }: BillLinesProps) {
           <>
             <span className="tn w-8 flex-none font-bold">{format.quantity(line.quantity)}×</span>
             <span className="min-w-0 flex-1 py-1.5 text-left leading-5 font-medium">
+              {isBox(line) && <BoxMark />}
               {keepTogether(line.name)}
               {line.modifiers.length > 0 && (
                 <span className="block text-t1 text-ink-3">

@@ -4,9 +4,9 @@ import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { BoxMark } from '#ui/box-mark.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
 import { valueOf } from './check-view.ts'
 import { DeliverLine, LineMenu } from './line-actions.tsx'
@@ -51,7 +51,7 @@ export function LineRow(props: LineRowProps) {
       </span>
       <span className="min-w-28 flex-1 leading-5 wrap-anywhere max-sm:min-w-36">
         <span className={cx('block', box ? 'text-ink-2' : 'font-medium', voided && 'line-through')}>
-          {box && <Icon name="package" size={16} className="mr-1 inline-block align-[-2px]" />}
+          {box && <BoxMark />}
           {keepTogether(line.name)}
         </span>
         <LineFacts {...props} voided={voided} />

@@ -2,6 +2,7 @@ import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { BoxMark } from '#ui/box-mark.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { chooseItem, type RefundChoice } from './refund-choice.ts'
@@ -40,6 +41,7 @@ export function RefundLines({ items, lines, chosen, onChange }: RefundLinesProps
               onChange={() => set(index, quantity === undefined ? whole.quantity : null)}
               label={
                 <>
+                  {whole.item.type === 'PACKAGING' && <BoxMark />}
                   {name}
                   {whole.quantity > PIECE && (
                     <span className="block text-t1 text-ink-3">
