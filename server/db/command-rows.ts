@@ -37,7 +37,15 @@ export function envelopeOf(row: typeof commandLog.$inferSelect): Envelope {
   const { occurredAt, clockOffset, args, proof } = row
   const agreed = approver !== null && approverSession !== null
   return {
-    ...{ id, seq, kind, v, placeId, actor, session, occurredAt, clockOffset },
+    id,
+    seq,
+    kind,
+    v,
+    placeId,
+    actor,
+    session,
+    occurredAt,
+    clockOffset,
     // Written from an envelope, where they were these.
     args: args as Envelope['args'],
     ...(agreed && { approval: { userId: approver, session: approverSession } }),

@@ -157,16 +157,14 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
   return {
     ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
     ...{ approver: approval?.userId ?? null, approverSession: approval?.session ?? null },
-    ...{
-      proof: proof ?? null,
-      hash,
-      status,
-      code,
-      result,
-      version,
-      recordedAt,
-      importedBy: entry.importedBy ?? null,
-    },
+    proof: proof ?? null,
+    hash,
+    status,
+    code,
+    result,
+    version,
+    recordedAt,
+    importedBy: entry.importedBy ?? null,
     bodyHash: entry.bodyHash ?? null,
     // Sent again under another registration, it has been decided already.
     ...{ decidedBy: entry.decision?.by ?? null, decidedAt: entry.decision?.at ?? null },
@@ -178,6 +176,10 @@ function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
   const { clientId, hash, bodyHash } = row
   return {
     ...outcomeOf(row),
-    ...{ clientId, hash, bodyHash, decision: decisionOf(row), envelope: envelopeOf(row) },
+    clientId,
+    hash,
+    bodyHash,
+    decision: decisionOf(row),
+    envelope: envelopeOf(row),
   }
 }

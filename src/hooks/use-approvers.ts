@@ -86,7 +86,8 @@ export function useAgree(
             params: { placeId },
             grant: registration.grant,
             body: {
-              ...{ userId, pin: code },
+              userId,
+              pin: code,
               ...(canKnowPins() && { proves: hasKey ? { from: registration.nextSeq } : {} }),
             },
             signal: AbortSignal.timeout(PATIENCE_MS),

@@ -44,7 +44,9 @@ async function portsOf(services: AppServices, placeId: string) {
         params: { placeId },
         grant: device.grant,
         body: {
-          ...{ userId, pin, ...(unlocks !== undefined && { unlocks }) },
+          userId,
+          pin,
+          ...(unlocks !== undefined && { unlocks }),
           ...(canKnowPins() && { proves: hasKey ? { from: device.nextSeq } : {} }),
         },
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -44,7 +44,12 @@ async function open(
     .rows('placeUsers')
     .put({ id: actor, name: 'Ola', role: 'waiter', permissions, preferredDiningOptionId: null, version: 1 })
   const place: PlaceAccess = {
-    ...{ placeId: databases.placeId, actor, session: newId(), databases, newId, clock: () => EVENING },
+    placeId: databases.placeId,
+    actor,
+    session: newId(),
+    databases,
+    newId,
+    clock: () => EVENING,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],

@@ -71,7 +71,8 @@ describe('what a command reads', () => {
   it('of a resource is what its values name, and the rows that a new one stands beside', () => {
     expect(mutations['printers.create'].reads.rows).toEqual({ kitchenStationId: 'kitchenStations' })
     expect(mutations['price-lists.update'].reads.rows).toEqual({
-      ...{ categoryId: 'menuItemCategories', diningOptionIds: 'diningOptions' },
+      categoryId: 'menuItemCategories',
+      diningOptionIds: 'diningOptions',
     })
     expect(mutations['ingredient-templates.update'].reads.rows).toEqual({ productId: 'products' })
     expect(mutations['modifier-sections.create'].reads.lists).toEqual({

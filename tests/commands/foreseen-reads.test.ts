@@ -5,7 +5,13 @@ import { at } from '#tests/support/bistro.ts'
 import { id, line, order } from './run.ts'
 
 const envelope = (kind: CommandKind, args: object, approvedBy: string | null = null) => ({
-  ...{ id: id(1), seq: 1, kind, v: 1, placeId: at.place, actor: at.kasia, session: id(2) },
+  id: id(1),
+  seq: 1,
+  kind,
+  v: 1,
+  placeId: at.place,
+  actor: at.kasia,
+  session: id(2),
   ...(approvedBy !== null && { approval: { userId: approvedBy, session: id(2) } }),
   ...{ occurredAt: 0, clockOffset: 0, args: { ...args } },
 })

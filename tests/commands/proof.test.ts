@@ -5,9 +5,17 @@ import { proofText } from '#commands/proof.ts'
 import type { Envelope } from '#contract/sync.ts'
 
 const order: Envelope = {
-  ...{ id: 'order-1', seq: 7, kind: 'order.place', v: 1, placeId: 'bistro', actor: 'kasia' },
-  ...{ session: 'of kasia', approval: { userId: 'anna', session: 'of anna' } },
-  ...{ occurredAt: 1000, clockOffset: 5, args: { tableId: 't1', lines: [{ quantity: 1000 }] } },
+  id: 'order-1',
+  seq: 7,
+  kind: 'order.place',
+  v: 1,
+  placeId: 'bistro',
+  actor: 'kasia',
+  session: 'of kasia',
+  approval: { userId: 'anna', session: 'of anna' },
+  occurredAt: 1000,
+  clockOffset: 5,
+  args: { tableId: 't1', lines: [{ quantity: 1000 }] },
 }
 const text = (command: Envelope) => proofText(command, 'does', 'till')
 

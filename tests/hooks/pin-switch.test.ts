@@ -280,7 +280,9 @@ function serverOf(net: { online: boolean }) {
       ...{ message: code, fields: [], response: { message: code, code, triesLeft } },
     })
   return {
-    ...{ pins, sessions, gives },
+    pins,
+    sessions,
+    gives,
     async ask(userId: string, pin: string): Promise<Result<ByPin, ApiFailure>> {
       if (!net.online) return fail(noInternetConnection('no network'))
       const count = wrong.get(userId) ?? 0

@@ -10,7 +10,13 @@ const ola = { client: 'till', placeId, userId: 'ola', session: 'of ola' }
 const anna = { client: 'till before', placeId, userId: 'anna', session: 'of anna' }
 const keyOf = (of: typeof ola) => importProofKey(crypto, givenKey(of.client, proofs.keyOf(of)))
 const close: Composed = {
-  ...{ id: '1', kind: 'check.force-close', v: 1, actor: 'ola', occurredAt: 1, clockOffset: 0, args: {} },
+  id: '1',
+  kind: 'check.force-close',
+  v: 1,
+  actor: 'ola',
+  occurredAt: 1,
+  clockOffset: 0,
+  args: {},
   approval: { userId: 'anna', session: 'of anna' },
 }
 const isBy = (of: typeof ola, use: ProofUse, composed: Composed, said?: string) =>

@@ -51,7 +51,9 @@ describe.each(outboxes)('in %s', (_, open) => {
         write: (work) => (steps.push('written'), outbox.write(work)),
       },
       {
-        ...{ clock: () => 5, newId: () => id(made++), clockOffset: () => 7 },
+        clock: () => 5,
+        newId: () => id(made++),
+        clockOffset: () => 7,
         printerIds: () => [id(3)],
         async prove(commands) {
           await new Promise((resolve) => setTimeout(resolve, 1))
@@ -68,7 +70,12 @@ describe.each(outboxes)('in %s', (_, open) => {
     expect(JSON.parse(does)).toEqual(
       JSON.parse(
         JSON.stringify({
-          ...{ id: id(10), kind: 'order.place', v, actor: who.actor, occurredAt: 5, clockOffset: 7 },
+          id: id(10),
+          kind: 'order.place',
+          v,
+          actor: who.actor,
+          occurredAt: 5,
+          clockOffset: 7,
           args: placed,
         }),
       ),

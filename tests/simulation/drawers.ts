@@ -12,7 +12,9 @@ export function aboutDrawers(random: Random, drawers: readonly Row<'drawers'>[])
   const open = (): Draft => ({
     kind: 'drawer.open',
     args: {
-      ...{ drawerId: random.id(), name: 'Bar', float: 100 * random.below(500) },
+      drawerId: random.id(),
+      name: 'Bar',
+      float: 100 * random.below(500),
       ...random.pick([
         { holder: 'PERSON', holderId: at.kasia } as const,
         { holder: 'TILL', holderId: at.bar } as const,

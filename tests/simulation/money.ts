@@ -88,11 +88,9 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
   const refund = {
     ...{ refundId: random.id(), orderPaymentId: paid.id, type: paid.type, items: [], comment: '' },
     ...{ amount: random.chance(0.5) ? Math.max(1, paid.amount) : 1 + random.below(paid.amount + 100) },
-    ...{
-      drawerId,
-      reason: 'CUSTOMER_REQUEST' as const,
-      goods: random.pick([null, 'RETURN_TO_STOCK'] as const),
-    },
+    drawerId,
+    reason: 'CUSTOMER_REQUEST' as const,
+    goods: random.pick([null, 'RETURN_TO_STOCK'] as const),
   }
   const given = seen('refunds').find((each) => each.orderPaymentId === paid.id)
   return random.pick<() => Draft>([

@@ -97,7 +97,11 @@ export class Evening {
   ) {
     const { drawerId = null, ...rest } = of
     const row = payment({
-      ...{ id: this.#id(), orderCheckId: check.id, amount, takenAt: now, closedDay: check.closedDay },
+      id: this.#id(),
+      orderCheckId: check.id,
+      amount,
+      takenAt: now,
+      closedDay: check.closedDay,
       ...rest,
     })
     const when = { at: now, personId: row.takenBy, drawerId }
@@ -113,9 +117,19 @@ export class Evening {
   ): Given {
     const { check } = this.#of(paid.orderCheckId)
     const refund: Refund = {
-      ...{ id: this.#id(), orderCheckId: check.id, printoutId: paid.printoutId, orderPaymentId: paid.id },
-      ...{ amount, type: of.type ?? paid.type, items: [], reason: 'RETURN', comment: '', goods: null },
-      ...{ givenAt: now, givenBy: at.owner, closedDay: check.closedDay },
+      id: this.#id(),
+      orderCheckId: check.id,
+      printoutId: paid.printoutId,
+      orderPaymentId: paid.id,
+      amount,
+      type: of.type ?? paid.type,
+      items: [],
+      reason: 'RETURN',
+      comment: '',
+      goods: null,
+      givenAt: now,
+      givenBy: at.owner,
+      closedDay: check.closedDay,
     }
     const booked = of.printout === undefined ? null : refundAmounts(of.printout, [], refund)
     const how = { drawerId: of.drawerId ?? null, onTheWay: of.onTheWay ?? false }
@@ -165,8 +179,17 @@ export class Evening {
 
   openDrawer(now: number, float: number, of: Partial<Drawer> = {}): Drawer {
     const drawer: Drawer = {
-      ...{ id: this.#id(), holder: 'DEVICE', holderId: uuid(900), name: 'Bar', float, openedAt: now },
-      ...{ openedBy: at.kasia, closedAt: null, closedBy: null, comment: '', closedDay: null },
+      id: this.#id(),
+      holder: 'DEVICE',
+      holderId: uuid(900),
+      name: 'Bar',
+      float,
+      openedAt: now,
+      openedBy: at.kasia,
+      closedAt: null,
+      closedBy: null,
+      comment: '',
+      closedDay: null,
       ...of,
     }
     this.drawers.push(drawer)

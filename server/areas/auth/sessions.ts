@@ -89,7 +89,8 @@ async function beginSession(
   await database.user(user.id, (db) =>
     db.insert(sessions).values({
       ...session,
-      ...{ pinClientId, proofFrom },
+      pinClientId,
+      proofFrom,
       openedAt: now,
       lastSeenAt: now,
       refreshTokenId: tokenId,

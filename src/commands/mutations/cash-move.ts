@@ -46,7 +46,9 @@ export const cashTransfer = defineMutation({
   permissions: ['place-order', 'create-daily-report'],
   args: v.pipe(
     v.object({
-      ...{ moveId: id, fromDrawerId: v.nullable(id), toDrawerId: v.nullable(id) },
+      moveId: id,
+      fromDrawerId: v.nullable(id),
+      toDrawerId: v.nullable(id),
       amount: v.pipe(grosze, v.minValue(1)),
     }),
     v.check(({ fromDrawerId, toDrawerId }) => fromDrawerId !== toDrawerId),

@@ -20,7 +20,10 @@ export const drawerOpen = defineMutation({
   by: 'person',
   permissions: ['place-order', 'create-daily-report'],
   args: v.object({
-    ...{ drawerId: id, holder: v.picklist(drawerHolders), holderId: id, name: text(1, 40) },
+    drawerId: id,
+    holder: v.picklist(drawerHolders),
+    holderId: id,
+    name: text(1, 40),
     float: grosze,
   }),
   added: {},
@@ -37,8 +40,14 @@ export const drawerOpen = defineMutation({
       await context.raise(tx, 'permission_missing', null, 'drawer.open')
     }
     const drawer: Drawer = {
-      ...{ id: drawerId, ...args, openedAt: context.at, openedBy: context.actor },
-      ...{ closedAt: null, closedBy: null, comment: '', closedDay: null },
+      id: drawerId,
+      ...args,
+      openedAt: context.at,
+      openedBy: context.actor,
+      closedAt: null,
+      closedBy: null,
+      comment: '',
+      closedDay: null,
     }
     const others = await tx.list('drawers', 'holderId', drawer.holderId)
     await tx.put('drawers', drawer)
@@ -69,7 +78,10 @@ export const drawerCount = defineMutation({
     const drawer = await knownDrawer(tx, context, args.drawerId)
     if ((await tx.get('drawerCounts', countId)) !== null) return ok(null)
     await tx.put('drawerCounts', {
-      ...{ id: countId, ...args, at: context.at, countedBy: context.actor },
+      id: countId,
+      ...args,
+      at: context.at,
+      countedBy: context.actor,
       closedDay: drawer?.closedDay ?? null,
     })
     return ok(null)

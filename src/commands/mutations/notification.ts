@@ -24,7 +24,10 @@ export const notificationSend = defineMutation({
   async apply(tx, { text, to }, context) {
     const from = await nameOf(tx, 'placeUsers', context.actor)
     const told = await context.notify(tx, {
-      ...{ kind: 'message', to: recipientsOfMessage(to), facts: { from }, text },
+      kind: 'message',
+      to: recipientsOfMessage(to),
+      facts: { from },
+      text,
     })
     return told > 0 ? ok(null) : fail({ code: 'nobody_to_tell' })
   },

@@ -129,7 +129,12 @@ function mutationsOf(resource: Resource) {
 function mutationOfSettings({ key, change, onlineOnly, references, body, faults }: AnySettings) {
   const place = { key, table: 'places', references, body, faults }
   return defineMutation({
-    ...{ ...always, kind: key, permissions: change, args: settingsArgs, reads: readsOf(place), area: key },
+    ...always,
+    kind: key,
+    permissions: change,
+    args: settingsArgs,
+    reads: readsOf(place),
+    area: key,
     title: 'outbox.kind.settings',
     ...(onlineOnly ? { onlineOnly } : {}),
     apply: (tx, given, context) => updateRow(tx, place, { id: context.placeId, ...given }, context),

@@ -49,7 +49,10 @@ export function exciseOf(items: readonly PrintoutItem[]): LedgerEntry['excise'] 
 /** The opposite of what an entry says by rate. */
 export function oppositeRates(rates: readonly RateTotal[]): RateTotal[] {
   return rates.map(({ rate, gross, vat, net }) => ({
-    ...{ rate, gross: minus(gross), vat: minus(vat), net: minus(net) },
+    rate,
+    gross: minus(gross),
+    vat: minus(vat),
+    net: minus(net),
   }))
 }
 

@@ -29,15 +29,25 @@ export function closeEntry(
   const missing = amount + deposit - paid
   const owed = Math.max(0, missing)
   return newEntry(ledger, 'sale', {
-    ...{ factId: check.id, orderCheckId: check.id, at, personId: check.waiterId ?? check.openedBy },
-    ...{ amount, deposit, rates, excise },
+    factId: check.id,
+    orderCheckId: check.id,
+    at,
+    personId: check.waiterId ?? check.openedBy,
+    amount,
+    deposit,
+    rates,
+    excise,
     sale: {
-      ...{ diningOptionId: check.diningOptionId, diningOptionType, ...details },
-      ...{ paid, paidEarlier: paidBefore(ledger, entries, at) },
+      diningOptionId: check.diningOptionId,
+      diningOptionType,
+      ...details,
+      paid,
+      paidEarlier: paidBefore(ledger, entries, at),
       unpaid: ending === 'unprinted' ? 0 : owed,
       givenAway: ending === 'unprinted' ? owed : 0,
       overpaid: Math.max(0, minus(missing)),
-      ...{ givenBack: 0, late: 0 },
+      givenBack: 0,
+      late: 0,
     },
   })
 }
@@ -62,17 +72,29 @@ export function reopenEntry(
   const came = sumOf(meanwhile.filter(({ kind }) => kind === 'payment').map(moneyOf))
   const went = sumOf(meanwhile.filter(({ kind }) => kind !== 'payment').map(moneyOf))
   return newEntry(ledger, 'sale', {
-    ...{ factId: check.id, orderCheckId: check.id, at, personId: last.personId, count: -1 },
-    ...{ amount: sum(({ amount }) => amount), deposit: sum(({ deposit }) => deposit) },
-    ...{ rates: oppositeRates(addRates(sales)), excise: oppositeExcise(addExcise(sales)) },
+    factId: check.id,
+    orderCheckId: check.id,
+    at,
+    personId: last.personId,
+    count: -1,
+    amount: sum(({ amount }) => amount),
+    deposit: sum(({ deposit }) => deposit),
+    rates: oppositeRates(addRates(sales)),
+    excise: oppositeExcise(addExcise(sales)),
     sale: {
       ...last.sale,
-      ...{ discounts: detail('discounts'), fees: detail('fees'), packaging: detail('packaging') },
-      ...{ delivery: detail('delivery'), guests: detail('guests') },
+      discounts: detail('discounts'),
+      fees: detail('fees'),
+      packaging: detail('packaging'),
+      delivery: detail('delivery'),
+      guests: detail('guests'),
       paid: minus(sumOf(entries.map(moneyOf))),
       paidEarlier: minus(paidBefore(ledger, entries, at)),
-      ...{ unpaid: detail('unpaid'), givenAway: detail('givenAway'), overpaid: detail('overpaid') },
-      ...{ givenBack: went + detail('givenBack'), late: detail('late') - came },
+      unpaid: detail('unpaid'),
+      givenAway: detail('givenAway'),
+      overpaid: detail('overpaid'),
+      givenBack: went + detail('givenBack'),
+      late: detail('late') - came,
     },
   })
 }

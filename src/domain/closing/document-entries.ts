@@ -10,7 +10,8 @@ type When = { at: number; personId: string }
 export function documentEntry(ledger: Ledger, printout: Printout): LedgerEntry {
   return newEntry(ledger, 'document', {
     ...contentOf(printout),
-    ...{ at: printout.issuedAt, personId: printout.issuedBy },
+    at: printout.issuedAt,
+    personId: printout.issuedBy,
   })
 }
 
@@ -18,8 +19,13 @@ export function documentEntry(ledger: Ledger, printout: Printout): LedgerEntry {
 export function documentDroppedEntry(ledger: Ledger, printout: Printout, when: When): LedgerEntry {
   const { amount, deposit, rates, excise, ...same } = contentOf(printout)
   return newEntry(ledger, 'document', {
-    ...{ ...same, ...when, count: -1, amount: minus(amount), deposit: minus(deposit) },
-    ...{ rates: oppositeRates(rates), excise: oppositeExcise(excise) },
+    ...same,
+    ...when,
+    count: -1,
+    amount: minus(amount),
+    deposit: minus(deposit),
+    rates: oppositeRates(rates),
+    excise: oppositeExcise(excise),
   })
 }
 
@@ -37,14 +43,28 @@ export function documentCanceledEntry(
 ): LedgerEntry {
   const { factId, orderCheckId, documentId, documentType, paymentType } = contentOf(printout)
   return newEntry(ledger, 'document-canceled', {
-    ...{ factId, orderCheckId, documentId, documentType, paymentType, ...when },
-    ...{ amount: total - deposit, deposit, rates },
+    factId,
+    orderCheckId,
+    documentId,
+    documentType,
+    paymentType,
+    ...when,
+    amount: total - deposit,
+    deposit,
+    rates,
   })
 }
 
 function contentOf({ id, orderCheckId, type, paymentType, total, deposit, rates, items }: Printout) {
   return {
-    ...{ factId: id, orderCheckId, documentId: id, documentType: type, paymentType },
-    ...{ amount: total, deposit, rates, excise: exciseOf(items) },
+    factId: id,
+    orderCheckId,
+    documentId: id,
+    documentType: type,
+    paymentType,
+    amount: total,
+    deposit,
+    rates,
+    excise: exciseOf(items),
   }
 }

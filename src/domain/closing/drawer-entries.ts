@@ -34,7 +34,11 @@ export function transferEntries(
 ): [LedgerEntry, LedgerEntry] {
   const side = (drawerId: string | null, effect: number) =>
     newEntry(ledger, 'cash-move', {
-      ...{ ...when, factId: id, drawerId, moveType: 'TRANSFER', amount: effect },
+      ...when,
+      factId: id,
+      drawerId,
+      moveType: 'TRANSFER',
+      amount: effect,
     })
   return [side(from, minus(amount)), side(to, amount)]
 }

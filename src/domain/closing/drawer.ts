@@ -36,7 +36,11 @@ export const countedFields = {
 /** What somebody found in a drawer, piece by piece or as a sum. Rows are only ever added: a recount is another one. */
 export const drawerCountSchema = v.pipe(
   v.object({
-    ...{ id, drawerId: id, at: instant, countedBy: id, ...countedFields },
+    id,
+    drawerId: id,
+    at: instant,
+    countedBy: id,
+    ...countedFields,
     /** The business day on which its drawer was closed; null: it is open. */
     closedDay: v.nullable(day),
   }),

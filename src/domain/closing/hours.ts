@@ -14,7 +14,10 @@ export function hourFigures(
   const start = instantOf(day, cutoff)
   const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hour)
   const hours = Array.from({ length }, (_, nth) => ({
-    ...{ from: start + nth * hour, checks: 0, sales: 0, money: 0 },
+    from: start + nth * hour,
+    checks: 0,
+    sales: 0,
+    money: 0,
   }))
   for (const entry of entries) {
     // A cutoff that clocks skip or show twice, or that was another then, leaves some at the day's ends.

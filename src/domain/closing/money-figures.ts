@@ -38,7 +38,8 @@ export function moneyFigures(entries: readonly LedgerEntry[]): MoneyFigures {
   const nothing: Moved = { payments: 0, tips: 0, refunds: 0, onTheWay: 0, undone: 0, total: 0 }
   return {
     ...(tallyBy(money, (entry) => [['all', moved(entry)]])['all'] ?? nothing),
-    ...{ paid: count('payment'), refunded: count('refund', 'refund-on-the-way') },
+    paid: count('payment'),
+    refunded: count('refund', 'refund-on-the-way'),
     byType: tallyBy(money, (entry) =>
       entry.paymentType === null ? [] : [[entry.paymentType, moved(entry)]],
     ),
@@ -51,10 +52,11 @@ export function moneyFigures(entries: readonly LedgerEntry[]): MoneyFigures {
 function moved(entry: LedgerEntry): Moved {
   const { kind, amount, tip } = entry
   return {
-    ...{ payments: kind === 'payment' ? amount : 0, tips: tip },
-    ...{ refunds: kind === 'refund' ? minus(amount) : 0 },
-    ...{ onTheWay: kind === 'refund-on-the-way' ? minus(amount) : 0 },
-    ...{ undone: kind === 'refund-failed' || kind === 'refund-reversed' ? amount : 0 },
+    payments: kind === 'payment' ? amount : 0,
+    tips: tip,
+    refunds: kind === 'refund' ? minus(amount) : 0,
+    onTheWay: kind === 'refund-on-the-way' ? minus(amount) : 0,
+    undone: kind === 'refund-failed' || kind === 'refund-reversed' ? amount : 0,
     total: moneyOf(entry),
   }
 }

@@ -19,7 +19,12 @@ export function paymentEntry(ledger: Ledger, payment: OrderPayment, when: When):
   const { id, orderCheckId, printoutId, type, amount, tip, closedDay } = payment
   return newEntry(ledger, 'payment', {
     ...when,
-    ...{ factId: id, orderCheckId, documentId: printoutId, paymentType: type, amount, tip },
+    factId: id,
+    orderCheckId,
+    documentId: printoutId,
+    paymentType: type,
+    amount,
+    tip,
     checkClosedDay: closedDay,
   })
 }
@@ -59,9 +64,17 @@ export function refundEntry(
   // Lines that are worth more than the money say nothing of what it was for.
   const named = sumOf(items.map(itemTotal)) <= amount ? exciseOf(items) : []
   return newEntry(ledger, onTheWay ? 'refund-on-the-way' : 'refund', {
-    ...{ factId: id, orderCheckId, documentId: printoutId, drawerId, paymentType: type },
-    ...{ at: givenAt, personId: givenBy, amount: minus(amount), checkClosedDay: closedDay },
-    ...{ rates: booked?.rates ?? [], deposit: booked?.deposit ?? 0 },
+    factId: id,
+    orderCheckId,
+    documentId: printoutId,
+    drawerId,
+    paymentType: type,
+    at: givenAt,
+    personId: givenBy,
+    amount: minus(amount),
+    checkClosedDay: closedDay,
+    rates: booked?.rates ?? [],
+    deposit: booked?.deposit ?? 0,
     excise: oppositeExcise(named),
   })
 }
@@ -79,8 +92,15 @@ export function refundUndoneEntry(
 ): LedgerEntry {
   const { factId, orderCheckId, documentId, paymentType, amount, excise } = given
   return newEntry(ledger, kind, {
-    ...{ factId, orderCheckId, documentId, paymentType, amount: minus(amount), count: -1, ...when },
-    ...{ rates: booked?.rates ?? [], deposit: booked?.deposit ?? 0 },
+    factId,
+    orderCheckId,
+    documentId,
+    paymentType,
+    amount: minus(amount),
+    count: -1,
+    ...when,
+    rates: booked?.rates ?? [],
+    deposit: booked?.deposit ?? 0,
     excise: oppositeExcise(excise),
   })
 }

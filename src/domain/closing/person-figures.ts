@@ -25,10 +25,14 @@ export function personFigures(entries: readonly LedgerEntry[]): Record<string, P
 function figuresOf({ kind, count, amount, tip, paymentType, sale }: LedgerEntry): PersonFigures {
   const isSale = kind === 'sale'
   return {
-    ...{ checks: isSale ? count : 0, sales: isSale ? amount : 0, discounts: sale?.discounts ?? 0 },
+    checks: isSale ? count : 0,
+    sales: isSale ? amount : 0,
+    discounts: sale?.discounts ?? 0,
     payments: kind === 'payment' ? amount : 0,
     cash: kind === 'payment' && paymentType === 'CASH' ? amount : 0,
-    ...{ tips: tip, refunds: isBack(kind) ? minus(amount) : 0, voids: kind === 'void' ? amount : 0 },
+    tips: tip,
+    refunds: isBack(kind) ? minus(amount) : 0,
+    voids: kind === 'void' ? amount : 0,
   }
 }
 

@@ -47,7 +47,9 @@ export function reconcile(entries: readonly LedgerEntry[]): Reconciliation {
     money,
     paidEarlier: said('paidEarlier'),
     paidForOpen: sumOf(open.map(moneyOf)) - said('paid') + said('paidEarlier'),
-    ...{ unpaid: said('unpaid'), givenAway: said('givenAway'), overpaid: said('overpaid') },
+    unpaid: said('unpaid'),
+    givenAway: said('givenAway'),
+    overpaid: said('overpaid'),
     givenBack: minus(back) + said('givenBack'),
     late: sumOf(closed.filter(isPayment).map(moneyOf)) + said('late'),
   }

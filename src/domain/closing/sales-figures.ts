@@ -44,9 +44,16 @@ export function salesFigures(entries: readonly LedgerEntry[]): SalesFigures {
   const vat = sumOf(Object.values(rates).map((each) => each.vat))
   const alcohol = addExcise(sales)
   return {
-    ...{ checks, gross, deposits: sum(({ deposit }) => deposit), rates, vat, net: gross - vat },
-    ...{ discounts: sum(({ sale }) => sale.discounts), fees: sum(({ sale }) => sale.fees) },
-    ...{ packaging: sum(({ sale }) => sale.packaging), delivery: sum(({ sale }) => sale.delivery) },
+    checks,
+    gross,
+    deposits: sum(({ deposit }) => deposit),
+    rates,
+    vat,
+    net: gross - vat,
+    discounts: sum(({ sale }) => sale.discounts),
+    fees: sum(({ sale }) => sale.fees),
+    packaging: sum(({ sale }) => sale.packaging),
+    delivery: sum(({ sale }) => sale.delivery),
     guests: sum(({ sale }) => sale.guests),
     average: checks === 0 ? 0 : portion(gross, Math.sign(checks), Math.abs(checks)),
     byDiningOption: soldBy(sales, ({ diningOptionId }) => diningOptionId),

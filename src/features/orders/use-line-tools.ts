@@ -31,7 +31,14 @@ export function useLineTools({ view, money, priced, documented, fixed }: CheckPa
   return {
     acts: open && worksWithLines ? acts : null,
     serving: (open || isStillToServe(view, money.payments)) && worksWithLines ? acts : null,
-    ...{ selection, now, ready, allergens, documented, fixed, refunded, priced: prices },
+    selection,
+    now,
+    ready,
+    allergens,
+    documented,
+    fixed,
+    refunded,
+    priced: prices,
     seats: view.table?.seats ?? null,
   }
 }

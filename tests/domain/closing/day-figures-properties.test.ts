@@ -114,7 +114,9 @@ describe('figures of a day, whatever happened on it', () => {
         const evening = eveningOf(acts, from)
         const { entries, drawers, counts } = evening
         const reversed = {
-          ...{ entries: entries.toReversed(), drawers: drawers.toReversed(), counts: counts.toReversed() },
+          entries: entries.toReversed(),
+          drawers: drawers.toReversed(),
+          counts: counts.toReversed(),
           openChecks: [],
         }
         for (const day of new Set(entries.map(({ businessDay }) => businessDay))) {

@@ -41,8 +41,17 @@ describe('what is to be in a drawer', () => {
     evening.move(noon, drawer.id, 'DROP', 200_00)
     evening.count(noon + minute, drawer, 294_00)
     expect(figuresOf(evening, drawer.id)).toMatchObject({
-      ...{ float: 300_00, payments: 187_35 + 37_35, payIns: 20_00, payOuts: 45_50, refunds: 4_63 },
-      ...{ drops: 200_00, noSales: 1, cashless: 150_00, expected: 294_57, difference: -57, late: 0 },
+      float: 300_00,
+      payments: 187_35 + 37_35,
+      payIns: 20_00,
+      payOuts: 45_50,
+      refunds: 4_63,
+      drops: 200_00,
+      noSales: 1,
+      cashless: 150_00,
+      expected: 294_57,
+      difference: -57,
+      late: 0,
     })
   })
 
@@ -178,7 +187,11 @@ describe('a count', () => {
 describe('money belongs', () => {
   const device = uuid(900)
   const drawer = (id: number, holder: 'DEVICE' | 'TILL' | 'PERSON', holderId: string, openedAt = noon) => ({
-    ...{ id: uuid(id), holder, holderId, openedAt, closedAt: null },
+    id: uuid(id),
+    holder,
+    holderId,
+    openedAt,
+    closedAt: null,
   })
   const who = { personId: at.kasia, deviceId: device, tillId: null }
 

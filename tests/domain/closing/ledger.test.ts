@@ -83,9 +83,14 @@ describe('the entry of a refund', () => {
 
   function refund(amount: number, items: PrintoutItem[], onTheWay = false): LedgerEntry {
     const row = {
-      ...{ id: uuid(600), orderCheckId: uuid(300), printoutId: uuid(400), orderPaymentId: uuid(500) },
+      id: uuid(600),
+      orderCheckId: uuid(300),
+      printoutId: uuid(400),
+      orderPaymentId: uuid(500),
       ...({ amount, type: 'CARD', items, reason: 'RETURN', comment: '', goods: null } as const),
-      ...{ givenAt: noon, givenBy: at.owner, closedDay: null },
+      givenAt: noon,
+      givenBy: at.owner,
+      closedDay: null,
     }
     const booked = refundAmounts(printed, [], row)
     return refundEntry(ledger, row, booked, { drawerId: null, onTheWay })
@@ -94,7 +99,9 @@ describe('the entry of a refund', () => {
   it('takes alcohol that went back out of its class, and the deposit out of the deposits', () => {
     const all = moneyFigures([refund(39_00, [item(), beer])])
     expect(all).toMatchObject({
-      ...{ refunds: 39_00, refundDeposits: -1_00, refundExcise: { BEER_AND_SOFT_DRINKS: -14_00 } },
+      refunds: 39_00,
+      refundDeposits: -1_00,
+      refundExcise: { BEER_AND_SOFT_DRINKS: -14_00 },
       refundRates: { VAT08: { gross: -24_00 }, VAT23: { gross: -14_00 } },
     })
   })

@@ -5,8 +5,17 @@ import { at } from '#tests/support/bistro.ts'
 
 const instant = (text: string) => Date.parse(text)
 const nothing = {
-  ...{ sales: 0, deposits: 0, money: 0, paidEarlier: 0, paidForOpen: 0, unpaid: 0, givenAway: 0 },
-  ...{ overpaid: 0, givenBack: 0, late: 0, unexplained: 0 },
+  sales: 0,
+  deposits: 0,
+  money: 0,
+  paidEarlier: 0,
+  paidForOpen: 0,
+  unpaid: 0,
+  givenAway: 0,
+  overpaid: 0,
+  givenBack: 0,
+  late: 0,
+  unexplained: 0,
 }
 const dayOf = (evening: Evening, day: string) =>
   reconcile(evening.entries.filter(({ businessDay }) => businessDay === day))
@@ -20,7 +29,10 @@ describe('what was sold and what was taken', () => {
     evening.close(instant('2026-11-21T01:00Z'), dinner)
     expect(dayOf(evening, '2026-11-20')).toEqual({ ...nothing, money: 40_00, paidForOpen: 40_00 })
     expect(dayOf(evening, '2026-11-21')).toEqual({
-      ...{ ...nothing, sales: 100_00, money: 60_00, paidEarlier: 40_00 },
+      ...nothing,
+      sales: 100_00,
+      money: 60_00,
+      paidEarlier: 40_00,
     })
   })
 
@@ -52,7 +64,12 @@ describe('what was sold and what was taken', () => {
     evening.close(now, twice)
     evening.pay(now, twice, 5_00)
     expect(dayOf(evening, '2026-11-20')).toEqual({
-      ...{ ...nothing, sales: 55_00, money: 65_00, givenAway: 25_00, overpaid: 30_00, late: 5_00 },
+      ...nothing,
+      sales: 55_00,
+      money: 65_00,
+      givenAway: 25_00,
+      overpaid: 30_00,
+      late: 5_00,
     })
   })
 
@@ -63,7 +80,10 @@ describe('what was sold and what was taken', () => {
     evening.pay(now, bottles, 99_99, { tip: 5_00 })
     evening.close(now, bottles)
     expect(dayOf(evening, '2026-11-20')).toEqual({
-      ...{ ...nothing, sales: 98_76, deposits: 1_23, money: 99_99 },
+      ...nothing,
+      sales: 98_76,
+      deposits: 1_23,
+      money: 99_99,
     })
   })
 
@@ -103,7 +123,11 @@ describe('what was sold and what was taken', () => {
     evening.cancel(instant('2026-11-21T12:01Z'), lunch)
     expect(dayOf(evening, '2026-11-20')).toEqual(before)
     expect(dayOf(evening, '2026-11-21')).toEqual({
-      ...{ ...nothing, sales: -50_00, money: -50_00, paidEarlier: -50_00, paidForOpen: -50_00 },
+      ...nothing,
+      sales: -50_00,
+      money: -50_00,
+      paidEarlier: -50_00,
+      paidForOpen: -50_00,
     })
   })
 

@@ -48,7 +48,9 @@ describe('two computations of one day', () => {
     const other = evening(0)
     other.pay(noon, other.check(5_00), 5_00, { type: 'CARD', takenBy: at.cook })
     expect(figureDifferences(figuresOf(evening(0)), figuresOf(other))).toContainEqual({
-      ...{ path: `people.${at.cook}.payments`, one: 0, other: 5_00 },
+      path: `people.${at.cook}.payments`,
+      one: 0,
+      other: 5_00,
     })
   })
 })

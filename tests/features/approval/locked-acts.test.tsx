@@ -219,7 +219,9 @@ describe('An act that a waiter may not do alone', () => {
     const { clientId: client, placeId } = { ...(await databases.outbox.read((tx) => tx.meta())), ...access }
     const of = { client, placeId, userId: anna, session: annasSession }
     const given = {
-      ...{ access_token: 'a', refresh_token: 'r', session_id: annasSession },
+      access_token: 'a',
+      refresh_token: 'r',
+      session_id: annasSession,
       proof_key: proofs.keyOf(of),
     }
     call.mockResolvedValue(ok({ data: { ...given, user: { id: anna, name: 'Anna Lis', email: null } } }))

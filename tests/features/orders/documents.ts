@@ -51,9 +51,21 @@ export function refund(number: number, change: Partial<Row<'refunds'>> = {}): Ro
 /** What the register says of the refund of the same number. */
 export function correction(number: number, change: Partial<Row<'corrections'>> = {}): Row<'corrections'> {
   return {
-    ...{ id: id('c', number), orderCheckId: id('1', 1), printoutId: id('a', 1), refundId: id('d', number) },
-    ...{ number: 'PAR/A7K/1/11/2026', kind: 'refund', reason: 'CUSTOMER_REQUEST', comment: '', items: [] },
-    ...{ rates: [], deposit: 0, total: -900, at: EVENING + number, actorId: id('4', 1), closedDay: null },
+    id: id('c', number),
+    orderCheckId: id('1', 1),
+    printoutId: id('a', 1),
+    refundId: id('d', number),
+    number: 'PAR/A7K/1/11/2026',
+    kind: 'refund',
+    reason: 'CUSTOMER_REQUEST',
+    comment: '',
+    items: [],
+    rates: [],
+    deposit: 0,
+    total: -900,
+    at: EVENING + number,
+    actorId: id('4', 1),
+    closedDay: null,
     ...change,
   }
 }

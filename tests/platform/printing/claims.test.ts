@@ -72,7 +72,10 @@ async function setUp(seed: number, faultRate: number) {
       ...{ kind: 'print-job.create', actor: person.actor, session: person.session },
       args: {
         ...{ jobId, kind: 'daily-report', printerId, printoutId: null, orderCheckId: null, orderId: null },
-        ...{ lineIds: null, reason: '', content: null, copy: 1 },
+        lineIds: null,
+        reason: '',
+        content: null,
+        copy: 1,
       },
     } as AnyDraft
     await enqueueAll(phone.outbox, { clock: now, newId: random.id, clockOffset: () => 0 }, [draft])

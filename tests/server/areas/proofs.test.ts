@@ -74,7 +74,8 @@ async function close(seq = 2): Promise<Envelope> {
   const { anna, kasia: by } = byPin
   const command = {
     ...server.command(device, placeId, seq, 'check.force-close', { orderCheckId, reason: 'wyszli' }),
-    ...{ actor: by.userId, session: by.session },
+    actor: by.userId,
+    session: by.session,
     approval: { userId: anna.userId, session: anna.session },
   }
   return signed(await signed(command, 'does', by), 'agrees', anna)
@@ -96,7 +97,8 @@ describe('What is proved', () => {
     const order = newOrder()
     const command = {
       ...server.command(device, placeId, 2, 'order.place', order),
-      ...{ actor: kasia.userId, session: byPin.kasia.session },
+      actor: kasia.userId,
+      session: byPin.kasia.session,
     }
     const { proof } = await signed(command, 'does', byPin.kasia)
     const saved = { ...command, args: { ...order, number: `${device.code}-2` }, proof }
@@ -198,20 +200,21 @@ describe('A session by PIN on a device that proves what is done (I12)', () => {
     [
       'in the manager’s name',
       ({ approval }) => ({
-        ...{ actor: approval?.userId ?? '', session: approval?.session ?? '' },
-        ...{ approval: undefined, proof: undefined },
+        actor: approval?.userId ?? '',
+        session: approval?.session ?? '',
+        approval: undefined,
+        proof: undefined,
       }),
       'unproved',
     ],
     [
       'in the manager’s name, long ago',
       ({ approval, occurredAt }) => ({
-        ...{
-          actor: approval?.userId ?? '',
-          session: approval?.session ?? '',
-          occurredAt: occurredAt - 60_000,
-        },
-        ...{ approval: undefined, proof: undefined },
+        actor: approval?.userId ?? '',
+        session: approval?.session ?? '',
+        occurredAt: occurredAt - 60_000,
+        approval: undefined,
+        proof: undefined,
       }),
       'unproved',
     ],
@@ -219,7 +222,8 @@ describe('A session by PIN on a device that proves what is done (I12)', () => {
   it.each(thefts)('holds what comes without the proof %s', async (_, change, why) => {
     const seen = await close(1)
     expect(await outcomeOf({ ...seen, id: seen.id, ...change(seen) })).toMatchObject({
-      ...{ status: 'held', code: null },
+      status: 'held',
+      code: null,
     })
     expect(await whyHeld()).toEqual([why])
   })
