@@ -109,7 +109,7 @@ function Progress({
           at={summary.kitchen}
           now={now}
           printed={needs.noAnswer?.printed === true}
-          unsent={summary.unsent}
+          unsent={summary.unanswerable}
         />
       )}
       {live && summary.allergy && (

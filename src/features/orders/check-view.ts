@@ -5,6 +5,7 @@ import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { urgencyOfOrder } from '#domain/order/pace.ts'
+import { unansweredSince } from '#domain/order/unanswered.ts'
 import { mostUrgent, type Urgency } from '#domain/order/urgency.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import type { Row } from '#domain/tables.ts'
@@ -42,6 +43,8 @@ export type CheckSummary = {
   allergy: boolean
   /** Something of it is on no other device yet. */
   unsent: boolean
+  /** All that the kitchen has not answered is on no other device yet, so that this is not the kitchen's doing. */
+  unanswerable: boolean
 }
 
 /** A check in a few words, at an instant (ms). `preparation` gives the minutes that a menu item takes. */
@@ -55,6 +58,7 @@ export function summaryOf(
   const live = lines.filter((line) => !isVoided(line))
   const dishes = withoutBoxes(live)
   const steps = dishes.map(trackOf)
+  const unanswered = dishes.filter((line) => unansweredSince(line, now) !== null)
   return {
     kitchen: kitchenStateOfAll(
       standing.flatMap((order) => order.lines),
@@ -69,6 +73,7 @@ export function summaryOf(
     ),
     allergy: live.some((line) => wishesOf(line).allergy !== null),
     unsent: [check, ...orders.map(({ order }) => order), ...lines].some((row) => row.version === 0),
+    unanswerable: unanswered.length > 0 && unanswered.every((line) => line.version === 0),
   }
 }
 

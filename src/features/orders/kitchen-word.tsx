@@ -10,7 +10,7 @@ type KitchenWordProps = {
   now: number
   /** A slip was asked for where the kitchen gives no answer. */
   printed?: boolean
-  /** Something of it is on no other device yet: that the kitchen is silent is not the kitchen's doing. */
+  /** What the kitchen has not answered is on no other device yet. */
   unsent?: boolean
 }
 
