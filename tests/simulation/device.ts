@@ -12,6 +12,7 @@ import type { SyncTransport } from '#workers/sync/transport.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { somethingToDo, usual, type Habits } from './people.ts'
 import type { Random } from './random.ts'
+import { provesAs, type Thief } from './thief.ts'
 
 export type Person = { actor: string; session: string }
 
@@ -25,7 +26,10 @@ export function createDevice(
   transport: SyncTransport,
   clock: () => number,
   habits: Habits = usual,
+  thief: Thief | null = null,
 ) {
+  const proved = (by: Person, agreeing: Person | null) =>
+    provesAs({ client: meta.clientId, placeId: meta.placeId }, by, agreeing)
   const outbox = createMemoryOutbox(meta, random.pause)
   const replica = createMemoryReplica(random.pause)
   /** Commands that the app has called saved. */
@@ -42,12 +46,23 @@ export function createDevice(
     act: async (crashBeforeFold: boolean) => {
       if (replica.state().meta === null) return
       const deps = { clock, newId: random.id, clockOffset: () => 0 }
-      const { commands, show } = await save(outbox, replica, deps, [
-        { ...somethingToDo(random, replica.state(), habits), ...random.pick(people) },
-      ])
-      acknowledged.push(...commands.map(({ envelope }) => envelope.id))
+      const doing = somethingToDo(random, replica.state(), habits)
+      const person = random.pick(people)
+      const agreeing = thief !== null && random.chance(0.3) ? random.pick(people) : null
+      const approval = agreeing === null ? undefined : { userId: agreeing.actor, session: agreeing.session }
+      const { commands, show } = await save(
+        outbox,
+        replica,
+        { ...deps, ...(thief && { prove: proved(person, agreeing) }) },
+        [{ ...doing, ...person, approval }],
+      )
+      const saved = commands.map(({ envelope }) => envelope)
+      acknowledged.push(...saved.map(({ id }) => id))
+      thief?.sees(saved)
       if (!crashBeforeFold) await show()
     },
+    /** What somebody else does to its queue. */
+    rob: async () => thief?.strike(outbox),
     fold: () => fold(outbox, replica),
     push: () =>
       pushOnce({

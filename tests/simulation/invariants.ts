@@ -100,11 +100,12 @@ function checkCursor({ cursors, replica, meta: { deviceCode } }: Device): void {
 
 /** At any moment, also between two pages: what was shown once as ordered does not vanish. */
 function checkOwnWrites(server: MemoryPlaceStore, device: Device, since: string): void {
-  const { outbox, replica } = device
+  const { outbox, replica, acknowledged } = device
   const { meta, rows } = replica.state()
   for (const command of outbox.all()) {
     if (
       command.envelope.kind !== 'order.place' ||
+      !acknowledged.includes(command.envelope.id) ||
       meta === null ||
       command.seq > meta.viewSeq ||
       !isLive(command)

@@ -18,7 +18,7 @@ type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind
 /**
  * What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying; and how often somebody
  * agrees to it by PIN, or does something about drawers. `longAgo`: they go on two weeks later, and work with checks of the
- * time before, too.
+ * time before, too. `thief`: how often somebody puts into a queue what was seen on a device; people work by PIN then.
  */
 export type Habits = {
   manage: number
@@ -26,6 +26,7 @@ export type Habits = {
   money: number
   agreed?: number
   drawers?: number
+  thief?: number
   longAgo?: boolean
 }
 

@@ -12,6 +12,7 @@ import { createKitchenCheck } from './kitchen-invariants.ts'
 import { createWire } from './network.ts'
 import { usual } from './people.ts'
 import { createRandom, type Random } from './random.ts'
+import { createThief } from './thief.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -28,16 +29,20 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   const window = { since: '2000-01-01' }
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
   const deps = { store: server, clock, stamp: random.id, hash: sha256, proofs }
+  const thief = habits.thief === undefined ? null : createThief(random, people)
   const devices = ['A7K', 'B2M', 'C9T'].map((deviceCode): Device => {
     const clientId = random.id()
     server.seed({ clients: [{ id: clientId, deviceCode, lastSeq: 0, revokedAt: null }] })
     const wire = createWire(random, at.place, clientId, deps, faults, window)
-    return createDevice(random, newRegistration(clientId, deviceCode), people, wire, clock, habits)
+    return createDevice(random, newRegistration(clientId, deviceCode), people, wire, clock, habits, thief)
   })
   const clientIds = devices.map((device) => device.meta.clientId)
   server.seed({
     rows: { ...bistroRows(), ...boxedMenu(), printers, ingredients },
-    sessions: people.map(({ actor, session }) => [session, { userId: actor, clientIds, endedAt: null }]),
+    sessions: people.map(({ actor, session }) => [
+      session,
+      { userId: actor, clientIds, endedAt: null, ...(thief && { proofFrom: 1 }) },
+    ]),
   })
   // Most devices have been here for a while; some are still loading when the evening begins.
   for (const device of devices) if (random.chance(0.8)) await pullAll(device)
@@ -56,16 +61,20 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
     const old = closedBefore(server, window.since)
     // Several at once: devices, and on each of them tabs and the worker, which share its stores.
     const doing = Array.from({ length: 1 + random.below(4) }, () =>
-      doings(random, random.pick(devices), window.since, old),
+      random.chance(habits.thief ?? 0)
+        ? [random.pick(devices).rob]
+        : doings(random, random.pick(devices), window.since, old),
     )
     await Promise.all(doing.map((choices) => random.pick(choices)()))
     await checkSafety(server, devices, window.since)
     checkKitchen(server)
+    thief?.check(server)
   }
   faults.rate = 0
   await drain(devices)
   await checkSafety(server, devices, window.since)
   checkKitchen(server)
+  thief?.check(server)
   checkConverged(server, devices, window.since)
 }
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mutations } from '#commands/mutations.ts'
 import { proofText, type ProofUse } from '#commands/proof.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { givenKey, importProofKey, prove } from '#platform/pins/proof-key.ts'
@@ -228,21 +229,24 @@ describe('A session by PIN on a device that proves what is done (I12)', () => {
     expect(await whyHeld()).toEqual([why])
   })
 
-  it('asks no proof of what the device says itself, nor of a record that stands for a command', async () => {
+  it('asks no proof of what the device says itself, whoever is on: prints, tickets, skips, locked PINs', async () => {
+    const said = Object.entries(mutations).filter(([, mutation]) => mutation.by === 'device')
     const by = { actor: kasia.userId, session: byPin.kasia.session }
-    const skipped = { id: v7(), kind: 'order.place', hash: 'abc', bytes: 9, reason: 'unreadable' }
-    const said = [
-      { ...server.command(device, placeId, 1, 'ticket.shown', {}), ...by },
-      { ...server.command(device, placeId, 2, 'command.skipped', skipped), ...by },
-      {
-        ...server.command(device, placeId, 3, 'pin.locked-out', { userId: kasia.userId, device: 'A7K' }),
-        ...by,
-      },
-    ]
-    const { body } = await server.push(device, placeId, said)
-    expect(body.data.results.map(({ status }: { status: string }) => status)).toEqual([
-      ...['applied', 'applied', 'applied'],
+    const commands = said.map(([kind], n) => ({ ...server.command(device, placeId, n + 1, kind, {}), ...by }))
+    const { body } = await server.push(device, placeId, commands)
+    const outcomes = body.data.results.map(({ status }: { status: string }, n: number) => [
+      said[n]?.[0],
+      status === 'held',
     ])
+    expect(outcomes).toEqual(said.map(([kind]) => [kind, false]))
+    expect(await whyHeld()).toEqual([])
+  })
+
+  it('asks no proof of a record that stands for a command which nobody can read', async () => {
+    const skipped = { id: v7(), kind: 'order.place', hash: 'abc', bytes: 9, reason: 'unreadable' }
+    const record = server.command(device, placeId, 1, 'command.skipped', skipped)
+    const by = { actor: kasia.userId, session: byPin.kasia.session }
+    expect(await outcomeOf({ ...record, ...by })).toMatchObject({ status: 'applied' })
   })
 
   it('asks none where its person calls the server itself', async () => {

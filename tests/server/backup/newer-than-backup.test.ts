@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { proofText } from '#commands/proof.ts'
+import { givenKey, importProofKey, prove } from '#platform/pins/proof-key.ts'
 import { readBackup, writeBackup } from '#server/backup/backup-file.ts'
 import { dump } from '#server/backup/dump.ts'
 import { load } from '#server/backup/load.ts'
@@ -95,6 +97,56 @@ const ordersAtServer = async (device: TestDevice) => {
     each.table === 'orders' ? [each.row.number] : [],
   )
 }
+
+describe('What was proved under a PIN', () => {
+  beforeEach(async () => {
+    const path = `PUT /place-user/pin/${placeId}/${waiter.userId}`
+    await server.call(path, { token: (await signInAgain(waiter)).token, body: { pin: '1470' } })
+  })
+
+  /** Kasia's PIN session on a device that proves what is done, and what she does in it. */
+  async function byPin(device: TestDevice) {
+    const { userId } = waiter
+    const { body } = await server.call(`POST /place-user/pin/${placeId}`, {
+      token: device.grant,
+      body: { userId, pin: '1470', proves: {} },
+    })
+    const person = personOf(body.data)
+    const key = await importProofKey(crypto, givenKey(device.clientId, body.data.proof_key))
+    const acts = async (seq: number) => {
+      const command = { ...place(device, seq), actor: userId, session: person.sessionId }
+      const text = proofText(command, 'does', device.clientId)
+      return { ...command, proof: { does: await prove(crypto, key, text) } }
+    }
+    return { acts, person }
+  }
+
+  it('before the backup is taken after the restore, as what was done since: the keys are the same (I12)', async () => {
+    const device = await server.register(waiter, placeId)
+    const { acts } = await byPin(device)
+    const [first, second] = [await acts(1), await acts(2)]
+    expect(await push(device, first)).toEqual(['applied'])
+    await backUp()
+    expect(await push(device, second)).toEqual(['applied'])
+    await restore()
+    const waiting = await acts(3)
+    expect(await push(device, first, second, waiting)).toEqual(['applied', 'applied', 'applied'])
+    expect(await push(device, place(device, 4))).toEqual(['applied'])
+    const unproved = { ...waiting, id: crypto.randomUUID(), seq: 5, proof: undefined }
+    expect(await push(device, unproved)).toEqual(['held'])
+  })
+
+  it('in a session that the backup lacks is taken, too', async () => {
+    const device = await server.register(waiter, placeId)
+    await backUp()
+    const { acts, person } = await byPin(device)
+    const done = await acts(1)
+    expect(await push(device, done)).toEqual(['applied'])
+    await restore()
+    expect(await comeBack({ ...device, person })).toBe(200)
+    expect(await push(device, done, await acts(2))).toEqual(['applied', 'applied'])
+  })
+})
 
 describe('A device that was registered after the backup', () => {
   it('goes on under its own name and code, and what it sent is there again, once (I1, I2, I17)', async () => {
