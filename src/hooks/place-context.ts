@@ -12,7 +12,10 @@ export type PlaceAccess = {
   session: string
   /** By a PIN that the server has not seen: the place says what that gives. */
   unseen?: boolean
-  /** What proves what the actor does here; absent: nobody is here by PIN. */
+  /**
+   * What proves what the actor does here; absent: nobody is here by PIN. Null: they have nothing to prove it by. Throws
+   * where it cannot be read.
+   */
   proofKey?(): Promise<ProofKey | null>
   databases: PlaceDatabases
   rows: RowReader

@@ -73,13 +73,17 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
-/** What cannot be read proves nothing: what a person does is saved all the same. */
+/**
+ * What cannot be read now may be in a moment. Throws where it cannot: what nothing proves would be held, and an order
+ * stand still that was said to be saved.
+ */
 async function readKey(placeId: string, clock: () => number, session: string): Promise<ProofKey | null> {
+  const read = async () => (await pinsOf(placeId, clock)).keyInUse(session)
   try {
-    return await (await pinsOf(placeId, clock)).keyInUse(session)
+    return await read()
   } catch (error) {
-    console.error('nothing proves what is done here', error)
-    return null
+    console.warn('the key in use is read again', error)
+    return read()
   }
 }
 

@@ -21,11 +21,11 @@ export function fetchSaving(): () => void {
 }
 
 async function load() {
-  const [{ enqueue, isPrinting }, { fold }, { save }, { proverOf }] = await Promise.all([
+  const [{ enqueue, isOfPerson, isPrinting }, { fold }, { save }, { proverOf }] = await Promise.all([
     import('#replica/enqueue.ts'),
     import('#replica/fold.ts'),
     import('#replica/save.ts'),
     import('./prove.ts'),
   ])
-  return { enqueue, isPrinting, fold, save, proverOf }
+  return { enqueue, isOfPerson, isPrinting, fold, save, proverOf }
 }

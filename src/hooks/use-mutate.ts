@@ -53,7 +53,11 @@ export function useMutateAll(): MutateAll {
       try {
         const saving = await loadSaving()
         const isPrinting = acts.some(({ kind }) => saving.isPrinting(kind))
-        const [printers, key] = await Promise.all([isPrinting ? place.ownPrinters() : [], place.proofKey?.()])
+        const isOfPerson = acts.some(({ kind }) => saving.isOfPerson(kind))
+        const [printers, key] = await Promise.all([
+          isPrinting ? place.ownPrinters() : [],
+          isOfPerson ? place.proofKey?.() : null,
+        ])
         const clockOffset = () => place.engine.status().clockOffset
         const keys = { own: key ?? null, agreed: agreed?.key ?? null }
         const prove =

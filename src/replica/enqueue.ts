@@ -123,6 +123,11 @@ export function isPrinting(kind: CommandKind): boolean {
   return printsHere !== undefined || claimedBy !== undefined
 }
 
+/** Whether a command of this kind is a person's own, and not what the device says. */
+export function isOfPerson(kind: CommandKind): boolean {
+  return mutations[kind].by === 'person'
+}
+
 function addedTo(kind: CommandKind): Partial<Adding> {
   return mutations[kind].added
 }
