@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import project from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { hashPassword } from './areas/auth/passwords.ts'
+import { freeBytesOf } from './areas/disk-watch.ts'
 import { randomText } from './areas/services.ts'
 import { newServiceId } from './areas/terminals/attempts.ts'
 import { migrate } from './db/migrate.ts'
@@ -57,6 +58,8 @@ async function start(): Promise<string | null> {
     demo: demo ? demoAccounts : null,
     mapTiles: env.value.mapTiles,
     publicUrl: env.value.publicUrl ?? `http://localhost:${listening.value.port}`,
+    // Of a database elsewhere only whoever runs it knows.
+    ...(env.value.databaseUrl === null && { freeBytes: () => freeBytesOf(dataDir) }),
     ...openOutside(env.value.integrations, {
       onProblem: (service, error) => log.error(service, { error }),
       simulate: demo,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
+import { createDiskWatch } from './areas/disk-watch.ts'
 import { removeDueAccounts } from './areas/auth/remove-accounts.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { randomText, type Log, type Services } from './areas/services.ts'
@@ -22,6 +23,8 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publ
   tokenKey: Uint8Array
   /** Now, ms; the computer's clock unless told. */
   clock?: () => number
+  /** How much room the database has left, bytes; absent: nobody can say, as of one on another computer. */
+  freeBytes?: () => Promise<number>
 }
 
 export type OpenServices = Services & {
@@ -37,7 +40,7 @@ const minute = 60_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
-  const { appUrl, tokenKey, clock = Date.now, ...given } = options
+  const { appUrl, tokenKey, clock = Date.now, freeBytes, ...given } = options
   const { log } = given
   const disk = createDiskState(log)
   const database = openDatabase(appUrl, {
@@ -49,9 +52,10 @@ export function openServices(options: ServicesOptions): OpenServices {
     return () => clearTimeout(timer)
   }
   const random = (bytes: number) => randomBytes(bytes)
+  const stamp = () => randomText({ random })
   const pruning = createPruning({
     ...{ database, clock, after },
-    stamp: () => randomText({ random }),
+    stamp,
     onError: (error) => log.error('pruning', { error }),
   })
   const background = createBackground((error) => log.error('background', { error }))
@@ -65,12 +69,14 @@ export function openServices(options: ServicesOptions): OpenServices {
     disk.wrote()
     events.moved(placeId, version)
     pruning.moved(placeId)
+    diskWatch?.moved(placeId)
   }
   const unhurried = createUnhurried({ after, moved })
   const store = createPlaceStore({
     ...{ database, clock, moved },
     movedUnhurried: unhurried.moved,
   })
+  const diskWatch = freeBytes ? createDiskWatch({ store, clock, stamp, log, after, freeBytes }) : null
   const services: Services = {
     database,
     disk,
@@ -98,6 +104,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     endStreams: () => events.close(),
     async close() {
       pruning.close()
+      diskWatch?.close()
       unhurried.close()
       endRemoving()
       endGoingOn()

@@ -10,11 +10,9 @@ import { pullOnce } from '#workers/sync/pull.ts'
 import { pushOnce } from '#workers/sync/push.ts'
 import type { SyncTransport } from '#workers/sync/transport.ts'
 import { sha256 } from '#tests/support/sha256.ts'
-import { somethingToDo, usual, type Habits } from './people.ts'
+import { somethingToDo, usual, type Habits, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import { provesAs, type Thief } from './thief.ts'
-
-export type Person = { actor: string; session: string }
 
 export type Device = ReturnType<typeof createDevice>
 

@@ -15,6 +15,9 @@ import { plainInput } from '#tests/support/order-rows.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
+/** Somebody in front of a device, and their session on it. */
+export type Person = { actor: string; session: string }
+
 /**
  * What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying; and how often somebody
  * agrees to it by PIN, or does something about drawers. `longAgo`: they go on two weeks later, and work with checks of the

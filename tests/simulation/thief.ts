@@ -8,7 +8,7 @@ import type { EnqueueDeps } from '#replica/enqueue.ts'
 import type { KeyOf } from '#server/proof-keys.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { proofs } from '#tests/support/proofs.ts'
-import type { Person } from './device.ts'
+import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
 export type Thief = ReturnType<typeof createThief>

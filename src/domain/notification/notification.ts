@@ -13,6 +13,8 @@ export const notificationKinds = [
   'write-decided',
   /** After a restore a device can send nothing until another one has sent what it stands on. */
   'device-waits',
+  /** The disk of the server fills up. */
+  'disk-low',
   /** So many wrong PINs of one person that nobody looks at another one for a while. */
   'pin-locked-out',
   'discrepancy',

@@ -47,6 +47,8 @@ function aboutOf({ kind, facts }: Notification): string | number | null {
       return `${facts['command'] ?? ''} ${facts['code'] ?? ''}`
     case 'write-decided':
       return `${facts['how'] ?? ''} ${facts['name'] ?? ''} ${facts['reason'] ?? ''}`
+    case 'disk-low':
+      return 'disk'
     case 'oversold':
       return facts['items'] ?? ''
     default:

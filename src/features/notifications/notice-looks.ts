@@ -17,6 +17,7 @@ export const noticeLooks: Readonly<Record<NotificationKind, NoticeLook>> = {
   'write-held': { icon: 'shield-alert', tone: 'warn', waits: false },
   'pin-locked-out': { icon: 'lock', tone: 'warn', waits: false },
   'device-waits': { icon: 'shield-alert', tone: 'warn', waits: true },
+  'disk-low': { icon: 'hard-drive', tone: 'bad', waits: true },
   'write-decided': { icon: 'scale', tone: 'quiet', waits: false },
   oversold: { icon: 'package-x', tone: 'warn', waits: false },
   discrepancy: { icon: 'scale', tone: 'quiet', waits: false },

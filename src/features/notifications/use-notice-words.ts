@@ -72,6 +72,11 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
             title: text('notifications.device-waits', { device: fact('device') }),
             detail: text('notifications.device-waits.detail'),
           }
+        case 'disk-low':
+          return {
+            title: text('notifications.disk-low', { megabytes: fact('megabytes') }),
+            detail: text('notifications.disk-low.detail'),
+          }
         case 'write-decided': {
           const how = fact('how') === 'applied' ? 'applied' : 'discarded'
           return {
