@@ -148,9 +148,18 @@ function isOnlineOnly(kind: string): boolean {
   return mutation?.onlineOnly === true
 }
 
-/** Writes a command into the log, whatever became of it: the device's queue goes on behind it. */
+/** What is kept of the arguments of a command that nothing here can read, characters of its JSON. */
+const longestUnknown = 16_000
+
+/**
+ * Writes a command into the log, whatever became of it: the device's queue goes on behind it. Of one that no version here
+ * knows nobody will ever read more than what it was called and how long it was.
+ */
 export async function record(place: LockedPlace, entry: LoggedCommand): Promise<void> {
-  await place.appendCommand(entry)
+  const { envelope } = entry
+  const size = isKnownKind(envelope.kind) ? 0 : JSON.stringify(envelope.args).length
+  const kept = size > longestUnknown ? { ...envelope, args: { characters: size } } : envelope
+  await place.appendCommand({ ...entry, envelope: kept })
   await place.setLastSeq(entry.clientId, entry.seq)
 }
 

@@ -44,6 +44,8 @@ export type MutationContext = {
     note?: string,
     about?: string,
   ): Promise<void>
+  /** The same under an id of its own, where several commands may find out the same: it is told once. */
+  raiseOnce(tx: Tx, id: string, kind: DiscrepancyKind, note: string): Promise<void>
   /** Tells people of the place something, each of them once. */
   notify: Notify
 }
@@ -65,6 +67,17 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
     return { at, actorId: envelope.actor, approvedBy, orderCheckId, note: note.slice(0, 500), closedDay }
   }
   const notify = createNotify(envelope.placeId, at, idOf)
+  const raise = async (
+    tx: Tx,
+    id: string,
+    kind: DiscrepancyKind,
+    orderCheckId: string | null,
+    note: string,
+  ) => {
+    const row = await base(orderCheckId, note)
+    await tx.put('discrepancies', { ...row, id, kind, commandId: envelope.id, resolvedAt: null })
+    await notify(tx, { ...(await doubtNotice(tx, envelope.actor, kind, orderCheckId, note)), about: id })
+  }
   return {
     notify,
     placeId: envelope.placeId,
@@ -93,11 +106,10 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
         type,
       })
     },
-    raise: async (tx, kind, orderCheckId, note = '', about = '') => {
-      const id = idOf('discrepancy', kind, orderCheckId ?? '', about)
-      const row = await base(orderCheckId, note)
-      await tx.put('discrepancies', { ...row, id, kind, commandId: envelope.id, resolvedAt: null })
-      await notify(tx, { ...(await doubtNotice(tx, envelope.actor, kind, orderCheckId, note)), about: id })
+    raise: (tx, kind, orderCheckId, note = '', about = '') =>
+      raise(tx, idOf('discrepancy', kind, orderCheckId ?? '', about), kind, orderCheckId, note),
+    raiseOnce: async (tx, id, kind, note) => {
+      if ((await tx.get('discrepancies', id)) === null) await raise(tx, id, kind, null, note)
     },
   }
 }

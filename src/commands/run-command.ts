@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { localDay } from '#domain/time/warsaw.ts'
 import { createContext, type MutationContext } from './context.ts'
+import { derivedId } from './derived-id.ts'
 import type { Envelope } from '#contract/sync.ts'
 import type { Mutation, Refusal } from './mutation.ts'
 import { isKnownKind, mutations } from './mutations.ts'
@@ -14,7 +16,7 @@ type AnyMutation = Mutation<string, v.GenericSchema<unknown, object>>
  */
 export async function runCommand(tx: Tx, envelope: Envelope): Promise<Result<null, Refusal>> {
   const context = await createContext(tx, envelope)
-  if (!isKnownKind(envelope.kind)) return storeUnreadable(tx, context, `unknown kind ${envelope.kind}`)
+  if (!isKnownKind(envelope.kind)) return storeUnknown(tx, context, envelope)
   // The table below pairs each kind with its own schema; past this point arguments and mutation belong together.
   const mutation = mutations[envelope.kind] as AnyMutation
   const args = v.safeParse(mutation.args, envelope.args)
@@ -41,6 +43,16 @@ function unreadable(tx: Tx, mutation: AnyMutation, context: MutationContext, env
     return storeUnreadable(tx, context, `${envelope.kind} v${envelope.v}`)
   }
   return fail({ code: envelope.v > mutation.v ? ('unsupported' as const) : ('unreadable' as const) })
+}
+
+/**
+ * What no version here knows may be said again and again: it is one question a day and session, so that it buries
+ * nothing that matters.
+ */
+async function storeUnknown(tx: Tx, context: MutationContext, { session, kind }: Envelope) {
+  const id = derivedId(session, 'unknown kinds', localDay(context.at))
+  await context.raiseOnce(tx, id, 'unreadable', `unknown kind ${kind}`)
+  return ok(null)
 }
 
 /** It happened, whatever it was: the log keeps it whole and a manager is told. */
