@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
+import { abuse } from './abuse.ts'
 import { bigMenu } from './big-menu.ts'
 import { busyPlaces } from './busy-places.ts'
 import { coldStart } from './cold-start.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'open-streams': openStreams,
   'tap-to-line': tapToLine,
   'busy-places': busyPlaces,
+  abuse,
   'big-menu': bigMenu,
   'menu-editor': menuEditor,
 }
