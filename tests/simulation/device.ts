@@ -5,13 +5,19 @@ import { endKept, keepCheck } from '#replica/kept-checks.ts'
 import { pruneReplica } from '#replica/prune-replica.ts'
 import { save } from '#replica/save.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { createMemoryReplica, type ReplicaState } from '#tests/support/memory-replica.ts'
 import { pullOnce } from '#workers/sync/pull.ts'
 import { pushOnce } from '#workers/sync/push.ts'
 import type { SyncTransport } from '#workers/sync/transport.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { somethingToDo, usual, type Habits } from './people.ts'
 import type { Random } from './random.ts'
+import { aboutReports } from './reports.ts'
+
+async function doing(random: Random, seen: ReplicaState, habits: Habits) {
+  if (habits.reports && random.chance(habits.reports)) return aboutReports(random, seen)
+  return [somethingToDo(random, seen, habits)]
+}
 
 export type Person = { actor: string; session: string }
 
@@ -42,9 +48,15 @@ export function createDevice(
     act: async (crashBeforeFold: boolean) => {
       if (replica.state().meta === null) return
       const deps = { clock, newId: random.id, clockOffset: () => 0 }
-      const { commands, show } = await save(outbox, replica, deps, [
-        { ...somethingToDo(random, replica.state(), habits), ...random.pick(people) },
-      ])
+      const drafts = await doing(random, replica.state(), habits)
+      if (drafts.length === 0) return
+      const person = random.pick(people)
+      const { commands, show } = await save(
+        outbox,
+        replica,
+        deps,
+        drafts.map((draft) => ({ ...draft, ...person })),
+      )
       acknowledged.push(...commands.map(({ envelope }) => envelope.id))
       if (!crashBeforeFold) await show()
     },

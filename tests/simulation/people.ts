@@ -17,7 +17,7 @@ type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind
 
 /**
  * What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying; and how often somebody
- * agrees to it by PIN, or does something about drawers. `longAgo`: they go on two weeks later, and work with checks of the
+ * agrees to it by PIN, does something about drawers, or closes a day. `longAgo`: they go on two weeks later, and work with checks of the
  * time before, too.
  */
 export type Habits = {
@@ -26,6 +26,7 @@ export type Habits = {
   money: number
   agreed?: number
   drawers?: number
+  reports?: number
   longAgo?: boolean
 }
 
