@@ -15,6 +15,7 @@ import { demoAccounts } from './demo/staff.ts'
 import { createEnding, endOnSignals } from './ending.ts'
 import { parseEnv } from './env.ts'
 import { openOutside } from './integrations/outside.ts'
+import { fillLedgers } from './ledger/fill-ledgers.ts'
 import { addresses, listen } from './listen.ts'
 import { createConsoleLog, openServices } from './services.ts'
 import { loadTokenKey } from './token-key.ts'
@@ -76,6 +77,7 @@ async function start(): Promise<string | null> {
   ending.before(async () => void (await Promise.all([listening.value.close(), services.endStreams()])))
   const text = () => randomText(services)
   if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text })
+  await fillLedgers(services)
 
   const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }
   listening.value.use(createApp({ ...services, files, apiVersion: project.version }).fetch)

@@ -1,10 +1,12 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
 import { mayYetCome } from './devices-back.ts'
 import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
+import { createReportFacts } from './report-facts.ts'
 import { restoredAt } from './restored.ts'
 import { createSqlTx } from './sql-tx.ts'
 import { clientsOfSession, namesOfClient } from './session-links.ts'
@@ -29,6 +31,17 @@ export async function createLockedPlace(
   // A place that is gone has no clients either, so nothing is ever written to it.
   const clock = { version: locked?.version ?? 0, epoch: locked?.epoch ?? '' }
   let reached: number | null = null
+  const nextOf = async (clientId: string, series: string) => {
+    const last = sql`coalesce((${clients.documentSeries} ->> ${series})::int, 0)`
+    const next = sql`jsonb_build_object(${series}::text, ${last} + 1)`
+    const [client] = await db
+      .update(clients)
+      .set({ documentSeries: sql`${clients.documentSeries} || ${next}` })
+      .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
+      .returning({ code: clients.code, series: clients.documentSeries })
+    if (client === undefined) throw new Error(`place ${placeId} has no client ${clientId}`)
+    return { code: client.code, number: must(client.series[series], 'the number just taken') }
+  }
 
   return {
     reached: () => reached,
@@ -63,16 +76,14 @@ export async function createLockedPlace(
       return `${client.code}-${client.number}`
     },
     async nextDocumentNumber(clientId, series) {
-      const last = sql`coalesce((${clients.documentSeries} ->> ${series})::int, 0)`
-      const next = sql`jsonb_build_object(${series}::text, ${last} + 1)`
-      const [client] = await db
-        .update(clients)
-        .set({ documentSeries: sql`${clients.documentSeries} || ${next}` })
-        .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
-        .returning({ code: clients.code, series: clients.documentSeries })
-      if (client === undefined) throw new Error(`place ${placeId} has no client ${clientId}`)
-      return documentNumber(series, client.code, must(client.series[series], 'the number just taken'))
+      const { code, number } = await nextOf(clientId, series)
+      return documentNumber(series, code, number)
     },
+    async nextPaperNumber(clientId) {
+      const { code, number } = await nextOf(clientId, reportSeries)
+      return paperNumber(code, number)
+    },
+    reportFacts: createReportFacts(db, placeId),
     async findCommand(commandId) {
       const [found] = await db
         .select()

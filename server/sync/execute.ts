@@ -11,6 +11,7 @@ import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
+import { noteEntries } from './note-entries.ts'
 import { isAwaited } from './recovery.ts'
 import { serverEffects } from './server-effects.ts'
 import { tellOutcome } from './tell-outcome.ts'
@@ -79,6 +80,7 @@ export function execute(
 export type Numbers = {
   order(): Promise<string>
   document(series: string): Promise<string>
+  paper(): Promise<string>
   /** Whether a command of this id was decided already. */
   knows(commandId: string): Promise<boolean>
 }
@@ -121,6 +123,7 @@ export function executeNext<Refused>(
     const made = await make(place.rows(version), {
       order: () => place.nextOrderNumber(clientId),
       document: (series) => place.nextDocumentNumber(clientId, series),
+      paper: () => place.nextPaperNumber(clientId),
       knows: async (commandId) => (await place.findCommand(commandId)) !== null,
     })
     if (!made.ok) return made
@@ -190,9 +193,11 @@ export async function applyCommand(
   envelope: Envelope,
   next: number,
 ): Promise<Refusal | null> {
-  const run = await place.attempt(() => runCommand(place.rows(next), envelope))
+  const rows = place.rows(next)
+  const noted = noteEntries(rows)
+  const run = await place.attempt(() => runCommand(noted.tx, envelope))
   if (!run.ok) return run.error
-  await serverEffects(place, envelope)
+  await serverEffects(place, envelope, rows, noted.ids())
   await place.advance(next, deps.stamp(), deps.clock())
   return null
 }

@@ -33,6 +33,9 @@ export type LockedPlace = {
   nextOrderNumber(clientId: string): Promise<string>
   /** Takes the next number of a document that the server makes as this client, in one of its series. */
   nextDocumentNumber(clientId: string, series: string): Promise<string>
+  /** Takes the next number of a paper of a day that the server closes as this client. */
+  nextPaperNumber(clientId: string): Promise<string>
+  reportFacts: ReportFacts
   findCommand(commandId: string): Promise<LoggedCommand | null>
   appendCommand(entry: LoggedCommand): Promise<void>
   /** Writes what a person decided of a command that was held or parked, on every entry of it. */
@@ -55,6 +58,18 @@ export type LockedPlace = {
   /** Nobody waits any more for what the restored place lacks. `by`: the manager who says so. */
   endRecovery(by: string, at: number): Promise<void>
   endSession(sessionId: string, at: number): Promise<void>
+}
+
+/** Which report each fact is in: once, of the first paper that lists it. Facts by the ids of their entries. */
+export type ReportFacts = {
+  /** Puts those that are in no report into this one. `here`: the fact itself has come. */
+  cover(reportId: string, paperId: string, facts: readonly { id: string; here: boolean }[]): Promise<void>
+  /** All facts of a report, in the order of their ids. */
+  covered(reportId: string): Promise<{ id: string; paperId: string; here: boolean }[]>
+  /** Takes all facts out of a report. */
+  uncover(reportId: string): Promise<void>
+  /** Facts have come; gives those that a report had listed before. */
+  came(factIds: readonly string[]): Promise<{ id: string; reportId: string }[]>
 }
 
 export type PlaceReader = {

@@ -2,10 +2,21 @@ import * as v from 'valibot'
 import type { Envelope } from '#contract/sync.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import { sessionEnd } from '#commands/mutations/device.ts'
+import type { Tx } from '#commands/tx.ts'
 import type { LockedPlace } from './ports.ts'
+import { placeInReports } from './place-in-reports.ts'
 
-/** What a command does on the server beyond the place's rows, in the same transaction. */
-export async function serverEffects(place: LockedPlace, envelope: Envelope): Promise<void> {
+/**
+ * What a command does on the server beyond what its mutation does, in the same transaction. `entryIds`: the entries of the
+ * ledger that it has written.
+ */
+export async function serverEffects(
+  place: LockedPlace,
+  envelope: Envelope,
+  rows: Tx,
+  entryIds: readonly string[],
+): Promise<void> {
+  await placeInReports(place, envelope, rows, entryIds)
   if (envelope.kind !== sessionEnd.kind) return
   const args = v.safeParse(sessionEnd.args, envelope.args)
   if (!args.success) return

@@ -2,8 +2,8 @@ import type { TableName } from '#domain/tables.ts'
 
 /** What the saving can add to a command's arguments, and how it comes by each. */
 export type Adding = {
-  /** The next number of the device's orders, or of its documents of the type and month. */
-  number: 'order' | 'document'
+  /** The next number of the device's orders, of its documents of the type and month, or of the days that it closes. */
+  number: 'order' | 'document' | 'report'
   /** The device and its printers, where it has any. */
   printsHere: true
   /** The device, where it has the printer; the argument that names that. */

@@ -30,6 +30,8 @@ import {
 import { checkSyncItem } from './mutations/check-sync-item.ts'
 import { checkChangeTable, checkChangeWaiter } from './mutations/check.ts'
 import { conflictNoteClose } from './mutations/conflict-note-close.ts'
+import { dayClose, dayCover } from './mutations/day-close.ts'
+import { dayReopen, dayVoid } from './mutations/day-reopen.ts'
 import { commandSkipped, pinLockedOut, sessionEnd } from './mutations/device.ts'
 import { discrepancySettle } from './mutations/discrepancy-settle.ts'
 import {
@@ -130,6 +132,10 @@ export const mutations = {
   'drawer.close': drawerClose,
   'cash.move': cashMove,
   'cash.transfer': cashTransfer,
+  'day.cover': dayCover,
+  'day.close': dayClose,
+  'day.reopen': dayReopen,
+  'day.void': dayVoid,
   'print-job.create': printJobCreate,
   'print-job.claim': printJobClaim,
   'session.end': sessionEnd,

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { DayFigures } from '#domain/closing/day-figures.ts'
+import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
 import { snapshotText } from '#domain/closing/snapshot.ts'
 
 /**
@@ -11,6 +11,6 @@ export function reportIdOf(placeId: string, businessDay: string): string {
 }
 
 /** What the figures of a report come to, for telling whether two computations agree: a UUID of version 5 as well. */
-export function figuresHash(reportId: string, figures: DayFigures): string {
+export function figuresHash(reportId: string, figures: WrittenFigures): string {
   return v5(snapshotText(figures), reportId)
 }

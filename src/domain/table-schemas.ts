@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { changeSchema } from './history/change.ts'
 import { clientSchema } from './client/client.ts'
+import { dayPaperSchema, dayReportSchema, reportPartSchema } from './closing/day-report.ts'
 import { drawerCountSchema, drawerSchema } from './closing/drawer.ts'
 import { ledgerEntrySchema } from './closing/ledger-entry.ts'
 import { correctionSchema } from './document/correction.ts'
@@ -80,6 +81,9 @@ export const tableSchemas = {
   drawers: drawerSchema,
   drawerCounts: drawerCountSchema,
   ledgerEntries: ledgerEntrySchema,
+  dayReports: dayReportSchema,
+  dayPapers: dayPaperSchema,
+  reportParts: reportPartSchema,
   productCategories: productCategories.schema,
   products: products.schema,
   menuItemCategories: menuItemCategories.schema,

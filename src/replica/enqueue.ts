@@ -1,6 +1,7 @@
 import type { Adding } from '#commands/facets.ts'
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
+import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
 import type { PrintsHere } from '#domain/print/prints-here.ts'
 import type { ProvedCommand } from '#commands/proof.ts'
@@ -147,7 +148,7 @@ function ownPrints(
   }
 }
 
-/** Orders and documents take the next number of their series in the same write as their place in the queue (I17). */
+/** Orders, documents and papers of a day take the next number of their series in the same write as their place in the queue (I17). */
 function mayNumber(
   { kind, args }: AnyDraft,
   meta: OutboxMeta,
@@ -160,8 +161,9 @@ function mayNumber(
   }
   // Only a document is numbered as one; TypeScript does not see that through the facet.
   const { type, saleDate } = args as DraftArgs<'document.issue'>
-  const series = documentSeries(type, saleDate)
+  const series = by === 'report' ? reportSeries : documentSeries(type, saleDate)
   const next = (meta.documentSeries?.[series] ?? 0) + 1
-  const number = documentNumber(series, meta.deviceCode, next)
+  const number =
+    by === 'report' ? paperNumber(meta.deviceCode, next) : documentNumber(series, meta.deviceCode, next)
   return { meta: { ...meta, documentSeries: { ...meta.documentSeries, [series]: next } }, args: { number } }
 }

@@ -94,4 +94,11 @@ function isBefore({ closedDay }: StoredRow, since: string): boolean {
 }
 
 const parts: readonly TableName[] = tablesOfChecks.filter((name) => name !== 'orderChecks')
-const loose: readonly TableName[] = ['notifications', 'discrepancies', 'drawers', 'drawerCounts']
+const loose: readonly TableName[] = [
+  'notifications',
+  'discrepancies',
+  'drawers',
+  'drawerCounts',
+  'dayPapers',
+  'reportParts',
+]

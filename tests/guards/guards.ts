@@ -1,3 +1,4 @@
+import { closingGuards } from './closing-guards.ts'
 import { simulator, type Guard } from './guard.ts'
 import { laterGuards } from './later-guards.ts'
 import { oldCheckGuards } from './old-check-guards.ts'
@@ -393,6 +394,7 @@ export const guards: readonly Guard[] = [
     suites: ['tests/server/backup/newer-than-backup.test.ts'],
   },
   ...laterGuards,
+  ...closingGuards,
   ...peopleGuards,
   ...oldCheckGuards,
 ]

@@ -5,13 +5,14 @@ import { endKept, keepCheck } from '#replica/kept-checks.ts'
 import { pruneReplica } from '#replica/prune-replica.ts'
 import { save } from '#replica/save.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { createMemoryReplica, type ReplicaState } from '#tests/support/memory-replica.ts'
 import { pullOnce } from '#workers/sync/pull.ts'
 import { pushOnce } from '#workers/sync/push.ts'
 import type { SyncTransport } from '#workers/sync/transport.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { somethingToDo, usual, type Habits, type Person } from './people.ts'
 import type { Random } from './random.ts'
+import { aboutReports } from './reports.ts'
 import { provesAs, type Thief } from './thief.ts'
 
 export type Device = ReturnType<typeof createDevice>
@@ -44,7 +45,8 @@ export function createDevice(
     act: async (crashBeforeFold: boolean) => {
       if (replica.state().meta === null) return
       const deps = { clock, newId: random.id, clockOffset: () => 0 }
-      const doing = somethingToDo(random, replica.state(), habits)
+      const drafts = await doing(random, replica.state(), habits)
+      if (drafts.length === 0) return
       const person = random.pick(people)
       const agreeing = thief !== null && random.chance(0.3) ? random.pick(people) : null
       const approval = agreeing === null ? undefined : { userId: agreeing.actor, session: agreeing.session }
@@ -52,7 +54,7 @@ export function createDevice(
         outbox,
         replica,
         { ...deps, ...(thief && { prove: proved(person, agreeing) }) },
-        [{ ...doing, ...person, approval }],
+        drafts.map((draft) => ({ ...draft, ...person, approval })),
       )
       const saved = commands.map(({ envelope }) => envelope)
       acknowledged.push(...saved.map(({ id }) => id))
@@ -79,4 +81,9 @@ export function createDevice(
     },
     pull: () => pullOnce({ outbox, replica, transport, clock, loadTakingIn: async () => takingIn }),
   }
+}
+
+async function doing(random: Random, seen: ReplicaState, habits: Habits) {
+  if (habits.reports && random.chance(habits.reports)) return aboutReports(random, seen)
+  return [somethingToDo(random, seen, habits)]
 }

@@ -8,6 +8,7 @@ import type { LoggedCommand } from '#server/sync/ports.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
 import { checkDrawers } from './drawer-invariants.ts'
 import { checkLedger } from './ledger-invariants.ts'
+import { checkReports } from './report-invariants.ts'
 
 /** What must hold for the money of the place after every step. Throws with the invariant's id. */
 export function checkMoney(server: MemoryPlaceStore): void {
@@ -56,6 +57,7 @@ export function checkMoney(server: MemoryPlaceStore): void {
   checkStock(rows)
   checkLedger(rows)
   checkDrawers(rows, said)
+  checkReports(rows, server.state().facts, said)
 }
 
 /** What no device of these says of its documents; their days of sale are drawn, whatever the clock says. */

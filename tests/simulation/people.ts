@@ -20,8 +20,9 @@ export type Person = { actor: string; session: string }
 
 /**
  * What people mostly do of an evening, each from 0 to 1: managing, seating guests elsewhere, paying; and how often somebody
- * agrees to it by PIN, or does something about drawers. `longAgo`: they go on two weeks later, and work with checks of the
- * time before, too. `thief`: how often somebody puts into a queue what was seen on a device; people work by PIN then.
+ * agrees to it by PIN, does something about drawers, or closes a day. `longAgo`: they go on two weeks later, and work with
+ * checks of the time before, too. `thief`: how often somebody puts into a queue what was seen on a device; people work by
+ * PIN then.
  */
 export type Habits = {
   manage: number
@@ -30,6 +31,7 @@ export type Habits = {
   agreed?: number
   drawers?: number
   thief?: number
+  reports?: number
   longAgo?: boolean
 }
 

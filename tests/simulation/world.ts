@@ -18,9 +18,9 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * One seeded run: three devices, waiters and a cook, a network that loses and doubles; then the network heals and
- * everything must drain and agree. Throws at the first invariant that does not hold.
+ * everything must drain and agree; gives the server as it is then. Throws at the first invariant that does not hold.
  */
-export async function runSeed(seed: number, habits = usual, steps = 60): Promise<void> {
+export async function runSeed(seed: number, habits = usual, steps = 60): Promise<MemoryPlaceStore> {
   const random = createRandom(seed)
   const server = createMemoryPlaceStore(random.pause)
   let now = 1_790_000_000_000
@@ -76,6 +76,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   checkKitchen(server)
   thief?.check(server)
   checkConverged(server, devices, window.since)
+  return server
 }
 
 function doings(random: Random, device: Device, since: string, old: readonly string[]) {

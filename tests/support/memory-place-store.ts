@@ -1,3 +1,4 @@
+import { paperNumber } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import type { Tx } from '#commands/tx.ts'
 import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
@@ -27,6 +28,8 @@ export type PlaceState = {
   /** How many order numbers the server took as each client. */
   series: Map<string, number>
   log: LoggedCommand[]
+  /** Which report each fact is in, by the id of its entry. */
+  facts: Map<string, { reportId: string; paperId: string; here: boolean }>
   /** When it was restored, ms; null: it never was, or the waiting for it was ended. */
   restoredAt: number | null
   /** When the last version was made, ms; and when a command of a kind was last applied. */
@@ -63,6 +66,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     sessions: new Map(),
     series: new Map(),
     log: [],
+    facts: new Map(),
     restoredAt: null,
     at: 0,
     applied: new Map(),
@@ -143,6 +147,7 @@ function copyOf(state: PlaceState): PlaceState {
     sessions: new Map(state.sessions),
     series: new Map(state.series),
     log: [...state.log],
+    facts: new Map(state.facts),
     applied: new Map(state.applied),
   }
 }
@@ -195,6 +200,33 @@ function lockedOver(state: PlaceState): LockedPlace {
       const number = (state.series.get(key) ?? 0) + 1
       state.series.set(key, number)
       return documentNumber(series, `${state.clients.get(id)?.deviceCode}`, number)
+    },
+    nextPaperNumber: async (id) => {
+      const number = (state.series.get(`${id} Z`) ?? 0) + 1
+      state.series.set(`${id} Z`, number)
+      return paperNumber(`${state.clients.get(id)?.deviceCode}`, number)
+    },
+    reportFacts: {
+      cover: async (reportId, paperId, facts) => {
+        for (const { id, here } of facts) {
+          if (!state.facts.has(id)) state.facts.set(id, { reportId, paperId, here })
+        }
+      },
+      covered: async (reportId) =>
+        [...state.facts]
+          .filter(([, fact]) => fact.reportId === reportId)
+          .map(([id, { paperId, here }]) => ({ id, paperId, here }))
+          .sort((a, b) => (a.id < b.id ? -1 : 1)),
+      uncover: async (reportId) => {
+        for (const [id, fact] of state.facts) if (fact.reportId === reportId) state.facts.delete(id)
+      },
+      came: async (factIds) =>
+        factIds.flatMap((id) => {
+          const fact = state.facts.get(id)
+          if (fact === undefined || fact.here) return []
+          state.facts.set(id, { ...fact, here: true })
+          return [{ id, reportId: fact.reportId }]
+        }),
     },
     findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
     appendCommand: async (entry) => {

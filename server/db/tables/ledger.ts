@@ -1,4 +1,4 @@
-import { date, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Row } from '#domain/tables.ts'
 import { inside, instant, whole } from './columns.ts'
 import { placeTable } from './place-table.ts'
@@ -49,3 +49,52 @@ export const ledgerEntries = placeTable('ledgerEntries', {
   sale: inside<NonNullable<Row<'ledgerEntries'>['sale']>>(),
   closedDay: date(),
 })
+
+export const dayReports = placeTable('dayReports', {
+  day: date().notNull(),
+  number: integer(),
+  status: text().$type<Row<'dayReports'>['status']>().notNull(),
+  closedAt: instant().notNull(),
+  closedBy: uuid().notNull(),
+  facts: integer().notNull(),
+  awaited: integer().notNull(),
+  sums: inside<Row<'dayReports'>['sums']>().notNull(),
+})
+
+export const dayPapers = placeTable('dayPapers', {
+  reportId: uuid().notNull(),
+  day: date().notNull(),
+  number: text().notNull(),
+  at: instant().notNull(),
+  personId: uuid().notNull(),
+  cutoff: integer().notNull(),
+  listed: integer().notNull(),
+  hash: uuid().notNull(),
+  figures: inside<Row<'dayPapers'>['figures']>().notNull(),
+  takenBack: inside<NonNullable<Row<'dayPapers'>['takenBack']>>(),
+  placed: inside<NonNullable<Row<'dayPapers'>['placed']>>(),
+  closedDay: date().notNull(),
+})
+
+export const reportParts = placeTable('reportParts', {
+  reportId: uuid().notNull(),
+  paperId: uuid().notNull(),
+  ids: inside<Row<'reportParts'>['ids']>().notNull(),
+  closedDay: date().notNull(),
+})
+
+/** Which report each fact is in, and by which of its papers: once, whatever devices have closed. `here`: it has come. */
+export const reportFacts = pgTable(
+  'report_facts',
+  {
+    placeId: uuid().notNull(),
+    factId: uuid().notNull(),
+    reportId: uuid().notNull(),
+    paperId: uuid().notNull(),
+    here: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'report_facts_key', columns: [table.placeId, table.factId] }),
+    index('report_facts_by_report').on(table.placeId, table.reportId),
+  ],
+)

@@ -15,7 +15,7 @@ import {
   products,
   serviceFees,
 } from './back-office.ts'
-import { drawerCounts, drawers, ledgerEntries } from './ledger.ts'
+import { dayPapers, dayReports, drawerCounts, drawers, ledgerEntries, reportParts } from './ledger.ts'
 import {
   menuBatches,
   menuItems,
@@ -84,6 +84,9 @@ export const replicated = {
   drawers,
   drawerCounts,
   ledgerEntries,
+  dayReports,
+  dayPapers,
+  reportParts,
   ingredients,
   stockMovements,
   packaging,

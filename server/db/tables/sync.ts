@@ -10,6 +10,8 @@ export const placeClock = pgTable('place_clock', {
   /** When and by whom the waiting for what other devices have to send again after a restore was ended. */
   recoveryEndedAt: instant(),
   recoveryEndedBy: uuid(),
+  /** When money of before the ledger was written into it; null: not yet. */
+  ledgerFilledAt: instant(),
 })
 
 /** When this database was restored from a backup; one row, or none. What was signed before may name what it lacks. */

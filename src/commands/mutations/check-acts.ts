@@ -15,6 +15,7 @@ import { strikeOrder } from '../checks/strike-order.ts'
 import { returnStock, takeStock } from '../checks/take-stock.ts'
 import type { MutationContext } from '../context.ts'
 import { worthOf, writeCanceled, writeReopened } from '../ledger/entries-of-check.ts'
+import { isReported } from '../ledger/is-reported.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
@@ -56,6 +57,7 @@ export const checkReopen = defineMutation({
   async apply(tx, { orderCheckId }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'reopen')
     if (!allowed.ok) return allowed
+    if (await isReported(tx, context, allowed.value.facts.check)) return fail({ code: 'day_closed' })
     await returnStock(tx, context, orderCheckId)
     await context.note(tx, orderCheckId, 'reopened')
     const { facts, status } = allowed.value
@@ -107,6 +109,7 @@ export const checkCancel = defineMutation({
     const allowed = await decide(tx, context, orderCheckId, 'cancel')
     if (!allowed.ok) return allowed
     const { facts, status } = allowed.value
+    if (await isReported(tx, context, facts.check)) return fail({ code: 'day_closed' })
     const blocking = facts.printouts.find((each) => each.status === 'printing' || each.status === 'unknown')
     if (blocking !== undefined) return fail({ code: 'document_state', current: blocking.status })
     const worth = await worthOf(tx, facts.check)

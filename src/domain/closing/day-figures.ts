@@ -12,8 +12,10 @@ import { salesFigures, type SalesFigures } from './sales-figures.ts'
 
 /** What figures of a day are made of. */
 export type DayFacts = {
-  /** Of the day; of the drawers that were used on it, of earlier days too. */
+  /** Of the day, or those that a paper lists. */
   entries: readonly LedgerEntry[]
+  /** Of the drawers that were used on it, of whatever day; absent: they are all in `entries`. */
+  ofDrawers?: readonly LedgerEntry[]
   drawers: readonly Drawer[]
   counts: readonly DrawerCount[]
   /** Checks that are open now, what they cost and have been paid, grosze: they are carried over. */
@@ -40,7 +42,7 @@ export type DayFigures = {
 
 /** Figures of a business day: one function for devices and server, of the facts alone, in whatever order they come. */
 export function dayFigures(facts: DayFacts, place: { day: string; cutoff: number }): DayFigures {
-  const { entries, counts, openChecks } = facts
+  const { entries, ofDrawers = entries, counts, openChecks } = facts
   const today = entries.filter(({ businessDay }) => businessDay === place.day)
   return {
     sales: salesFigures(today),
@@ -56,11 +58,27 @@ export function dayFigures(facts: DayFacts, place: { day: string; cutoff: number
     },
     people: personFigures(today),
     drawers: Object.fromEntries(
-      usedOn(facts, today, place).map((drawer) => [drawer.id, drawerFigures(drawer, entries, counts)]),
+      usedOn(facts, today, place).map((drawer) => [drawer.id, drawerFigures(drawer, ofDrawers, counts)]),
     ),
     outside: cashFigures(today.filter((entry) => entry.drawerId === null && cashOf(entry) !== 0)),
     hours: hourFigures(today, place),
   }
+}
+
+/**
+ * What these entries alone say of the day: the same on every device and on the server, which may know of other drawers and
+ * open checks by then.
+ */
+export function factFigures(
+  entries: readonly LedgerEntry[],
+  place: { day: string; cutoff: number },
+): DayFigures {
+  return dayFigures({ entries, drawers: [], counts: [], openChecks: [] }, place)
+}
+
+/** Figures of a day without what was only so when they were written: drawers, and checks that were open. */
+export function withoutState<T extends Pick<DayFigures, 'openChecks'>>(figures: T): T {
+  return { ...figures, drawers: {}, openChecks: { count: 0, toPay: 0, paid: 0 } }
 }
 
 /** Drawers that something went through, or that were counted or closed, on the day. */

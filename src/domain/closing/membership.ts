@@ -31,9 +31,14 @@ export function planClose(
   ids: readonly string[],
   totalsBytes: number,
 ): { covers: string[][]; inClose: readonly string[] } {
-  const fits = ids.length * bytesOfId + totalsBytes + bytesOfEnvelope <= membershipBounds.bytes
+  const fits = sizeOfClose(ids.length, totalsBytes) <= membershipBounds.bytes
   if (fits && ids.length <= membershipBounds.command) return { covers: [], inClose: ids }
   return { covers: partsOf(ids, membershipBounds.command), inClose: [] }
+}
+
+/** How large a close that lists so many ids is at most, bytes. */
+export function sizeOfClose(ids: number, totalsBytes: number): number {
+  return ids * bytesOfId + totalsBytes + bytesOfEnvelope
 }
 
 /** A UUID between quotes, and its comma. */

@@ -1,4 +1,4 @@
-import type { DayFigures } from './day-figures.ts'
+import type { WrittenFigures } from './figures-schema.ts'
 
 /** A figure by its path, `sales.rates.VAT08.gross`; figures that are 0 have none. */
 type Figures = ReadonlyMap<string, number | string>
@@ -7,12 +7,12 @@ type Figures = ReadonlyMap<string, number | string>
 export type FigureDifference = { path: string; one: number | string; other: number | string }
 
 /** The figures of a day as one text, the same for the same figures wherever they were computed: what is hashed. */
-export function snapshotText(figures: DayFigures): string {
+export function snapshotText(figures: WrittenFigures): string {
   return [...flat(figures)].map(([path, value]) => `${path}=${value}`).join('\n')
 }
 
 /** Where two computations of one day differ, grosz by grosz, by path. */
-export function figureDifferences(one: DayFigures, other: DayFigures): FigureDifference[] {
+export function figureDifferences(one: WrittenFigures, other: WrittenFigures): FigureDifference[] {
   const [mine, theirs] = [flat(one), flat(other)]
   return [...new Set([...mine.keys(), ...theirs.keys()])]
     .sort()
@@ -20,7 +20,7 @@ export function figureDifferences(one: DayFigures, other: DayFigures): FigureDif
     .filter(({ one, other }) => one !== other)
 }
 
-function flat(figures: DayFigures): Figures {
+function flat(figures: WrittenFigures): Figures {
   const found: [string, number | string][] = []
   const visit = (value: unknown, path: string) => {
     if (typeof value === 'number' || typeof value === 'string') found.push([path, value])

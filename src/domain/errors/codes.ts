@@ -58,6 +58,8 @@ export const errorCodes = [
   'check_documented',
   'check_terms',
   'check_not_merged',
+  'report_not_last',
+  'day_closed',
   'check_not_empty',
   'printing_required',
   'not_given_back',

@@ -51,6 +51,8 @@ export const discrepancyKinds = [
   /** Money of a drawer that nobody has opened; two drawers of one holder at the same time. */
   'drawer_missing',
   'drawer_opened_twice',
+  /** The figures of a day's paper are not those of the facts that it lists. */
+  'report_differs',
   'job_exists',
   'job_missing',
   /** A delivery platform sold what the menu does not have. */

@@ -73,6 +73,8 @@ const meaning: Record<string, Thing> = {
   holderId: 'device',
   countId: 'drawerCounts',
   moveId: 'ledgerEntries',
+  closeId: 'dayPapers',
+  hash: 'dayReports',
   printerIds: 'printers',
   'piece.id': 'floorPieces',
   ids: 'notifications',

@@ -14,6 +14,7 @@ import { at } from '#tests/support/bistro.ts'
 import { item, openCheck } from '#tests/support/money-rows.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newLine, newOrder, type TestServer } from '#tests/support/server.ts'
+import { closingExamples, withDrawer } from './closing-examples.ts'
 
 /** A scene, and the check of its document that is neither paid nor printed. */
 export type CommandScene = Scene & { documentCheckId: string }
@@ -72,15 +73,6 @@ const printing = (scene: Scene): Step & { args: { jobId: string } } => ({
     claimedBy: null,
   } as { jobId: string },
 })
-
-const openDrawer = () => ({
-  ...{ drawerId: v7(), holder: 'TILL', holderId: v7(), name: 'Bar', float: 300_00 },
-})
-
-const withDrawer = () => {
-  const args = openDrawer()
-  return { drawerId: args.drawerId, before: [{ kind: 'drawer.open', args } as const] }
-}
 
 const menu: Row<'menus'> = { id: v7(), name: 'Karta', visible: true, position: 0 }
 const section = { ...alwaysShown, id: v7(), menuId: menu.id, name: 'Zupy', visible: true, position: 0 }
@@ -246,25 +238,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
     return { before, args }
   },
   'refund.settle': ({ refundId }) => ({ args: { refundId, outcome: 'confirmed' } }),
-  'drawer.open': () => ({ args: openDrawer() }),
-  'drawer.count': () => {
-    const { before, drawerId } = withDrawer()
-    const pieces = [{ value: 100_00, count: 3 }]
-    return { before, args: { countId: v7(), drawerId, pieces, total: 300_00 } }
-  },
-  'drawer.close': () => {
-    const { before, drawerId } = withDrawer()
-    return { before, args: { drawerId, comment: 'drobne' } }
-  },
-  'cash.move': () => {
-    const { before, drawerId } = withDrawer()
-    return { before, args: { moveId: v7(), drawerId, type: 'PAY_OUT', amount: 45_50, reason: 'kwiaty' } }
-  },
-  'cash.transfer': () => {
-    const [from, to] = [withDrawer(), withDrawer()]
-    const drawers = { fromDrawerId: from.drawerId, toDrawerId: to.drawerId }
-    return { before: [...from.before, ...to.before], args: { moveId: v7(), ...drawers, amount: 10_00 } }
-  },
+  ...closingExamples,
   'print-job.create': printing,
   'print-job.claim': (scene) => {
     const job = printing(scene)

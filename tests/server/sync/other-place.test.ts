@@ -67,6 +67,10 @@ const harmless: Record<string, string> = {
   'drawer.open: holderId': 'whose it is: compared with the devices and people of the own place only',
   'cash.move: moveId': 'the name of the movement itself, which is no row',
   'cash.transfer: moveId': 'the same',
+  'day.cover: closeId': 'the name of the closing itself',
+  'day.close: closeId': 'the same',
+  'day.cover: ids.0': 'nothing is listed until the day is closed',
+  'day.close: ids.0': 'the report says that it waits for it, and nothing of another place ever comes',
   'print-job.create: claimedBy': 'a device that is not of the place prints nothing of it',
 }
 

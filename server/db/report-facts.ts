@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ReportFacts } from '#server/sync/ports.ts'
+import type { Transaction } from './database.ts'
+import { reportFacts } from './tables/ledger.ts'
+
+/** Which report each fact of a place is in, kept in its own table: the fact is the key, so it is in one. */
+export function createReportFacts(db: Transaction, placeId: string): ReportFacts {
+  const ofPlace = eq(reportFacts.placeId, placeId)
+  return {
+    async cover(reportId, paperId, facts) {
+      if (facts.length === 0) return
+      const ids = JSON.stringify(facts.map(({ id }) => id))
+      const here = JSON.stringify(facts.filter((fact) => fact.here).map(({ id }) => id))
+      await db.execute(sql`
+        insert into ${reportFacts} (place_id, fact_id, report_id, paper_id, here)
+        select ${placeId}, id::uuid, ${reportId}, ${paperId}, ${here}::jsonb ? id
+        from jsonb_array_elements_text(${ids}::jsonb) as id
+        on conflict do nothing`)
+    },
+    covered: (reportId) =>
+      db
+        .select({ id: reportFacts.factId, paperId: reportFacts.paperId, here: reportFacts.here })
+        .from(reportFacts)
+        .where(and(ofPlace, eq(reportFacts.reportId, reportId)))
+        .orderBy(reportFacts.factId),
+    async uncover(reportId) {
+      await db.delete(reportFacts).where(and(ofPlace, eq(reportFacts.reportId, reportId)))
+    },
+    came: (factIds) =>
+      db
+        .update(reportFacts)
+        .set({ here: true })
+        .where(and(ofPlace, inArray(reportFacts.factId, [...factIds]), eq(reportFacts.here, false)))
+        .returning({ id: reportFacts.factId, reportId: reportFacts.reportId }),
+  }
+}

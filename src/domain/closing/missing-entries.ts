@@ -1,0 +1,180 @@
+import type { CorrectionAmounts } from '../document/correction-amounts.ts'
+import type { Correction } from '../document/correction.ts'
+import type { Printout } from '../document/printout.ts'
+import { sumOf } from '../money/sum.ts'
+import type { CheckEvent } from '../order/check-event.ts'
+import type { OrderCheck } from '../order/order-check.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import { wasPaid, type OrderPayment } from '../payment/order-payment.ts'
+import type { Refund } from '../payment/refund.ts'
+import { businessDay } from '../time/business-day.ts'
+import { instantOf } from '../time/warsaw.ts'
+import { cancelEntry, closeEntry } from './check-entries.ts'
+import { documentCanceledEntry, documentEntry, documentSkippedEntry } from './document-entries.ts'
+import { leavesOn } from './leaves-on.ts'
+import type { LedgerEntry, LedgerKind, SaleDetails } from './ledger-entry.ts'
+import type { Ledger } from './new-entry.ts'
+import { paymentEntry, refundEntry, refundUndoneEntry } from './payment-entries.ts'
+import { saleAmounts } from './sale-amounts.ts'
+
+/** A check and all that belongs to it; null: money and documents of one that has not come. */
+export type CheckWithParts = {
+  check: OrderCheck | null
+  diningOptionType: SaleDetails['diningOptionType']
+  lines: readonly OrderLine[]
+  printouts: readonly Printout[]
+  payments: readonly OrderPayment[]
+  refunds: readonly Refund[]
+  corrections: readonly Correction[]
+  events: readonly CheckEvent[]
+  entries: readonly LedgerEntry[]
+}
+
+/**
+ * The entries that rows of before the ledger lack, each as its mutation would have written it as far as the rows still
+ * tell: voids and corrected types are not in them. What has an entry gets no other, so that a second run makes nothing.
+ */
+export function missingEntries(
+  of: CheckWithParts,
+  place: { cutoff: number; idOf: (factId: string, ...words: readonly string[]) => string },
+): LedgerEntry[] {
+  const { check, entries } = of
+  const ledgerOf = (factId: string): Ledger => ({
+    cutoff: place.cutoff,
+    idOf: (purpose, ...key) => place.idOf(factId, purpose, ...key.map(String)),
+  })
+  const has = (factId: string, ...kinds: LedgerKind[]) =>
+    entries.some((entry) => entry.factId === factId && kinds.includes(entry.kind))
+  const closedAt = closing(of, place.cutoff)
+  // Where the ledger has the sale already, that did not claim this money.
+  const isSold = check !== null && has(check.id, 'sale')
+  const closedBy = (at: number) =>
+    check?.closedDay != null && closedAt !== null && (isSold || at > closedAt) ? check.closedDay : null
+
+  const money = [
+    ...of.payments
+      .filter((payment) => wasPaid(payment) && !has(payment.id, 'payment'))
+      .map((payment) => {
+        const { id, takenAt: at, takenBy: personId } = payment
+        const row = { ...payment, closedDay: closedBy(at) }
+        return paymentEntry(ledgerOf(id), row, { at, personId, drawerId: null })
+      }),
+    ...of.refunds.flatMap((refund) => refundEntries(of, refund, ledgerOf(refund.id), closedBy, has)),
+  ]
+  const documents = of.printouts.flatMap((printout) =>
+    documentEntries(printout, of, ledgerOf(printout.id), has),
+  )
+  const made = [...money, ...documents, ...checkEntries(of, money, closedAt, ledgerOf, has)]
+  return made.map((entry) => ({ ...entry, closedDay: leavesOn(entry, [check?.closedDay ?? null]) }))
+}
+
+type Has = (factId: string, ...kinds: LedgerKind[]) => boolean
+
+/** When a check was closed, as far as its history says so, on the day that it has for that; null: it is open. */
+function closing({ check, events, payments, refunds }: CheckWithParts, cutoff: number): number | null {
+  if (check === null || check.closedDay === null) return null
+  const ends = ['closed', 'force closed', 'canceled', 'deleted']
+  const ended = events.filter(({ type, printoutId }) => printoutId === null && ends.includes(type))
+  const moments = [...ended.map(({ at }) => at).sort((a, b) => b - a)]
+  const said = moments.find((at) => businessDay(at, cutoff) === check.closedDay)
+  if (said !== undefined) return said
+  const money = [...payments.map(({ takenAt }) => takenAt), ...refunds.map(({ givenAt }) => givenAt)]
+  const ofDay = money.filter((at) => businessDay(at, cutoff) === check.closedDay)
+  return Math.max(instantOf(check.closedDay, cutoff), ...ofDay)
+}
+
+function refundEntries(
+  { corrections, payments, refunds }: CheckWithParts,
+  refund: Refund,
+  ledger: Ledger,
+  closedBy: (at: number) => string | null,
+  has: Has,
+): LedgerEntry[] {
+  const own = corrections.filter(({ refundId }) => refundId === refund.id)
+  // Entries of before did not name their refund.
+  const unnamed = corrections.find(
+    (each) => each.refundId === null && each.kind === 'refund' && each.at === refund.givenAt,
+  )
+  const payment = payments.find(({ id }) => id === refund.orderPaymentId)
+  const waits = payment?.integrated === true && refund.type === 'CARD'
+  // One refund of a payment is on its way at a time, so the payment's state is that of the latest.
+  const later = refunds.some(
+    (each) =>
+      each.orderPaymentId === refund.orderPaymentId && each.type === 'CARD' && each.givenAt > refund.givenAt,
+  )
+  const isLast = waits && !later
+  const onTheWay =
+    isLast && ['refund-in-progress', 'partial-refund-in-progress'].includes(payment?.status ?? '')
+  const undone = own.find(({ total }) => total > 0)
+  const failed = undone !== undefined || (isLast && payment?.status === 'refund-failed')
+  const row = { ...refund, closedDay: closedBy(refund.givenAt) }
+  const booked = amountsOf(own.find(({ total }) => total < 0) ?? unnamed)
+  const given = refundEntry(ledger, row, booked, { drawerId: null, onTheWay: onTheWay || failed })
+  const at = undone?.at ?? refund.givenAt
+  const back = refundUndoneEntry(ledger, 'refund-failed', given, amountsOf(undone), {
+    at,
+    personId: undone?.actorId ?? refund.givenBy,
+    checkClosedDay: closedBy(at),
+  })
+  return [
+    ...(has(refund.id, 'refund', 'refund-on-the-way') ? [] : [given]),
+    ...(failed && !has(refund.id, 'refund-failed') ? [back] : []),
+  ]
+}
+
+function documentEntries(
+  printout: Printout,
+  { corrections, events }: CheckWithParts,
+  ledger: Ledger,
+  has: Has,
+): LedgerEntry[] {
+  const { id, status, printedAt, issuedAt, issuedBy } = printout
+  const isBack = status === 'canceled' && printedAt !== null
+  // One that was dropped unprinted comes to nothing, on one day.
+  if (status === 'deleted' || (status === 'canceled' && !isBack)) return []
+  const whenOf = (type: CheckEvent['type']) => {
+    const event = events.find((each) => each.printoutId === id && each.type === type)
+    return { at: event?.at ?? issuedAt, personId: event?.actorId ?? issuedBy }
+  }
+  const register = corrections.find((each) => each.printoutId === id && each.kind === 'cancel')
+  const amounts = amountsOf(register) ?? { total: 0, deposit: 0, rates: [] }
+  return [
+    ...(has(id, 'document') ? [] : [documentEntry(ledger, printout)]),
+    ...(status === 'skipped' && !has(id, 'document-skipped')
+      ? [documentSkippedEntry(ledger, printout, whenOf('skipped'))]
+      : []),
+    ...(isBack && !has(id, 'document-canceled')
+      ? [documentCanceledEntry(ledger, printout, amounts, whenOf('canceled'))]
+      : []),
+  ]
+}
+
+function checkEntries(
+  { check, lines, printouts, entries, events, diningOptionType }: CheckWithParts,
+  made: readonly LedgerEntry[],
+  closedAt: number | null,
+  ledgerOf: (factId: string) => Ledger,
+  has: Has,
+): LedgerEntry[] {
+  if (check === null || closedAt === null) return []
+  const sales = entries.filter(({ kind }) => kind === 'sale')
+  if (check.status === 'done' || check.status === 'no-printout') {
+    if (sumOf(sales.map(({ count }) => count)) > 0) return []
+    const ending = check.status === 'done' ? ('settled' as const) : ('unprinted' as const)
+    const sold = { ...saleAmounts(check, lines, printouts), diningOptionType, ending }
+    const money = [...entries, ...made].filter(({ checkClosedDay }) => checkClosedDay === null)
+    return [closeEntry(ledgerOf(check.id), check, sold, money, closedAt)]
+  }
+  if (check.status !== 'canceled' || has(check.id, 'check-canceled')) return []
+  // Its lines are struck by now: it is worth what they were before.
+  const whole = lines.map((line) => ({ ...line, voidedQuantity: 0 }))
+  const by = events.find(({ at, type }) => at === closedAt && type === 'canceled')
+  const when = { at: closedAt, personId: by?.actorId ?? check.openedBy }
+  return [cancelEntry(ledgerOf(check.id), check, saleAmounts(check, whole, printouts), when)]
+}
+
+function amountsOf(correction: Correction | undefined): CorrectionAmounts | null {
+  if (correction === undefined) return null
+  const { rates, total, deposit } = correction
+  return { rates, total, deposit: deposit ?? total - sumOf(rates.map(({ gross }) => gross)) }
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lateDays, planDayClose } from '#commands/closing/plan-close.ts'
+import { readDay } from '#commands/closing/read-day.ts'
+import { dayClose, dayCover } from '#commands/mutations/day-close.ts'
+import { factFigures } from '#domain/closing/day-figures.ts'
+import { membershipBounds, planClose } from '#domain/closing/membership.ts'
+import { enqueue } from '#replica/enqueue.ts'
+import { readerOf } from '#tests/simulation/reports.ts'
+import { at } from '#tests/support/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { newRegistration } from '#tests/support/registration.ts'
+import { id, openBistro } from './run.ts'
+import { checkId, refundOf, sell, serve, type Bistro } from './sale.ts'
+
+const day = '2026-11-20'
+const place = { id: at.place, cutoff: 0 }
+
+let bistro: Bistro
+let made: number
+beforeEach(async () => {
+  bistro = await openBistro()
+  made = 9000
+})
+
+const read = () => readDay(readerOf(bistro.rows), place, day)
+
+/** Closes the day as a device would, with what it has. */
+async function close() {
+  const drafts = planDayClose(at.place, await read(), () => id(++made))
+  for (const { kind, args } of drafts) {
+    if (kind === 'day.cover') await bistro.run(kind, args, at.owner)
+    else await bistro.run(kind, { ...args, number: `A7K-Z${made - 9000}` }, at.owner)
+  }
+}
+
+describe('A day on a device', () => {
+  it('shows what it sold until now without a number, and is in no report until somebody closes it', async () => {
+    await sell(bistro, 1)
+    const x = await read()
+    expect([x.report, x.figures.sales.gross > 0, x.unreported.length]).toEqual([null, true, 3])
+    expect(bistro.rows('dayReports')).toEqual([])
+    await close()
+    expect(await read()).toMatchObject({
+      unreported: [],
+      report: { number: null, status: 'closed', facts: 3 },
+    })
+    expect((await read()).papers).toMatchObject([{ number: 'A7K-Z1', placed: null, takenBack: null }])
+  })
+
+  it('carries checks over that are open when it is closed, with what they cost', async () => {
+    await serve(bistro, 1)
+    await close()
+    const [paper] = bistro.rows('dayPapers')
+    expect(paper?.figures.openChecks).toMatchObject({ count: 1, paid: 0 })
+    expect(paper?.figures.openChecks.toPay).toBeGreaterThan(0)
+  })
+
+  it('that is closed has what comes later in no report; the next closing finds it, and makes a supplement', async () => {
+    await sell(bistro, 1)
+    await close()
+    await bistro.run('refund.given', refundOf(1, { amount: 100 }), at.owner)
+    expect((await read()).unreported).toHaveLength(1)
+    const late = () => lateDays(readerOf(bistro.rows), place, { since: '2026-11-14', day: '2026-11-21' })
+    expect(await late()).toMatchObject([{ day, open: { money: { refunds: 100 }, sales: { gross: 0 } } }])
+    await close()
+    expect(await late()).toEqual([])
+    expect(bistro.rows('dayReports')).toHaveLength(1)
+  })
+
+  it('that is closed keeps its checks as they are: money goes back, nothing is opened or taken back', async () => {
+    await serve(bistro, 1)
+    await bistro.run('check.close-unprinted', { orderCheckId: checkId(1) }, at.owner)
+    await close()
+    const refused = { ok: false, error: { code: 'day_closed' } }
+    expect(await bistro.run('check.reopen', { orderCheckId: checkId(1) }, at.owner)).toMatchObject(refused)
+    const cancel = { orderCheckId: checkId(1), reason: '', returnToStock: false }
+    expect(await bistro.run('check.cancel', cancel, at.owner)).toMatchObject(refused)
+  })
+
+  it('is opened again by an owner or a manager only, and not by somebody who may close it', async () => {
+    await close()
+    const reason = { day, reason: 'pomyłka' }
+    expect(await bistro.run('day.reopen', reason, at.kasia)).toMatchObject({ ok: false })
+    expect(bistro.rows('dayReports')).toMatchObject([{ status: 'closed' }])
+  })
+})
+
+describe('A paper', () => {
+  it('has the next number of its device, taken when the closing is saved', async () => {
+    const outbox = createMemoryOutbox(newRegistration(id(1)))
+    const deps = { clock: () => 0, newId: () => id(++made), clockOffset: () => 0 }
+    const figures = factFigures([], { day, cutoff: 0 })
+    const args = { closeId: id(2), day, cutoff: 0, ids: [], listed: 0, hash: id(3), figures }
+    const person = { actor: at.owner, session: id(4) }
+    const numbers = []
+    for (let n = 0; n < 3; n++) {
+      const { envelope } = await enqueue(outbox, deps, { kind: 'day.close', args, ...person })
+      numbers.push(envelope.args['number'])
+    }
+    expect(numbers).toEqual(['A7K-Z1', 'A7K-Z2', 'A7K-Z3'])
+  })
+
+  it('is never in a command above 200 kB: what is longer is not taken, and is planned apart', () => {
+    const ids = Array.from({ length: membershipBounds.command }, (_, n) => id(n))
+    const figures = factFigures([], { day, cutoff: 0 })
+    const args = { closeId: id(1), day, number: 'A7K-Z1', cutoff: 0, listed: 5000, hash: id(2), figures }
+    const people = Object.fromEntries(
+      Array.from({ length: 300 }, (_, n) => [
+        id(n),
+        { checks: 1, sales: 1, discounts: 1, payments: 1, cash: 1, tips: 1, refunds: 1, voids: 1 },
+      ]),
+    )
+    expect(v.is(dayClose.args, { ...args, ids: ids.slice(0, 4_000) })).toBe(true)
+    expect(v.is(dayClose.args, { ...args, figures: { ...figures, people }, ids })).toBe(false)
+    expect(v.is(dayCover.args, { closeId: id(1), day, ids: [...ids, id(0)] })).toBe(false)
+    expect(JSON.stringify({ closeId: id(1), day, ids }).length).toBeLessThan(membershipBounds.bytes)
+    expect(planClose(ids, 40_000)).toEqual({ covers: [ids], inClose: [] })
+  })
+})
