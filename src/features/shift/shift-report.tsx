@@ -34,7 +34,7 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
   const print = useReportPaper()
   const save = useReportFile()
   if (report === undefined) return null
-  const { openedAt, openedBy, closedAt, closedBy, comment, id } = drawer
+  const { openedAt, closedAt, closedBy, comment, id } = drawer
   const { difference, late } = report.figures
   const isOpen = closedAt === null
   const isOwn = drawers.own.some((own) => own.id === id)
@@ -57,7 +57,6 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
         detail={text('shift.report.detail', {
           ...{ date: format.date(openedAt), from: format.time(openedAt) },
           until: closedAt === null ? 'open' : format.time(closedAt),
-          name: here.nameOf(openedBy),
         })}
         backLabel={text('shell.shift')}
         renderBack={links.renderHome}
