@@ -142,7 +142,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
           bars.tabBar && (
             <TabBar
               label={main}
-              items={itemsOf(permitted(tabEntries, granted), bars.behind, 'more')}
+              items={itemsOf(permitted(tabEntries, granted), bars.shift ? 'more' : bars.behind, 'more')}
               renderLink={link}
             />
           )
@@ -204,10 +204,8 @@ function useBars() {
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form && !(shift && task !== undefined),
     // The outbox, the notifications, the own account and the settings are among the pages behind "more".
-    behind:
-      outbox || settings || crew || own || on('notifications') || shift || on('shift/$drawerId')
-        ? 'more'
-        : null,
+    behind: outbox || settings || crew || own || on('notifications') ? 'more' : null,
+    shift: shift || on('shift/$drawerId'),
     list: on('orders') || outbox,
   }
 }

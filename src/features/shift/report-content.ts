@@ -41,7 +41,13 @@ export function reportContent(
       ),
       ...(last === undefined ? [] : [sums(text('shift.report.difference'), last.difference)]),
       ...(figures.late === 0 ? [] : [sums(text('shift.paper.late'), figures.late)]),
-      ...(comment === '' ? [] : [row(text('shift.report.comment'), ''), row(comment, '')]),
+      ...(comment === '' ? [] : [row(text('shift.report.comment'), ''), ...inRows(comment)]),
     ],
   }
+}
+
+/** Words of any length as rows of a paper, which take 60 characters each. */
+function inRows(words: string): { label: string; value: string }[] {
+  const parts = words.match(/\S.{0,59}(?!\S)|\S{1,60}/g) ?? []
+  return parts.map((label) => ({ label: label.trim(), value: '' }))
 }

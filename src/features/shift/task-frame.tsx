@@ -29,7 +29,8 @@ export function TaskFrame({ title, detail, onClose, progress, children, keys, ac
         title={title}
         detail={detail}
         before={<IconButton icon="close" label={text('shift.close')} className="-ml-2" onClick={onClose} />}
-        actions={pill}
+        // On a phone the room is the title's: nobody hands the device over in the middle of a task.
+        actions={<span className="contents max-tablet:[&>*:last-child]:hidden">{pill}</span>}
       />
       {progress !== undefined && (
         <div aria-hidden="true" className="h-1.5 flex-none bg-sunken">

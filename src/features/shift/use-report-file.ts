@@ -39,7 +39,7 @@ export function useReportFile(): (drawer: Drawer, report: Report, here: Here) =>
         plain(total),
       ]),
     ]
-    const content = await writeCsv({ columns, rows }, format.delimiter).catch(() => null)
+    const content = await writeCsv({ columns, rows, signed: true }, format.delimiter).catch(() => null)
     if (content === null) {
       // Its writer is fetched when it is first needed.
       show({ state: 'error', content: text('shift.report.csv.failed') })

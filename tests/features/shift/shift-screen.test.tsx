@@ -137,6 +137,43 @@ describe('a shift', () => {
   })
 })
 
+describe('a shift report', () => {
+  const closed = async () => {
+    await openPurse('100')
+    await press('Count and close')
+    await countSum('99')
+    await press('Close the drawer')
+    await screen.findByText(/^Closed by/)
+  }
+
+  it('is printed in Polish, whatever the screens speak', async () => {
+    await closed()
+    const print = await screen.findByRole('button', { name: 'Print' })
+    await eventually(() => expect(print).toHaveProperty('disabled', false))
+    fireEvent.click(print)
+    await eventually(async () => {
+      const content = (await stage.rows('printJobs')).find(({ kind }) => kind === 'report')?.content
+      expect(content).toMatchObject({ type: 'report', title: 'Raport zmiany' })
+    })
+  })
+
+  it('is saved as a file that adds up', async () => {
+    const files: Blob[] = []
+    URL.createObjectURL = (file: Blob | MediaSource) => {
+      files.push(file as Blob)
+      return 'blob:'
+    }
+    URL.revokeObjectURL = () => {}
+    await closed()
+    await press('Save CSV')
+    await eventually(() => expect(files).toHaveLength(1))
+    const written = await must(files[0], 'the file').text()
+    expect(written).toMatch(/Time,What,Who,Amount,In the drawer/)
+    expect(written).toMatch(/,Float,Kasia Wrona,100\.00,100\.00/)
+    expect(written).toMatch(/,Counted,Kasia Wrona,-1\.00,99\.00/)
+  })
+})
+
 describe('a drawer', () => {
   it('is opened without a sale for a reason, which is counted', async () => {
     await openPurse('10')
