@@ -78,7 +78,7 @@ export function DrawerCard({ drawer, drawers, here, links }: DrawerCardProps) {
 const moves = [
   { type: 'PAY_IN', icon: 'plus' },
   { type: 'PAY_OUT', icon: 'minus' },
-  { type: 'DROP', icon: 'lock' },
+  { type: 'DROP', icon: 'archive' },
   { type: 'TIP_OUT', icon: 'hand-coins' },
 ] as const satisfies readonly { type: CashMoveType; icon: IconName }[]
 

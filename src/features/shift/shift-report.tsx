@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { DrawerActs } from './drawer-card.tsx'
 import { ReportCounts, ReportPieces } from './report-counts.tsx'
 import { ReportFigures } from './report-figures.tsx'
@@ -29,6 +30,7 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
   const format = useFormat()
   const pill = useStatusPill()
   const nameOf = useDrawerName()
+  const wide = useMedia(media.tablet)
   const mayAct = useCan('create-daily-report')
   const report = useReport(drawer)
   const print = useReportPaper()
@@ -38,32 +40,42 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
   const { difference, late } = report.figures
   const isOpen = closedAt === null
   const isOwn = drawers.own.some((own) => own.id === id)
+  const mark = difference !== null && (
+    <Mark tone={difference === 0 ? 'ok' : 'warn'} icon={difference === 0 ? 'check' : 'error'}>
+      {text('shift.mark', {
+        kind: differenceKind(difference),
+        amount: format.amount(Math.abs(difference)),
+      })}
+    </Mark>
+  )
+  const when = text('shift.report.detail', {
+    ...{ date: format.date(openedAt), from: format.time(openedAt) },
+    until: closedAt === null ? 'open' : format.time(closedAt),
+  })
   return (
     <>
       <PageTitle
         title={
-          <span className="inline-flex max-w-full flex-wrap items-center gap-x-3">
-            <span className="cut">{nameOf(drawer)}</span>
-            {difference !== null && (
-              <Mark tone={difference === 0 ? 'ok' : 'warn'} icon={difference === 0 ? 'check' : 'error'}>
-                {text('shift.mark', {
-                  kind: differenceKind(difference),
-                  amount: format.amount(Math.abs(difference)),
-                })}
-              </Mark>
-            )}
-          </span>
+          wide ? (
+            <span className="inline-flex items-center gap-3">
+              {nameOf(drawer)} {mark}
+            </span>
+          ) : (
+            nameOf(drawer)
+          )
         }
-        detail={text('shift.report.detail', {
-          ...{ date: format.date(openedAt), from: format.time(openedAt) },
-          until: closedAt === null ? 'open' : format.time(closedAt),
-        })}
+        detail={wide && when}
         backLabel={text('shell.shift')}
         renderBack={links.renderHome}
         actions={pill}
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
         <div className="mx-auto flex max-w-6xl flex-col gap-4">
+          {!wide && (
+            <p className="m-0 flex items-center justify-between gap-3 text-t2 text-ink-2">
+              {when} {mark}
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             <Button icon="printer" disabled={print === null} onClick={() => void print?.(drawer, report)}>
               {text('shift.report.print')}
