@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
+  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -45,6 +45,14 @@ const kitchen: ShellEntry = {
   label: 'shell.kitchen',
   icon: 'chef-hat',
   anyOf: ['manage-kitchen-orders'],
+}
+
+const shift: ShellEntry = {
+  key: 'shift',
+  to: '/p/$placeId/shift',
+  label: 'shell.shift',
+  icon: 'clock',
+  anyOf: ['place-order', 'create-daily-report'],
 }
 
 const settings: ShellEntry = {
@@ -141,6 +149,7 @@ export const shellEntries = {
   orders,
   floor,
   kitchen,
+  shift,
   settings,
   crew,
   notifications,
@@ -158,7 +167,7 @@ export const shellEntries = {
 export const tabEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, more]
 
 /** Entries of a tablet's rail. */
-export const railEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, settings, more]
+export const railEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, shift, settings, more]
 
 /** Entries at the lower end of a tablet's rail, where words are short. */
 export const railFoot: readonly ShellEntry[] = [{ ...notifications, label: 'shell.notifications.short' }]
@@ -167,7 +176,7 @@ type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
 
 /** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
 export const sideGroups: readonly Group[] = [
-  { key: 'work', entries: [register, orders, floor, kitchen] },
+  { key: 'work', entries: [register, orders, floor, kitchen, shift] },
   {
     key: 'menu',
     title: 'shell.side.menu',

@@ -142,7 +142,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
           bars.tabBar && (
             <TabBar
               label={main}
-              items={itemsOf(permitted(tabEntries, granted), bars.behind, 'more')}
+              items={itemsOf(permitted(tabEntries, granted), bars.shift ? 'more' : bars.behind, 'more')}
               renderLink={link}
             />
           )
@@ -170,7 +170,7 @@ function SideHead() {
 /** The kitchen display, a payment and the plan's editor have the whole screen; inside an order or a form, actions take the bottom of a phone. */
 function useBars() {
   const matches = useMatchRoute()
-  const { check } = useSearch({ strict: false })
+  const { check, task } = useSearch({ strict: false })
   const on = (
     page:
       | 'delivery'
@@ -183,6 +183,8 @@ function useBars() {
       | 'outbox'
       | 'profile'
       | 'remove-account'
+      | 'shift'
+      | 'shift/$drawerId'
       | 'tables/edit',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
@@ -194,14 +196,16 @@ function useBars() {
     matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false ||
     matches({ to: '/p/$placeId/crew/$userId' }) !== false
   const crew = matches({ to: '/p/$placeId/crew', fuzzy: true }) !== false
+  const shift = on('shift')
   const own = on('profile') || on('remove-account')
   const rail = !on('kitchen') && !pay && !on('tables/edit')
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
-    tabBar: rail && !order && !outbox && !form,
+    tabBar: rail && !order && !outbox && !form && !(shift && task !== undefined),
     // The outbox, the notifications, the own account and the settings are among the pages behind "more".
     behind: outbox || settings || crew || own || on('notifications') ? 'more' : null,
+    shift: shift || on('shift/$drawerId'),
     list: on('orders') || outbox,
   }
 }

@@ -40,6 +40,8 @@ import { Route as PPlaceIdMenuPricesRouteImport } from './p.$placeId.menu.prices
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
+import { Route as PPlaceIdShiftIndexRouteImport } from './p.$placeId.shift.index.tsx'
+import { Route as PPlaceIdShiftDrawerIdRouteImport } from './p.$placeId.shift.$drawerId.tsx'
 import { Route as PPlaceIdTablesIndexRouteImport } from './p.$placeId.tables.index.tsx'
 import { Route as PPlaceIdTablesEditRouteImport } from './p.$placeId.tables.edit.tsx'
 import { Route as PPlaceIdMenuItemsIndexRouteImport } from './p.$placeId.menu.items.index.tsx'
@@ -205,6 +207,16 @@ const PPlaceIdSettingsIndexRoute = PPlaceIdSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PPlaceIdSettingsRoute,
 } as any)
+const PPlaceIdShiftIndexRoute = PPlaceIdShiftIndexRouteImport.update({
+  id: '/shift/',
+  path: '/shift/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdShiftDrawerIdRoute = PPlaceIdShiftDrawerIdRouteImport.update({
+  id: '/shift/$drawerId',
+  path: '/shift/$drawerId',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdTablesIndexRoute = PPlaceIdTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -284,11 +296,13 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -324,11 +338,13 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/shift': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/tables': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -367,11 +383,13 @@ export interface FileRoutesById {
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
+  '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -411,11 +429,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
+    | '/p/$placeId/shift/'
     | '/p/$placeId/tables/'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -451,11 +471,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew'
     | '/p/$placeId/menu'
     | '/p/$placeId/orders'
     | '/p/$placeId/settings'
+    | '/p/$placeId/shift'
     | '/p/$placeId/tables'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -493,11 +515,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
+    | '/p/$placeId/shift/'
     | '/p/$placeId/tables/'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -740,6 +764,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsIndexRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
     }
+    '/p/$placeId/shift/': {
+      id: '/p/$placeId/shift/'
+      path: '/shift'
+      fullPath: '/p/$placeId/shift/'
+      preLoaderRoute: typeof PPlaceIdShiftIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/shift/$drawerId': {
+      id: '/p/$placeId/shift/$drawerId'
+      path: '/shift/$drawerId'
+      fullPath: '/p/$placeId/shift/$drawerId'
+      preLoaderRoute: typeof PPlaceIdShiftDrawerIdRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/tables/': {
       id: '/p/$placeId/tables/'
       path: '/tables'
@@ -839,10 +877,12 @@ interface PPlaceIdRouteChildren {
   PPlaceIdMenuPriceListsRoute: typeof PPlaceIdMenuPriceListsRoute
   PPlaceIdMenuPricesRoute: typeof PPlaceIdMenuPricesRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
+  PPlaceIdShiftDrawerIdRoute: typeof PPlaceIdShiftDrawerIdRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
   PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
+  PPlaceIdShiftIndexRoute: typeof PPlaceIdShiftIndexRoute
   PPlaceIdTablesIndexRoute: typeof PPlaceIdTablesIndexRoute
   PPlaceIdMenuItemsItemIdRoute: typeof PPlaceIdMenuItemsItemIdRoute
   PPlaceIdMenuTemplatesTemplateIdRoute: typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -869,10 +909,12 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMenuPriceListsRoute: PPlaceIdMenuPriceListsRoute,
   PPlaceIdMenuPricesRoute: PPlaceIdMenuPricesRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
+  PPlaceIdShiftDrawerIdRoute: PPlaceIdShiftDrawerIdRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
   PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
+  PPlaceIdShiftIndexRoute: PPlaceIdShiftIndexRoute,
   PPlaceIdTablesIndexRoute: PPlaceIdTablesIndexRoute,
   PPlaceIdMenuItemsItemIdRoute: PPlaceIdMenuItemsItemIdRoute,
   PPlaceIdMenuTemplatesTemplateIdRoute: PPlaceIdMenuTemplatesTemplateIdRoute,

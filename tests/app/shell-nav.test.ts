@@ -33,7 +33,7 @@ describe('the side bar of a laptop', () => {
 
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
-      ['work', ['register', 'orders', 'tables', 'kitchen']],
+      ['work', ['register', 'orders', 'tables', 'kitchen', 'shift']],
       [
         'menu',
         [
@@ -53,7 +53,7 @@ describe('the side bar of a laptop', () => {
   })
   it('shows a waiter the work, and what waits to be sent', () => {
     expect(groupsOf('waiter')).toEqual([
-      ['work', ['register', 'orders', 'tables']],
+      ['work', ['register', 'orders', 'tables', 'shift']],
       ['place', ['notifications', 'outbox']],
     ])
   })

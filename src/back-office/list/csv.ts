@@ -1,15 +1,20 @@
 /** What a spreadsheet is given: names of the columns, and the rows in words. */
-export type Sheet = { columns: readonly string[]; rows: readonly (readonly string[])[] }
+export type Sheet = {
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Its figures may be below zero: such a number stays one. */
+  signed?: true
+}
 
 /**
  * The text of a file that spreadsheets open as a table: UTF-8 with its mark, since some take it for another encoding
  * otherwise. A cell that would be read as a formula is made a text by an apostrophe.
  */
-export async function writeCsv({ columns, rows }: Sheet, delimiter: ';' | ','): Promise<string> {
+export async function writeCsv({ columns, rows, signed }: Sheet, delimiter: ';' | ','): Promise<string> {
   const { default: papa } = await import('papaparse')
   const text = papa.unparse(
     { fields: [...columns], data: rows.map((row) => [...row]) },
-    { delimiter, escapeFormulae: true, newline: '\r\n' },
+    { delimiter, escapeFormulae: signed ? formulaOnly : true, newline: '\r\n' },
   )
   return `\uFEFF${text}\r\n`
 }
@@ -19,3 +24,6 @@ export function csvName(title: string, day: string): string {
   const safe = title.replace(/[\\/:*?"<>|]+/g, ' ').replace(/\s+/g, ' ')
   return `${safe.trim()} ${day}.csv`
 }
+
+/** What a spreadsheet would work out, which a plain number below zero is not. */
+const formulaOnly = /^(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/

@@ -1,4 +1,4 @@
-import type { Drawer } from './drawer.ts'
+import type { Drawer, DrawerCount } from './drawer.ts'
 
 type Holder = Pick<Drawer, 'id' | 'holder' | 'holderId' | 'openedAt' | 'closedAt'>
 
@@ -29,4 +29,18 @@ export function openedTwice<T extends Holder>(drawers: readonly T[], drawer: Hol
       other.openedAt < (drawer.closedAt ?? Infinity) &&
       drawer.openedAt < (other.closedAt ?? Infinity),
   )
+}
+
+/** What was counted last where a drawer of this holder was closed last, grosze; null: nobody has counted there. */
+export function lastCounted(
+  drawers: readonly Holder[],
+  counts: readonly Pick<DrawerCount, 'drawerId' | 'at' | 'total'>[],
+  { holder, holderId }: Pick<Drawer, 'holder' | 'holderId'>,
+): number | null {
+  const last = drawers
+    .filter((each) => each.holder === holder && each.holderId === holderId && each.closedAt !== null)
+    .toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0))
+    .at(-1)
+  const found = counts.filter(({ drawerId }) => drawerId === last?.id).toSorted((a, b) => a.at - b.at)
+  return found.at(-1)?.total ?? null
 }

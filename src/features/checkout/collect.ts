@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/money/sum.ts'
+import { typedAmount } from '#ui/typed-amount.ts'
 import type { CheckoutDraft, Tender } from './checkout-draft.ts'
 import type { PayMethod } from './methods.ts'
-import { typedAmount } from './tender.ts'
 
 /** What stands between the guest's hand and the till, grosze. */
 export type Collection = {

@@ -12,6 +12,8 @@ export type Sale = {
   /** Null: the document is issued already and only its payment is taken. */
   document: NewDocument | null
   tenders: readonly Tender[]
+  /** The drawer that the money goes into; null: none. */
+  drawerId: string | null
   /** The fiscal print; null where there is no printer or it was sent before. */
   print: Act | null
   /** Goes without paper, by right. */
@@ -19,7 +21,8 @@ export type Sale = {
 }
 
 /** A sale in one durable write: the document, its payments, its print. */
-export function saleActs({ orderCheckId, printoutId, document, tenders, print, skipPrint }: Sale): Act[] {
+export function saleActs(sale: Sale): Act[] {
+  const { orderCheckId, printoutId, document, tenders, drawerId, print, skipPrint } = sale
   const acts: Act[] = []
   if (document !== null) {
     acts.push({ kind: 'document.issue', args: { printoutId, orderCheckId, ...document } })
@@ -28,7 +31,7 @@ export function saleActs({ orderCheckId, printoutId, document, tenders, print, s
     const type = typeOfMethod[method]
     acts.push({
       kind: 'payment.taken',
-      args: { paymentId, orderCheckId, printoutId, type, amount, tip, tendered, reference },
+      args: { paymentId, orderCheckId, printoutId, type, amount, tip, tendered, reference, drawerId },
     })
   }
   if (skipPrint) acts.push({ kind: 'document.skip-print', args: { printoutId } })

@@ -5,6 +5,7 @@ import { documentTypes, makeDocument, type DocumentRefusal } from '#domain/docum
 import type { PrintoutType } from '#domain/document/printout.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useDrawerHere } from '#hooks/use-drawer-here.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { usePrinting, type Printing } from '#hooks/use-printing.ts'
@@ -94,6 +95,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
   const toast = useToast()
   const printing = usePrinting()
   const sendPrintout = useSendPrintout()
+  const drawerHere = useDrawerHere()
   const drafting = useCheckoutDraft(rows.check.id, seatsOf(rows))
   const { draft, change, forget } = drafting
   useHoldUpdates(isTouched(draft))
@@ -163,7 +165,8 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     )
   }
   const sell = async (current: GuestPart, tenders: readonly Tender[], card: Tender | null) => {
-    if (!(await isUnchanged())) return
+    const [unchanged, drawerId] = await Promise.all([isUnchanged(), drawerHere()])
+    if (!unchanged) return
     const { printout } = current
     const printoutId = printout?.id ?? draft.printoutId
     const made =
@@ -187,7 +190,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     const settled = collection.left === 0 && card === null
     const paymentType = paidWith(card === null ? tenders : [...tenders, card])
     const acts = saleActs({
-      ...{ orderCheckId, printoutId, tenders, document: made?.value ?? null },
+      ...{ orderCheckId, printoutId, tenders, drawerId, document: made?.value ?? null },
       print:
         printable && settled
           ? printing.jobAct({ kind: printout?.type ?? type, printoutId, orderCheckId })

@@ -1,5 +1,6 @@
 import type { Agreed } from '#hooks/pin-agreement.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useDrawerHere } from '#hooks/use-drawer-here.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -35,14 +36,16 @@ export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) 
   const format = useFormat()
   const { show } = useToast()
   const askTerminal = useAskTerminal()
+  const drawerHere = useDrawerHere()
   return async ({ document, parts, amount, ...said }, agreed) => {
+    const drawerId = await drawerHere()
     const refunds = parts.map((part) => ({ id: newId(), ...part }))
     const acts = refunds.flatMap(({ id, payment, type, items, ...part }): (Act | null)[] => [
       {
         kind: 'refund.given',
         args: {
           ...{ refundId: id, orderPaymentId: payment.id, amount: part.amount, type, items },
-          ...{ reason: said.reason, comment: said.comment, goods: said.goods },
+          ...{ reason: said.reason, comment: said.comment, goods: said.goods, drawerId },
         },
       },
       paper.correction(document),

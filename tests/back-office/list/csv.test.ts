@@ -17,6 +17,12 @@ describe('a file for spreadsheets', () => {
     expect(cells.map((cell) => cell.replace(/^"/, '')[0])).toEqual(names.map(() => "'"))
   })
 
+  it('keeps numbers below zero of a sheet of figures, and nothing else that begins like them', async () => {
+    const cells = ['-1.50', '-1,50', '-1+2', '=1']
+    const text = await writeCsv({ columns: ['Amount'], rows: cells.map((cell) => [cell]), signed: true }, ';')
+    expect(text.replaceAll('"', '').split('\r\n').slice(1, -1)).toEqual(['-1.50', '-1,50', "'-1+2", "'=1"])
+  })
+
   it('keeps quotes and line ends inside a field', async () => {
     const text = await writeCsv({ columns: ['Name'], rows: [['a "b"\nc']] }, ',')
     expect(text).toBe('\uFEFFName\r\n"a ""b""\nc"\r\n')

@@ -82,6 +82,7 @@ describe('a sale', () => {
       printoutId: uuid(2),
       document,
       tenders: [cash(60_00), { ...cash(40_00), paymentId: uuid(71) }],
+      drawerId: uuid(3),
     },
     ...{ print: { kind: 'document.delete', args: { printoutId: uuid(2) } } as const, skipPrint: false },
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inNotesAndCoins, quickTenders, typeAmount, typedAmount } from '#features/checkout/tender.ts'
+import { inNotesAndCoins, quickTenders } from '#features/checkout/tender.ts'
+import { typeAmount, typedAmount } from '#ui/typed-amount.ts'
 
 describe('what a guest is likely to hand over', () => {
   it.each([

@@ -21,7 +21,9 @@ import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/read-rows.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
+import { openDrawer } from '#tests/support/drawer-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastContext } from '#ui/toast-context.ts'
 import { payment, printout, refund } from './documents.ts'
@@ -81,6 +83,7 @@ const call = vi.fn()
 const show = vi.fn()
 const paper = { correction: () => null } as unknown as Paper
 
+const kasia = newId()
 let databases: PlaceDatabases
 let status: EngineStatus
 
@@ -112,6 +115,8 @@ function open(screenOf: ReactNode) {
   const place = {
     newId: () => `new-${++count}`,
     databases,
+    actor: kasia,
+    rows: createRowReader(databases.replicaDb),
     engine: {
       status: () => status,
       subscribe: (listener: () => void) => {
@@ -160,6 +165,16 @@ describe('giving back what a terminal took', () => {
     expect(given.filter(Boolean)).toHaveLength(3)
     expect(asked()).toEqual([given[0]])
     expect(toasts()[1]).toMatch(/18\.00 went back to the card/)
+  })
+
+  it('names the open purse of who gives it', async () => {
+    const drawer = openDrawer({ holder: 'PERSON', holderId: kasia })
+    await databases.replicaDb.rows('drawers').put({ ...drawer, version: 1 })
+    open(<Giver />)
+    fireEvent.click(screen.getByRole('button', { name: 'give' }))
+    await eventually(() => expect(saved.acts.length).toBeGreaterThan(2))
+    const named = saved.acts.flatMap((act) => (act?.kind === 'refund.given' ? [act.args.drawerId] : []))
+    expect(named).toEqual([drawer.id, drawer.id, drawer.id])
   })
 
   it.each([

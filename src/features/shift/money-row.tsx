@@ -1,0 +1,41 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { differenceKind } from './use-drawer-words.ts'
+
+type MoneyRowProps = { label: string; amount: number; strong?: boolean; bare?: boolean }
+
+/** What it is, and how much. */
+export function MoneyRow({ label, amount, strong, bare }: MoneyRowProps) {
+  const format = useFormat()
+  return (
+    <div
+      className={cx('flex items-baseline justify-between gap-4', strong ? 'text-t3' : 'text-t2 leading-7')}
+    >
+      <span className="min-w-0 text-ink-2">{label}</span>
+      <b className="tn font-semibold whitespace-nowrap">
+        {bare ? format.amount(amount) : format.money(amount)}
+      </b>
+    </div>
+  )
+}
+
+/** The difference in a word and as an amount. */
+export function DifferenceRow({ difference }: { difference: number }) {
+  const text = useText()
+  const format = useFormat()
+  const kind = differenceKind(difference)
+  return (
+    <div
+      className={cx(
+        'mt-1 flex items-center gap-2 rounded-r1 px-3 py-2',
+        kind === 'even' ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn',
+      )}
+    >
+      <Icon name={kind === 'even' ? 'success' : 'error'} />
+      <b className="flex-1 font-semibold">{text(`shift.difference.${kind}`)}</b>
+      <b className="tn text-t5 font-bold whitespace-nowrap">{format.money(difference)}</b>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { CashMoveType } from '#domain/closing/cash-move.ts'
+
+/** What is done with a drawer on a page of its own. */
+export const shiftTasks = ['open', 'move', 'count', 'result', 'give'] as const
+
+/** A task with a drawer; null in `give`: cash that is outside of drawers. */
+export type ShiftTask = {
+  task: (typeof shiftTasks)[number]
+  drawerId: string | null
+  /** Which move is chosen at first. */
+  move?: CashMoveType | undefined
+}
+
+/** Where the pages of a shift lead. */
+export type ShiftLinks = {
+  onHome: () => void
+  onTask: (task: ShiftTask) => void
+  onReport: (drawerId: string) => void
+  renderReport: (drawerId: string, props: { className: string; children: ReactNode }) => ReactNode
+  renderHome: (props: { className: string; children: ReactNode }) => ReactNode
+}

@@ -1,0 +1,140 @@
+import { mayCount } from '#domain/closing/counting.ts'
+import type { Drawer } from '#domain/closing/drawer.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import { DrawerActs } from './drawer-card.tsx'
+import { ReportCounts, ReportPieces } from './report-counts.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportLines } from './report-lines.tsx'
+import type { ShiftLinks } from './shift-links.ts'
+import { differenceKind, useDrawerName } from './use-drawer-words.ts'
+import type { Drawers } from './use-drawers.ts'
+import type { Here } from './use-here.ts'
+import { useReportFile } from './use-report-file.ts'
+import { useReportPaper } from './use-report-paper.ts'
+import { useReport } from './use-report.ts'
+
+type ShiftReportProps = { drawer: Drawer; drawers: Drawers; here: Here; links: ShiftLinks }
+
+/** All of one shift: what was taken, how the drawer got to what should be in it, and what was counted. */
+export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) {
+  const text = useText()
+  const format = useFormat()
+  const pill = useStatusPill()
+  const nameOf = useDrawerName()
+  const wide = useMedia(media.tablet)
+  const mayAct = useCan('create-daily-report')
+  const report = useReport(drawer)
+  const print = useReportPaper()
+  const save = useReportFile()
+  if (report === undefined) return null
+  const { openedAt, closedAt, closedBy, comment, id } = drawer
+  const { difference, late } = report.figures
+  const isOpen = closedAt === null
+  const isOwn = drawers.own.some((own) => own.id === id)
+  const mark = difference !== null && (
+    <Mark tone={difference === 0 ? 'ok' : 'warn'} icon={difference === 0 ? 'check' : 'error'}>
+      {text('shift.mark', {
+        kind: differenceKind(difference),
+        amount: format.amount(Math.abs(difference)),
+      })}
+    </Mark>
+  )
+  const when = text('shift.report.detail', {
+    ...{ date: format.date(openedAt), from: format.time(openedAt) },
+    until: closedAt === null ? 'open' : format.time(closedAt),
+  })
+  return (
+    <>
+      <PageTitle
+        title={
+          wide ? (
+            <span className="inline-flex items-center gap-3">
+              {nameOf(drawer)} {mark}
+            </span>
+          ) : (
+            nameOf(drawer)
+          )
+        }
+        detail={wide && when}
+        backLabel={text('shell.shift')}
+        renderBack={links.renderHome}
+        actions={pill}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
+        <div className="mx-auto flex max-w-6xl flex-col gap-4">
+          {!wide && (
+            <p className="m-0 flex items-center justify-between gap-3 text-t2 text-ink-2">
+              {when} {mark}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button icon="printer" disabled={print === null} onClick={() => void print?.(drawer, report)}>
+              {text('shift.report.print')}
+            </Button>
+            <Button icon="download" onClick={() => void save(drawer, report, here)}>
+              {text('shift.report.csv')}
+            </Button>
+            {isOpen && (isOwn || mayAct) && mayCount(id, drawers.counts) && (
+              <Button icon="coins" onClick={() => links.onTask({ task: 'count', drawerId: id })}>
+                {text('shift.act.count')}
+              </Button>
+            )}
+            {isOpen && (isOwn || mayAct) && difference !== null && (
+              <Button
+                kind="primary"
+                icon="lock"
+                onClick={() => links.onTask({ task: 'result', drawerId: id })}
+              >
+                {text('shift.act.finish')}
+              </Button>
+            )}
+          </div>
+          {late !== 0 && (
+            <Banner
+              card
+              tone="warn"
+              icon="clock-alert"
+              title={text('shift.report.late', { amount: format.money(late) })}
+              detail={text('shift.report.late.text')}
+            />
+          )}
+          <ReportFigures report={report} />
+          <div className="grid items-start gap-4 tablet:grid-cols-[7fr_5fr]">
+            <ReportLines report={report} here={here} />
+            <div className="flex flex-col gap-4">
+              <ReportCounts report={report} here={here} />
+              <ReportPieces count={report.lastCount} />
+              {comment !== '' && (
+                <section className="panel p-4">
+                  <h2 className="m-0 mb-1 text-t2 font-semibold">{text('shift.report.comment')}</h2>
+                  <p className="m-0 wrap-anywhere">{comment}</p>
+                </section>
+              )}
+            </div>
+          </div>
+          {isOpen && (isOwn || mayAct) && (
+            <section className="panel p-4">
+              <h2 className="m-0 mb-2 text-t3">{text('shift.report.acts')}</h2>
+              <DrawerActs drawerId={id} links={links} />
+            </section>
+          )}
+          <p className="m-0 flex gap-3 rounded-r2 bg-sunken px-4 py-3 text-t2 font-semibold text-ink-2">
+            <Icon name={isOpen ? 'clock' : 'lock'} className="flex-none" />
+            {closedAt === null
+              ? text('shift.report.open')
+              : text('shift.report.closed', { name: here.nameOf(closedBy), time: format.time(closedAt) })}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StatementLine } from '#domain/closing/drawer-statement.ts'
+import type { Drawer } from '#domain/closing/drawer.ts'
+import { useText } from '#hooks/use-text.ts'
+
+type Text = ReturnType<typeof useText>
+type Named = Pick<Drawer, 'holder' | 'name'>
+
+/** What a drawer is called: whose purse it is, or which till's. */
+export function useDrawerName(): (drawer: Named) => string {
+  const text = useText()
+  return ({ holder, name }) => text('shift.name', { holder, name })
+}
+
+/** What a line of a statement is about. */
+export function lineWords(text: Text, { kind, moveType, note, count }: StatementLine): string {
+  if (kind === 'payments') return text('shift.line.payments', { count })
+  if (kind === 'cash-move')
+    return text('shift.line.move', { type: moveType ?? 'TRANSFER', note: note || 'none' })
+  return text(kind === 'float' ? 'shift.line.float' : 'shift.line.refund')
+}
+
+/** `20 zł`, `50 gr`. */
+export function pieceWords(text: Text, value: number): string {
+  return value >= 100
+    ? text('shift.piece.zloty', { count: value / 100 })
+    : text('shift.piece.grosz', { count: value })
+}
+
+/** Whether something is missing, too much is there, or it fits. */
+export function differenceKind(difference: number): 'short' | 'over' | 'even' {
+  if (difference === 0) return 'even'
+  return difference < 0 ? 'short' : 'over'
+}

@@ -1,0 +1,41 @@
+import type { DrawerCount, Drawer } from '#domain/closing/drawer.ts'
+import { maySeeExpected } from '#domain/closing/counting.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePermissions } from '#hooks/use-can.ts'
+import { useClientId } from '#hooks/use-client-id.ts'
+import { useLive } from '#hooks/use-live.ts'
+
+export type Drawers = {
+  /** All that this device knows of, the one opened last first. */
+  all: readonly Drawer[]
+  counts: readonly DrawerCount[]
+  /** Those that are open and that the person answers for here: their purse, and the till of this device. */
+  own: readonly Drawer[]
+  /** Whether the person may know what should be in one. */
+  maySee: (drawerId: string) => boolean
+  clientId: string
+}
+
+/** The drawers of the place as this device knows them; undefined until read. */
+export function useDrawers(): Drawers | undefined {
+  const { actor } = usePlace()
+  const clientId = useClientId()
+  const granted = usePermissions()
+  const rows = useLive(async (read) => ({
+    drawers: await read.all('drawers'),
+    counts: await read.all('drawerCounts'),
+  }))
+  if (rows === undefined || clientId === null || granted === undefined) return undefined
+  const { counts } = rows
+  const all = rows.drawers.toSorted((a, b) => b.openedAt - a.openedAt)
+  const person = { id: actor, can: (right: (typeof granted)[number]) => granted.includes(right) }
+  return {
+    ...{ all, counts, clientId },
+    own: all.filter(
+      ({ closedAt, holder, holderId }) =>
+        closedAt === null &&
+        ((holder === 'PERSON' && holderId === actor) || (holder === 'DEVICE' && holderId === clientId)),
+    ),
+    maySee: (drawerId) => maySeeExpected(person, drawerId, counts),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Drawer } from '#domain/closing/drawer.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePaperLanguage } from '#hooks/use-paper-language.ts'
+import { usePrinting } from '#hooks/use-printing.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { reportContent } from './report-content.ts'
+import { useSaveAct } from './use-save-act.ts'
+import type { Report } from './use-report.ts'
+
+/** Prints a shift report, which is no fiscal paper; null until the words of papers are here. */
+export function useReportPaper(): ((drawer: Drawer, report: Report) => Promise<void>) | null {
+  const text = useText()
+  const { clock } = usePlace()
+  const { jobAct } = usePrinting()
+  const languageOf = usePaperLanguage()
+  const save = useSaveAct()
+  const { show } = useToast()
+  if (languageOf === null) return null
+  return async (drawer, report) => {
+    const content = reportContent(drawer, report, languageOf('report'), clock())
+    const act = jobAct({ kind: 'report', content })
+    if (act === null) show({ state: 'error', content: text('check.no-printer') })
+    else await save(act, text('check.printing'))
+  }
+}

@@ -1,0 +1,46 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Drawer } from '#domain/closing/drawer.ts'
+import { openDrawer } from '#tests/support/drawer-rows.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { openTill, press, type TerminalTill } from './terminal-till.tsx'
+
+let till: TerminalTill
+beforeEach(async () => {
+  till = await openTill()
+})
+afterEach(() => {
+  cleanup()
+  till.close()
+})
+
+/** Sells the whole check for cash; the drawer that the payment names. */
+async function sellWith(drawers: readonly Drawer[]): Promise<unknown> {
+  await till.put('drawers', drawers)
+  await till.show()
+  await press(/^Cash/)
+  await press(/^Take .*62\.00/)
+  await eventually(async () => expect(await till.commandsOf('payment.taken')).toHaveLength(1))
+  const [command] = await till.commandsOf('payment.taken')
+  return Object(command?.envelope.args).drawerId
+}
+
+const purse = () => openDrawer({ holder: 'PERSON', holderId: till.actor })
+const ofDevice = () => openDrawer({ holder: 'DEVICE', holderId: till.clientId })
+
+describe('cash that a guest pays names', () => {
+  it('the purse of who takes it, also where the device has a drawer', async () => {
+    const own = purse()
+    expect(await sellWith([ofDevice(), own])).toBe(own.id)
+  })
+
+  it('the drawer of the device, where the person has closed theirs', async () => {
+    const device = ofDevice()
+    const closed = { ...purse(), closedAt: 1, closedBy: till.actor, closedDay: '2026-11-20' }
+    expect(await sellWith([closed, device])).toBe(device.id)
+  })
+
+  it('no drawer, where none is open here', async () => {
+    expect(await sellWith([openDrawer({ holder: 'PERSON', holderId: till.clientId })])).toBeNull()
+  })
+})
