@@ -5,7 +5,9 @@ import { rowsOfChecks } from './rows-of-checks.ts'
 import { findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import type { SharedPages } from './shared-pages.ts'
+import { drawers } from './tables/ledger.ts'
 import { commandLog, placeClock, versions } from './tables/sync.ts'
+import { useOfDevice } from './use-of-device.ts'
 
 /** What the feed reads of a place, inside one snapshot. `share` lets readers of the same version share their pages. */
 export function createPlaceReader(
@@ -40,6 +42,12 @@ export function createPlaceReader(
     rowsOfChecks: (checks, before, without) => rowsOfChecks(db, placeId, checks, before, without),
     rowsAfter: (table, afterId, limit, since) => rowsAfter(db, placeId, table, afterId, limit, since),
     client: (clientId) => findSyncClient(db, placeId, clientId),
+    useOf: (clientId) => useOfDevice(db, placeId, clientId),
+    drawers: (ids) =>
+      db
+        .select({ id: drawers.id, holder: drawers.holder, holderId: drawers.holderId })
+        .from(drawers)
+        .where(and(eq(drawers.placeId, placeId), inArray(drawers.id, [...ids]))),
     async results(clientId, after, upTo) {
       const found = await db
         .select()

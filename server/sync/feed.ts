@@ -1,6 +1,5 @@
 import type { IncludedCheck } from '#contract/include.ts'
 import type { Cursor } from '#contract/sync.ts'
-import { historyOf, withheldFrom } from '#contract/withheld.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import type {
@@ -10,8 +9,8 @@ import type {
   PlaceClock,
   PlaceReader,
   PlaceStore,
-  SyncClient,
 } from './ports.ts'
+import { historyOf, seenOf, viewOfClient, type DeviceView } from './view-of-device.ts'
 
 export type FeedQuery = {
   clientId: string
@@ -66,24 +65,27 @@ export function readFeed(
     const client = await place.client(query.clientId)
     if (client === null) return fail({ code: 'grant_invalid' })
     if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
-    const clock = await clockFor(place, client)
+    const view = await viewOfClient(place, client)
+    const clock = await clockFor(place, view)
     if (!(await isOfThisHistory(place, clock, query))) {
       return fail({ code: 'cursor_expired', epoch: clock.epoch, lastSeq: client.lastSeq })
     }
     const from = query.cursor ?? { version: 0, table: '', id: '' }
-    const withheld = withheldFrom(client.scope)
+    const { withheld } = view
     const rows = await place.changesAfter(from, query.pageSize + 1, query.since, withheld)
     const more = rows.length > query.pageSize
     const page = rows.slice(0, query.pageSize)
     const last = page.at(-1)
     const end = more && last !== undefined ? last : { version: clock.version, table: endOfVersion, id: '' }
-    const ahead = more ? await aheadOf(place, page, query.since, withheld) : []
+    const ahead = more ? await aheadOf(place, page, query.since, view) : []
     const { include = [] } = query
     // With the rows that `lastSeq` goes with (I5): what a device did to an old check is nowhere else in the feed.
     const isAsked = !more && include.length > 0
-    const included = isAsked ? await place.rowsOfChecks(include, query.since, withheld) : null
+    const included = isAsked
+      ? await seenOf(place, view, await place.rowsOfChecks(include, query.since, withheld))
+      : null
     return ok({
-      rows: page,
+      rows: await seenOf(place, view, page),
       ...(ahead.length > 0 && { ahead }),
       ...(included !== null && { included }),
       nextCursor: await cursorAt(place, end, clock.epoch),
@@ -103,13 +105,14 @@ async function aheadOf(
   place: PlaceReader,
   page: readonly ChangedRow[],
   since: string,
-  withheld: readonly TableName[],
+  view: DeviceView,
 ): Promise<ChangedRow[]> {
   const end = page.at(-1)
   if (end === undefined || page.some(({ table }) => ofChecks.includes(table))) return []
-  const rows = await place.changesAfter(end, aheadAtMost + 1, since, [...ofNoCheck, ...withheld])
+  const rows = await place.changesAfter(end, aheadAtMost + 1, since, [...ofNoCheck, ...view.withheld])
   const beyond = rows[aheadAtMost]
-  return beyond === undefined ? rows : rows.filter(({ version }) => version < beyond.version)
+  const whole = beyond === undefined ? rows : rows.filter(({ version }) => version < beyond.version)
+  return seenOf(place, view, whole)
 }
 
 /** What the device has not been told yet: of its newest commands, and of older ones that a person has decided since. */
@@ -146,14 +149,15 @@ export function walkTable(
     const client = await place.client(query.clientId)
     if (client === null) return fail({ code: 'grant_invalid' })
     if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
-    const clock = await clockFor(place, client)
-    const rows = withheldFrom(client.scope).includes(query.table)
+    const view = await viewOfClient(place, client)
+    const clock = await clockFor(place, view)
+    const rows = view.withheld.includes(query.table)
       ? []
       : await place.rowsAfter(query.table, query.afterId, query.pageSize + 1, query.since)
     const page = rows.slice(0, query.pageSize)
     const end = { version: clock.version, table: endOfVersion, id: '' }
     return ok({
-      rows: page,
+      rows: await seenOf(place, view, page),
       next: rows.length > query.pageSize ? (page.at(-1)?.id ?? null) : null,
       cursor: await cursorAt(place, end, clock.epoch),
     })
@@ -161,9 +165,9 @@ export function walkTable(
 }
 
 /** Where the place is, in the history of what this device receives of it. */
-async function clockFor(place: PlaceReader, { scope }: SyncClient): Promise<PlaceClock> {
+async function clockFor(place: PlaceReader, view: DeviceView): Promise<PlaceClock> {
   const { version, epoch } = await place.clock()
-  return { version, epoch: historyOf(epoch, scope) }
+  return { version, epoch: historyOf(epoch, view) }
 }
 
 async function isOfThisHistory(

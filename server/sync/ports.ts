@@ -2,8 +2,10 @@ import type { IncludedCheck } from '#contract/include.ts'
 import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
+import type { Drawer } from '#domain/closing/drawer.ts'
 import type { Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
+import type { DeviceUse } from './view-of-device.ts'
 
 /** What `execute` and the feed need of a database. PostgreSQL has it; so has the simulator's model. */
 export type PlaceStore = {
@@ -100,6 +102,10 @@ export type PlaceReader = {
   /** Live rows of one table by id, at most `limit`, for the first load. */
   rowsAfter(table: TableName, afterId: string | null, limit: number, since: string): Promise<ChangedRow[]>
   client(clientId: string): Promise<SyncClient | null>
+  /** Who works on a device, and under which names it was known. */
+  useOf(clientId: string): Promise<DeviceUse>
+  /** Those of these drawers that are known. */
+  drawers(ids: readonly string[]): Promise<Pick<Drawer, 'id' | 'holder' | 'holderId'>[]>
   /** Outcomes of a client's commands with `after < seq <= upTo`, in order of seq. */
   results(clientId: string, after: number, upTo: number): Promise<CommandOutcome[]>
   /** Outcomes of those of these commands that waited for a person and were decided, whichever device sent them. */
@@ -109,7 +115,7 @@ export type PlaceReader = {
 export type SyncClient = {
   id: string
   deviceCode: string
-  /** What it is for, which decides which tables it receives; all where it is not said. */
+  /** What it is for: on some of what its people may see it shows nothing. */
   scope?: string
   lastSeq: number
   revokedAt: number | null

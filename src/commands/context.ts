@@ -32,6 +32,8 @@ export type MutationContext = {
     printout: { id: string; orderCheckId: string },
     type: CheckEventType | PrintoutEventType,
     note?: string,
+    /** Of the entry, where it is looked for again. */
+    id?: string,
   ): Promise<void>
   /**
    * Records that a fact does not fit, and tells those who settle it: once for a kind, a check and `about`, which names
@@ -45,7 +47,12 @@ export type MutationContext = {
     about?: string,
   ): Promise<void>
   /** The same under an id of its own, where several commands may find out the same: it is told once. */
-  raiseOnce(tx: Tx, id: string, kind: DiscrepancyKind, note: string): Promise<void>
+  raiseAs(tx: Tx, id: string, kind: DiscrepancyKind, note: string): Promise<void>
+  /**
+   * The same of a check, of what several commands may find out: while it is open it is one discrepancy, and each of those
+   * who settle it is told once, whether or not the discrepancies of others are known where the command runs.
+   */
+  raiseOnce(tx: Tx, kind: DiscrepancyKind, orderCheckId: string, note: string): Promise<void>
   /** Tells people of the place something, each of them once. */
   notify: Notify
 }
@@ -96,11 +103,11 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
       const row = await base(orderCheckId, note)
       await tx.put('checkEvents', { ...row, id, orderCheckId, printoutId: null, type })
     },
-    notePrintout: async (tx, { id: printoutId, orderCheckId }, type, note = '') => {
+    notePrintout: async (tx, { id: printoutId, orderCheckId }, type, note = '', id) => {
       const row = await base(orderCheckId, note)
       await tx.put('checkEvents', {
         ...row,
-        id: idOf('document event', type, printoutId),
+        id: id ?? idOf('document event', type, printoutId),
         orderCheckId,
         printoutId,
         type,
@@ -108,8 +115,19 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
     },
     raise: (tx, kind, orderCheckId, note = '', about = '') =>
       raise(tx, idOf('discrepancy', kind, orderCheckId ?? '', about), kind, orderCheckId, note),
-    raiseOnce: async (tx, id, kind, note) => {
+    raiseAs: async (tx, id, kind, note) => {
       if ((await tx.get('discrepancies', id)) === null) await raise(tx, id, kind, null, note)
+    },
+    raiseOnce: async (tx, kind, orderCheckId, note) => {
+      const idFor = (userId: string) => derivedId(orderCheckId, 'notice', kind, userId)
+      await notify(tx, { ...(await doubtNotice(tx, envelope.actor, kind, orderCheckId, note)), idFor })
+      const known = (await tx.list('discrepancies', 'orderCheckId', orderCheckId)).filter(
+        (each) => each.kind === kind,
+      )
+      if (known.some(({ resolvedAt }) => resolvedAt === null)) return
+      const id = known.length > 0 ? idOf('discrepancy', kind, orderCheckId) : derivedId(orderCheckId, kind)
+      const row = await base(orderCheckId, note)
+      await tx.put('discrepancies', { ...row, id, kind, commandId: envelope.id, resolvedAt: null })
     },
   }
 }

@@ -51,7 +51,7 @@ function unreadable(tx: Tx, mutation: AnyMutation, context: MutationContext, env
  */
 async function storeUnknown(tx: Tx, context: MutationContext, { session, kind }: Envelope) {
   const id = derivedId(session, 'unknown kinds', localDay(context.at))
-  await context.raiseOnce(tx, id, 'unreadable', `unknown kind ${kind}`)
+  await context.raiseAs(tx, id, 'unreadable', `unknown kind ${kind}`)
   return ok(null)
 }
 

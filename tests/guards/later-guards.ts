@@ -3,6 +3,7 @@ import { simulator, type Guard } from './guard.ts'
 const pinned = 'tests/simulation/pinned.test.ts'
 const grants = ['tests/server/areas/grant-renewal.test.ts']
 const waiting = ['tests/simulation/memory-place-store.test.ts']
+const readersTests = ['tests/server/sync/readers.test.ts']
 
 /** Guards that came later: most of them runs of the simulator have brought. */
 export const laterGuards: readonly Guard[] = [
@@ -230,5 +231,65 @@ export const laterGuards: readonly Guard[] = [
       },
     ],
     suites: ['tests/platform/printing/ticket-once.test.ts'],
+  },
+  {
+    name: 'A device receives only tables that somebody on it may see',
+    edits: [
+      {
+        file: 'server/sync/view-of-device.ts',
+        find: 'else if (others === undefined) withheld.push(table)',
+        put: 'else if (others === undefined) continue',
+      },
+    ],
+    suites: readersTests,
+  },
+  {
+    name: 'A device receives only rows that are for somebody on it',
+    edits: [
+      {
+        file: 'server/sync/view-of-device.ts',
+        find: 'return view.people.has(String(each.row[rule.field]))',
+        put: 'return true',
+      },
+    ],
+    suites: readersTests,
+  },
+  {
+    name: 'What is in the drawers of others stays with the server',
+    edits: [
+      {
+        file: 'server/sync/view-of-device.ts',
+        find: 'return drawerId === null || !others.has(drawerId)',
+        put: 'return true',
+      },
+    ],
+    suites: readersTests,
+  },
+  {
+    name: 'A change of what a device receives loads its rows anew',
+    edits: [
+      {
+        file: 'server/sync/view-of-device.ts',
+        find: 'JSON.stringify([withheld, [...rules], [...people].toSorted()])',
+        put: "''",
+      },
+    ],
+    suites: readersTests,
+  },
+  {
+    name: 'Whoever has signed out is not on the device any more',
+    edits: [{ file: 'server/db/use-of-device.ts', find: ' and ${sessions.endedAt} is null', put: '' }],
+    suites: readersTests,
+  },
+  {
+    name: 'A refund that failed is known where the ledger is not',
+    edits: [
+      {
+        file: 'src/commands/mutations/refund-settle.ts',
+        find: "(await tx.get('checkEvents', failed)) !== null",
+        put: "(await tx.list('ledgerEntries', 'orderCheckId', refund.orderCheckId)).some((each) => each.kind === 'refund-failed' && each.factId === refundId)",
+      },
+    ],
+    suites: ['tests/server/sync/same-rows.test.ts'],
   },
 ]

@@ -36,9 +36,10 @@ export function checkConverged(
   devices: readonly Device[],
   since = '2000-01-01',
 ): void {
-  const truth = confirmedRows(server, server.state().version)
   for (const device of devices) {
     const state = device.replica.state()
+    const history = server.historyFor(device.meta.clientId)
+    const truth = confirmedRows(server, server.state().version, history)
     const isDue = dueOn(device, since)
     const kept = device.outbox.current().kept ?? []
     hold(
@@ -135,7 +136,7 @@ async function checkView(server: MemoryPlaceStore, device: Device, since: string
   const state = device.replica.state()
   const { meta } = state
   if (meta === null || meta.catchingUp || meta.cursor === null) return
-  const truth = confirmedRows(server, meta.cursor.version)
+  const truth = confirmedRows(server, meta.cursor.version, meta.cursor.epoch)
   const isDue = dueOn(device, since)
   const confirmed = new Map(state.rows)
   for (const [key, shadow] of state.shadows) {
@@ -184,8 +185,8 @@ function dueOn({ outbox, replica }: Device, since: string): IsDue {
 
 type IsDue = (key: string, row: unknown) => boolean
 
-function confirmedRows(server: MemoryPlaceStore, version: number): Map<string, unknown> {
-  return new Map([...server.rowsAt(version)].map(([key, row]) => [key, asOnDevice(row)]))
+function confirmedRows(server: MemoryPlaceStore, version: number, history: string): Map<string, unknown> {
+  return new Map([...server.seenAt(version, history)].map(([key, row]) => [key, asOnDevice(row)]))
 }
 
 const onDevice = new WeakMap<ChangedRow, object>()

@@ -1,5 +1,6 @@
 import { paperNumber } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
+import { must } from '#domain/must.ts'
 import type { Tx } from '#commands/tx.ts'
 import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
 import type { Row, TableName } from '#domain/tables.ts'
@@ -13,6 +14,13 @@ import type {
   SessionProof,
   SyncClient,
 } from '#server/sync/ports.ts'
+import {
+  historyOf as nameOfHistory,
+  isSeenWith,
+  viewOf,
+  type DeviceUse,
+  type DeviceView,
+} from '#server/sync/view-of-device.ts'
 import { frozen } from './frozen.ts'
 import { createSerial, type Pause } from './serial.ts'
 
@@ -41,6 +49,10 @@ export type MemoryPlaceStore = PlaceStore & {
   state(): PlaceState
   /** Live rows as they were at a version of an epoch, today's by default, by `table/id`. */
   rowsAt(version: number, epoch?: string): ReadonlyMap<string, ChangedRow>
+  /** The history that a cursor of this device belongs to now. */
+  historyFor(clientId: string): string
+  /** Those of them that devices of a history receive. */
+  seenAt(version: number, history: string): ReadonlyMap<string, ChangedRow>
   /** Goes back to what `state` was once, as a restored backup does, at this moment, ms: a new epoch begins. */
   restore(backup: PlaceState, epoch: string, at?: number): void
   /** A device was heard that has given numbers up to this one, at this moment, ms. */
@@ -74,6 +86,15 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
   type History = Map<number, Map<string, ChangedRow>>
   const histories = new Map<string, History>([[committed.epoch, new Map([[0, new Map()]])]])
   const historyOf = (epoch: string): History => histories.get(epoch) ?? new Map()
+  const historyRows = (epoch: string, version: number) => liveOf(historyOf(epoch).get(version) ?? new Map())
+  /** What devices were to receive, by the name of the history that it is of. */
+  const views = new Map<string, { epoch: string; view: DeviceView }>()
+  const remember = (state: PlaceState, clientId: string): string => {
+    const view = viewOf(state.clients.get(clientId)?.scope, deviceUse(state, clientId))
+    const history = nameOfHistory(state.epoch, view)
+    views.set(history, { epoch: state.epoch, view })
+    return history
+  }
   const serial = createSerial(pause)
   const commit = (next: PlaceState) => {
     committed = next
@@ -88,9 +109,18 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
         commit(draft)
         return result
       }),
-    read: (_placeId, work) => serial(() => work(readerOver(committed))),
+    read: (_placeId, work) =>
+      serial(() => {
+        for (const id of committed.clients.keys()) remember(committed, id)
+        return work(readerOver(committed))
+      }),
+    historyFor: (clientId) => remember(committed, clientId),
+    seenAt: (version, history) => {
+      const { epoch, view } = must(views.get(history), history)
+      return seenIn(historyRows(epoch, version), history, view)
+    },
     state: () => committed,
-    rowsAt: (version, epoch = committed.epoch) => liveOf(historyOf(epoch).get(version) ?? new Map()),
+    rowsAt: (version, epoch = committed.epoch) => historyRows(epoch, version),
     heard: (clientId, given, at) => {
       const client = committed.clients.get(clientId)
       if (client === undefined || client.lastSeq < given) return
@@ -135,6 +165,22 @@ function liveOf(rows: PlaceState['rows']): PlaceState['rows'] {
   const known = live.get(rows) ?? new Map([...rows].filter(([, row]) => !row.deleted))
   live.set(rows, known)
   return known
+}
+
+const seen = new WeakMap<PlaceState['rows'], Map<string, PlaceState['rows']>>()
+
+/** Once for each state and each history. */
+function seenIn(rows: PlaceState['rows'], history: string, view: DeviceView): PlaceState['rows'] {
+  const known = seen.get(rows) ?? new Map<string, PlaceState['rows']>()
+  seen.set(rows, known)
+  const drawers = [...rows.values()].filter(({ table }) => table === 'drawers')
+  const isSeen = isSeenWith(
+    view,
+    drawers.map(({ row }) => row as Row<'drawers'>),
+  )
+  const found = known.get(history) ?? new Map([...rows].filter(([, row]) => isSeen(row)))
+  known.set(history, found)
+  return found
 }
 
 /** A draft of what is committed; its rows are copied when the first of them is written, see `ownRows`. */
@@ -240,12 +286,7 @@ function lockedOver(state: PlaceState): LockedPlace {
     },
     appliedSince: async (kind, at) => (state.applied.get(kind) ?? -1) >= at,
     session: async (id) => state.sessions.get(id) ?? null,
-    namesOf: async (id) => {
-      const names = [id]
-      for (let one = state.clients.get(id)?.continues; one; one = state.clients.get(one)?.continues)
-        names.push(one)
-      return names
-    },
+    namesOf: async (id) => namesOf(state, id),
     recovery: async () => (state.restoredAt === null ? null : { restoredAt: state.restoredAt }),
     setAwaiting: async (id, awaitingSince, awaitedAt) => {
       const client = state.clients.get(id)
@@ -272,6 +313,24 @@ function lockedOver(state: PlaceState): LockedPlace {
       if (session !== undefined) state.sessions.set(id, { ...session, endedAt: session.endedAt ?? at })
     },
   }
+}
+
+function deviceUse(state: PlaceState, id: string): DeviceUse {
+  const names = namesOf(state, id)
+  const open = [...state.sessions.values()].filter(
+    ({ endedAt, clientIds }) => endedAt === null && clientIds.some((each) => names.includes(each)),
+  )
+  const people = [...new Set(open.map(({ userId }) => userId))].toSorted().flatMap((userId) => {
+    const found = state.rows.get(`placeUsers/${userId}`)
+    return found === undefined || found.deleted ? [] : [found.row as Row<'placeUsers'>]
+  })
+  return { people, names }
+}
+
+function namesOf({ clients }: PlaceState, id: string): string[] {
+  const names = [id]
+  for (let one = clients.get(id)?.continues; one; one = clients.get(one)?.continues) names.push(one)
+  return names
 }
 
 function txOver(state: PlaceState, version: number): Tx {
@@ -346,6 +405,9 @@ function readerOver(state: PlaceState): PlaceReader {
         .sort((a, b) => (a.id < b.id ? -1 : 1))
         .slice(0, limit),
     client: async (id) => state.clients.get(id) ?? null,
+    useOf: async (id) => deviceUse(state, id),
+    drawers: async (ids) =>
+      (await txOver(state, state.version).getMany('drawers', ids)).filter((one) => one !== null),
     results: async (clientId, after, upTo) =>
       state.log
         .filter((entry) => entry.clientId === clientId && entry.seq > after && entry.seq <= upTo)

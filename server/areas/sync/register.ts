@@ -6,6 +6,7 @@ import type { Handler } from '#server/http/handler.ts'
 import type { RegisterDevice } from '#contract/registration.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
+import { historyOf, viewOfClient } from '#server/sync/view-of-device.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { addClient, clientOfGrant, findClient, putLink, type ClientRow } from '../devices.ts'
 import { releaseHeldOf } from '../release-held.ts'
@@ -50,7 +51,7 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
           clientId: client.id,
           deviceCode: client.code,
           grant: body.grant ?? (await signGrant(services, client, body.scope)),
-          epoch,
+          epoch: historyOf(epoch, await viewOfClient(place, client)),
           version,
           stamp: (await place.stampOf(version)) ?? '',
           lastSeq: client.lastSeq,

@@ -109,9 +109,7 @@ async function raiseWhatDoesNotFit(tx: Tx, context: MutationContext, printout: P
   const others = documented(facts.printouts.filter((each) => each.id !== own))
   // Alone it is too much: something was taken off the check where it was made out.
   if (others === 0) return context.raise(tx, 'document_total_differs', orderCheckId, number)
-  const raised = await tx.list('discrepancies', 'orderCheckId', orderCheckId)
-  if (raised.some(({ kind, resolvedAt }) => kind === 'paid_twice' && resolvedAt === null)) return
-  await context.raise(tx, 'paid_twice', orderCheckId, number)
+  await context.raiseOnce(tx, 'paid_twice', orderCheckId, number)
 }
 
 /** Remembers which rate a name has: a fiscal printer never takes another one for it. */

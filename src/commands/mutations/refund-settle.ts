@@ -7,6 +7,7 @@ import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
+import { derivedId } from '../derived-id.ts'
 import { writeEntries } from '../ledger/write-entries.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
@@ -33,8 +34,9 @@ export const refundSettle = defineMutation({
     const entries = await tx.list('corrections', 'printoutId', refund.printoutId)
     // Said again when another refund of the payment is open by now: this one has ended.
     if (entries.some((entry) => entry.refundId === refundId && entry.total > 0)) return ok(null)
-    const known = await tx.list('ledgerEntries', 'orderCheckId', refund.orderCheckId)
-    if (known.some(({ kind, factId }) => kind === 'refund-failed' && factId === refundId)) return ok(null)
+    // In the history, which comes with the check to every device; the ledger does not.
+    const failed = derivedId(refundId, 'failed')
+    if ((await tx.get('checkEvents', failed)) !== null) return ok(null)
     const ended =
       outcome === 'confirmed'
         ? reducePayment(payment, { type: 'refund-confirm', amount: refund.amount })
@@ -42,6 +44,9 @@ export const refundSettle = defineMutation({
     if (!ended.ok) return ok(null)
     await tx.put('orderPayments', ended.value)
     if (outcome === 'confirmed') return ok(null)
+    const { printoutId, orderCheckId, type, amount } = refund
+    const document = { id: printoutId, orderCheckId }
+    await context.notePrintout(tx, document, 'updated', `${type} ${amount}`, failed)
     const booked = await takeOutOfRegister(tx, context, refund, entries)
     const when = { at: context.at, personId: context.actor, checkClosedDay: refund.closedDay }
     await writeEntries(tx, context, (ledger) => {
@@ -56,7 +61,7 @@ export const refundSettle = defineMutation({
 async function takeOutOfRegister(
   tx: Tx,
   context: MutationContext,
-  { id: refundId, printoutId, orderCheckId, type, amount }: Refund,
+  { id: refundId, printoutId, amount }: Refund,
   entries: readonly Correction[],
 ): Promise<CorrectionAmounts | null> {
   // Entries of before did not name their refund: of two of one amount it was the later.
@@ -75,6 +80,5 @@ async function takeOutOfRegister(
     items: [],
     ...amounts,
   })
-  await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', `${type} ${amount}`)
   return amounts
 }

@@ -13,6 +13,7 @@ import {
 let server: TestServer
 let waiter: Person
 let cook: Person
+let owner: Person
 let placeId: string
 let device: TestDevice
 
@@ -20,10 +21,11 @@ beforeAll(async () => {
   server = await startTestServer()
   waiter = await server.signUp('Kasia')
   cook = await server.signUp('Piotr')
+  owner = await server.signUp('Jan')
 })
 
 beforeEach(async () => {
-  placeId = await server.openBistro({ kasia: waiter, cook })
+  placeId = await server.openBistro({ owner, kasia: waiter, cook })
   device = await server.register(waiter, placeId)
 })
 
@@ -107,8 +109,13 @@ describe('A device that sends its commands', () => {
     const odd = server.command(device, placeId, 1, 'line.done', { nonsense: true })
     const { body } = await server.push(device, placeId, [odd])
     expect(statuses(body.data.results)).toEqual(['applied'])
-    const found = (await changes()).rows.filter((row: { table: string }) => row.table === 'discrepancies')
-    expect(found).toMatchObject([{ row: { kind: 'unreadable', commandId: odd.id } }])
+    const discrepancies = async (of: TestDevice) =>
+      (await changes(of)).rows.filter((row: { table: string }) => row.table === 'discrepancies')
+    expect(await discrepancies(await server.register(owner, placeId))).toMatchObject([
+      { row: { kind: 'unreadable', commandId: odd.id } },
+    ])
+    // Hers is not told: she settles none.
+    expect(await discrepancies(device)).toEqual([])
   })
 })
 

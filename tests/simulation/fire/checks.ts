@@ -91,10 +91,11 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
     /** Once everything has drained. */
     converged: () => {
       const state = server.memory.state()
-      const truth = confirmedRows(server, state.version, state.epoch)
       const decided = new Set(state.log.map(({ envelope }) => envelope.id))
       for (const device of devices) {
         const replica = device.disk().serving()
+        const history = server.memory.historyFor(device.meta().clientId)
+        const truth = confirmedRows(server, state.version, history)
         const at = JSON.stringify([replica.meta?.cursor, replica.meta?.lastSeq, replica.meta?.catchingUp])
         hold('L1', sameRows(replica.rows, truth), `${device.name} differs from the server at ${at}`)
         hold('I7', replica.shadows.size === 0, `${device.name} still has shadows`)

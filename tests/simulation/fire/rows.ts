@@ -9,9 +9,9 @@ type Rows = ReadonlyMap<string, object>
 const versions = new WeakMap<object, Rows>()
 const onDevice = new WeakMap<ChangedRow, object>()
 
-/** The rows of a version as a device keeps them, by `table/id`. */
-export function confirmedRows(server: SimServer, version: number, epoch: string): Rows {
-  const there = server.memory.rowsAt(version, epoch)
+/** The rows of a version as devices of a history keep them, by `table/id`. */
+export function confirmedRows(server: SimServer, version: number, history: string): Rows {
+  const there = server.memory.seenAt(version, history)
   const known = versions.get(there) ?? new Map([...there].map(([key, stored]) => [key, rowOf(key, stored)]))
   versions.set(there, known)
   return known

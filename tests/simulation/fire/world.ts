@@ -215,7 +215,7 @@ function createWorld(
       !meta.catchingUp &&
       shadows.size === 0 &&
       meta.cursor?.version === now.version &&
-      meta.cursor.epoch === now.epoch &&
+      meta.cursor.epoch === server.memory.historyFor(device.meta().clientId) &&
       !refill &&
       answeredSeq >= nextSeq - 1
     )

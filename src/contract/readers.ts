@@ -1,0 +1,100 @@
+import { areaRights, type AreaRights } from '#domain/access/area-rights.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import type { DeviceScope } from './registration.ts'
+
+/** Which rows of a table a device receives. Goes only by fields that are never written again. */
+export type RowRule<T extends TableName = TableName> =
+  /** Those that name, in this field, somebody who works on the device. */
+  | { of: 'person'; field: keyof Row<T> & string }
+  /** Those of a drawer that is not somebody else's; `kinds`: others of the table are of no drawer and come always. */
+  | { of: 'drawer'; field: keyof Row<T> & string; kinds?: readonly string[] }
+
+/** Who receives the rows of a table. */
+export type Readers<T extends TableName = TableName> = {
+  /** On devices for this nobody receives any. */
+  notOn?: readonly DeviceScope[]
+  /** All of it: every device, or those on which somebody works who has one of these permissions. */
+  all: 'everybody' | readonly Permission[]
+  /** What other devices receive; absent: nothing. */
+  others?: RowRule<T>
+}
+
+const everybody = { all: 'everybody' } as const
+
+/** Whoever changes something in the back office reads who changed what; and whoever settles, how that was done. */
+const changers: readonly Permission[] = [
+  ...new Set<Permission>([
+    ...Object.values<AreaRights>(areaRights).flatMap(({ change, add = [] }) => [...change, ...add]),
+    'manage-payments',
+  ]),
+]
+
+/** Whoever closes a day or reads how one was closed. */
+const reporters: readonly Permission[] = ['access-daily-reports', 'create-daily-report']
+
+/**
+ * Who receives which table: for every table there is, so that a new one is a type error until somebody has said. A
+ * kitchen's screen hangs where guests and visitors pass: whom the place delivers to, who changed what, and its money by
+ * day and drawer, is not on it; nor what undoes a change of a whole menu, which would come before its orders.
+ */
+export const readers: { readonly [T in TableName]: Readers<T> } = {
+  places: everybody,
+  diningOptions: everybody,
+  // Also what each may do: a device judges agreements and commands by it.
+  placeUsers: everybody,
+  formerUsers: everybody,
+  menus: everybody,
+  menuSections: everybody,
+  menuSectionItems: everybody,
+  menuItems: everybody,
+  modifierSections: everybody,
+  modifiers: everybody,
+  priceLists: everybody,
+  venueTables: everybody,
+  floorPieces: everybody,
+  kitchenStations: everybody,
+  packaging: everybody,
+  discounts: everybody,
+  serviceFees: everybody,
+  deliveryZones: everybody,
+  printers: everybody,
+  orderChecks: everybody,
+  orders: everybody,
+  orderLines: everybody,
+  checkEvents: everybody,
+  printouts: everybody,
+  orderPayments: everybody,
+  refunds: everybody,
+  corrections: everybody,
+  printJobs: everybody,
+  fiscalNames: everybody,
+  placeClients: { notOn: ['kitchen'], all: ['place-order', 'crew-order'] },
+  notifications: { all: [], others: { of: 'person', field: 'forUserId' } },
+  discrepancies: { all: ['manage-payments'] },
+  drawers: { notOn: ['kitchen'], all: reporters, others: { of: 'drawer', field: 'id' } },
+  drawerCounts: { notOn: ['kitchen'], all: reporters, others: { of: 'drawer', field: 'drawerId' } },
+  // What was paid and sold belongs to the checks; what a drawer began with and what was moved, to the drawer.
+  ledgerEntries: {
+    notOn: ['kitchen'],
+    all: reporters,
+    others: { of: 'drawer', field: 'drawerId', kinds: ['float', 'cash-move'] },
+  },
+  // Whoever may open or cancel a closed check is told by the device that its day has a report.
+  dayReports: { notOn: ['kitchen'], all: [...reporters, 'cancel-printouts', 'cancel-order-check'] },
+  dayPapers: { notOn: ['kitchen'], all: reporters },
+  reportParts: { notOn: ['kitchen'], all: reporters },
+  productCategories: everybody,
+  products: everybody,
+  menuItemCategories: everybody,
+  menuItemTemplates: everybody,
+  ingredientTemplates: everybody,
+  modifierSectionTemplates: everybody,
+  modifierTemplates: everybody,
+  // Every till books what its dishes are made of.
+  ingredients: everybody,
+  stockMovements: { all: ['manage-stock', 'audit-product'] },
+  menuBatches: { notOn: ['kitchen'], all: ['manage-menu', 'create-menu-item-template'] },
+  conflictNotes: { all: [], others: { of: 'person', field: 'forUserId' } },
+  changes: { notOn: ['kitchen'], all: changers },
+}
