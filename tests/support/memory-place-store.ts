@@ -18,10 +18,11 @@ import {
   historyOf as nameOfHistory,
   isSeenWith,
   viewOf,
-  type DeviceUse,
   type DeviceView,
 } from '#server/sync/view-of-device.ts'
 import { frozen } from './frozen.ts'
+import { deviceUse, namesOf } from './memory-device-use.ts'
+import { memoryReportFacts, type FactsInReports } from './memory-report-facts.ts'
 import { createSerial, type Pause } from './serial.ts'
 
 export type PlaceState = {
@@ -37,7 +38,7 @@ export type PlaceState = {
   series: Map<string, number>
   log: LoggedCommand[]
   /** Which report each fact is in, by the id of its entry. */
-  facts: Map<string, { reportId: string; paperId: string; here: boolean }>
+  facts: FactsInReports
   /** When it was restored, ms; null: it never was, or the waiting for it was ended. */
   restoredAt: number | null
   /** When the last version was made, ms; and when a command of a kind was last applied. */
@@ -252,28 +253,7 @@ function lockedOver(state: PlaceState): LockedPlace {
       state.series.set(`${id} Z`, number)
       return paperNumber(`${state.clients.get(id)?.deviceCode}`, number)
     },
-    reportFacts: {
-      cover: async (reportId, paperId, facts) => {
-        for (const { id, here } of facts) {
-          if (!state.facts.has(id)) state.facts.set(id, { reportId, paperId, here })
-        }
-      },
-      covered: async (reportId) =>
-        [...state.facts]
-          .filter(([, fact]) => fact.reportId === reportId)
-          .map(([id, { paperId, here }]) => ({ id, paperId, here }))
-          .sort((a, b) => (a.id < b.id ? -1 : 1)),
-      uncover: async (reportId) => {
-        for (const [id, fact] of state.facts) if (fact.reportId === reportId) state.facts.delete(id)
-      },
-      came: async (factIds) =>
-        factIds.flatMap((id) => {
-          const fact = state.facts.get(id)
-          if (fact === undefined || fact.here) return []
-          state.facts.set(id, { ...fact, here: true })
-          return [{ id, reportId: fact.reportId }]
-        }),
-    },
+    reportFacts: memoryReportFacts(state),
     findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
     appendCommand: async (entry) => {
       state.log.push(frozen(structuredClone(entry)))
@@ -313,24 +293,6 @@ function lockedOver(state: PlaceState): LockedPlace {
       if (session !== undefined) state.sessions.set(id, { ...session, endedAt: session.endedAt ?? at })
     },
   }
-}
-
-function deviceUse(state: PlaceState, id: string): DeviceUse {
-  const names = namesOf(state, id)
-  const open = [...state.sessions.values()].filter(
-    ({ endedAt, clientIds }) => endedAt === null && clientIds.some((each) => names.includes(each)),
-  )
-  const people = [...new Set(open.map(({ userId }) => userId))].toSorted().flatMap((userId) => {
-    const found = state.rows.get(`placeUsers/${userId}`)
-    return found === undefined || found.deleted ? [] : [found.row as Row<'placeUsers'>]
-  })
-  return { people, names }
-}
-
-function namesOf({ clients }: PlaceState, id: string): string[] {
-  const names = [id]
-  for (let one = clients.get(id)?.continues; one; one = clients.get(one)?.continues) names.push(one)
-  return names
 }
 
 function txOver(state: PlaceState, version: number): Tx {
