@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '#domain/tables.ts'
-import type { DeviceUse } from '#server/sync/view-of-device.ts'
+import type { DeviceUse } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
 import { sessionClients, sessions } from './tables/identity.ts'
 import { placeUsers } from './tables/room.ts'

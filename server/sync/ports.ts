@@ -2,10 +2,10 @@ import type { IncludedCheck } from '#contract/include.ts'
 import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
+import type { Standing } from '#domain/access/giving.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import type { Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
-import type { DeviceUse } from './view-of-device.ts'
 
 /** What `execute` and the feed need of a database. PostgreSQL has it; so has the simulator's model. */
 export type PlaceStore = {
@@ -111,6 +111,9 @@ export type PlaceReader = {
   /** Outcomes of those of these commands that waited for a person and were decided, whichever device sent them. */
   decided(commandIds: readonly string[]): Promise<CommandOutcome[]>
 }
+
+/** Who works on a device: the members of the place whose sessions are open on it, and every name that it has had. */
+export type DeviceUse = { people: readonly (Standing & { id: string })[]; names: readonly string[] }
 
 export type SyncClient = {
   id: string

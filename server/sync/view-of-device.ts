@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readers, type Readers, type RowRule } from '#contract/readers.ts'
-import { rightsOf, type Standing } from '#domain/access/giving.ts'
+import { rightsOf } from '#domain/access/giving.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { tableNames, type TableName } from '#domain/tables.ts'
-import type { ChangedRow, PlaceReader, SyncClient } from './ports.ts'
-
-/** Who works on a device: the members of the place whose sessions are open on it, and every name that it has had. */
-export type DeviceUse = { people: readonly (Standing & { id: string })[]; names: readonly string[] }
+import type { ChangedRow, DeviceUse, PlaceReader, SyncClient } from './ports.ts'
 
 /** What a device receives: all rows but those of some tables, and of some tables those that a rule lets through. */
 export type DeviceView = {

@@ -24,7 +24,7 @@ export function countOf(
 }
 
 /** An entry of the ledger at noon, of nothing but what is said. */
-export function entryOf(
+function entryOf(
   kind: LedgerEntry['kind'],
   of: Partial<LedgerEntry> & { personId: string },
 ): LedgerEntry {

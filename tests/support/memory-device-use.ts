@@ -1,6 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import type { ChangedRow, SessionProof, SyncClient } from '#server/sync/ports.ts'
-import type { DeviceUse } from '#server/sync/view-of-device.ts'
+import type { ChangedRow, DeviceUse, SessionProof, SyncClient } from '#server/sync/ports.ts'
 
 /** What of a place in memory says who works where. */
 type PlaceState = {
