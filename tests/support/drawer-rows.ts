@@ -1,6 +1,4 @@
 import type { Drawer, DrawerCount } from '#domain/closing/drawer.ts'
-import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
-import { newEntry } from '#domain/closing/new-entry.ts'
 import { newId } from '#platform/new-id.ts'
 
 const noon = Date.UTC(2026, 10, 20, 11)
@@ -21,12 +19,4 @@ export function countOf(
 ): DrawerCount {
   const { id: drawerId, closedDay } = drawer
   return { id: newId(), drawerId, at: noon, pieces: [], closedDay, ...of }
-}
-
-/** An entry of the ledger at noon, of nothing but what is said. */
-function entryOf(
-  kind: LedgerEntry['kind'],
-  of: Partial<LedgerEntry> & { personId: string },
-): LedgerEntry {
-  return newEntry({ cutoff: 0, idOf: newId }, kind, { factId: newId(), at: noon, ...of })
 }
