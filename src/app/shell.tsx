@@ -183,7 +183,8 @@ function useBars() {
       | 'outbox'
       | 'profile'
       | 'remove-account'
-      | 'tables/edit',
+      | 'tables/edit'
+      | 'today',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
   const pay = on('orders/$checkId/pay')
@@ -200,8 +201,8 @@ function useBars() {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form,
-    // The outbox, the notifications, the own account and the settings are among the pages behind "more".
-    behind: outbox || settings || crew || own || on('notifications') ? 'more' : null,
+    // The outbox, the notifications, the day, the own account and the settings are among the pages behind "more".
+    behind: outbox || settings || crew || own || on('notifications') || on('today') ? 'more' : null,
     list: on('orders') || outbox,
   }
 }

@@ -29,6 +29,7 @@ import { Route as PPlaceIdProfileRouteImport } from './p.$placeId.profile.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
 import { Route as PPlaceIdRemoveAccountRouteImport } from './p.$placeId.remove-account.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
+import { Route as PPlaceIdTodayRouteImport } from './p.$placeId.today.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
 import { Route as PPlaceIdCrewUserIdRouteImport } from './p.$placeId.crew.$userId.tsx'
@@ -148,6 +149,11 @@ const PPlaceIdRemoveAccountRoute = PPlaceIdRemoveAccountRouteImport.update({
 const PPlaceIdSettingsRoute = PPlaceIdSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdTodayRoute = PPlaceIdTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdWritesRoute = PPlaceIdWritesRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
+  '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/profile'
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
+    | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId'
     | '/p/$placeId/crew/$userId'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
@@ -663,6 +675,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/today': {
+      id: '/p/$placeId/today'
+      path: '/today'
+      fullPath: '/p/$placeId/today'
+      preLoaderRoute: typeof PPlaceIdTodayRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/writes': {
       id: '/p/$placeId/writes'
       path: '/writes'
@@ -831,6 +850,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdRemoveAccountRoute: typeof PPlaceIdRemoveAccountRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
+  PPlaceIdTodayRoute: typeof PPlaceIdTodayRoute
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdCrewUserIdRoute: typeof PPlaceIdCrewUserIdRoute
@@ -861,6 +881,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdRemoveAccountRoute: PPlaceIdRemoveAccountRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
+  PPlaceIdTodayRoute: PPlaceIdTodayRoute,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdCrewUserIdRoute: PPlaceIdCrewUserIdRoute,
