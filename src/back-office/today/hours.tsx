@@ -22,10 +22,10 @@ export function Hours({ today }: { today: Today }) {
   const whole = (grosze: number) => format.amount(Math.round(grosze / 100) * 100).replace(/[,.]00$/, '')
   const head = (
     <figcaption className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h2 className="flex-1 text-t3">{text('today.hours')}</h2>
+      <h2 className="flex-1 text-t3 whitespace-nowrap">{text('today.hours')}</h2>
       {!asTable && (
         <span
-          className="flex flex-wrap items-center gap-x-4 text-t1 font-semibold text-ink-2"
+          className="order-last flex basis-full flex-wrap items-center gap-x-4 text-t1 font-semibold text-ink-2 tablet:order-none tablet:basis-auto"
           aria-hidden="true"
         >
           <span className="flex items-center gap-1.5">

@@ -8,20 +8,21 @@ import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import type { TodayLinks } from './today-links.ts'
 import type { Today } from './use-today.ts'
 
 type MissingProps = { today: Today; links: TodayLinks }
 
 /** What the figures may lack, as far as this device knows. */
-export function Missing({ today, links }: MissingProps) {
+export function Missing({ today, links, className }: MissingProps & { className: string }) {
   const text = useText()
   const format = useFormat()
   const { engine } = usePlace()
   const { loading, lastContact } = useSyncExternalStore(engine.subscribe, engine.status)
   const offline = useIsOffline()
   return (
-    <div className="flex flex-col gap-3 empty:hidden">
+    <div className={cx('flex flex-col gap-3 empty:hidden', className)}>
       {loading && <Banner card tone="warn" icon="cloud-off" title={text('today.missing.loading')} />}
       {offline && (
         <Banner

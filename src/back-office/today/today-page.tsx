@@ -32,12 +32,10 @@ export function TodayPage({ links }: { links: TodayLinks }) {
         detail={until === null ? date : text('today.date.open', { date, until: format.time(until) })}
         actions={useStatusPill()}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4 tablet:px-4 office:px-6">
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pt-2 tablet:pb-4 office:px-6">
         {today && open && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
-            <div className="order-2 panel:order-none panel:col-span-2 empty:hidden">
-              <Missing today={today} links={links} />
-            </div>
+            <Missing className="order-2 panel:order-none panel:col-span-2" today={today} links={links} />
             <TakingsPanel today={today} open={open} />
             <div className="order-3 panel:order-none">
               <NeedsYou today={today} open={open} links={links} />
