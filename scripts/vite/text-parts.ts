@@ -11,8 +11,7 @@ const HEADS = {
   /** What else people work with: before a place is open, orders, the kitchen, the outbox; and what can go wrong there. */
   pages: [
     ...['account', 'check', 'checkout', 'delivery', 'floor', 'kitchen', 'more', 'notifications', 'orders'],
-    'shift',
-    ...['error', 'outbox', 'paper', 'places', 'print', 'switch', 'update'],
+    ...['error', 'outbox', 'paper', 'places', 'print', 'shift', 'switch', 'today', 'update'],
   ],
 }
 

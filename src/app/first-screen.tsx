@@ -1,15 +1,38 @@
 import { Navigate } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { media, useMedia } from '#ui/use-media.ts'
 import { firstPage } from './more-entries.ts'
 
 /** Goes to the first page of the place that the person may use. */
 export function FirstScreen() {
   const { placeId } = usePlace()
   const granted = usePermissions()
-  return (
-    granted && (
-      <Navigate to={firstPage(granted) ?? '/p/$placeId/more'} params={{ placeId, area: '' }} replace />
-    )
+  const beginsAtToday = useBeginsAtToday()
+  if (granted === undefined || beginsAtToday === undefined) return null
+  const first = beginsAtToday ? '/p/$placeId/today' : (firstPage(granted) ?? '/p/$placeId/more')
+  return <Navigate to={first} params={{ placeId, area: '' }} replace />
+}
+
+/**
+ * Owners and managers begin with the day on a laptop; a screen that is touched stays a till. A place that has not sold
+ * anything yet has no day to look at. Undefined until read.
+ */
+function useBeginsAtToday(): boolean | undefined {
+  const { actor } = usePlace()
+  const wide = useMedia(media.office)
+  const touched = useMedia(media.touch)
+  return useLive(
+    async (rows) => {
+      if (!wide || touched) return false
+      const role = (await rows.get('placeUsers', actor))?.role
+      if (role !== 'owner' && role !== 'manager') return false
+      return (await rows.dayBefore('ledgerEntries', 'closedDay', afterAllDays)) !== null
+    },
+    [actor, wide, touched],
   )
 }
+
+/** Greater than any day as it is written. */
+const afterAllDays = '~'

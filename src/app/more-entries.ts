@@ -2,11 +2,13 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
 import { permitted, shellEntries, type ShellEntry } from './shell-nav.ts'
 
-const { register, orders, kitchen, shift, crew, settings, notifications, outbox, writes } = shellEntries
+const { register, today, orders, kitchen, shift, crew, settings, notifications, outbox, writes } =
+  shellEntries
 const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntries
 
 /** What is behind "more", as far as the bar of a phone lacks it. Whoever may only look into the settings finds them here. */
 export const moreEntries: readonly ShellEntry[] = [
+  today,
   shift,
   notifications,
   { ...outbox, label: 'outbox.title' },
@@ -29,6 +31,7 @@ const beginnings = [
   crew,
   { ...settings, anyOf: whoLooksIn },
   writes,
+  today,
   menuItems,
   menuSections,
 ]

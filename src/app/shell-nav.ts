@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
+  to: `/p/$placeId/${'register' | 'today' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -21,6 +21,14 @@ const register: ShellEntry = {
   label: 'shell.till',
   icon: 'cart',
   anyOf: ['place-order', 'crew-order'],
+}
+
+const today: ShellEntry = {
+  key: 'today',
+  to: '/p/$placeId/today',
+  label: 'shell.today',
+  icon: 'house',
+  anyOf: ['access-stats', 'access-daily-reports'],
 }
 
 const orders: ShellEntry = {
@@ -52,7 +60,8 @@ const shift: ShellEntry = {
   to: '/p/$placeId/shift',
   label: 'shell.shift',
   icon: 'clock',
-  anyOf: ['place-order', 'create-daily-report'],
+  // A kiosk takes orders too, and has no crew: guests stand before it.
+  anyOf: ['crew-order', 'create-daily-report'],
 }
 
 const settings: ShellEntry = {
@@ -146,6 +155,7 @@ const priceLists: ShellEntry = {
 /** Every entry that is a page of its own. */
 export const shellEntries = {
   register,
+  today,
   orders,
   floor,
   kitchen,
@@ -177,6 +187,7 @@ type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
 /** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
 export const sideGroups: readonly Group[] = [
   { key: 'work', entries: [register, orders, floor, kitchen, shift] },
+  { key: 'day', entries: [today] },
   {
     key: 'menu',
     title: 'shell.side.menu',

@@ -185,7 +185,8 @@ function useBars() {
       | 'remove-account'
       | 'shift'
       | 'shift/$drawerId'
-      | 'tables/edit',
+      | 'tables/edit'
+      | 'today',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const outbox = on('outbox')
   const pay = on('orders/$checkId/pay')
@@ -203,8 +204,8 @@ function useBars() {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form && !(shift && task !== undefined),
-    // The outbox, the notifications, the own account and the settings are among the pages behind "more".
-    behind: outbox || settings || crew || own || on('notifications') ? 'more' : null,
+    // The outbox, the notifications, the day, the own account and the settings are among the pages behind "more".
+    behind: outbox || settings || crew || own || on('notifications') || on('today') ? 'more' : null,
     shift: shift || on('shift/$drawerId'),
     list: on('orders') || outbox,
   }

@@ -29,6 +29,7 @@ import { Route as PPlaceIdProfileRouteImport } from './p.$placeId.profile.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
 import { Route as PPlaceIdRemoveAccountRouteImport } from './p.$placeId.remove-account.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
+import { Route as PPlaceIdTodayRouteImport } from './p.$placeId.today.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
 import { Route as PPlaceIdCrewUserIdRouteImport } from './p.$placeId.crew.$userId.tsx'
@@ -150,6 +151,11 @@ const PPlaceIdRemoveAccountRoute = PPlaceIdRemoveAccountRouteImport.update({
 const PPlaceIdSettingsRoute = PPlaceIdSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdTodayRoute = PPlaceIdTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdWritesRoute = PPlaceIdWritesRouteImport.update({
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
+  '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/profile'
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
+    | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId'
     | '/p/$placeId/crew/$userId'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
@@ -685,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/p/$placeId/settings'
       preLoaderRoute: typeof PPlaceIdSettingsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/today': {
+      id: '/p/$placeId/today'
+      path: '/today'
+      fullPath: '/p/$placeId/today'
+      preLoaderRoute: typeof PPlaceIdTodayRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/writes': {
@@ -869,6 +888,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdRemoveAccountRoute: typeof PPlaceIdRemoveAccountRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
+  PPlaceIdTodayRoute: typeof PPlaceIdTodayRoute
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdCrewUserIdRoute: typeof PPlaceIdCrewUserIdRoute
@@ -901,6 +921,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdRemoveAccountRoute: PPlaceIdRemoveAccountRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
+  PPlaceIdTodayRoute: PPlaceIdTodayRoute,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdCrewUserIdRoute: PPlaceIdCrewUserIdRoute,

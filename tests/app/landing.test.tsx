@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissions, type Permission } from '#domain/access/permissions.ts'
 import { presetOf, roles, type Role } from '#domain/access/roles.ts'
 import { fail } from '#domain/result.ts'
@@ -24,6 +24,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import { check, line, order } from '#tests/features/kitchen/rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
+import { media } from '#ui/use-media.ts'
 
 const placeId = newId()
 const user = { id: newId(), name: 'Kasia', email: null }
@@ -170,17 +171,57 @@ describe('whoever signs in begins at the first page that they may work on, and n
     ...{ 'place-order': '/register', 'crew-order': '/register', 'manage-kitchen-orders': '/kitchen' },
     ...{ 'cancel-order-check': '/orders', 'manage-payments': '/orders', 'manage-users': '/crew' },
     ...{ 'create-menu-item': '/menu/items', 'create-menu-section': '/menu' },
+    ...{ 'access-daily-reports': '/today', 'access-stats': '/today' },
   }
   /** They are held beside others: alone they open no page. */
   const beside: readonly Permission[] = [
     ...(['skip-printing', 'create-discount'] as const),
-    ...(['create-daily-report', 'access-daily-reports', 'access-stats', 'cancel-printouts'] as const),
+    ...(['create-daily-report', 'cancel-printouts'] as const),
     ...(['manage-adyen', 'manage-adyen-transactions'] as const),
   ]
   it.each(permissions)('with %s alone', async (permission) => {
     const found = await walk('employee', [permission])
     const expected = alone[permission] ?? (beside.includes(permission) ? '/more' : '/settings')
     expect(found).toMatchObject({ begins: expected, refused: [] })
+  })
+})
+
+describe('a laptop of a place that has sold something', () => {
+  const screenOf = (looks: string[]) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({ matches: looks.includes(query), addEventListener() {}, removeEventListener() {} }) as never,
+    )
+  }
+  const laptop = [media.tablet, media.panel, media.office]
+  beforeEach(async () => {
+    const sold = { id: newId(), businessDay: '2026-11-20', closedDay: '2026-11-20', version: 5 }
+    await databases.replicaDb.rows('ledgerEntries').put(sold)
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await databases.replicaDb.rows('ledgerEntries').clear()
+  })
+
+  it.each(['owner', 'manager'] as const)('begins with the day for a %s', async (role) => {
+    screenOf(laptop)
+    expect((await enter(role, presetOf(role))).at()).toBe('/today')
+  })
+  it('begins at the till for everybody else', async () => {
+    screenOf(laptop)
+    expect((await enter('registry', presetOf('registry'))).at()).toBe('/register')
+  })
+  it('that is touched is a till, and so is a tablet', async () => {
+    screenOf([...laptop, media.touch])
+    expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
+    cleanup()
+    screenOf([media.tablet, media.panel])
+    expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
+  })
+  it('begins at the till while nothing has been sold', async () => {
+    screenOf(laptop)
+    await databases.replicaDb.rows('ledgerEntries').clear()
+    expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
   })
 })
 

@@ -34,6 +34,7 @@ describe('the side bar of a laptop', () => {
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
       ['work', ['register', 'orders', 'tables', 'kitchen', 'shift']],
+      ['day', ['today']],
       [
         'menu',
         [
@@ -56,6 +57,13 @@ describe('the side bar of a laptop', () => {
       ['work', ['register', 'orders', 'tables', 'shift']],
       ['place', ['notifications', 'outbox']],
     ])
+  })
+  it('shows the day to who may see reports or statistics, and to nobody else', () => {
+    for (const role of ['manager', 'waiter-reporter', 'registry', 'console'] as const)
+      expect(groupsOf(role)).toContainEqual(['day', ['today']])
+    for (const role of ['waiter', 'kitchen', 'kiosk'] as const)
+      expect(groupsOf(role).map(([key]) => key)).not.toContain('day')
+    expect(permittedGroups(['access-stats']).map(({ key }) => key)).toContain('day')
   })
   it('shows the stock to who counts it, though they may not change it', () => {
     expect(groupsOf('kitchen')).toContainEqual(['stock', ['product', 'product-category']])

@@ -34,14 +34,19 @@ export function rangesAreApart(week: OpeningHours): boolean {
  * last has passed, also past midnight. A week in which nothing is filled in says nothing, so the place counts as open.
  */
 export function isOpenAt(week: OpeningHours, instant: number): boolean {
-  if (week.every((ranges) => ranges.length === 0)) return true
+  return week.every((ranges) => ranges.length === 0) || openUntil(week, instant) !== null
+}
+
+/** Until when the place is open that is open at an instant (ms); null: it is closed then, or its week says nothing. */
+export function openUntil(week: OpeningHours, instant: number): number | null {
   const today = localDay(instant)
-  return [dayAfter(today, -1), today].some((day) =>
-    rangesOn(week, day).some(({ from, to }) => {
-      const end = to > from ? to : to + minutesADay
-      return instantOf(day, from) <= instant && instant < instantOf(day, end)
+  const ends = [dayAfter(today, -1), today].flatMap((day) =>
+    rangesOn(week, day).flatMap(({ from, to }) => {
+      const end = instantOf(day, to > from ? to : to + minutesADay)
+      return instantOf(day, from) <= instant && instant < end ? [end] : []
     }),
   )
+  return ends.length === 0 ? null : Math.max(...ends)
 }
 
 /** The ranges that begin on a day `YYYY-MM-DD`, in their order. */

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { TodayLinks } from '#back-office/today/today-links.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePermissions } from '#hooks/use-can.ts'
+import { permitted, shellEntries } from './shell-nav.ts'
+
+/** Where the page of today leads, as addresses that the person may open. */
+export function useTodayLinks(): TodayLinks {
+  const { placeId } = usePlace()
+  const granted = usePermissions() ?? []
+  const { orders, writes, crew, shift } = shellEntries
+  const mayOpen = (entry: typeof orders) => permitted([entry], granted).length > 0
+  const params = { placeId }
+  return {
+    renderCheck: mayOpen(orders)
+      ? (checkId, props) => <Link to="/p/$placeId/orders/$checkId" params={{ placeId, checkId }} {...props} />
+      : null,
+    renderOrders: mayOpen(orders)
+      ? (props) => <Link to="/p/$placeId/orders" params={params} {...props} />
+      : null,
+    renderOutbox: (props) => <Link to="/p/$placeId/outbox" params={params} {...props} />,
+    renderWrites: mayOpen(writes)
+      ? (props) => <Link to="/p/$placeId/writes" params={params} {...props} />
+      : null,
+    renderDevices: mayOpen(crew)
+      ? (props) => <Link to="/p/$placeId/crew" params={params} search={{ tab: 'devices' }} {...props} />
+      : null,
+    renderDrawers: mayOpen(shift)
+      ? (props) => <Link to="/p/$placeId/shift" params={params} {...props} />
+      : null,
+  }
+}

@@ -1,0 +1,76 @@
+import { instantOf } from '#domain/time/warsaw.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useClientId } from '#hooks/use-client-id.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useWaitingWrites } from '#hooks/use-waiting-writes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { readNeeds } from './read-needs.ts'
+import type { TodayLinks } from './today-links.ts'
+import { useNeedRows } from './use-need-rows.tsx'
+import type { OpenChecks } from './use-open-checks.ts'
+import type { Today } from './use-today.ts'
+
+type NeedsProps = { today: Today; open: OpenChecks; links: TodayLinks }
+
+/** What only a person can end, the worst first, each with the way to where it is ended. */
+export function NeedsYou(props: NeedsProps) {
+  return props.links.renderWrites === null ? <Needs {...props} writes={0} /> : <WithWrites {...props} />
+}
+
+/** Only the server knows what waits of all devices. */
+function WithWrites(props: NeedsProps) {
+  const { known } = useWaitingWrites()
+  return <Needs {...props} writes={known?.length ?? null} />
+}
+
+function Needs({ today, open, links, writes }: NeedsProps & { writes: number | null }) {
+  const text = useText()
+  const { actor } = usePlace()
+  const clientId = useClientId()
+  const { attention } = useSyncStatus()
+  const { day, cutoff, now } = today
+  const dayStart = instantOf(day, cutoff)
+  const minute = Math.floor(now / 60_000)
+  const found = useLive(
+    (rows) => readNeeds(rows, { us: { clientId, actor }, dayStart, now: minute * 60_000 }),
+    [clientId, actor, dayStart, minute],
+  )
+  const needs = useNeedRows({ found, attention, writes, open, now, links })
+  if (found === undefined) return null
+  return (
+    <section className="panel overflow-hidden" aria-label={text('today.needs')}>
+      <div className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-2">
+        <h2 className="flex-1 text-t3">{text('today.needs')}</h2>
+        {needs.length > 0 && <Mark tone="warn">{needs.length}</Mark>}
+      </div>
+      <ul className="m-0 list-none p-0">
+        {needs.map(({ key, tone, icon, title, detail, action }) => (
+          <li
+            key={key}
+            className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 last:border-0"
+          >
+            <span
+              className={`grid size-10 flex-none place-items-center rounded-r2 ${tone === 'bad' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+            >
+              <Icon name={icon} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="block text-t2 font-semibold">{title}</b>
+              <span className="block text-t1 text-ink-2">{detail}</span>
+            </span>
+            {action}
+          </li>
+        ))}
+      </ul>
+      {needs.length === 0 && <p className="m-0 px-4 py-3 text-t2 text-ink-2">{text('today.needs.none')}</p>}
+      {writes === null && (
+        <p className="m-0 border-t border-line px-4 py-2 text-t1 text-ink-2">
+          {text('today.needs.not-known')}
+        </p>
+      )}
+    </section>
+  )
+}

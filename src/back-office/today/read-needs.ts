@@ -1,0 +1,106 @@
+import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
+import type { Rows } from '#hooks/use-live.ts'
+
+/** What waits for a person, as rows say it. */
+export type NeedRows = {
+  /** Prints of which nobody knows how they ended. `ours`: this device or person can say it among what waits. */
+  unknown: { count: number; since: number; checkId: string | null; ours: boolean } | null
+  /** Papers that did not come out, or still wait, by printer. */
+  printers: { name: string; count: number; since: number; checkId: string | null }[]
+  refunds: { id: string; amount: number; number: string; checkId: string }[]
+  /** What did not fit and nobody has settled. */
+  discrepancies: number
+  drawers: { id: string; name: string; openedAt: number }[]
+}
+
+/** A paper that has waited for its printer for this long asks for somebody, ms. */
+const waitMs = 5 * 60_000
+
+/** Reads all of that; `dayStart`: when the business day began, `now`: ms. */
+export async function readNeeds(
+  rows: Rows,
+  { us, dayStart, now }: { us: PrintsOf; dayStart: number; now: number },
+): Promise<NeedRows> {
+  const [jobs, discrepancies, drawers, refunds] = await Promise.all([
+    rows.by('printJobs', 'status', 'unknown', 'failed', 'queued'),
+    rows.all('discrepancies'),
+    rows.all('drawers'),
+    readFailedRefunds(rows),
+  ])
+  const unknown = jobs.filter(({ status }) => status === 'unknown').sort((a, b) => a.createdAt - b.createdAt)
+  const [oldest] = unknown
+  return {
+    unknown: oldest
+      ? {
+          ...{ count: unknown.length, since: oldest.createdAt, checkId: oldest.orderCheckId },
+          ours: unknown.some((job) => isOurPrint(job, us)),
+        }
+      : null,
+    printers: await readPrinters(
+      rows,
+      jobs.filter(
+        ({ status, createdAt }) => status === 'failed' || (status === 'queued' && now - createdAt >= waitMs),
+      ),
+      dayStart,
+    ),
+    refunds,
+    discrepancies: discrepancies.filter(({ resolvedAt }) => resolvedAt === null).length,
+    drawers: drawers.filter(({ closedAt, openedAt }) => closedAt === null && openedAt < dayStart),
+  }
+}
+
+async function readPrinters(
+  rows: Rows,
+  jobs: readonly PrintJob[],
+  dayStart: number,
+): Promise<NeedRows['printers']> {
+  const [printers, printouts, others] = await Promise.all([
+    rows.all('printers'),
+    rows.many(
+      'printouts',
+      jobs.flatMap(({ printoutId }) => printoutId ?? []),
+    ),
+    rows.by('printJobs', 'orderCheckId', ...jobs.flatMap(({ orderCheckId }) => orderCheckId ?? [])),
+  ])
+  const stillWanted = (job: PrintJob) => {
+    if (job.status === 'queued') return true
+    const document = printouts.find(({ id }) => id === job.printoutId)
+    if (isFiscal(job.kind)) return document?.status === 'print-error'
+    const isTicket = job.kind === 'kitchen-ticket' || job.kind === 'cancel-slip'
+    const again = (other: PrintJob) =>
+      other.orderId === job.orderId && other.kind === job.kind && other.copy > job.copy
+    return isTicket && job.createdAt >= dayStart && !others.some(again)
+  }
+  const papersOf = (job: PrintJob) => job.printoutId ?? job.id
+  return [...groupBy(jobs.filter(stillWanted), ({ printerId }) => printerId)].map(([printerId, waiting]) => {
+    const [first] = waiting.toSorted((a, b) => a.createdAt - b.createdAt)
+    return {
+      name: printers.find(({ id }) => id === printerId)?.name ?? '',
+      // A document that was tried twice is one paper.
+      count: new Set(waiting.map(papersOf)).size,
+      since: first?.createdAt ?? 0,
+      checkId: first?.orderCheckId ?? null,
+    }
+  })
+}
+
+async function readFailedRefunds(rows: Rows): Promise<NeedRows['refunds']> {
+  const refunds = await rows.all('refunds')
+  const payments = await rows.many(
+    'orderPayments',
+    refunds.map(({ orderPaymentId }) => orderPaymentId),
+  )
+  const failed = payments.filter(({ status }) => status === 'refund-failed')
+  const checks = await rows.many(
+    'orderChecks',
+    failed.map(({ orderCheckId }) => orderCheckId),
+  )
+  return failed.map(({ id, orderCheckId }) => {
+    const given = refunds.filter(({ orderPaymentId }) => orderPaymentId === id)
+    const latest = given.toSorted((a, b) => b.givenAt - a.givenAt)[0]
+    const number = checks.find((check) => check.id === orderCheckId)?.number ?? ''
+    return { id, amount: latest?.amount ?? 0, number, checkId: orderCheckId }
+  })
+}

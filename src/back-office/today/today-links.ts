@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export type Way = { className: string; children: ReactNode }
+type Renders = ((props: Way) => ReactNode) | null
+
+/** Where the page leads; null: this person may not go there, or nothing is there yet. */
+export type TodayLinks = {
+  renderCheck: ((checkId: string, props: Way) => ReactNode) | null
+  renderOrders: Renders
+  /** What waits on this device, and prints that somebody has to settle. */
+  renderOutbox: Renders
+  /** What waits for a manager. */
+  renderWrites: Renders
+  renderDevices: Renders
+  /** The drawers and their counts. */
+  renderDrawers: Renders
+}

@@ -1,0 +1,53 @@
+import { weekdayOf } from '#domain/time/warsaw.ts'
+import { openUntil } from '#domain/place/opening-hours.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { AtWork } from './at-work.tsx'
+import { HowTheyPay } from './how-they-pay.tsx'
+import { Missing } from './missing.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { TakingsPanel } from './takings-panel.tsx'
+import type { TodayLinks } from './today-links.ts'
+import { useOpenChecks } from './use-open-checks.ts'
+import { useToday } from './use-today.ts'
+
+/** What has been taken on this business day, what is missing from that, what waits for the person, and who works. */
+export function TodayPage({ links }: { links: TodayLinks }) {
+  const text = useText()
+  const format = useFormat()
+  const today = useToday()
+  const open = useOpenChecks()
+  const week = usePlaceRow()?.openingHours
+  const until = today && week ? openUntil(week, today.now) : null
+  const noon = today === null ? null : Date.parse(`${today.day}T12:00Z`)
+  const date =
+    noon === null ? '' : text('today.date', { weekday: weekdayOf(today?.day ?? ''), day: format.day(noon) })
+  return (
+    <>
+      <PageHeader
+        title={text('today.title')}
+        detail={until === null ? date : text('today.date.open', { date, until: format.time(until) })}
+        actions={useStatusPill()}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pt-2 tablet:pb-4 office:px-6">
+        {today && open && (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
+            <Missing className="order-2 panel:order-none panel:col-span-2" today={today} links={links} />
+            <TakingsPanel today={today} open={open} />
+            <div className="order-3 panel:order-none">
+              <NeedsYou today={today} open={open} links={links} />
+            </div>
+            <div className="order-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:order-none panel:col-span-2 panel:grid-cols-2">
+              <HowTheyPay today={today} />
+              <AtWork today={today} open={open} />
+            </div>
+            <p className="order-5 m-0 max-w-prose text-t2 text-ink-2 panel:col-span-2">{text('today.how')}</p>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import type { IconName } from '#ui/icon.tsx'
+import type { NeedRows } from './read-needs.ts'
+import type { TodayLinks, Way } from './today-links.ts'
+import type { OpenChecks } from './use-open-checks.ts'
+
+type Needs = {
+  found: NeedRows | undefined
+  /** What the server refused or holds of this device. */
+  attention: number
+  /** What waits for a manager at the server; null: it has not said. */
+  writes: number | null
+  open: OpenChecks
+  now: number
+  links: TodayLinks
+}
+
+export type NeedRow = {
+  key: string
+  tone: 'bad' | 'warn'
+  icon: IconName
+  title: string
+  detail: string
+  action: ReactNode
+}
+
+/** So many quiet tables stand by themselves; the others are counted. */
+const quietShown = 3
+
+/** The rows of what needs the person, worst first; what they cannot end from here is left out. */
+export function useNeedRows({ found, attention, writes, open, now, links }: Needs): NeedRow[] {
+  const text = useText()
+  const { money, time, day, age } = useFormat()
+  if (found === undefined) return []
+  const rows: NeedRow[] = []
+  type Said = Omit<NeedRow, 'action'> & { act: string }
+  const add = (said: Said, render: ((props: Way) => ReactNode) | null) => {
+    const { act, ...row } = said
+    const className = buttonClass({ kind: row.tone === 'bad' ? 'soft' : 'line', size: 'sm' })
+    if (render !== null) rows.push({ ...row, action: render({ className, children: act }) })
+  }
+  const toCheck = (id: string | null) =>
+    id === null || links.renderCheck === null ? null : (props: Way) => links.renderCheck?.(id, props)
+  const since = (at: number) => text('today.needs.since', { time: `${day(at)}, ${time(at)}` })
+  const { unknown, printers, refunds, discrepancies, drawers } = found
+
+  if (attention > 0)
+    add(
+      {
+        ...({ key: 'own', tone: 'bad', icon: 'alert' } as const),
+        title: text('today.need.own', { count: attention }),
+        ...{ detail: text('today.need.own.detail'), act: text('today.need.own.act') },
+      },
+      links.renderOutbox,
+    )
+  if (unknown !== null)
+    add(
+      {
+        ...({ key: 'unknown', tone: 'bad', icon: 'printer-x' } as const),
+        title: text('today.need.unknown', { count: unknown.count }),
+        ...{ detail: since(unknown.since), act: text('today.need.unknown.act') },
+      },
+      unknown.ours ? links.renderOutbox : toCheck(unknown.checkId),
+    )
+  for (const { name, count, since: from, checkId } of printers)
+    add(
+      {
+        ...({ key: `printer ${name}`, tone: 'bad', icon: 'printer-x' } as const),
+        title: text('today.need.printer', { name }),
+        detail: `${text('today.need.printer.detail', { count })}, ${since(from)}`,
+        act: text('today.need.open-check'),
+      },
+      toCheck(checkId) ?? links.renderOutbox,
+    )
+  for (const { id, amount, number, checkId } of refunds)
+    add(
+      {
+        ...({ key: id, tone: 'bad', icon: 'undo' } as const),
+        title: text('today.need.refund', { amount: money(amount) }),
+        ...{ detail: number, act: text('today.need.refund.act') },
+      },
+      toCheck(checkId),
+    )
+  const toSettle = discrepancies + (writes ?? 0)
+  if (toSettle > 0)
+    add(
+      {
+        ...({ key: 'settle', tone: 'warn', icon: 'scale' } as const),
+        title: text('today.need.settle', { count: toSettle }),
+        detail: text('today.need.settle.detail', { writes: writes ?? 0, discrepancies }),
+        act: text('today.need.settle.act'),
+      },
+      links.renderWrites,
+    )
+  for (const { id, name, openedAt } of drawers)
+    add(
+      {
+        ...({ key: id, tone: 'warn', icon: 'banknote' } as const),
+        title: text('today.need.drawer', { name }),
+        ...{ detail: since(openedAt), act: text('today.need.drawer.act') },
+      },
+      links.renderDrawers,
+    )
+  const quiet = open.quiet(now)
+  for (const { checkId, openedAt, quietSince } of quiet.slice(0, quietShown)) {
+    const about = open.checks.find(({ check }) => check.id === checkId)
+    add(
+      {
+        ...({ key: checkId, tone: 'warn', icon: 'clock-alert' } as const),
+        title: text('today.need.quiet', {
+          kind: about?.check.tableId ? 'table' : 'check',
+          ...{ name: about?.title ?? '', age: age(now - openedAt) },
+        }),
+        detail: text('today.need.quiet.detail', {
+          amount: money(about?.left ?? 0),
+          age: age(now - quietSince),
+        }),
+        act: text('today.need.open-check'),
+      },
+      toCheck(checkId),
+    )
+  }
+  if (quiet.length > quietShown)
+    add(
+      {
+        ...({ key: 'quiet', tone: 'warn', icon: 'clock-alert' } as const),
+        title: text('today.need.quiet.more', { count: quiet.length - quietShown }),
+        ...{ detail: text('today.need.quiet.bound'), act: text('today.need.quiet.act') },
+      },
+      links.renderOrders,
+    )
+  return rows
+}

@@ -1,0 +1,34 @@
+/** A check that is open and about which nothing has happened for this long asks for somebody, ms. */
+export const quietMs = 60 * 60_000
+
+type Check = { id: string; openedAt: number }
+type Order = { orderCheckId: string; placedAt: number }
+type Line = { orderCheckId: string; doneAt: number | null; deliveredAt: number | null }
+type Entry = { orderCheckId: string | null; at: number }
+
+export type QuietCheck = { checkId: string; openedAt: number; quietSince: number }
+
+/**
+ * Open checks for which nothing was ordered, made, brought or paid for a while, the quietest first. `entries`: of the
+ * ledger, as far as they are of these checks.
+ */
+export function quietChecks(
+  checks: readonly Check[],
+  { orders, lines, entries }: { orders: readonly Order[]; lines: readonly Line[]; entries: readonly Entry[] },
+  now: number,
+): QuietCheck[] {
+  const last = new Map(checks.map(({ id, openedAt }) => [id, openedAt]))
+  const hear = (id: string | null, at: number | null) => {
+    if (id !== null && at !== null && at > (last.get(id) ?? Infinity)) last.set(id, at)
+  }
+  for (const { orderCheckId, placedAt } of orders) hear(orderCheckId, placedAt)
+  for (const { orderCheckId, doneAt, deliveredAt } of lines) {
+    hear(orderCheckId, doneAt)
+    hear(orderCheckId, deliveredAt)
+  }
+  for (const { orderCheckId, at } of entries) hear(orderCheckId, at)
+  return checks
+    .map(({ id, openedAt }) => ({ checkId: id, openedAt, quietSince: last.get(id) ?? openedAt }))
+    .filter(({ quietSince }) => now - quietSince >= quietMs)
+    .sort((a, b) => a.quietSince - b.quietSince)
+}

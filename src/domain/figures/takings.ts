@@ -1,0 +1,74 @@
+import { hourFigures, type HourFigures } from '../closing/hours.ts'
+import { refundKinds, type LedgerEntry } from '../closing/ledger-entry.ts'
+import { portion } from '../money/round.ts'
+import { paymentTypes, type PaymentType } from '../payment/order-payment.ts'
+
+/** What guests paid on a business day so far, grosze, and what stands beside it. */
+export type Takings = {
+  /** All that guests paid, with tax, whether their checks are closed or not; without tips, refunds not taken off. */
+  taken: number
+  byType: Record<PaymentType, number>
+  hours: { from: number; taken: number }[]
+  /** By the id of who took it. */
+  byPerson: ReadonlyMap<string, number>
+  /** Left for the crew, less what went back of it; not in `taken`. */
+  tips: number
+  /** What went back to guests, less what did not arrive after all; not taken off `taken`. */
+  refunds: number
+  /** Checks that were closed, what was sold on them, and how many their seats are for. */
+  checks: number
+  sold: number
+  guests: number
+  /** What was sold on a check, half a grosz is rounded up; 0 without checks. */
+  average: number
+}
+
+type Day = { day: string; cutoff: number }
+
+/** The takings that the entries of a business day say, in one pass; `until` (ms): only what had happened by then. */
+export function takingsOf(entries: readonly LedgerEntry[], place: Day, until = Infinity): Takings {
+  const sums = { taken: 0, tips: 0, refunds: 0, checks: 0, sold: 0, guests: 0 }
+  const byType: Record<PaymentType, number> = { CASH: 0, CARD: 0, ONLINE: 0 }
+  const byPerson = new Map<string, number>()
+  const paid: LedgerEntry[] = []
+  for (const entry of entries) {
+    if (entry.businessDay !== place.day || entry.at > until) continue
+    const { kind, amount, paymentType, personId } = entry
+    if (kind === 'sale') {
+      sums.checks += entry.count
+      sums.sold += amount
+      sums.guests += entry.sale?.guests ?? 0
+    } else if (kind === 'payment') {
+      paid.push(entry)
+      sums.taken += amount
+      sums.tips += entry.tip
+      if (paymentType !== null) byType[paymentType] += amount
+      byPerson.set(personId, (byPerson.get(personId) ?? 0) + amount)
+    } else if (refundKinds.includes(kind)) {
+      sums.refunds -= amount
+      sums.tips += entry.tip
+    }
+  }
+  const { checks, sold } = sums
+  return {
+    ...sums,
+    ...{ byType, byPerson },
+    // Where nothing went back, minus nothing is nothing.
+    refunds: sums.refunds || 0,
+    average: checks === 0 ? 0 : portion(sold, Math.sign(checks), Math.abs(checks)),
+    hours: hourFigures(paid, place).map(({ from, money }: HourFigures) => ({ from, taken: money })),
+  }
+}
+
+/** How much of the takings each type is, whole percents that come to 100; all 0 where nothing was taken. */
+export function sharesOf(byType: Record<PaymentType, number>): Record<PaymentType, number> {
+  const shown = paymentTypes.map((type) => ({ type, amount: Math.max(0, byType[type]) }))
+  const whole = shown.reduce((sum, { amount }) => sum + amount, 0)
+  const shares: Record<PaymentType, number> = { CASH: 0, CARD: 0, ONLINE: 0 }
+  if (whole === 0) return shares
+  for (const { type, amount } of shown) shares[type] = Math.floor((amount * 100) / whole)
+  const rest = ({ type, amount }: (typeof shown)[number]) => amount * 100 - shares[type] * whole
+  const missing = 100 - paymentTypes.reduce((sum, type) => sum + shares[type], 0)
+  for (const { type } of shown.toSorted((a, b) => rest(b) - rest(a)).slice(0, missing)) shares[type] += 1
+  return shares
+}

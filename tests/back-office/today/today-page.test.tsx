@@ -1,0 +1,360 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TodayPage } from '#back-office/today/today-page.tsx'
+import type { TodayLinks } from '#back-office/today/today-links.ts'
+import type { PlaceDevice } from '#contract/areas/devices.ts'
+import type { WaitingWrite } from '#contract/areas/own-writes.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { TableName } from '#domain/tables.ts'
+import type { AppServices } from '#hooks/app-services.ts'
+import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
+import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { at } from '#tests/support/bistro.ts'
+import { Evening, uuid } from '#tests/support/evening.ts'
+import { payment } from '#tests/support/money-rows.ts'
+import { showPage } from '#tests/support/show-page.tsx'
+
+atDemoTill()
+
+const hour = 3_600_000
+/** A Friday, 18:46:30 in Warsaw. */
+const now = Date.parse('2026-11-20T17:46:30Z')
+const lastFriday = now - 7 * 24 * hour
+const cutoff = 4 * 60
+
+let status: EngineStatus
+let devices: PlaceDevice[] | null
+let writes: WaitingWrite[]
+let clock: () => number
+
+const api = {
+  call: async ({ path }: { path: string }) => {
+    if (path.startsWith('/devices')) return devices ? ok({ data: devices }) : fail(noInternetConnection(''))
+    return ok({ data: writes })
+  },
+} as unknown as AppServices['api']
+
+const put = async (table: TableName, ...rows: object[]) => {
+  await place.databases.replicaDb.rows(table).bulkPut(rows.map((row) => ({ id: '', ...row, version: 5 })))
+}
+
+/** Puts what happened into this device's copy, as a pull does. */
+async function happened(evening: Evening) {
+  await put('ledgerEntries', ...evening.entries)
+  const closed = (day: string | null) => (day === null ? {} : { status: 'done' as const })
+  await put('orderChecks', ...evening.checks.map(({ check }) => ({ ...check, ...closed(check.closedDay) })))
+  await put('orderLines', ...evening.checks.flatMap(({ lines }) => lines))
+}
+
+const device = (code: string, of: Partial<PlaceDevice> = {}): PlaceDevice => ({
+  ...{ id: uuid(700 + code.charCodeAt(0)), code, name: '', scope: 'phone', state: 'active', registeredAt: 1 },
+  ...{ registeredBy: at.owner, lastSeenAt: now, waiting: 0, endedAt: null, endedBy: null },
+  ...of,
+})
+
+const to = (href: string) =>
+  function way({ className, children }: { className: string; children: ReactNode }) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+
+const ways: TodayLinks = {
+  renderCheck: (id, props) => to(`/check/${id}`)(props),
+  renderOrders: to('/orders'),
+  renderOutbox: to('/outbox'),
+  renderWrites: to('/writes'),
+  renderDevices: to('/devices'),
+  renderDrawers: null,
+}
+
+beforeEach(async () => {
+  status = { ...initialStatus, phase: 'idle', connected: true, catchingUp: false, lastContact: now }
+  ;[devices, writes] = [[], []]
+  clock = () => now
+  const [venue] = await place.rows.all('places')
+  if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
+  await put('placeUsers', {
+    ...{ id: at.kasia, name: 'Kasia Lis', role: 'waiter', permissions: [], preferredDiningOptionId: null },
+  })
+})
+afterEach(cleanup)
+
+async function show(links: Partial<TodayLinks> = {}, locale: 'en' | 'pl' = 'en') {
+  const engine = { ...place.engine, status: () => status }
+  await showPage(<TodayPage links={{ ...ways, ...links }} />, {
+    services: { api, clock: () => clock() },
+    place: { ...place, engine },
+    ...{ locale, paths: [] },
+  })
+  await screen.findByText(locale === 'en' ? 'How they pay' : 'Jak płacą')
+}
+
+const page = () => document.querySelector('main, body')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const region = (name: string) => screen.findByRole('region', { name })
+const grosze = (text: string | null | undefined) =>
+  Math.round(Number((text ?? '').replace('−', '-').replace(/[^0-9.-]/g, '')) * 100)
+const valueOf = (name: string | RegExp) =>
+  grosze(screen.getAllByText(name).at(-1)?.parentElement?.querySelector('dd b, dd.tn')?.textContent)
+
+/** Two closed checks and one that is open and half paid, beside a Friday of one. */
+function busy() {
+  const evening = new Evening(cutoff)
+  const before = evening.check(50_00)
+  evening.pay(lastFriday - 2 * hour, before, 50_00)
+  evening.close(lastFriday - 2 * hour, before)
+  const late = evening.check(30_00)
+  evening.pay(lastFriday + hour, late, 30_00)
+  evening.close(lastFriday + hour, late)
+  const one = evening.check(61_30)
+  const paid = evening.pay(now - 3 * hour, one, 61_30, { type: 'CARD', tip: 6_00 })
+  evening.close(now - 3 * hour, one)
+  const two = evening.check(20_00)
+  evening.pay(now - hour, two, 20_00)
+  evening.close(now - hour, two)
+  const open = evening.check(100_00, { openedAt: now - 10 * 60_000, number: 'A7K-9', tableId: null })
+  evening.pay(now - 60_000, open, 40_00, { type: 'ONLINE' })
+  evening.refund(now - 60_000, paid, 10_00)
+  return { evening, open }
+}
+
+describe('the money on the page of today', () => {
+  it('adds up: hours, payment types and people each come to what was taken', async () => {
+    await happened(busy().evening)
+    await show()
+    expect(page()).toContain('PLN 121.30')
+    const types = ['Card', 'Cash', 'Online'].map((type) => valueOf(type))
+    expect(types).toEqual([61_30, 20_00, 40_00])
+    fireEvent.click(screen.getByRole('button', { name: 'As a table' }))
+    const table = within(screen.getByRole('table'))
+    const rows = table.getAllByRole('row').map((row) => within(row).queryAllByRole('cell'))
+    const column = (nth: number) => rows.map((cells) => grosze(cells[nth]?.textContent))
+    const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+    for (const [nth, whole] of [
+      [0, 121_30],
+      [1, 80_00],
+    ] as const) {
+      const values = column(nth)
+      expect(values.at(-1)).toBe(whole)
+      expect(sumOf(values.slice(0, -1))).toBe(whole)
+    }
+    expect(await screen.findByText('Kasia Lis')).toBeTruthy()
+    expect(
+      grosze(screen.getByText('Kasia Lis').closest('li')?.querySelector(':scope > b')?.textContent),
+    ).toBe(121_30)
+  })
+
+  it('has refunds and tips apart, and the average of closed checks only', async () => {
+    await happened(busy().evening)
+    await show()
+    expect(valueOf('Given back, not taken off')).toBe(-10_00)
+    expect(valueOf('Tips, not in it')).toBe(6_00)
+    expect(valueOf('Sold on 2 closed checks')).toBe(81_30)
+    const facts = await region('Taken so far, gross')
+    expect(within(facts).getByText('Average check').parentElement?.textContent).toContain('40.65')
+    expect(within(facts).getByText('Open now').parentElement?.textContent).toContain('60.00 to pay')
+  })
+
+  it('stands beside last week at the same minute, not its whole day', async () => {
+    await happened(busy().evening)
+    await show()
+    expect(screen.getByText('142.6% over last Friday at 18:46')).toBeTruthy()
+    cleanup()
+    await show({}, 'pl')
+    expect(screen.getByText('142,6% więcej niż w zeszły piątek o 18:46')).toBeTruthy()
+  })
+
+  it('says the best hour in words', async () => {
+    await happened(busy().evening)
+    await show()
+    const chart = screen.getByRole('img', { name: /best hour so far began at 15:00: PLN.61\.30/ })
+    expect(chart).toBeTruthy()
+  })
+
+  it('goes on with what happens while it is looked at', async () => {
+    const { evening, open } = busy()
+    await happened(evening)
+    await show()
+    evening.pay(now, open, 60_00)
+    await put('ledgerEntries', ...evening.entries.slice(-1))
+    await waitFor(() => expect(page()).toContain('PLN 181.30'))
+  })
+})
+
+describe('without a week that is whole, nothing is compared', () => {
+  it('where this device has nothing of that day', async () => {
+    await show()
+    expect(screen.getByText('No comparison: this device has nothing of last Friday.')).toBeTruthy()
+    expect(page()).not.toMatch(/over last|under last/)
+  })
+  it('where a check of that day has no sale in the ledger', async () => {
+    const { evening } = busy()
+    await happened(evening)
+    await place.databases.replicaDb.rows('ledgerEntries').bulkDelete(
+      evening.entries
+        .filter((entry) => entry.kind === 'sale' && entry.at < now - 24 * hour)
+        .map(({ id }) => id)
+        .slice(0, 1),
+    )
+    await show()
+    expect(screen.getByText('No comparison: this device has only a part of last Friday.')).toBeTruthy()
+  })
+  it('after midnight, when that day has left the window of seven days', async () => {
+    await happened(busy().evening)
+    clock = () => Date.parse('2026-11-21T00:30:00Z')
+    await show()
+    expect(screen.getByText(/^No comparison after midnight/)).toBeTruthy()
+    expect(page()).toContain('PLN 121.30')
+  })
+  it('while the first copy is still coming, which the page says', async () => {
+    await happened(busy().evening)
+    status = { ...status, loading: { done: 3, of: 40 } }
+    await show()
+    expect(screen.getByText(/^No comparison yet/)).toBeTruthy()
+    expect(screen.getByText(/these figures are not whole/)).toBeTruthy()
+  })
+})
+
+describe('what the figures lack', () => {
+  it('is what waits on silent devices, with how much and for how long', async () => {
+    devices = [device('M4P', { name: 'Marek', lastSeenAt: now - 12 * 60_000, waiting: 2 }), device('B2C')]
+    await show()
+    expect(
+      await screen.findByText(/^Marek \(M4P\) has not been heard for 12.min, and 2 changes wait there/),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/devices')
+    expect(page()).not.toContain('B2C')
+  })
+  it('offline is what other devices sold since the last word of the server', async () => {
+    status = { ...status, phase: 'backing-off', connected: false, lastContact: now - hour }
+    devices = null
+    await show()
+    expect(screen.getByText('This device has not heard the server since 20 Nov, 17:46.')).toBeTruthy()
+    expect(screen.getByText(/what other devices have sold since is not/)).toBeTruthy()
+  })
+  it('is not known to the server’s devices list when that does not answer', async () => {
+    devices = null
+    await show()
+    expect(await screen.findByText('Whether other devices hold sales is not known now.')).toBeTruthy()
+  })
+  it('is shown to who looks after devices, and others are told so', async () => {
+    devices = [device('M4P', { lastSeenAt: now - hour, waiting: 2 })]
+    await show({ renderDevices: null })
+    expect(screen.getByText(/shown to who looks after people and devices/)).toBeTruthy()
+    expect(page()).not.toContain('M4P')
+  })
+  it('are checks of today without a sale in the ledger', async () => {
+    const { evening } = busy()
+    await happened(evening)
+    const lost = evening.entries.filter((entry) => entry.kind === 'sale' && entry.at > now - 24 * hour)
+    await place.databases.replicaDb.rows('ledgerEntries').bulkDelete(lost.map(({ id }) => id))
+    await show()
+    expect(await screen.findByText(/^2 checks closed today are not in these figures/)).toBeTruthy()
+  })
+})
+
+describe('what needs the person', () => {
+  const rowsOf = async () =>
+    within(await region('Needs you'))
+      .queryAllByRole('listitem')
+      .map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '')
+
+  it('is nothing where nothing is wrong', async () => {
+    await show()
+    expect(await rowsOf()).toEqual([])
+    expect(screen.getByText('Nothing that we know of.')).toBeTruthy()
+  })
+
+  it('comes worst first, each with one button that says where it is ended', async () => {
+    const evening = new Evening(cutoff)
+    const quiet = evening.check(212_00, { openedAt: now - 112 * 60_000, tableId: null, number: 'A7K-7' })
+    await happened(evening)
+    await put('discrepancies', {
+      ...{ id: uuid(1), kind: 'line_missing', commandId: uuid(2), orderCheckId: quiet.check.id, at: now },
+      ...{ actorId: at.kasia, approvedBy: null, note: '', resolvedAt: null, closedDay: null },
+    })
+    await put('orderPayments', {
+      ...payment({ id: uuid(3), orderCheckId: quiet.check.id, status: 'refund-failed' }),
+    })
+    await put('refunds', {
+      ...{
+        id: uuid(4),
+        orderCheckId: quiet.check.id,
+        printoutId: uuid(5),
+        orderPaymentId: uuid(3),
+        amount: 74_00,
+      },
+      ...{
+        type: 'ONLINE',
+        items: [],
+        reason: 'RETURN',
+        comment: '',
+        goods: null,
+        givenAt: now,
+        givenBy: at.owner,
+      },
+      closedDay: null,
+    })
+    await put('printJobs', {
+      ...{
+        id: uuid(6),
+        kind: 'bill',
+        printerId: uuid(7),
+        printoutId: null,
+        orderCheckId: quiet.check.id,
+        orderId: null,
+      },
+      ...{ content: null, status: 'unknown', copy: 1, claimedBy: null, claimedUntil: null, fault: '' },
+      ...{ createdAt: now - hour, createdBy: place.actor, endedAt: null, closedDay: null },
+    })
+    await show()
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(4))
+    const [print, refund, settle, table] = await rowsOf()
+    expect(print).toMatch(/1 print: nobody knows whether it came out/)
+    expect(refund).toBe('Refund of PLN 74.00 failedA7K-7Try again')
+    expect(settle).toBe('1 matter to settle1 fact did not fitSettle')
+    expect(table).toBe('Check A7K-7 open for 1 h 52PLN 212.00 to pay, quiet for 1 h 52Open')
+    const links = within(await region('Needs you'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/outbox', `/check/${quiet.check.id}`, '/writes', `/check/${quiet.check.id}`])
+  })
+
+  it('has no row for what this person may not end', async () => {
+    await put('discrepancies', {
+      ...{ id: uuid(1), kind: 'line_missing', commandId: uuid(2), orderCheckId: null, at: now },
+      ...{ actorId: at.kasia, approvedBy: null, note: '', resolvedAt: null, closedDay: null },
+    })
+    await show({ renderWrites: null })
+    expect(await rowsOf()).toEqual([])
+  })
+
+  it('is a drawer of an earlier day once there is a page of drawers', async () => {
+    const evening = new Evening(cutoff)
+    evening.openDrawer(now - 24 * hour, 300_00)
+    evening.openDrawer(now - hour, 100_00, { holderId: uuid(901) })
+    await happened(evening)
+    await put('drawers', ...evening.drawers)
+    await show()
+    expect(await rowsOf()).toEqual([])
+    cleanup()
+    await show({ renderDrawers: to('/drawers') })
+    expect(await rowsOf()).toEqual(['Drawer “Bar” is still opensince 19 Nov, 18:46Count'])
+  })
+
+  it('has only so many quiet checks by name', async () => {
+    const evening = new Evening(cutoff)
+    for (let nth = 0; nth < 5; nth += 1)
+      evening.check(10_00, { openedAt: now - (2 + nth) * hour, tableId: null })
+    await happened(evening)
+    await show({}, 'pl')
+    const rows = within(await region('Czeka na Ciebie')).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent?.slice(0, 9))).toHaveLength(4)
+    expect(rows.at(-1)?.textContent).toContain('Jeszcze 2 rachunki bez ruchu')
+  })
+})
