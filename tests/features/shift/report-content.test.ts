@@ -34,7 +34,7 @@ describe('the paper of a shift', () => {
   it('says in Polish how the drawer got to what should be there, and what was counted', () => {
     const values = new Map(content.rows.map(({ label, value }) => [label, value]))
     expect(content.title).toBe('Raport zmiany')
-    expect(content.rows[0]?.label).toBe('Portmonetka: Kasia Wrona')
+    expect(content.rows[0]?.label).toBe('Portfel: Kasia Wrona')
     expect(values.get('Stan początkowy')).toBe('300,00')
     expect(values.get('Sprzedaż gotówką, 1')).toBe('38,00')
     expect(values.get('Powinno być')).toBe('358,00')
