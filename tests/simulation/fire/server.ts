@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isTableName } from '#domain/tables.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
-import type { LockedPlace, PlaceStore } from '#server/sync/ports.ts'
+import type { PlaceStore } from '#server/sync/ports.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
 import { at } from '#tests/support/bistro.ts'
 import {
@@ -43,14 +43,15 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
     downUntil = loop.now() + 500 + random.below(20_000)
   }
   /** Counts the statements of a transaction: the process may die before any of them. */
-  const counted = (place: LockedPlace, born: number): LockedPlace =>
+  const counted = <T extends object>(place: T, born: number): T =>
     new Proxy(place, {
       get: (target, name) => {
-        const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
+        const part: unknown = Reflect.get(target, name)
+        if (typeof part === 'object' && part !== null) return counted(part, born)
         return (...args: unknown[]) => {
           if (--crashIn < 0) crash()
           if (life !== born) throw new Crashed()
-          return method(...args)
+          return (part as (...args: unknown[]) => unknown)(...args)
         }
       },
     })
