@@ -29,6 +29,7 @@ type Schema = v.GenericSchema & {
   pipe?: readonly (v.GenericSchema | { kind: string; type: string; requirement: unknown })[]
   wrapped?: Schema
   item?: Schema
+  key?: Schema
   value?: Schema
   entries?: Record<string, Schema>
   options?: readonly (Schema | string)[]
@@ -47,7 +48,7 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'string') return textOf(schema)
   if (schema.type === 'optional' || schema.type === 'exact_optional') return valueOf(partOf(schema.wrapped))
   if (schema.type === 'record')
-    return fc.dictionary(fc.constantFrom('name', 'count'), valueOf(partOf(schema.value)))
+    return fc.dictionary(keysOf(partOf(schema.key)), valueOf(partOf(schema.value)), { maxKeys: 6 })
   if (schema.type === 'unknown') return fc.constantFrom(null, 0, 1250, '', 'Żurek', true, [1, 2])
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'literal') return fc.constant(schema.literal)
@@ -61,6 +62,13 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
     return fc.record(Object.fromEntries(parts)).filter(fits(schema))
   }
   throw new Error(`rows with a ${schema.type} need a generator here`)
+}
+
+/** Names of a record: those of a list, ids, or any that a person would read. */
+function keysOf(schema: Schema): fc.Arbitrary<string> {
+  if ((schema as unknown) === id) return arbitraryId()
+  const names = (schema.options ?? []).filter((option) => typeof option === 'string')
+  return fc.constantFrom(...(names.length > 0 ? names : ['name', 'count']))
 }
 
 function numberOf(schema: Schema): fc.Arbitrary<number> {
