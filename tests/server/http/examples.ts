@@ -13,6 +13,7 @@ import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
+import { reportExamples } from './report-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
@@ -40,6 +41,8 @@ export type Scene = {
   /** A receipt that was paid in cash. */
   paidPrintoutId: string
   paymentId: string
+  /** The report of a day that was closed before; the last one. */
+  dayReportId: string
   /** Somebody whom the place made, whose PIN is 1470; and a session of theirs on a device of the place. */
   madeUserId: string
   otherSessionId: string
@@ -325,6 +328,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
     body: { email: 'gosc@example.pl' },
   }),
   'printouts.delete': ({ printoutId }) => ({ params: { id: printoutId } }),
+  ...reportExamples,
   'order-sync.push': ({ placeId, device }) => ({
     params: { placeId },
     body: { commands: [shown(placeId, device.person)] },
