@@ -5,6 +5,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { accountHandlers } from './auth/account-handlers.ts'
 import { birHandlers } from './bir/handlers.ts'
 import { dayHandlers } from './closing/day-handlers.ts'
+import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
@@ -81,6 +82,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...pdfHandlers(services),
     ...mailHandlers(services),
     ...dayHandlers(services),
+    ...shiftHandlers(services),
     ...syncHandlers(services),
     ...deviceHandlers(services),
     ...writeHandlers(services),

@@ -75,6 +75,10 @@ export const rowsOfCalls: RowsOfCalls = {
   'daily-report.create-historic': { table: 'places', param: 'id' },
   'daily-report.preview': { table: 'places', param: 'id' },
   'daily-report.set-date': { table: 'places', param: 'id' },
+  'shift-report.get': { table: 'drawers', param: 'id' },
+  'shift-report.delete': { table: 'drawers', param: 'id' },
+  'shift-report.create': { table: 'places', param: 'id' },
+  'shift-report.preview': { table: 'places', param: 'id' },
 }
 
 type ResourceRowKey = Extract<ResourceCallKey<AnyResource>, keyof RowsOfCalls>

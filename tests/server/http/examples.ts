@@ -13,12 +13,12 @@ import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
-import { reportExamples } from './report-examples.ts'
+import { reportExamples, type ReportScene } from './report-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
-export type Scene = {
+export type Scene = ReportScene & {
   placeId: string
   owner: Person
   device: TestDevice
@@ -41,8 +41,6 @@ export type Scene = {
   /** A receipt that was paid in cash. */
   paidPrintoutId: string
   paymentId: string
-  /** The report of a day that was closed before; the last one. */
-  dayReportId: string
   /** Somebody whom the place made, whose PIN is 1470; and a session of theirs on a device of the place. */
   madeUserId: string
   otherSessionId: string

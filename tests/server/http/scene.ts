@@ -24,6 +24,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     beginImport,
     takeRights,
     closeDay,
+    openDrawer,
   } = sceneParts(server, owner, powerless)
   const [dish] = bistroRows().menuItems
   const menuItems = [0, 1].map((nth) => ({ ...must(dish, 'a dish'), id: sampleId('menuItems', nth) }))
@@ -43,7 +44,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     ...(await issueDocuments(placeId)),
     ...(await payOnTerminal(placeId)),
     heldCommandId: await holdCommand(placeId),
-    dayReportId: await closeDay(placeId),
+    ...{ dayReportId: await closeDay(placeId), drawerId: await openDrawer(placeId) },
     ...(await addPeople(placeId)),
   }
 }
@@ -162,6 +163,13 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     return body.data.report.id
   }
 
+  async function openDrawer(placeId: string): Promise<string> {
+    const device = await server.register(owner, placeId)
+    const args = { drawerId: v7(), holder: 'TILL', holderId: v7(), name: 'Bar', float: 300_00 }
+    await server.push(device, placeId, [server.command(device, placeId, 1, 'drawer.open', args)])
+    return args.drawerId
+  }
+
   /** `powerless` is a member of the place without any permission. */
   async function takeRights(placeId: string) {
     await server.services.store.write(placeId, async (place) => {
@@ -175,6 +183,6 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
 
   return {
     ...{ issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, beginImport, takeRights },
-    closeDay,
+    ...{ closeDay, openDrawer },
   }
 }
