@@ -9,9 +9,13 @@ import type { Problem } from '#server/http/problem.ts'
 import { readPlace } from '../orders/read.ts'
 import { runCall, type CallOf } from '../orders/run-call.ts'
 import type { Services } from '../services.ts'
+import { bringPaper } from './bring-paper.ts'
 import { closeDays } from './close-days.ts'
 import { dayAnswer, figuresOfDay, type DayAnswer } from './day-answer.ts'
 import { dayHere } from './day-here.ts'
+import { dayTable } from './day-table.ts'
+import { namesIn } from './names-in.ts'
+import { reportFile } from './report-file.ts'
 import { unreportedDays } from './unreported-days.ts'
 
 type DayKey =
@@ -24,6 +28,8 @@ type DayKey =
   | 'daily-report.create'
   | 'daily-report.preview'
   | 'daily-report.delete'
+  | 'daily-report.export'
+  | 'order-sync.push-daily-report'
 
 /** How far back a closing looks for facts of days that are closed: what comes later than that is asked for by a call. */
 const lateDays = 31
@@ -122,6 +128,22 @@ export function dayHandlers(services: Services): Pick<Handlers, DayKey> {
       const date = query.date ?? null
       return date !== null && date > (await today(member.placeId)) ? future : answer(member, date)
     },
+
+    async 'order-sync.push-daily-report'({ body, ...call }) {
+      const { placeId } = call.member
+      if (body.day > (await today(placeId))) return fail({ code: 'invalid_input', fields: ['day'] })
+      const done = await bringPaper(services, call, body)
+      return done.ok ? answer(call.member, body.day) : done
+    },
+
+    'daily-report.export': ({ member: { placeId }, params, query, locale }) =>
+      readPlace(services, placeId, async (rows) => {
+        const report = await rows.get('dayReports', params.id)
+        if (report === null) return fail({ code: 'not_found' })
+        const { place } = await dayHere(services, rows, placeId)
+        const table = dayTable(await readDay(rows, place, report.day), await namesIn(rows), locale)
+        return ok(await reportFile(table, query.format, locale))
+      }),
 
     async 'daily-report.delete'({ params: { id }, query: { reason }, ...call }) {
       const { placeId } = call.member

@@ -13,6 +13,9 @@ import { commandOf, runCall } from '../orders/run-call.ts'
 import { namedId } from '../own-client.ts'
 import type { Services } from '../services.ts'
 import { seerOf } from './day-answer.ts'
+import { namesIn } from './names-in.ts'
+import { reportFile } from './report-file.ts'
+import { shiftTable } from './shift-table.ts'
 import { shiftAnswers, type ShiftAnswer } from './shift-answer.ts'
 
 type ShiftKey =
@@ -22,6 +25,7 @@ type ShiftKey =
   | 'shift-report.create'
   | 'shift-report.preview'
   | 'shift-report.delete'
+  | 'shift-report.export'
 
 /** Shifts, which are drawers. `{id}` is the place's where one is closed, and the drawer's else. */
 export function shiftHandlers(services: Services): Pick<Handlers, ShiftKey> {
@@ -96,6 +100,14 @@ export function shiftHandlers(services: Services): Pick<Handlers, ShiftKey> {
     async 'shift-report.preview'({ member, params, body }) {
       return params.id === member.placeId ? answer(member, body.drawerId) : notFound
     },
+
+    'shift-report.export': ({ member, params, query, locale }) =>
+      readPlace(services, member.placeId, async (rows) => {
+        const drawer = await rows.get('drawers', params.id)
+        const [shift] = drawer === null ? [] : await shiftAnswers(rows, [drawer], member)
+        if (shift === undefined) return notFound
+        return ok(await reportFile(shiftTable(shift, await namesIn(rows), locale), query.format, locale))
+      }),
 
     'shift-report.delete': ({ member: { placeId }, params }) =>
       readPlace(services, placeId, async (rows) =>

@@ -6,13 +6,13 @@ import { may, owner } from '../access.ts'
 import { dataOf, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { pageQuery } from '../query.ts'
+import { fileQuery, pageQuery } from '../query.ts'
 
 const read = may('access-daily-reports')
 const create = may('create-daily-report')
 
 /** A business day that can be closed: no later than the one that it is now, which the server knows. */
-const date = v.pipe(day, v.minValue('2000-01-02'))
+export const closableDay = v.pipe(day, v.minValue('2000-01-02'))
 
 /** Null: it would say what should be in a drawer that whoever asks has yet to count. */
 const figures = v.nullable(dayFiguresSchema)
@@ -80,7 +80,7 @@ export const dailyReportEndpoints = {
     summary: 'Close the business day of a date in the place {id}, or add to its report what came since',
     status: 'live',
     params: ids('id'),
-    body: v.object({ date }),
+    body: v.object({ date: closableDay }),
     output: answer,
     idempotencyKey: true,
   }),
@@ -113,8 +113,18 @@ export const dailyReportEndpoints = {
       'What closing a day of the place {id} would say, without closing it; without a date: the day it is now',
     status: 'live',
     params: ids('id'),
-    query: v.object({ date: v.optional(date) }),
+    query: v.object({ date: v.optional(closableDay) }),
     output: answer,
+  }),
+  'daily-report.export': defineEndpoint({
+    method: 'GET',
+    path: '/daily-report/export/{id}',
+    access: read,
+    summary: 'A daily report as a file for spreadsheets, in the language of the caller',
+    status: 'live',
+    params: ids('id'),
+    query: fileQuery,
+    binary: true,
   }),
   'daily-report.delete': defineEndpoint({
     method: 'DELETE',

@@ -7,7 +7,7 @@ import { may, owner } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { pageQuery } from '../query.ts'
+import { fileQuery, pageQuery } from '../query.ts'
 
 const read = may('access-daily-reports')
 const create = may('create-daily-report')
@@ -91,6 +91,16 @@ export const shiftReportEndpoints = {
     params: ids('id'),
     body: v.object({ drawerId: id }),
     output: answer,
+  }),
+  'shift-report.export': defineEndpoint({
+    method: 'GET',
+    path: '/shift-report/export/{id}',
+    access: read,
+    summary: 'The report of a drawer as a file for spreadsheets, in the language of the caller',
+    status: 'live',
+    params: ids('id'),
+    query: fileQuery,
+    binary: true,
   }),
   'shift-report.delete': defineEndpoint({
     method: 'DELETE',

@@ -2,8 +2,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { planDayClose } from '#commands/closing/plan-close.ts'
 import { readDay } from '#commands/closing/read-day.ts'
-import { reportIdOf } from '#commands/report-id.ts'
+import { figuresHash, reportIdOf } from '#commands/report-id.ts'
 import type { Tx } from '#commands/tx.ts'
+import { factFigures } from '#domain/closing/day-figures.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import type { Row } from '#domain/tables.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
@@ -250,6 +251,45 @@ describe('Closing a day by a call', () => {
     const other = await server.openBistro({ owner })
     const { status } = await close({ headers: { 'Place-Id': other } })
     expect(status).toBe(404)
+  })
+})
+
+describe('A report that was printed without a network', () => {
+  /** A paper of a device that has not sent anything. */
+  const paper = (ids: readonly string[], figures = factFigures([], { day, cutoff })) => ({
+    ...{ closeId: v7(), day, number: 'A7K-Z3', cutoff, ids, figures },
+    hash: figuresHash(reportIdOf(placeId, day), figures),
+  })
+  const bring = (body: object, by = owner) => call(`POST /order-sync/daily-report/${placeId}`, { body }, by)
+
+  it('is brought as it is: with its number and figures, and what it lists is in no other report', async () => {
+    const entries = await sold(2)
+    const figures = factFigures(entries, { day, cutoff })
+    const body = paper(
+      entries.map(({ id }) => id),
+      figures,
+    )
+    const brought = await bring(body)
+    expect(brought.body.data).toMatchObject({ unreported: 0, report: { number: 1, facts: 6, awaited: 0 } })
+    expect(brought.body.data.papers).toMatchObject([
+      { id: body.closeId, number: 'A7K-Z3', placed: { supplement: 0, own: 6, differs: false } },
+    ])
+    const before = await version()
+    expect((await bring(body)).body).toEqual(brought.body)
+    expect((await close()).body).toEqual(brought.body)
+    expect(await version()).toBe(before)
+  })
+
+  it('waits for the facts that devices have yet to send', async () => {
+    const { body } = await bring(paper([v7(), v7()]))
+    expect(body.data.report).toMatchObject({ facts: 2, awaited: 2 })
+  })
+
+  it('is of a day that has begun, and of who may close one', async () => {
+    const late = { ...paper([]), day: dayAfter(day, 1) }
+    expect((await bring(late)).body).toMatchObject({ code: 'invalid_input', fields: ['day'] })
+    await may(['place-order'])
+    expect((await bring(paper([]), kasia)).status).toBe(403)
   })
 })
 

@@ -1,3 +1,4 @@
+import { closingExamples } from '#tests/server/sync/closing-examples.ts'
 import type { Example, Scene } from './examples.ts'
 
 /** A report of a day that was closed before, the last one; a drawer that is open. */
@@ -28,4 +29,10 @@ export const reportExamples = {
   'shift-report.create': (scene) => ({ ...inPlace(scene), body: counted(scene) }),
   'shift-report.preview': (scene) => ({ ...inPlace(scene), body: { drawerId: scene.drawerId } }),
   'shift-report.delete': ({ drawerId: id }) => ({ params: { id } }),
+  'daily-report.export': (scene) => ({ ...ofReport(scene), query: 'format=xlsx' }),
+  'shift-report.export': ({ drawerId: id }) => ({ params: { id }, query: 'format=csv' }),
+  'order-sync.push-daily-report': (scene) => {
+    const { listed: _listed, ...body } = closingExamples['day.close'](scene).args
+    return { ...ofPlace(scene), body }
+  },
 } satisfies Record<string, (scene: Scene) => Example>
