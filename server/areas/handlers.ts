@@ -4,6 +4,8 @@ import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { accountHandlers } from './auth/account-handlers.ts'
 import { birHandlers } from './bir/handlers.ts'
+import { dayHandlers } from './closing/day-handlers.ts'
+import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
@@ -79,6 +81,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...printoutHandlers(services),
     ...pdfHandlers(services),
     ...mailHandlers(services),
+    ...dayHandlers(services),
+    ...shiftHandlers(services),
     ...syncHandlers(services),
     ...deviceHandlers(services),
     ...writeHandlers(services),

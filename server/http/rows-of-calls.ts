@@ -69,6 +69,18 @@ export const rowsOfCalls: RowsOfCalls = {
   'printouts.download-pdf': { table: 'printouts', param: 'id' },
   'printouts.send-email': { table: 'printouts', param: 'id' },
   'printouts.delete': { table: 'printouts', param: 'id' },
+  'daily-report.get': { table: 'dayReports', param: 'id' },
+  'daily-report.export': { table: 'dayReports', param: 'id' },
+  'daily-report.delete': { table: 'dayReports', param: 'id' },
+  'daily-report.create': { table: 'places', param: 'id' },
+  'daily-report.create-historic': { table: 'places', param: 'id' },
+  'daily-report.preview': { table: 'places', param: 'id' },
+  'daily-report.set-date': { table: 'places', param: 'id' },
+  'shift-report.get': { table: 'drawers', param: 'id' },
+  'shift-report.export': { table: 'drawers', param: 'id' },
+  'shift-report.delete': { table: 'drawers', param: 'id' },
+  'shift-report.create': { table: 'places', param: 'id' },
+  'shift-report.preview': { table: 'places', param: 'id' },
 }
 
 type ResourceRowKey = Extract<ResourceCallKey<AnyResource>, keyof RowsOfCalls>

@@ -19,6 +19,13 @@ const cash = {
   ...sums('transfers', 'noSales', 'expected', 'late'),
 }
 
+/** Figures of a drawer: `DrawerFigures`, written down. */
+export const drawerFiguresSchema = v.object({
+  ...cash,
+  counts: v.array(v.object({ countedBy: id, at: instant, ...sums('total', 'expected', 'difference') })),
+  difference: v.nullable(sum),
+})
+
 /** Figures of a business day as a paper keeps them: `DayFigures`, written down. */
 export const dayFiguresSchema = v.object({
   sales: v.object({
@@ -55,14 +62,7 @@ export const dayFiguresSchema = v.object({
     id,
     v.object(sums('checks', 'sales', 'discounts', 'payments', 'cash', 'tips', 'refunds', 'voids')),
   ),
-  drawers: v.record(
-    id,
-    v.object({
-      ...cash,
-      counts: v.array(v.object({ countedBy: id, at: instant, ...sums('total', 'expected', 'difference') })),
-      difference: v.nullable(sum),
-    }),
-  ),
+  drawers: v.record(id, drawerFiguresSchema),
   outside: v.object(cash),
   hours: v.pipe(v.array(v.object({ from: instant, ...sums('checks', 'sales', 'money') })), v.maxLength(25)),
 })

@@ -60,6 +60,7 @@ export const errorCodes = [
   'check_not_merged',
   'report_not_last',
   'day_closed',
+  'shift_kept',
   'check_not_empty',
   'printing_required',
   'not_given_back',

@@ -13,11 +13,12 @@ import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
+import { reportExamples, type ReportScene } from './report-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
-export type Scene = {
+export type Scene = ReportScene & {
   placeId: string
   owner: Person
   device: TestDevice
@@ -325,6 +326,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
     body: { email: 'gosc@example.pl' },
   }),
   'printouts.delete': ({ printoutId }) => ({ params: { id: printoutId } }),
+  ...reportExamples,
   'order-sync.push': ({ placeId, device }) => ({
     params: { placeId },
     body: { commands: [shown(placeId, device.person)] },

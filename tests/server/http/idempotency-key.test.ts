@@ -38,7 +38,7 @@ const needsFresh = (key: string) => /^(?:order|printouts|menu-items.override-pri
 afterAll(() => server.close())
 
 /** Values of the lists that fields choose from. */
-const words = ['no-printout', 'CASH', 'CARD', 'OTHER', 'orders']
+const words = ['no-printout', 'CASH', 'CARD', 'OTHER', 'orders', '2026-11-12']
 
 /** The same value with one thing in it said otherwise, in every way that this can be done. */
 function* otherwise(value: unknown): Generator<unknown> {

@@ -14,8 +14,18 @@ const samples = together(sampleRows(2), deliveryRows)
 
 /** A place with an order, documents, payments, devices and people; `powerless` is a member without any permission. */
 export async function openScene(server: TestServer, owner: Person, powerless: Person): Promise<Scene> {
-  const { issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, beginImport, takeRights } =
-    sceneParts(server, owner, powerless)
+  const {
+    issueDocuments,
+    payOnTerminal,
+    holdCommand,
+    addPeople,
+    slugOf,
+    keepFile,
+    beginImport,
+    takeRights,
+    closeDay,
+    openDrawer,
+  } = sceneParts(server, owner, powerless)
   const [dish] = bistroRows().menuItems
   const menuItems = [0, 1].map((nth) => ({ ...must(dish, 'a dish'), id: sampleId('menuItems', nth) }))
   const rows = { ...samples, menuItems }
@@ -34,6 +44,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     ...(await issueDocuments(placeId)),
     ...(await payOnTerminal(placeId)),
     heldCommandId: await holdCommand(placeId),
+    ...{ dayReportId: await closeDay(placeId), drawerId: await openDrawer(placeId) },
     ...(await addPeople(placeId)),
   }
 }
@@ -142,6 +153,23 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     return file.id
   }
 
+  /** A day of before, on which nothing was sold. */
+  async function closeDay(placeId: string): Promise<string> {
+    const { token } = owner
+    const { body } = await server.call(`POST /daily-report/date/${placeId}`, {
+      token,
+      body: { date: '2026-11-10' },
+    })
+    return body.data.report.id
+  }
+
+  async function openDrawer(placeId: string): Promise<string> {
+    const device = await server.register(owner, placeId)
+    const args = { drawerId: v7(), holder: 'TILL', holderId: v7(), name: 'Bar', float: 300_00 }
+    await server.push(device, placeId, [server.command(device, placeId, 1, 'drawer.open', args)])
+    return args.drawerId
+  }
+
   /** `powerless` is a member of the place without any permission. */
   async function takeRights(placeId: string) {
     await server.services.store.write(placeId, async (place) => {
@@ -153,5 +181,8 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     })
   }
 
-  return { issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, beginImport, takeRights }
+  return {
+    ...{ issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, beginImport, takeRights },
+    ...{ closeDay, openDrawer },
+  }
 }

@@ -1,0 +1,57 @@
+import type { DayReading } from '#commands/closing/read-day.ts'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import { effectivePermissions } from '#domain/access/roles.ts'
+import { maySeeExpected } from '#domain/closing/counting.ts'
+import type { DayFigures } from '#domain/closing/day-figures.ts'
+import type { Member } from '#server/http/handler.ts'
+
+export type DayAnswer = Output<EndpointOf<'daily-report.get'>>['data']
+
+/** A business day as it is told to a member: without any figures where those would say what they have yet to count. */
+export function dayAnswer(reading: DayReading, member: Member): DayAnswer {
+  const { day, report, papers, unreported, open } = reading
+  const told = <T>(of: T): T | null => (seesFigures(reading, member) ? of : null)
+  return {
+    day,
+    report: report === null ? null : withoutSums(report),
+    papers: papers
+      .toSorted((a, b) => (a.placed?.nth ?? Infinity) - (b.placed?.nth ?? Infinity) || a.at - b.at)
+      .map(({ cutoff: _cutoff, hash: _hash, closedDay: _closedDay, ...paper }) => ({
+        ...paper,
+        figures: told(paper.figures),
+      })),
+    unreported: unreported.length,
+    figures: told(figuresOfDay(reading)),
+    open: told(open),
+  }
+
+  function withoutSums({ sums: _sums, ...said }: NonNullable<DayReading['report']>) {
+    return said
+  }
+}
+
+/** Figures of the whole day. What was open when it was closed is what its last paper says: by now other checks are. */
+export function figuresOfDay({ report, papers, figures }: DayReading): DayFigures {
+  const last = papers
+    .filter(({ takenBack }) => takenBack === null)
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1)
+  return report?.status === 'closed' && last !== undefined
+    ? { ...figures, openChecks: last.figures.openChecks }
+    : figures
+}
+
+/** What a member may see of a drawer follows from their rights and their own counts. */
+export function seerOf({ user }: Member): Parameters<typeof maySeeExpected>[0] {
+  const rights = effectivePermissions(user.role, user.permissions)
+  return { id: user.id, can: (permission: Permission) => rights.includes(permission) }
+}
+
+/** All of a day's figures or none: money of the day less cards is what one drawer should hold. */
+function seesFigures({ facts, figures }: DayReading, member: Member): boolean {
+  const seer = seerOf(member)
+  if (seer.can('access-daily-reports')) return true
+  return Object.keys(figures.drawers).every((drawerId) => maySeeExpected(seer, drawerId, facts.counts))
+}

@@ -1,0 +1,38 @@
+import { closingExamples } from '#tests/server/sync/closing-examples.ts'
+import type { Example, Scene } from './examples.ts'
+
+/** A report of a day that was closed before, the last one; a drawer that is open. */
+export type ReportScene = { dayReportId: string; drawerId: string }
+
+const ofPlace = ({ placeId }: Scene) => ({ params: { placeId } })
+const inPlace = ({ placeId: id }: Scene) => ({ params: { id } })
+const ofReport = ({ dayReportId: id }: Scene) => ({ params: { id } })
+const counted = ({ drawerId }: Scene) => ({
+  ...{ drawerId, comment: 'drobne' },
+  count: { pieces: [{ value: 100_00, count: 3 }], total: 300_00 },
+})
+
+/** Good calls about reports. */
+export const reportExamples = {
+  'daily-report.get-current': ofPlace,
+  'daily-report.get-current-stats': ofPlace,
+  'daily-report.get': ofReport,
+  'daily-report.list': (scene) => ({ ...ofPlace(scene), query: 'pageSize=1' }),
+  'daily-report.set-date': (scene) => ({ ...inPlace(scene), body: { date: '2026-11-11' } }),
+  'daily-report.create-historic': inPlace,
+  'daily-report.create': inPlace,
+  'daily-report.preview': (scene) => ({ ...inPlace(scene), query: 'date=2026-11-11' }),
+  'daily-report.delete': (scene) => ({ ...ofReport(scene), query: 'reason=pomy%C5%82ka' }),
+  'shift-report.get-current': ofPlace,
+  'shift-report.get': ({ drawerId: id }) => ({ params: { id } }),
+  'shift-report.list': (scene) => ({ ...ofPlace(scene), query: 'pageSize=1' }),
+  'shift-report.create': (scene) => ({ ...inPlace(scene), body: counted(scene) }),
+  'shift-report.preview': (scene) => ({ ...inPlace(scene), body: { drawerId: scene.drawerId } }),
+  'shift-report.delete': ({ drawerId: id }) => ({ params: { id } }),
+  'daily-report.export': (scene) => ({ ...ofReport(scene), query: 'format=xlsx' }),
+  'shift-report.export': ({ drawerId: id }) => ({ params: { id }, query: 'format=csv' }),
+  'order-sync.push-daily-report': (scene) => {
+    const { listed: _listed, ...body } = closingExamples['day.close'](scene).args
+    return { ...ofPlace(scene), body }
+  },
+} satisfies Record<string, (scene: Scene) => Example>
