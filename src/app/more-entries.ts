@@ -2,12 +2,14 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
 import { permitted, shellEntries, type ShellEntry } from './shell-nav.ts'
 
-const { register, orders, kitchen, shift, crew, settings, notifications, outbox, writes } = shellEntries
+const { register, orders, kitchen, shift, closeDay, crew, settings, notifications, outbox, writes } =
+  shellEntries
 const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntries
 
 /** What is behind "more", as far as the bar of a phone lacks it. Whoever may only look into the settings finds them here. */
 export const moreEntries: readonly ShellEntry[] = [
   shift,
+  closeDay,
   notifications,
   { ...outbox, label: 'outbox.title' },
   writes,
@@ -31,6 +33,7 @@ const beginnings = [
   writes,
   menuItems,
   menuSections,
+  closeDay,
 ]
 
 /** The first page of a place for a person with these permissions; null: none of them opens a page. */

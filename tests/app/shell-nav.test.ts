@@ -34,6 +34,7 @@ describe('the side bar of a laptop', () => {
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
       ['work', ['register', 'orders', 'tables', 'kitchen', 'shift']],
+      ['reports', ['close-day']],
       [
         'menu',
         [
@@ -56,6 +57,13 @@ describe('the side bar of a laptop', () => {
       ['work', ['register', 'orders', 'tables', 'shift']],
       ['place', ['notifications', 'outbox']],
     ])
+  })
+  it('shows the closing of the day to who closes it or reads its report', () => {
+    const keys = (...rights: Parameters<typeof permittedGroups>[0]) =>
+      permittedGroups(rights).map(({ key }) => key)
+    expect(keys('create-daily-report')).toContain('reports')
+    expect(keys('access-daily-reports')).toContain('reports')
+    expect(keys('place-order')).not.toContain('reports')
   })
   it('shows the stock to who counts it, though they may not change it', () => {
     expect(groupsOf('kitchen')).toContainEqual(['stock', ['product', 'product-category']])
