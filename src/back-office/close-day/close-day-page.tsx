@@ -64,7 +64,7 @@ function Head({ reading, days, copy, onDay }: HeadProps) {
   const { report, papers, day } = reading
   const done = report !== null && isClosed(report) ? report : null
   const noon = instantOf(day, 12 * 60)
-  const dated = text('day.report.of', { weekday: format.weekday(noon), date: format.date(noon) })
+  const dated = text('day.report.of', { weekday: format.weekday(noon), date: format.day(noon) })
   const number = done && reportNumber(done, papers)
   return (
     <PageTitle

@@ -66,8 +66,8 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
           {shown.map((device) => (
             <StepRow key={device.id}>
               <b className="w-14 text-t3">{device.code}</b>
-              <span className="min-w-24 tablet:w-40">{device.name}</span>
-              <Contact device={device} now={now} />
+              {device.name !== '' && <span className="tablet:w-40">{device.name}</span>}
+              <Contact device={device} now={now} offline={offline} />
               <span className="text-ink-2">
                 {(device.waiting ?? 0) > 0
                   ? text('day.devices.waiting', { count: device.waiting ?? 0 })
@@ -82,10 +82,14 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
   )
 }
 
-function Contact({ device: { lastSeenAt }, now }: { device: KeptDevice; now: number }) {
+type ContactProps = { device: KeptDevice; now: number; offline: boolean }
+
+/** When a device was heard last; how it is now is not known without a network. */
+function Contact({ device: { lastSeenAt }, now, offline }: ContactProps) {
   const text = useText()
   const format = useFormat()
   if (lastSeenAt === null) return <Mark icon="wifi-off">{text('day.devices.never')}</Mark>
+  if (offline) return <Mark icon="cloud-off">{format.time(lastSeenAt)}</Mark>
   const away = now - lastSeenAt
   if (away <= silentMs) {
     return (

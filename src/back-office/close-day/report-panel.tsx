@@ -41,7 +41,14 @@ export function ReportPanel({ day, number, hint, figures, children }: ReportPane
         </p>
       </div>
       {seesFigures ? (
-        <div className="flex flex-1 flex-col px-4 py-3 tablet:min-h-0 tablet:overflow-y-auto" tabIndex={-1}>
+        <div
+          role="group"
+          aria-label={text('day.report.figures')}
+          // Nothing in it takes the focus; with this it is scrolled by keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="flex flex-1 flex-col px-4 py-3 focus-visible:-outline-offset-3 tablet:min-h-0 tablet:overflow-y-auto"
+        >
           {words !== undefined && <FigureList groups={figureGroups(figures, words.here)} />}
           <p className="mt-2 mb-0 text-t1 text-ink-2">{text('day.report.stays')}</p>
         </div>
