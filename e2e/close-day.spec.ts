@@ -55,36 +55,36 @@ test.describe('the end of a day', () => {
     }
 
     await test.step('two devices of the place are signed in', async () => {
-      await signInAs(tablet, venue.url, /Anna Lis/)
-      await signInAs(other, venue.url, /Kasia Wrona/)
+      await Promise.all([signInAs(tablet, venue.url, /Anna Lis/), signInAs(other, venue.url, /Kasia Wrona/)])
     })
     const { register } = await tillAddress(tablet)
     const here = onTill(tablet, say, register)
 
-    await test.step('the tablet sells for cash into its drawer and for card; one check stays open', async () => {
-      await here.goTo('shift')
-      await button(say('shift.open.title')).click()
-      await tablet.getByRole('radio', { name: say('shift.open.whose.till') }).check()
-      await button(new RegExp(`^${say('shift.open.act', { amount: '' }).trim()}`)).click()
-      await expect(button(say('shift.act.count'))).toBeVisible()
-      await here.goTo('register')
-      await sell(tablet, '1', 'cash')
-      await sell(tablet, '2', 'card')
-      await sell(tablet, '3')
-      await here.goTo('shift')
-      await button(say('shift.act.count')).click()
-      await button(say('shift.count.no-more')).click()
-      await button(say('shift.count.save', { amount: money(0) })).click()
-      await button(say('shift.result.close')).click()
-      await tablet.getByLabel(say('shift.result.comment.needed')).fill('Gotówka poszła do sejfu')
-      await button(say('shift.result.close')).click()
-      await expect(tablet.getByText('Gotówka poszła do sejfu')).toBeVisible()
-    })
-
-    await test.step('the other one sells without a network', async () => {
-      await other.context().setOffline(true)
-      await sell(other, '5', 'cash')
-    })
+    await Promise.all([
+      test.step('the tablet sells for cash into its drawer and for card; one check stays open', async () => {
+        await here.goTo('shift')
+        await button(say('shift.open.title')).click()
+        await tablet.getByRole('radio', { name: say('shift.open.whose.till') }).check()
+        await button(new RegExp(`^${say('shift.open.act', { amount: '' }).trim()}`)).click()
+        await expect(button(say('shift.act.count'))).toBeVisible()
+        await here.goTo('register')
+        await sell(tablet, '1', 'cash')
+        await sell(tablet, '2', 'card')
+        await sell(tablet, '3')
+        await here.goTo('shift')
+        await button(say('shift.act.count')).click()
+        await button(say('shift.count.no-more')).click()
+        await button(say('shift.count.save', { amount: money(0) })).click()
+        await button(say('shift.result.close')).click()
+        await tablet.getByLabel(say('shift.result.comment.needed')).fill('Gotówka poszła do sejfu')
+        await button(say('shift.result.close')).click()
+        await expect(tablet.getByText('Gotówka poszła do sejfu')).toBeVisible()
+      }),
+      test.step('the other one sells without a network', async () => {
+        await other.context().setOffline(true)
+        await sell(other, '5', 'cash')
+      }),
+    ])
 
     await test.step('the tablet closes the day without a network, under its own number', async () => {
       await here.goTo('close-day')
