@@ -10,8 +10,8 @@ const HEADS = {
   till: ['allergy', 'crash', 'place', 'register', 'role', 'shell', 'sync', 'track'],
   /** What else people work with: before a place is open, orders, the kitchen, the outbox; and what can go wrong there. */
   pages: [
-    ...['account', 'check', 'checkout', 'delivery', 'floor', 'kitchen', 'more', 'notifications', 'orders'],
-    ...['error', 'outbox', 'paper', 'places', 'print', 'shift', 'switch', 'today', 'update'],
+    ...['account', 'check', 'checkout', 'day', 'delivery', 'floor', 'kitchen', 'more', 'notifications'],
+    ...['orders', 'error', 'outbox', 'paper', 'places', 'print', 'shift', 'switch', 'today', 'update'],
   ],
 }
 

@@ -2,7 +2,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
 import { permitted, shellEntries, type ShellEntry } from './shell-nav.ts'
 
-const { register, today, orders, kitchen, shift, crew, settings, notifications, outbox, writes } =
+const { register, today, orders, kitchen, shift, closeDay, crew, settings, notifications, outbox, writes } =
   shellEntries
 const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntries
 
@@ -10,6 +10,7 @@ const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntr
 export const moreEntries: readonly ShellEntry[] = [
   today,
   shift,
+  closeDay,
   notifications,
   { ...outbox, label: 'outbox.title' },
   writes,
@@ -34,6 +35,7 @@ const beginnings = [
   today,
   menuItems,
   menuSections,
+  closeDay,
 ]
 
 /** The first page of a place for a person with these permissions; null: none of them opens a page. */

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'today' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
+  to: `/p/$placeId/${'register' | 'today' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'close-day' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -62,6 +62,14 @@ const shift: ShellEntry = {
   icon: 'clock',
   // A kiosk takes orders too, and has no crew: guests stand before it.
   anyOf: ['crew-order', 'create-daily-report'],
+}
+
+const closeDay: ShellEntry = {
+  key: 'close-day',
+  to: '/p/$placeId/close-day',
+  label: 'shell.close-day',
+  icon: 'lock',
+  anyOf: ['create-daily-report', 'access-daily-reports'],
 }
 
 const settings: ShellEntry = {
@@ -160,6 +168,7 @@ export const shellEntries = {
   floor,
   kitchen,
   shift,
+  closeDay,
   settings,
   crew,
   notifications,
@@ -187,7 +196,7 @@ type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
 /** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
 export const sideGroups: readonly Group[] = [
   { key: 'work', entries: [register, orders, floor, kitchen, shift] },
-  { key: 'day', entries: [today] },
+  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay] },
   {
     key: 'menu',
     title: 'shell.side.menu',

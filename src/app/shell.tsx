@@ -173,6 +173,8 @@ function useBars() {
   const { check, task } = useSearch({ strict: false })
   const on = (
     page:
+      | 'close-day'
+      | 'days'
       | 'delivery'
       | 'kitchen'
       | 'notifications'
@@ -198,14 +200,18 @@ function useBars() {
     matches({ to: '/p/$placeId/crew/$userId' }) !== false
   const crew = matches({ to: '/p/$placeId/crew', fuzzy: true }) !== false
   const shift = on('shift')
+  const day = on('close-day')
   const own = on('profile') || on('remove-account')
   const rail = !on('kitchen') && !pay && !on('tables/edit')
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
-    tabBar: rail && !order && !outbox && !form && !(shift && task !== undefined),
+    tabBar: rail && !order && !outbox && !form && !day && !(shift && task !== undefined),
     // The outbox, the notifications, the day, the own account and the settings are among the pages behind "more".
-    behind: outbox || settings || crew || own || on('notifications') || on('today') ? 'more' : null,
+    behind:
+      outbox || settings || crew || own || day || on('days') || on('notifications') || on('today')
+        ? 'more'
+        : null,
     shift: shift || on('shift/$drawerId'),
     list: on('orders') || outbox,
   }

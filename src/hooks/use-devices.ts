@@ -24,7 +24,7 @@ export type Devices = {
   remove(id: string): Answer
 }
 
-/** The devices of the place, for who may manage people. Needs the network. */
+/** The devices of the place, for who looks after them or closes its days. Needs the network. */
 export function useDevices(): Devices {
   const { api } = useAppServices()
   const { placeId } = usePlace()

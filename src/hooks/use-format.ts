@@ -17,6 +17,8 @@ export type Format = {
   date(instant: number): string
   /** `20 lis`, `20 Nov`: a day of this year. */
   day(instant: number): string
+  /** `piątek`, `Friday`. */
+  weekday(instant: number): string
   /** The order of names in this language; numbers in them count as numbers. */
   compare(a: string, b: string): number
   /** What stands before the part of a number below one: a comma or a point. */
@@ -59,6 +61,7 @@ function makeFormat(locale: string): Format {
     month: 'short',
     timeZone: zone,
   })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zone })
   const mark = amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? ','
   const names = new Intl.Collator(locale, { numeric: true })
   const bare = (grosze: number) => amount.format(grosze / 100).replace('-', '−')
@@ -73,6 +76,7 @@ function makeFormat(locale: string): Format {
     },
     date: (instant) => date.format(instant),
     day: (instant) => day.format(instant),
+    weekday: (instant) => weekday.format(instant),
     compare: names.compare,
     decimalMark: mark,
     delimiter: locale === 'pl' ? ';' : ',',

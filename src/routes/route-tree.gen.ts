@@ -20,6 +20,8 @@ import { Route as SignInRouteImport } from './sign-in.tsx'
 import { Route as SignUpRouteImport } from './sign-up.tsx'
 import { Route as PPlaceIdRouteImport } from './p.$placeId.tsx'
 import { Route as PPlaceIdIndexRouteImport } from './p.$placeId.index.tsx'
+import { Route as PPlaceIdCloseDayRouteImport } from './p.$placeId.close-day.tsx'
+import { Route as PPlaceIdDaysRouteImport } from './p.$placeId.days.tsx'
 import { Route as PPlaceIdDeliveryRouteImport } from './p.$placeId.delivery.tsx'
 import { Route as PPlaceIdKitchenRouteImport } from './p.$placeId.kitchen.tsx'
 import { Route as PPlaceIdMoreRouteImport } from './p.$placeId.more.tsx'
@@ -106,6 +108,16 @@ const PPlaceIdRoute = PPlaceIdRouteImport.update({
 const PPlaceIdIndexRoute = PPlaceIdIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdCloseDayRoute = PPlaceIdCloseDayRouteImport.update({
+  id: '/close-day',
+  path: '/close-day',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdDaysRoute = PPlaceIdDaysRouteImport.update({
+  id: '/days',
+  path: '/days',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdDeliveryRoute = PPlaceIdDeliveryRouteImport.update({
@@ -285,6 +297,8 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
+  '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
+  '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
@@ -329,6 +343,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
+  '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
@@ -374,6 +390,8 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
+  '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
+  '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
@@ -421,6 +439,8 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
+    | '/p/$placeId/close-day'
+    | '/p/$placeId/days'
     | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
@@ -465,6 +485,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/p/$placeId/close-day'
+    | '/p/$placeId/days'
     | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
@@ -509,6 +531,8 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
+    | '/p/$placeId/close-day'
+    | '/p/$placeId/days'
     | '/p/$placeId/delivery'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
@@ -634,6 +658,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/p/$placeId/'
       preLoaderRoute: typeof PPlaceIdIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/close-day': {
+      id: '/p/$placeId/close-day'
+      path: '/close-day'
+      fullPath: '/p/$placeId/close-day'
+      preLoaderRoute: typeof PPlaceIdCloseDayRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/days': {
+      id: '/p/$placeId/days'
+      path: '/days'
+      fullPath: '/p/$placeId/days'
+      preLoaderRoute: typeof PPlaceIdDaysRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/delivery': {
@@ -879,6 +917,8 @@ const PPlaceIdSettingsRouteWithChildren =
   PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
 interface PPlaceIdRouteChildren {
+  PPlaceIdCloseDayRoute: typeof PPlaceIdCloseDayRoute
+  PPlaceIdDaysRoute: typeof PPlaceIdDaysRoute
   PPlaceIdDeliveryRoute: typeof PPlaceIdDeliveryRoute
   PPlaceIdKitchenRoute: typeof PPlaceIdKitchenRoute
   PPlaceIdMoreRoute: typeof PPlaceIdMoreRoute
@@ -912,6 +952,8 @@ interface PPlaceIdRouteChildren {
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
+  PPlaceIdCloseDayRoute: PPlaceIdCloseDayRoute,
+  PPlaceIdDaysRoute: PPlaceIdDaysRoute,
   PPlaceIdDeliveryRoute: PPlaceIdDeliveryRoute,
   PPlaceIdKitchenRoute: PPlaceIdKitchenRoute,
   PPlaceIdMoreRoute: PPlaceIdMoreRoute,

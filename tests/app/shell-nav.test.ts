@@ -34,7 +34,7 @@ describe('the side bar of a laptop', () => {
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
       ['work', ['register', 'orders', 'tables', 'kitchen', 'shift']],
-      ['day', ['today']],
+      ['day', ['today', 'close-day']],
       [
         'menu',
         [
@@ -60,10 +60,17 @@ describe('the side bar of a laptop', () => {
   })
   it('shows the day to who may see reports or statistics, and to nobody else', () => {
     for (const role of ['manager', 'waiter-reporter', 'registry', 'console'] as const)
-      expect(groupsOf(role)).toContainEqual(['day', ['today']])
+      expect(groupsOf(role)).toContainEqual(['day', ['today', 'close-day']])
     for (const role of ['waiter', 'kitchen', 'kiosk'] as const)
       expect(groupsOf(role).map(([key]) => key)).not.toContain('day')
     expect(permittedGroups(['access-stats']).map(({ key }) => key)).toContain('day')
+  })
+  it('shows the closing of the day to who closes it or reads its report', () => {
+    const keys = (...rights: Parameters<typeof permittedGroups>[0]) =>
+      permittedGroups(rights).map(({ key }) => key)
+    expect(keys('create-daily-report')).toContain('day')
+    expect(keys('access-daily-reports')).toContain('day')
+    expect(keys('place-order')).not.toContain('day')
   })
   it('shows the stock to who counts it, though they may not change it', () => {
     expect(groupsOf('kitchen')).toContainEqual(['stock', ['product', 'product-category']])

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { StepMark } from '#ui/step-mark.tsx'
 
 export const importSteps = ['source', 'columns', 'check', 'run'] as const
 
@@ -47,18 +47,7 @@ export function WizardFrame({ step, steps, detail, renderBack, children, foot }:
               )}
             >
               {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-line-strong tablet:w-10" />}
-              <span
-                className={cx(
-                  'grid h-7 w-7 flex-none place-items-center rounded-full font-bold',
-                  index < at
-                    ? 'bg-ok-soft text-ok'
-                    : index === at
-                      ? 'bg-accent text-on-accent'
-                      : 'bg-sunken text-ink-2',
-                )}
-              >
-                {index < at ? <Icon name="check" size={16} /> : index + 1}
-              </span>
+              <StepMark state={index < at ? 'ok' : index === at ? 'now' : 'next'} n={index + 1} />
               <span className={cx(index !== at && 'max-tablet:sr-only')}>
                 {text(`menuImport.step.${each}`)}
               </span>

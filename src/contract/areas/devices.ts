@@ -38,7 +38,8 @@ export const deviceEndpoints = {
   'devices.list': defineEndpoint({
     method: 'GET',
     path: '/devices/{placeId}',
-    access: may('manage-users'),
+    // Whoever closes a day or reads its report asks which devices may still hold sales.
+    access: may('manage-users', 'create-daily-report', 'access-daily-reports'),
     summary:
       'Devices of the place: those in use first, each with when it was heard last and what waits on it',
     status: 'live',

@@ -1,13 +1,13 @@
 import { keepTogether } from '#domain/text/keep-together.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
-import { vatPercents } from '#domain/pricing/vat.ts'
+import { rateLetters, vatPercents } from '#domain/pricing/vat.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Row } from '#domain/tables.ts'
 import { BoxMark } from '#ui/box-mark.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { rateLetters, type PricedBill } from './read-bill.ts'
+import type { PricedBill } from './read-bill.ts'
 
 type BillLinesProps = {
   bill: PricedBill

@@ -95,8 +95,3 @@ export function priceBill({
     documented: live.length > 0,
   })
 }
-
-/** Letter of a rate on Polish fiscal printers. */
-export const rateLetters: Record<Row<'orderLines'>['taxRate'], string> = {
-  ...{ VAT23: 'A', VAT22: 'A', VAT08: 'B', VAT07: 'B', VAT05: 'C', VAT00: 'D', VATzw: 'E', VAT03: 'F' },
-}

@@ -26,7 +26,7 @@ import {
   UnmergeSheet,
 } from './lazy-sheets.ts'
 import { LockedAct } from './locked-act.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 import type { RefundOrder } from './use-refund.ts'
 

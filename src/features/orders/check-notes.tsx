@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CheckView } from './check-view.ts'
 import type { Neighbours } from './read-neighbours.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useUnmerge } from './use-unmerge.ts'
 
 type CheckNotesProps = { view: CheckView; neighbours: Neighbours }

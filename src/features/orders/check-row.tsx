@@ -13,7 +13,7 @@ import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { rowAct } from './row-act.ts'
 import { RowButton } from './row-button.tsx'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import type { RowActs } from './use-row-acts.ts'
 
 type CheckRowProps = { listed: ListedCheck; acts: RowActs; now: number; wide: boolean }

@@ -36,7 +36,7 @@ import { noNeighbours, readNeighbours, type Neighbours } from './read-neighbours
 import { SelectBar } from './select-bar.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useAsking, useCheckPage, type CheckPage } from './use-check-page.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useLineTools } from './use-line-tools.ts'
 import { useOpening } from './use-opening.ts'
 import { usePaper } from './use-paper.ts'

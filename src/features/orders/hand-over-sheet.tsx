@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { CheckView } from './check-view.ts'
 import { handOverActs } from './move-acts.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useUndoable } from './use-undoable.ts'
 
 /** Who serves the guests from now on: anybody who may take orders. */

@@ -3,7 +3,7 @@ import { SideSheet } from '#ui/side-sheet.tsx'
 import { EventList } from './check-events.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 
 type HistorySheetProps = { view: CheckView; money: CheckMoney; onClose: () => void }
 

@@ -13,7 +13,7 @@ import { EditLineSheet, PartDoneSheet, SeatSheet } from './lazy-sheets.ts'
 import { LineDiscountSheet } from './line-discount-sheet.tsx'
 import type { LineRowProps } from './line-row-props.ts'
 import { editObjection, mayBeDone, mayBeDoneInPart } from './line-rules.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
 import type { OrderActs } from './use-order-acts.ts'
 
 type LineMenuProps = LineRowProps & { acts: OrderActs }

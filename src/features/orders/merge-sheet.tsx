@@ -13,7 +13,7 @@ import { mergeActs, mergeObjection, type MergeObjection } from './move-acts.ts'
 import { goodsOf, OtherChecks } from './other-checks.tsx'
 import { readMoney } from './read-money.ts'
 import { readOthers } from './read-neighbours.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useUndoable } from './use-undoable.ts'
 
 type MergeSheetProps = { view: CheckView; money: CheckMoney; onClose: () => void }

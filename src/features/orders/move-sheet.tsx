@@ -15,7 +15,7 @@ import { moveActs, tableActs, type Destination } from './move-acts.ts'
 import { OtherChecks } from './other-checks.tsx'
 import { readOthers } from './read-neighbours.ts'
 import { TableGrid } from './table-grid.tsx'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useUndoable } from './use-undoable.ts'
 
 type MoveSheetProps = {

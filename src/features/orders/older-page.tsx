@@ -15,7 +15,7 @@ import { PriceRows } from './price-rows.tsx'
 import type { CheckEventView } from './read-checks.ts'
 import { TotalsBar } from './totals-bar.tsx'
 import { useCheckPage } from './use-check-page.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useLineTools } from './use-line-tools.ts'
 
 type OlderPageProps = {

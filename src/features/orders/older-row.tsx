@@ -6,7 +6,7 @@ import type { CheckView } from './check-view.ts'
 import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { paidOf } from './older-paid.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 
 type OlderRowProps = {
   older: OlderCheck

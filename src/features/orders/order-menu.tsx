@@ -7,7 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { OrderView } from './check-view.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
 import type { OrderActs } from './use-order-acts.ts'
 
 const whoCancels: readonly Permission[] = ['cancel-order-check']

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { valueOf, type CheckView } from './check-view.ts'
 import { OptionSwatch } from './option-swatch.tsx'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 
 type OtherChecksProps = {
   checks: readonly CheckView[]

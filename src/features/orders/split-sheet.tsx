@@ -9,7 +9,7 @@ import type { CheckView } from './check-view.ts'
 import { LinePicker } from './line-picker.tsx'
 import { noPicks, takesAll, valueOfPicks, type Picks } from './line-picks.ts'
 import { moveActs } from './move-acts.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useUndoable } from './use-undoable.ts'
 
 type SplitSheetProps = { view: CheckView; documented: ReadonlySet<string>; onClose: () => void }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { CheckView } from './check-view.ts'
-import { useCheckTitle } from './use-check-title.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useUnmerge } from './use-unmerge.ts'
 
 type UnmergeSheetProps = { view: CheckView; merged: readonly CheckView[]; onClose: () => void }

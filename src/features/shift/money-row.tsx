@@ -2,6 +2,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { SumRow } from '#ui/sum-row.tsx'
 import { differenceKind } from './use-drawer-words.ts'
 
 type MoneyRowProps = { label: string; amount: number; strong?: boolean; bare?: boolean }
@@ -9,16 +10,7 @@ type MoneyRowProps = { label: string; amount: number; strong?: boolean; bare?: b
 /** What it is, and how much. */
 export function MoneyRow({ label, amount, strong, bare }: MoneyRowProps) {
   const format = useFormat()
-  return (
-    <div
-      className={cx('flex items-baseline justify-between gap-4', strong ? 'text-t3' : 'text-t2 leading-7')}
-    >
-      <span className="min-w-0 text-ink-2">{label}</span>
-      <b className="tn font-semibold whitespace-nowrap">
-        {bare ? format.amount(amount) : format.money(amount)}
-      </b>
-    </div>
-  )
+  return <SumRow label={label} value={bare ? format.amount(amount) : format.money(amount)} strong={strong} />
 }
 
 /** The difference in a word and as an amount. */

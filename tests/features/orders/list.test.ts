@@ -9,7 +9,7 @@ import {
   type ListedCheck,
 } from '#features/orders/check-list.ts'
 import { noMoney, totalsOf } from '#features/orders/check-money.ts'
-import { titleOf } from '#features/orders/check-title.ts'
+import { titleOf } from '#domain/order/check-title.ts'
 import type { CheckView } from '#features/orders/check-view.ts'
 import type { Printing } from '#features/orders/kitchen-needs.ts'
 import { lookOf, searchOf } from '#features/orders/list-look.ts'

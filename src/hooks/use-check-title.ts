@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useText } from '#hooks/use-text.ts'
-import { titleOf } from './check-title.ts'
+import { titleOf } from '#domain/order/check-title.ts'
+import { useText } from './use-text.ts'
 
 /** What a check is called, in words; `crew` is whose meal it is. */
 export function useCheckTitle(): (view: Parameters<typeof titleOf>[0], crew?: string | null) => string {

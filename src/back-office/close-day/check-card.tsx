@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { sumOf } from '#domain/money/sum.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { usePeople } from '#hooks/use-people.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { StepCard, StepRow } from './step-card.tsx'
+import type { OpenCheck } from './use-open-checks.ts'
+
+/** The checks that are open: they are carried over, or opened from here and closed. */
+export function CheckCard({ checks }: { checks: readonly OpenCheck[] }) {
+  const text = useText()
+  const format = useFormat()
+  const offline = useIsOffline()
+  const titleOf = useCheckTitle()
+  const nameOf = usePeople()
+  const now = useNow(60_000)
+  const { placeId } = usePlace()
+  const values = { count: checks.length, amount: format.money(sumOf(checks.map(({ toPay }) => toPay))) }
+  const none = checks.length === 0
+  return (
+    <StepCard
+      n={2}
+      state={none ? 'ok' : 'now'}
+      title={none ? text('day.checks.none') : text(offline ? 'day.checks.known' : 'day.checks.open', values)}
+      detail={none ? undefined : text('day.checks.carried')}
+    >
+      {!none && (
+        <ul className="m-0 list-none p-0">
+          {checks.map((check) => (
+            <StepRow
+              key={check.id}
+              action={
+                <>
+                  <b className="tn font-semibold whitespace-nowrap">{format.amount(check.toPay)}</b>
+                  <Link
+                    to="/p/$placeId/orders/$checkId"
+                    params={{ placeId, checkId: check.id }}
+                    className={buttonClass({})}
+                    aria-label={text('day.checks.go.to', { name: titleOf(check), number: check.number })}
+                  >
+                    {text('day.checks.go')}
+                  </Link>
+                </>
+              }
+            >
+              <b className="font-semibold tablet:w-36">{titleOf(check)}</b>
+              <span className="text-ink-2 tablet:w-16">{check.number}</span>
+              <span className="text-ink-2">{nameOf(check.waiterId)}</span>
+              <span className="tn text-ink-2">{format.age(now - check.openedAt)}</span>
+            </StepRow>
+          ))}
+        </ul>
+      )}
+    </StepCard>
+  )
+}

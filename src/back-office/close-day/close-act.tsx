@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { DayReading } from '#hooks/use-day.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useCloseDay } from '#hooks/use-close-day.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { usePrinting } from '#hooks/use-printing.ts'
+import { useText } from '#hooks/use-text.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckRow } from '#ui/check-row.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { usePrintPapers } from './use-print-papers.ts'
+
+type CloseActProps = { reading: DayReading; number: string | null }
+
+/** Closes the day, or makes a supplement of what came after it was closed; prints what that makes, where it is wanted. */
+export function CloseAct({ reading, number }: CloseActProps) {
+  const text = useText()
+  const format = useFormat()
+  const offline = useIsOffline()
+  const closeDay = useCloseDay()
+  const print = usePrintPapers()
+  const { plain } = usePrinting()
+  const { show } = useToast()
+  const seesFigures = useCan('access-daily-reports')
+  const [asks, setAsks] = useState(false)
+  const [working, setWorking] = useState(false)
+  const [wantsPaper, setWantsPaper] = useState(true)
+  const { day, report, open, unreported } = reading
+  const isSupplement = report?.status === 'closed'
+  const prints = seesFigures && plain !== null && print !== null
+  const act = text(isSupplement ? 'day.supplement.act' : offline ? 'day.close.offline' : 'day.close.act', {
+    number: number ?? '',
+  })
+  const close = async () => {
+    setAsks(false)
+    setWorking(true)
+    const closed = await closeDay(day)
+    setWorking(false)
+    show(
+      closed.ok
+        ? { state: 'success', content: text('day.created') }
+        : { state: 'error', content: text('day.failed') },
+    )
+    if (closed.ok && prints && wantsPaper) await print(closed.value)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {prints && (
+        <CheckRow
+          label={text('day.close.print', { printer: plain.name })}
+          checked={wantsPaper}
+          onChange={() => setWantsPaper(!wantsPaper)}
+        />
+      )}
+      <Button kind="primary" size="lg" icon="lock" wide working={working} onClick={() => setAsks(true)}>
+        {act}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={text(isSupplement ? 'day.supplement.ask' : 'day.close.ask', {
+          date: format.date(instantOf(day, 12 * 60)),
+        })}
+        consequence={text(isSupplement ? 'day.supplement.consequence' : 'day.close.consequence', {
+          count: isSupplement ? unreported.length : open.sales.checks,
+          number: number ?? '',
+        })}
+        confirmLabel={text(isSupplement ? 'day.supplement.confirm' : 'day.close.confirm')}
+        cancelLabel={text('day.close.cancel')}
+        onConfirm={() => void close()}
+        onCancel={() => setAsks(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DayReport } from '#domain/closing/day-report.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { forgotten, useDays } from '#hooks/use-days.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { usePeople } from '#hooks/use-people.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { placeNumber } from './report-number.ts'
+
+/** How many days are shown at first, and with every look further back. */
+const STEP = 31
+
+/** The days of the place that were closed, the last one first: their rows alone, a year of them is on every device. */
+export function DaysPage() {
+  const text = useText()
+  const { placeId } = usePlace()
+  const pill = useStatusPill()
+  const days = useDays()
+  const [count, setCount] = useState(STEP)
+  if (days === undefined) return null
+  const open = forgotten(days)
+  const { reports } = days
+  return (
+    <>
+      <PageTitle
+        title={text('day.list')}
+        backLabel={text('shell.more')}
+        renderBack={(props) => <Link to="/p/$placeId/more" params={{ placeId }} {...props} />}
+        actions={
+          <>
+            <Link
+              to="/p/$placeId/close-day"
+              params={{ placeId }}
+              search={{}}
+              className={buttonClass({ kind: 'primary' })}
+            >
+              {text('shell.close-day')}
+            </Link>
+            {pill}
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
+        {reports.length + open.length === 0 ? (
+          <EmptyState
+            className="panel"
+            icon="calendar"
+            title={text('day.list.none')}
+            text={text('day.list.none.text')}
+          />
+        ) : (
+          <section className="panel overflow-hidden" aria-label={text('day.list')}>
+            {open.map((day) => (
+              <DayRow key={day} day={day} report={null} />
+            ))}
+            {reports.slice(0, count).map((report) => (
+              <DayRow key={report.id} day={report.day} report={report} />
+            ))}
+          </section>
+        )}
+        {reports.length > count && (
+          <Button className="mt-3" onClick={() => setCount(count + STEP)}>
+            {text('day.list.older')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function DayRow({ day, report }: { day: string; report: DayReport | null }) {
+  const text = useText()
+  const format = useFormat()
+  const nameOf = usePeople()
+  const { placeId } = usePlace()
+  const seesFigures = useCan('access-daily-reports')
+  const noon = instantOf(day, 12 * 60)
+  const isShown = seesFigures && report?.status === 'closed'
+  return (
+    <ListRow
+      icon="calendar"
+      title={text('day.report.of', { weekday: format.weekday(noon), date: format.date(noon) })}
+      detail={
+        report === null
+          ? text('day.list.open')
+          : text('day.list.row', {
+              number: report.number === null ? text('day.list.follows') : placeNumber(report.number),
+              name: nameOf(report.closedBy),
+              time: format.time(report.closedAt),
+            })
+      }
+      {...(isShown && { meta: format.money(report.sums.sales) })}
+      action={<State report={report} />}
+      renderLink={(props) => (
+        <Link to="/p/$placeId/close-day" params={{ placeId }} search={{ day }} {...props} />
+      )}
+    />
+  )
+}
+
+function State({ report }: { report: DayReport | null }) {
+  const text = useText()
+  if (report === null) {
+    return (
+      <Mark tone="warn" icon="alert">
+        {text('day.mark.open')}
+      </Mark>
+    )
+  }
+  if (report.status !== 'closed') return <Mark icon="recall">{text(`day.mark.${report.status}`)}</Mark>
+  return report.awaited > 0 ? (
+    <Mark tone="warn" icon="clock">
+      {text('day.mark.awaited')}
+    </Mark>
+  ) : (
+    <Mark tone="ok" icon="check">
+      {text('day.mark.closed')}
+    </Mark>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { instantOf } from '#domain/time/warsaw.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { mayHold, silentMs } from './silent-devices.ts'
+import { StepCard, StepRow } from './step-card.tsx'
+import type { KeptDevice, KeptDevices } from './use-kept-devices.ts'
+
+type DeviceCardProps = { kept: KeptDevices | null; day: string; cutoff: number }
+
+/** Which other devices may still hold sales of the day: when each was heard last, and what waited on it then. */
+export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
+  const text = useText()
+  const format = useFormat()
+  const offline = useIsOffline()
+  const now = useNow(60_000)
+  const [all, setAll] = useState(false)
+  if (kept === null) {
+    return (
+      <StepCard
+        n={1}
+        state="warn"
+        title={text('day.devices.unknown')}
+        detail={text('day.devices.unknown.text')}
+      />
+    )
+  }
+  const { devices, at } = kept
+  // Without a network nobody is heard of: what was known then stands.
+  const when = { now: offline ? at : now, start: instantOf(day, cutoff) }
+  const holding = devices.filter((each) => mayHold(each, when))
+  const others = devices.filter((each) => !mayHold(each, when))
+  const shown = offline || all ? [...holding, ...others] : holding
+  const title = offline
+    ? text('day.devices.offline', { count: devices.length, time: format.time(at) })
+    : holding.length === 0
+      ? text('day.devices.all', { count: devices.length })
+      : text('day.devices.holding', { count: holding.length })
+  return (
+    <StepCard
+      n={1}
+      state={holding.length > 0 || (offline && devices.length > 0) ? 'warn' : 'ok'}
+      title={title}
+      detail={
+        offline
+          ? text('day.devices.offline.text')
+          : holding.length > 0
+            ? text('day.devices.given', { count: others.length, of: devices.length })
+            : undefined
+      }
+      action={
+        !offline &&
+        others.length > 0 && (
+          <Button kind="quiet" onClick={() => setAll(!all)}>
+            {all ? text('day.devices.less') : text('day.devices.more', { count: others.length })}
+          </Button>
+        )
+      }
+    >
+      {shown.length > 0 && (
+        <ul className="m-0 list-none p-0">
+          {shown.map((device) => (
+            <StepRow key={device.id}>
+              <b className="w-14 text-t3">{device.code}</b>
+              {device.name !== '' && <span className="tablet:w-40">{device.name}</span>}
+              <Contact device={device} now={now} offline={offline} />
+              <span className="text-ink-2">
+                {(device.waiting ?? 0) > 0
+                  ? text('day.devices.waiting', { count: device.waiting ?? 0 })
+                  : device.lastSeenAt !== null &&
+                    text('day.devices.nothing', { time: format.time(device.lastSeenAt) })}
+              </span>
+            </StepRow>
+          ))}
+        </ul>
+      )}
+    </StepCard>
+  )
+}
+
+type ContactProps = { device: KeptDevice; now: number; offline: boolean }
+
+/** When a device was heard last; how it is now is not known without a network. */
+function Contact({ device: { lastSeenAt }, now, offline }: ContactProps) {
+  const text = useText()
+  const format = useFormat()
+  if (lastSeenAt === null) return <Mark icon="wifi-off">{text('day.devices.never')}</Mark>
+  if (offline) return <Mark icon="cloud-off">{format.time(lastSeenAt)}</Mark>
+  const away = now - lastSeenAt
+  if (away <= silentMs) {
+    return (
+      <Mark tone="ok" icon="wifi">
+        {text('day.devices.here')}
+      </Mark>
+    )
+  }
+  return (
+    <Mark tone="warn" icon="wifi-off">
+      {text('day.devices.silent', { age: format.age(away) })}
+    </Mark>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { StepMark, type StepState } from '#ui/step-mark.tsx'
+
+type StepCardProps = {
+  n: number
+  state: StepState
+  title: string
+  detail?: string | undefined
+  /** At the end of the head. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One step of closing a day: how it stands, and what belongs to it. None stands in the way of the others. */
+export function StepCard({ n, state, title, detail, action, children }: StepCardProps) {
+  return (
+    <section className="panel overflow-hidden" aria-label={title}>
+      <div className="flex min-h-14 items-center gap-3 px-4 py-2">
+        <StepMark state={state} n={n} />
+        <div className="min-w-0 flex-1">
+          <h2 className="m-0 text-t3 leading-6">{title}</h2>
+          {detail !== undefined && <p className="m-0 text-t2 text-ink-2">{detail}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A row of a step: its parts side by side where there is room, else two lines. */
+export function StepRow({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-t border-line px-4 py-1 text-t2 tablet:pl-14">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">{children}</span>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLive } from '#hooks/use-live.ts'
+import { usePeople } from '#hooks/use-people.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { ReportWords } from './figure-line.ts'
+
+type Text = ReportWords['text']
+
+/** The words of reports in the language of the screen, and in another one for paper; undefined until names are read. */
+export function useReportWords(): { here: ReportWords; inWords: (text: Text) => ReportWords } | undefined {
+  const text = useText()
+  const person = usePeople()
+  const drawers = useLive((rows) => rows.all('drawers'))
+  if (drawers === undefined) return undefined
+  const named = new Map(drawers.map((drawer) => [drawer.id, drawer]))
+  const inWords = (of: Text): ReportWords => ({
+    text: of,
+    person,
+    drawer: (id) => {
+      const known = named.get(id)
+      return known === undefined
+        ? of('day.drawer.gone')
+        : of('shift.name', { holder: known.holder, name: known.name })
+    },
+  })
+  return { here: inWords(text), inWords }
+}
