@@ -8,7 +8,7 @@ import { permitted, shellEntries } from './shell-nav.ts'
 export function useTodayLinks(): TodayLinks {
   const { placeId } = usePlace()
   const granted = usePermissions() ?? []
-  const { orders, writes, crew, shift } = shellEntries
+  const { orders, writes, crew, shift, closeDay } = shellEntries
   const mayOpen = (entry: typeof orders) => permitted([entry], granted).length > 0
   const params = { placeId }
   return {
@@ -24,6 +24,9 @@ export function useTodayLinks(): TodayLinks {
       : null,
     renderDevices: mayOpen(crew)
       ? (props) => <Link to="/p/$placeId/crew" params={params} search={{ tab: 'devices' }} {...props} />
+      : null,
+    renderCloseDay: mayOpen(closeDay)
+      ? (props) => <Link to="/p/$placeId/close-day" params={params} {...props} />
       : null,
     renderDrawers: mayOpen(shift)
       ? (props) => <Link to="/p/$placeId/shift" params={params} {...props} />

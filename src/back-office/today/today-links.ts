@@ -14,4 +14,5 @@ export type TodayLinks = {
   renderDevices: Renders
   /** The drawers and their counts. */
   renderDrawers: Renders
+  renderCloseDay: Renders
 }

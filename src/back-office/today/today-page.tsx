@@ -4,6 +4,7 @@ import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AtWork } from './at-work.tsx'
 import { HowTheyPay } from './how-they-pay.tsx'
@@ -20,6 +21,7 @@ export function TodayPage({ links }: { links: TodayLinks }) {
   const format = useFormat()
   const today = useToday()
   const open = useOpenChecks()
+  const statusPill = useStatusPill()
   const week = usePlaceRow()?.openingHours
   const until = today && week ? openUntil(week, today.now) : null
   const noon = today === null ? null : Date.parse(`${today.day}T12:00Z`)
@@ -30,7 +32,20 @@ export function TodayPage({ links }: { links: TodayLinks }) {
       <PageHeader
         title={text('today.title')}
         detail={until === null ? date : text('today.date.open', { date, until: format.time(until) })}
-        actions={useStatusPill()}
+        actions={
+          <>
+            {links.renderCloseDay?.({
+              className: 'btn btn-line max-tablet:hidden',
+              children: (
+                <>
+                  <Icon name="lock" />
+                  {text('shell.close-day')}
+                </>
+              ),
+            })}
+            {statusPill}
+          </>
+        }
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pt-2 tablet:pb-4 office:px-6">
         {today && open && (

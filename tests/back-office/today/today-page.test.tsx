@@ -71,6 +71,7 @@ const ways: TodayLinks = {
   renderWrites: to('/writes'),
   renderDevices: to('/devices'),
   renderDrawers: null,
+  renderCloseDay: null,
 }
 
 beforeEach(async () => {

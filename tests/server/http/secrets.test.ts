@@ -192,7 +192,7 @@ describe('No secret', () => {
     expect(fields).toContain('payment.taken: reference')
     expect(
       fields.filter((each) => /: (?:.*password.*|pin|.*token.*|.*grant.*|.*secret.*|.*hash)$/i.test(each)),
-    ).toEqual(['command.skipped: hash'])
+    ).toEqual(['day.close: hash', 'command.skipped: hash'])
   })
 
   it('is written down when the database fails', async () => {
