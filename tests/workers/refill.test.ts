@@ -135,6 +135,8 @@ describe('a device whose place in the feed the server does not know any more', (
     server.forgetHistory()
     await till.pullAll()
     expect(till.orders()).toEqual(['A7K-1'])
-    expect(till.replica.state().meta?.cursor?.epoch).toBe(server.store.state().epoch)
+    expect(till.replica.state().meta?.cursor?.epoch).toBe(
+      server.store.historyFor(till.outbox.current().clientId),
+    )
   })
 })

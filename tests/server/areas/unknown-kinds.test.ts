@@ -8,6 +8,8 @@ let owner: Person
 let kasia: Person
 let placeId: string
 let device: TestDevice
+/** Of whoever settles what is in doubt. */
+let settling: TestDevice
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -20,6 +22,7 @@ beforeEach(async () => {
   kasia = await server.signUp('Kasia')
   placeId = await server.openBistro({ owner, kasia })
   device = await server.register(kasia, placeId)
+  settling = await server.register(owner, placeId)
 })
 
 /** A command that no version here knows. */
@@ -32,7 +35,7 @@ async function outcomes(commands: readonly unknown[]) {
 }
 
 async function rowsOf(table: string) {
-  const { body } = await server.call(`GET /sync/${placeId}/changes?pageSize=1000`, { token: device.grant })
+  const { body } = await server.call(`GET /sync/${placeId}/changes?pageSize=1000`, { token: settling.grant })
   const rows: { table: string; row: { note: string; forUserId: string } }[] = body.data.rows
   return rows.filter((each) => each.table === table).map(({ row }) => row)
 }

@@ -142,7 +142,7 @@ describe('A command writes the same where rows are withheld', () => {
     for (const [on, lack] of isAll || isTelling ? everyWay : always) {
       const isGone = lack(whole.drawers)
       const gone = whole.there.filter(isGone)
-      if (gone.length === 0 || gone.some((row) => isNamed(example.args, row))) continue
+      if (gone.length === 0 || gone.some((row) => isNamed(kind, example.args, row))) continue
       const other = await ran(envelopes, example, extra, isGone)
       const received = (rows: readonly ChangedRow[]) => rows.filter((row) => !isGone(row)).flatMap(asReceived)
       expect([on, other.status, received(other.written)]).toEqual([on, whole.status, received(whole.written)])
@@ -190,7 +190,9 @@ function asReceived({ table, id, deleted, row }: ChangedRow): object[] {
   return [{ table, id, deleted, row }]
 }
 
-function isNamed(args: object, { id, row }: ChangedRow): boolean {
+function isNamed(kind: CommandKind, args: object, { id, table, row }: ChangedRow): boolean {
   const text = JSON.stringify(args)
+  // What takes a report back names it by its day.
+  if (table === 'dayReports' && (kind === 'day.reopen' || kind === 'day.void')) return true
   return text.includes(id) || (typeof row?.['batchId'] === 'string' && text.includes(row['batchId']))
 }
