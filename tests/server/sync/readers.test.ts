@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readers, type Readers } from '#contract/readers.ts'
+import { windowStart } from '#contract/feed-window.ts'
 import { deviceScopes, type DeviceScope } from '#contract/registration.ts'
 import { pinDigits } from '#domain/access/pin.ts'
 import { effectivePermissions, presetOf, roles, type Role } from '#domain/access/roles.ts'
@@ -98,7 +99,9 @@ function expected(table: TableName, { role, person, clientIds }: Somebody, scope
   const drawers = new Map(
     all.filter((each) => each.table === 'drawers').map(({ id, row }) => [id, row as Row<'drawers'>]),
   )
+  const since = windowStart(server.time.now)
   const isReceived = ({ row }: ChangedRow): boolean => {
+    if (String(row?.['closedDay'] ?? since) < since) return false
     if (notOn.includes(scope)) return false
     if (to === 'everybody' || to.some((each) => rights.includes(each))) return true
     if (others === undefined) return false
@@ -155,11 +158,11 @@ describe('A device receives of each table what whoever works on it may see', () 
     ])
     const inFull = (table: TableName) => all.filter((each) => each.table === table && !each.deleted).length
     expect(expected('placeUsers', waiter, 'till')).toHaveLength(inFull('placeUsers'))
-    // Their purse, this till and a till with a name, of all that are open.
-    expect(expected('drawers', waiter, 'till')).toHaveLength(3)
+    // Their purse, this till and two tills with a name, one with its float alone, of all that are open.
+    expect(expected('drawers', waiter, 'till')).toHaveLength(4)
     const money = all.filter(({ table }) => table === 'ledgerEntries')
     const checks = money.filter(({ row }) => row?.['orderCheckId'] !== null)
-    expect(expected('ledgerEntries', waiter, 'till')).toHaveLength(checks.length + 3 * 2)
+    expect(expected('ledgerEntries', waiter, 'till')).toHaveLength(checks.length + 3 * 2 + 1)
   })
 })
 
