@@ -26,7 +26,8 @@ export function useDays(): Days | undefined {
       if (today === null) return undefined
       const reports = await rows.all('dayReports')
       return {
-        ...{ today, since },
+        today,
+        since,
         reports: reports.toSorted((a, b) => (a.day < b.day ? 1 : -1)),
         sold: await daysWithSales(rows, { since, today }),
       }

@@ -57,8 +57,15 @@ async function drip(header = 'X-Slow: a'): Promise<void> {
 /** Commands of the hostile owner's own device. */
 function push(commands: { kind: string; args: object }[]): Promise<unknown> {
   const numbered = commands.map((command) => ({
-    ...{ id: randomUUID(), seq: ++seq, v: 1, placeId, actor: randomUUID(), session: randomUUID() },
-    ...{ occurredAt: Date.now(), clockOffset: 0, ...command },
+    id: randomUUID(),
+    seq: ++seq,
+    v: 1,
+    placeId,
+    actor: randomUUID(),
+    session: randomUUID(),
+    occurredAt: Date.now(),
+    clockOffset: 0,
+    ...command,
   }))
   return post(`/order-sync/${placeId}`, JSON.stringify({ commands: numbered }), {
     Authorization: `Bearer ${grant}`,

@@ -6,8 +6,15 @@ const noon = Date.UTC(2026, 10, 20, 11)
 /** A drawer that is open since noon with 300.00. */
 export function openDrawer(of: Pick<Drawer, 'holder' | 'holderId'> & Partial<Drawer>): Drawer {
   return {
-    ...{ id: newId(), name: 'Bar', float: 300_00, openedAt: noon, openedBy: of.holderId },
-    ...{ closedAt: null, closedBy: null, comment: '', closedDay: null },
+    id: newId(),
+    name: 'Bar',
+    float: 300_00,
+    openedAt: noon,
+    openedBy: of.holderId,
+    closedAt: null,
+    closedBy: null,
+    comment: '',
+    closedDay: null,
     ...of,
   }
 }

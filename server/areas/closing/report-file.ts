@@ -58,7 +58,9 @@ async function workbookOf({ title, heads, rows }: ReportTable): Promise<Uint8Arr
   )
   const columns = heads.map((_, nth) => ({ width: nth < 2 ? 32 : 14 }))
   const buffer = await writeWorkbook([head, ...body], {
-    ...{ sheet: title.slice(0, 31), columns, stickyRowsCount: 1 },
+    sheet: title.slice(0, 31),
+    columns,
+    stickyRowsCount: 1,
   }).toBuffer()
   return new Uint8Array(buffer)
 }

@@ -47,7 +47,14 @@ export function CloseDayPage({ day, onDay }: CloseDayPageProps) {
       {report !== null && isClosed(report) ? (
         <DoneView key={reading.day} reading={reading} report={report} days={days} copy={copy} />
       ) : (
-        <ClosingView key={reading.day} {...{ reading, days, copy, kept, checks }} />
+        <ClosingView
+          key={reading.day}
+          reading={reading}
+          days={days}
+          copy={copy}
+          kept={kept}
+          checks={checks}
+        />
       )}
     </>
   )
@@ -84,7 +91,9 @@ function Head({ reading, days, copy, onDay }: HeadProps) {
         done === null
           ? text(copy.at === null ? 'day.detail.nothing' : 'day.detail')
           : text('day.done.detail', {
-              ...{ day: dated, name: nameOf(done.closedBy), time: format.time(done.closedAt) },
+              day: dated,
+              name: nameOf(done.closedBy),
+              time: format.time(done.closedAt),
               number: done.number === null ? 'follows' : 'known',
             })
       }

@@ -59,8 +59,11 @@ function Told({ paper, report }: { paper: DayPaper; report: DayReport }) {
       </div>
       <p className="m-0 text-t2 text-ink-2">
         {text('day.papers.by', {
-          ...{ name: nameOf(paper.personId), date: format.day(paper.at), time: format.time(paper.at) },
-          ...{ number: paper.number, count: figures.sales.checks },
+          name: nameOf(paper.personId),
+          date: format.day(paper.at),
+          time: format.time(paper.at),
+          number: paper.number,
+          count: figures.sales.checks,
         })}
       </p>
       {placed !== null && placed.supplement === null && (
@@ -69,7 +72,9 @@ function Told({ paper, report }: { paper: DayPaper; report: DayReport }) {
       {takenBack !== null && (
         <p className="m-0 text-t2 wrap-anywhere text-ink-2">
           {text('day.papers.taken-back', {
-            ...{ status: takenBack.as, name: nameOf(takenBack.by), reason: takenBack.reason },
+            status: takenBack.as,
+            name: nameOf(takenBack.by),
+            reason: takenBack.reason,
             date: format.day(takenBack.at),
           })}
         </p>

@@ -12,7 +12,10 @@ export function drawerLines(figures: WrittenFigures, { text, drawer }: ReportWor
       const of = drawer(id)
       const last = counts.at(-1)
       const line = (key: 'expected' | 'counted', value: number): FigureLine => ({
-        ...{ key: `${id}-${key}`, value, as: 'money', of },
+        key: `${id}-${key}`,
+        value,
+        as: 'money',
+        of,
         label: text(`day.drawer.${key}`),
       })
       if (last === undefined || difference === null) return [line('expected', expected)]

@@ -5,7 +5,9 @@ import type { FigureLine, ReportWords } from './figure-line.ts'
 export function reconciliationLines({ reconciliation }: WrittenFigures, words: ReportWords): FigureLine[] {
   const { sales, deposits, money, unexplained } = reconciliation
   const line = (key: Step, value: number): FigureLine => ({
-    ...{ key: `reconciled-${key}`, value, as: 'money' },
+    key: `reconciled-${key}`,
+    value,
+    as: 'money',
     label: words.text(`day.reconciled.${key}`),
   })
   const steps = signs

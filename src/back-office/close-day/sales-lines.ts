@@ -19,7 +19,9 @@ export function salesLines({ sales }: WrittenFigures, { text }: ReportWords): Fi
     { key: 'gross', label: text('day.sales.gross'), value: sales.gross, as: 'money', strong: true },
     ...rates.flatMap(({ rate, gross, vat }): FigureLine[] => [
       {
-        ...{ key: `gross-${rate}`, value: gross, as: 'money' },
+        key: `gross-${rate}`,
+        value: gross,
+        as: 'money',
         label: text('day.sales.rate', { rate: rateWord(rate) }),
       },
       { key: `vat-${rate}`, label: text('day.sales.vat', { rate: rateWord(rate) }), value: vat, as: 'money' },

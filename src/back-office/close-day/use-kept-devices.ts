@@ -9,7 +9,9 @@ const keptSchema = v.object({
   at: v.number(),
   devices: v.array(
     v.object({
-      ...{ id: v.string(), code: v.string(), name: v.string() },
+      id: v.string(),
+      code: v.string(),
+      name: v.string(),
       lastSeenAt: v.nullable(v.number()),
       waiting: v.nullable(v.number()),
     }),

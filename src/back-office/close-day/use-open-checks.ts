@@ -34,7 +34,10 @@ export function useOpenChecks(): OpenCheck[] | undefined {
       .map((check) => {
         const priced = priceOrderCheck(check, ofCheck.get(check.id) ?? [])
         return {
-          ...{ id: check.id, number: check.number, openedAt: check.openedAt, check },
+          id: check.id,
+          number: check.number,
+          openedAt: check.openedAt,
+          check,
           waiterId: check.waiterId ?? check.openedBy,
           toPay: priced.ok ? priced.value.toPay : 0,
           table: tables.find(({ id }) => id === check.tableId) ?? null,

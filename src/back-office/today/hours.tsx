@@ -65,7 +65,10 @@ export function Hours({ today }: { today: Today }) {
       format={whole}
       label={`${text('today.hours')}. ${finding}`}
       bars={pairs.map(({ from, taken, before }) => ({
-        ...{ key: String(from), label: shortHour(format.time(from)), value: taken ?? 0, mark: before },
+        key: String(from),
+        label: shortHour(format.time(from)),
+        value: taken ?? 0,
+        mark: before,
         ahead: from > now,
         current: from <= now && now < from + hourMs,
       }))}

@@ -34,7 +34,9 @@ export async function readNeeds(
   return {
     unknown: oldest
       ? {
-          ...{ count: unknown.length, since: oldest.createdAt, checkId: oldest.orderCheckId },
+          count: unknown.length,
+          since: oldest.createdAt,
+          checkId: oldest.orderCheckId,
           ours: unknown.some((job) => isOurPrint(job, us)),
         }
       : null,

@@ -52,7 +52,8 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       {
         ...({ key: 'own', tone: 'bad', icon: 'alert' } as const),
         title: text('today.need.own', { count: attention }),
-        ...{ detail: text('today.need.own.detail'), act: text('today.need.own.act') },
+        detail: text('today.need.own.detail'),
+        act: text('today.need.own.act'),
       },
       links.renderOutbox,
     )
@@ -61,7 +62,8 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       {
         ...({ key: 'unknown', tone: 'bad', icon: 'printer-x' } as const),
         title: text('today.need.unknown', { count: unknown.count }),
-        ...{ detail: since(unknown.since), act: text('today.need.unknown.act') },
+        detail: since(unknown.since),
+        act: text('today.need.unknown.act'),
       },
       unknown.ours ? links.renderOutbox : toCheck(unknown.checkId),
     )
@@ -80,7 +82,8 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       {
         ...({ key: id, tone: 'bad', icon: 'undo' } as const),
         title: text('today.need.refund', { amount: money(amount) }),
-        ...{ detail: number, act: text('today.need.refund.act') },
+        detail: number,
+        act: text('today.need.refund.act'),
       },
       toCheck(checkId),
     )
@@ -100,7 +103,8 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       {
         ...({ key: id, tone: 'warn', icon: 'banknote' } as const),
         title: text('today.need.drawer', { name }),
-        ...{ detail: since(openedAt), act: text('today.need.drawer.act') },
+        detail: since(openedAt),
+        act: text('today.need.drawer.act'),
       },
       links.renderDrawers,
     )
@@ -112,7 +116,8 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
         ...({ key: checkId, tone: 'warn', icon: 'clock-alert' } as const),
         title: text('today.need.quiet', {
           kind: about?.check.tableId ? 'table' : 'check',
-          ...{ name: about?.title ?? '', age: age(now - openedAt) },
+          name: about?.title ?? '',
+          age: age(now - openedAt),
         }),
         detail: text('today.need.quiet.detail', {
           amount: money(about?.left ?? 0),
@@ -128,7 +133,8 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       {
         ...({ key: 'quiet', tone: 'warn', icon: 'clock-alert' } as const),
         title: text('today.need.quiet.more', { count: quiet.length - quietShown }),
-        ...{ detail: text('today.need.quiet.bound'), act: text('today.need.quiet.act') },
+        detail: text('today.need.quiet.bound'),
+        act: text('today.need.quiet.act'),
       },
       links.renderOrders,
     )

@@ -50,7 +50,8 @@ export function useToday(): Today | null {
     const at = sameTimeOn(earlier, minute, { day, cutoff })
     const place = { day: earlier, cutoff }
     return {
-      ...{ known: true, at },
+      known: true,
+      at,
       byNow: takingsOf(theirs.entries, place, at + minuteMs - 1),
       whole: takingsOf(theirs.entries, place),
     }

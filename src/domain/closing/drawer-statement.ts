@@ -33,7 +33,12 @@ export function drawerStatement(entries: readonly LedgerEntry[]): StatementLine[
   if (last === undefined) return lines
   const people = new Set(paid.map(({ personId }) => personId))
   const payments: StatementLine = {
-    ...{ id: 'payments', at: last.at, note: '', moveType: null, orderCheckId: null, kind: 'payments' },
+    id: 'payments',
+    at: last.at,
+    note: '',
+    moveType: null,
+    orderCheckId: null,
+    kind: 'payments',
     personId: people.size === 1 ? last.personId : null,
     amount: sumOf(paid.map(cashOf)),
     balance,

@@ -52,7 +52,8 @@ export function takingsOf(entries: readonly LedgerEntry[], place: Day, until = I
   const { checks, sold } = sums
   return {
     ...sums,
-    ...{ byType, byPerson },
+    byType,
+    byPerson,
     // Where nothing went back, minus nothing is nothing.
     refunds: sums.refunds || 0,
     average: checks === 0 ? 0 : portion(sold, Math.sign(checks), Math.abs(checks)),

@@ -15,7 +15,14 @@ export const vatPercents = {
 
 /** Letter of a rate on Polish fiscal printers. */
 export const rateLetters: Record<VatRate, string> = {
-  ...{ VAT23: 'A', VAT22: 'A', VAT08: 'B', VAT07: 'B', VAT05: 'C', VAT00: 'D', VATzw: 'E', VAT03: 'F' },
+  VAT23: 'A',
+  VAT22: 'A',
+  VAT08: 'B',
+  VAT07: 'B',
+  VAT05: 'C',
+  VAT00: 'D',
+  VATzw: 'E',
+  VAT03: 'F',
 }
 
 /** A share of tax as notes say it, in any language: `8%`, `zw`. */

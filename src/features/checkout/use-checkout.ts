@@ -190,7 +190,11 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     const settled = collection.left === 0 && card === null
     const paymentType = paidWith(card === null ? tenders : [...tenders, card])
     const acts = saleActs({
-      ...{ orderCheckId, printoutId, tenders, drawerId, document: made?.value ?? null },
+      orderCheckId,
+      printoutId,
+      tenders,
+      drawerId,
+      document: made?.value ?? null,
       print:
         printable && settled
           ? printing.jobAct({ kind: printout?.type ?? type, printoutId, orderCheckId })

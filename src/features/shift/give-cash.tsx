@@ -49,7 +49,8 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
     // What went out of no drawer is taken out of the one that it was of.
     const isBack = from === null && outside < 0
     const args = {
-      ...{ moveId: newId(), amount },
+      moveId: newId(),
+      amount,
       fromDrawerId: isBack ? other.id : (from?.id ?? null),
       toDrawerId: isBack ? null : other.id,
     }

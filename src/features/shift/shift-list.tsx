@@ -108,7 +108,8 @@ function ShiftRow({ drawer, isKnown, here, links }: ShiftRowProps) {
       icon={drawer.holder === 'PERSON' ? 'hand-coins' : 'banknote'}
       title={nameOf(drawer)}
       detail={text('shift.list.row', {
-        ...{ day: format.day(openedAt), from: format.time(openedAt) },
+        day: format.day(openedAt),
+        from: format.time(openedAt),
         until: until || 'open',
         name: here.nameOf(drawer.openedBy),
       })}

@@ -49,7 +49,8 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
     </Mark>
   )
   const when = text('shift.report.detail', {
-    ...{ date: format.date(openedAt), from: format.time(openedAt) },
+    date: format.date(openedAt),
+    from: format.time(openedAt),
     until: closedAt === null ? 'open' : format.time(closedAt),
   })
   return (

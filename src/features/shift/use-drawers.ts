@@ -30,7 +30,9 @@ export function useDrawers(): Drawers | undefined {
   const all = rows.drawers.toSorted((a, b) => b.openedAt - a.openedAt)
   const person = { id: actor, can: (right: (typeof granted)[number]) => granted.includes(right) }
   return {
-    ...{ all, counts, clientId },
+    all,
+    counts,
+    clientId,
     own: all.filter(
       ({ closedAt, holder, holderId }) =>
         closedAt === null &&

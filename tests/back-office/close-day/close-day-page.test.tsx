@@ -141,8 +141,13 @@ describe('closing a day', () => {
   it('works without a network, and says what it covers and who may be missing', async () => {
     devices = [
       {
-        ...{ id: newId(), code: 'M4P', name: 'Marek', scope: 'phone', state: 'active' },
-        ...{ lastSeenAt: Date.UTC(2026, 10, 20, 16), waiting: 2 },
+        id: newId(),
+        code: 'M4P',
+        name: 'Marek',
+        scope: 'phone',
+        state: 'active',
+        lastSeenAt: Date.UTC(2026, 10, 20, 16),
+        waiting: 2,
       },
     ]
     await sale(50_00)
@@ -247,16 +252,15 @@ describe('the list of days', () => {
     const sums = { checks: 3, sales: 120_00, deposits: 0, payments: 120_00, refunds: 0 }
     await stage.put('dayReports', [
       {
-        ...{
-          id: reportIdOf(stage.place.placeId, '2026-10-01'),
-          day: '2026-10-01',
-          number: 5,
-          status: 'closed',
-          closedAt: 1,
-          awaited: 0,
-          sums,
-        },
-        ...{ closedBy: stage.people.manager, facts: 9 },
+        id: reportIdOf(stage.place.placeId, '2026-10-01'),
+        day: '2026-10-01',
+        number: 5,
+        status: 'closed',
+        closedAt: 1,
+        awaited: 0,
+        sums,
+        closedBy: stage.people.manager,
+        facts: 9,
       },
     ])
     await show(stage.people.manager, null, <DaysPage />)

@@ -128,8 +128,19 @@ describe('the figures of a day', () => {
 
 describe('the paper of a day', () => {
   const paper = {
-    ...{ id: uuid(1), reportId: uuid(2), day, number: 'A7K-Z3', at: noon, personId: at.kasia, cutoff },
-    ...{ listed: 3, hash: uuid(3), figures, takenBack: null, placed: null, closedDay: day },
+    id: uuid(1),
+    reportId: uuid(2),
+    day,
+    number: 'A7K-Z3',
+    at: noon,
+    personId: at.kasia,
+    cutoff,
+    listed: 3,
+    hash: uuid(3),
+    figures,
+    takenBack: null,
+    placed: null,
+    closedDay: day,
   }
   const language = paperLanguage('pl')
   const content = dayPaperContent(paper, 'DD-2', { words, language, at: noon })

@@ -68,7 +68,8 @@ describe('a device may still hold sales', () => {
 describe('a report is called', () => {
   const paper = (number: string, supplement: number | null | undefined, at = 1) =>
     ({
-      ...{ number, at },
+      number,
+      at,
       placed: supplement === undefined ? null : { nth: 0, supplement, own: 1, differs: false },
     }) as DayPaper
 

@@ -50,8 +50,17 @@ async function happened(evening: Evening) {
 }
 
 const device = (code: string, of: Partial<PlaceDevice> = {}): PlaceDevice => ({
-  ...{ id: uuid(700 + code.charCodeAt(0)), code, name: '', scope: 'phone', state: 'active', registeredAt: 1 },
-  ...{ registeredBy: at.owner, lastSeenAt: now, waiting: 0, endedAt: null, endedBy: null },
+  id: uuid(700 + code.charCodeAt(0)),
+  code,
+  name: '',
+  scope: 'phone',
+  state: 'active',
+  registeredAt: 1,
+  registeredBy: at.owner,
+  lastSeenAt: now,
+  waiting: 0,
+  endedAt: null,
+  endedBy: null,
   ...of,
 })
 
@@ -81,7 +90,11 @@ beforeEach(async () => {
   const [venue] = await place.rows.all('places')
   if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
   await put('placeUsers', {
-    ...{ id: at.kasia, name: 'Kasia Lis', role: 'waiter', permissions: [], preferredDiningOptionId: null },
+    id: at.kasia,
+    name: 'Kasia Lis',
+    role: 'waiter',
+    permissions: [],
+    preferredDiningOptionId: null,
   })
 })
 afterEach(cleanup)
@@ -91,7 +104,8 @@ async function show(links: Partial<TodayLinks> = {}, locale: 'en' | 'pl' = 'en')
   await showPage(<TodayPage links={{ ...ways, ...links }} />, {
     services: { api, clock: () => clock() },
     place: { ...place, engine },
-    ...{ locale, paths: [] },
+    locale,
+    paths: [],
   })
   await screen.findByText(locale === 'en' ? 'How they pay' : 'Jak płacą')
 }
@@ -276,42 +290,52 @@ describe('what needs the person', () => {
     const quiet = evening.check(212_00, { openedAt: now - 112 * 60_000, tableId: null, number: 'A7K-7' })
     await happened(evening)
     await put('discrepancies', {
-      ...{ id: uuid(1), kind: 'line_missing', commandId: uuid(2), orderCheckId: quiet.check.id, at: now },
-      ...{ actorId: at.kasia, approvedBy: null, note: '', resolvedAt: null, closedDay: null },
+      id: uuid(1),
+      kind: 'line_missing',
+      commandId: uuid(2),
+      orderCheckId: quiet.check.id,
+      at: now,
+      actorId: at.kasia,
+      approvedBy: null,
+      note: '',
+      resolvedAt: null,
+      closedDay: null,
     })
     await put('orderPayments', {
       ...payment({ id: uuid(3), orderCheckId: quiet.check.id, status: 'refund-failed' }),
     })
     await put('refunds', {
-      ...{
-        id: uuid(4),
-        orderCheckId: quiet.check.id,
-        printoutId: uuid(5),
-        orderPaymentId: uuid(3),
-        amount: 74_00,
-      },
-      ...{
-        type: 'ONLINE',
-        items: [],
-        reason: 'RETURN',
-        comment: '',
-        goods: null,
-        givenAt: now,
-        givenBy: at.owner,
-      },
+      id: uuid(4),
+      orderCheckId: quiet.check.id,
+      printoutId: uuid(5),
+      orderPaymentId: uuid(3),
+      amount: 74_00,
+      type: 'ONLINE',
+      items: [],
+      reason: 'RETURN',
+      comment: '',
+      goods: null,
+      givenAt: now,
+      givenBy: at.owner,
       closedDay: null,
     })
     await put('printJobs', {
-      ...{
-        id: uuid(6),
-        kind: 'bill',
-        printerId: uuid(7),
-        printoutId: null,
-        orderCheckId: quiet.check.id,
-        orderId: null,
-      },
-      ...{ content: null, status: 'unknown', copy: 1, claimedBy: null, claimedUntil: null, fault: '' },
-      ...{ createdAt: now - hour, createdBy: place.actor, endedAt: null, closedDay: null },
+      id: uuid(6),
+      kind: 'bill',
+      printerId: uuid(7),
+      printoutId: null,
+      orderCheckId: quiet.check.id,
+      orderId: null,
+      content: null,
+      status: 'unknown',
+      copy: 1,
+      claimedBy: null,
+      claimedUntil: null,
+      fault: '',
+      createdAt: now - hour,
+      createdBy: place.actor,
+      endedAt: null,
+      closedDay: null,
     })
     await show()
     await waitFor(async () => expect(await rowsOf()).toHaveLength(4))
@@ -328,8 +352,16 @@ describe('what needs the person', () => {
 
   it('has no row for what this person may not end', async () => {
     await put('discrepancies', {
-      ...{ id: uuid(1), kind: 'line_missing', commandId: uuid(2), orderCheckId: null, at: now },
-      ...{ actorId: at.kasia, approvedBy: null, note: '', resolvedAt: null, closedDay: null },
+      id: uuid(1),
+      kind: 'line_missing',
+      commandId: uuid(2),
+      orderCheckId: null,
+      at: now,
+      actorId: at.kasia,
+      approvedBy: null,
+      note: '',
+      resolvedAt: null,
+      closedDay: null,
     })
     await show({ renderWrites: null })
     expect(await rowsOf()).toEqual([])

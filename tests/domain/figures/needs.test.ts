@@ -35,7 +35,11 @@ describe('a check that is open and quiet', () => {
 describe('devices that may hold sales', () => {
   const dayStart = Date.parse('2026-11-20T03:00Z')
   const device = (id: string, lastSeenAt: number | null, waiting: number | null = 0, scope = 'till') => ({
-    ...{ id, lastSeenAt, waiting, scope, state: 'active' },
+    id,
+    lastSeenAt,
+    waiting,
+    scope,
+    state: 'active',
   })
   const of = (...devices: ReturnType<typeof device>[]) => {
     const found = silentDevices(devices, { now, dayStart, here: 'here' })
@@ -53,7 +57,9 @@ describe('devices that may hold sales', () => {
   it('are neither this one, nor kitchen displays, nor those that were shut out', () => {
     const out = { ...device('c', 1, 5), state: 'revoked' }
     expect(of(device('here', 1, 5), device('k', 1, 0, 'kitchen'), out)).toEqual({
-      ...{ holding: [], silent: [], unseen: [] },
+      holding: [],
+      silent: [],
+      unseen: [],
     })
   })
 })

@@ -44,9 +44,13 @@ describe('the takings of a day', () => {
           const takings = takingsOf(evening.entries, { day: of, cutoff })
           const { sales, money } = dayFigures(evening.facts(), { day: of, cutoff })
           expect(takings).toMatchObject({
-            ...{ taken: money.payments, tips: money.tips },
+            taken: money.payments,
+            tips: money.tips,
             refunds: money.refunds + money.onTheWay - money.undone,
-            ...{ checks: sales.checks, sold: sales.gross, average: sales.average, guests: sales.guests },
+            checks: sales.checks,
+            sold: sales.gross,
+            average: sales.average,
+            guests: sales.guests,
           })
         }
       }),
@@ -63,7 +67,12 @@ describe('the takings of a day', () => {
     evening.close(at18, closed)
     evening.refund(at18, paid, 10_00)
     expect(takingsOf(evening.entries, { day, cutoff })).toMatchObject({
-      ...{ taken: 80_00, tips: 5_00, refunds: 10_00, checks: 1, sold: 50_00, average: 50_00 },
+      taken: 80_00,
+      tips: 5_00,
+      refunds: 10_00,
+      checks: 1,
+      sold: 50_00,
+      average: 50_00,
       byType: { CASH: 50_00, CARD: 30_00, ONLINE: 0 },
       byPerson: new Map([[at.kasia, 80_00]]),
     })
@@ -91,7 +100,9 @@ describe('the shares of payment types', () => {
   it('are whole percents that come to 100', () => {
     expect(sharesOf({ CASH: 1, CARD: 1, ONLINE: 1 })).toEqual({ CASH: 34, CARD: 33, ONLINE: 33 })
     expect(sharesOf({ CASH: 1962_30, CARD: 4975_10, ONLINE: 681_00 })).toEqual({
-      ...{ CASH: 26, CARD: 65, ONLINE: 9 },
+      CASH: 26,
+      CARD: 65,
+      ONLINE: 9,
     })
     expect(sharesOf({ CASH: 0, CARD: 0, ONLINE: 0 })).toEqual({ CASH: 0, CARD: 0, ONLINE: 0 })
   })

@@ -168,7 +168,13 @@ export async function openTill() {
     (await databases.outboxDb.commands.toArray()).filter(({ envelope }) => envelope.kind === kind)
 
   return {
-    ...{ server, heard, show, commandsOf, put, clientId, actor: access.actor },
+    server,
+    heard,
+    show,
+    commandsOf,
+    put,
+    clientId,
+    actor: access.actor,
     payments: (): Promise<Row<'orderPayments'>[]> =>
       access.rows.by('orderPayments', 'orderCheckId', check.id),
     connect(connected: boolean) {

@@ -103,7 +103,9 @@ describe('the list of shifts', () => {
 it('an address that names no task that there is leads to the first page', () => {
   expect(readTask({ task: 'sell' })).toBeNull()
   expect(readTask({ task: 'move', drawer: 'd', move: 'DROP' })).toEqual({
-    ...{ task: 'move', drawerId: 'd', move: 'DROP' },
+    task: 'move',
+    drawerId: 'd',
+    move: 'DROP',
   })
   expect(readTask({ task: 'give' })).toMatchObject({ drawerId: null })
 })

@@ -53,14 +53,12 @@ export async function openStage() {
   const session = newId()
   const status = { ...initialStatus }
   const place: PlaceAccess = {
-    ...{
-      placeId,
-      actor: people.kasia,
-      session,
-      databases,
-      rows: createRowReader(databases.replicaDb),
-      newId,
-    },
+    placeId,
+    actor: people.kasia,
+    session,
+    databases,
+    rows: createRowReader(databases.replicaDb),
+    newId,
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
     clock,
@@ -74,7 +72,12 @@ export async function openStage() {
   const rows = <T extends TableName>(table: T): Promise<Row<T>[]> => place.rows.all(table)
 
   return {
-    ...{ put, run, rows, people, place, clientId },
+    put,
+    run,
+    rows,
+    people,
+    place,
+    clientId,
     /** Guests pay for a check of this much, in the ways that are told; the ids of the payments. */
     async sell(total: number, paid: readonly { type: 'CASH' | 'CARD'; amount: number; tendered?: number }[]) {
       const [orderCheckId, printoutId] = [newId(), newId()]
@@ -95,7 +98,9 @@ export async function openStage() {
       cleanup()
       return showPage(<Pages />, {
         services: { api: null as never, clock, device: createDeviceStore(localStorage, window) },
-        ...{ place: { ...place, actor }, paths: [], locale },
+        place: { ...place, actor },
+        paths: [],
+        locale,
       })
     },
     close: () => databases.close(),
@@ -103,7 +108,8 @@ export async function openStage() {
 
   function Pages() {
     const [at, setAt] = useState<{ task: ShiftTask | null; report: string | null }>({
-      ...{ task: null, report: null },
+      task: null,
+      report: null,
     })
     const links: ShiftLinks = {
       onHome: () => setAt({ task: null, report: null }),

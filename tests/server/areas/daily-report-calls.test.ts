@@ -257,7 +257,12 @@ describe('Closing a day by a call', () => {
 describe('A report that was printed without a network', () => {
   /** A paper of a device that has not sent anything. */
   const paper = (ids: readonly string[], figures = factFigures([], { day, cutoff })) => ({
-    ...{ closeId: v7(), day, number: 'A7K-Z3', cutoff, ids, figures },
+    closeId: v7(),
+    day,
+    number: 'A7K-Z3',
+    cutoff,
+    ids,
+    figures,
     hash: figuresHash(reportIdOf(placeId, day), figures),
   })
   const bring = (body: object, by = owner) => call(`POST /order-sync/daily-report/${placeId}`, { body }, by)

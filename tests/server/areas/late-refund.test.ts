@@ -63,8 +63,13 @@ it('A refund of a check outside the window is in the Z of any other device, whic
   server.time.now += 30 * 24 * 3_600_000
   owner = await server.signIn(owner)
   const refund = {
-    ...{ orderPaymentId: payment.id, amount: 24_00, type: 'CASH', items: [{ index: 0, quantity: 1000 }] },
-    ...{ reason: 'OTHER', comment: 'za słone', goods: null },
+    orderPaymentId: payment.id,
+    amount: 24_00,
+    type: 'CASH',
+    items: [{ index: 0, quantity: 1000 }],
+    reason: 'OTHER',
+    comment: 'za słone',
+    goods: null,
   }
   expect((await post(`/order-payment/refund/${printout.id}`, refund)).status).toBe(200)
   const phone = await server.register(owner, placeId)

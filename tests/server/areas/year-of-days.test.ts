@@ -20,8 +20,14 @@ afterAll(() => server.close())
 it('A year of days is listed without reading checks, money or entries: nobody else can, meanwhile', async () => {
   const days = Array.from({ length: 365 }, (_, n) => dayAfter('2026-11-19', -n))
   const reports = days.map((day, n) => ({
-    ...{ id: reportIdOf(placeId, day), day, number: 365 - n, status: 'closed' as const },
-    ...{ closedAt: server.time.now, closedBy: owner.userId, facts: 1_800, awaited: 0 },
+    id: reportIdOf(placeId, day),
+    day,
+    number: 365 - n,
+    status: 'closed' as const,
+    closedAt: server.time.now,
+    closedBy: owner.userId,
+    facts: 1_800,
+    awaited: 0,
     sums: { checks: 600, sales: 45_000_00, deposits: 0, payments: 45_000_00, refunds: 0 },
   }))
   await server.services.store.write(placeId, async (place) => {

@@ -8,7 +8,8 @@ const ofPlace = ({ placeId }: Scene) => ({ params: { placeId } })
 const inPlace = ({ placeId: id }: Scene) => ({ params: { id } })
 const ofReport = ({ dayReportId: id }: Scene) => ({ params: { id } })
 const counted = ({ drawerId }: Scene) => ({
-  ...{ drawerId, comment: 'drobne' },
+  drawerId,
+  comment: 'drobne',
   count: { pieces: [{ value: 100_00, count: 3 }], total: 300_00 },
 })
 

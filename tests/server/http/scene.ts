@@ -44,7 +44,8 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     ...(await issueDocuments(placeId)),
     ...(await payOnTerminal(placeId)),
     heldCommandId: await holdCommand(placeId),
-    ...{ dayReportId: await closeDay(placeId), drawerId: await openDrawer(placeId) },
+    dayReportId: await closeDay(placeId),
+    drawerId: await openDrawer(placeId),
     ...(await addPeople(placeId)),
   }
 }
@@ -182,7 +183,15 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
   }
 
   return {
-    ...{ issueDocuments, payOnTerminal, holdCommand, addPeople, slugOf, keepFile, beginImport, takeRights },
-    ...{ closeDay, openDrawer },
+    issueDocuments,
+    payOnTerminal,
+    holdCommand,
+    addPeople,
+    slugOf,
+    keepFile,
+    beginImport,
+    takeRights,
+    closeDay,
+    openDrawer,
   }
 }

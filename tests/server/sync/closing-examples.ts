@@ -3,7 +3,11 @@ import { figuresHash, reportIdOf } from '#commands/report-id.ts'
 import { factFigures } from '#domain/closing/day-figures.ts'
 
 const openDrawer = () => ({
-  ...{ drawerId: v7(), holder: 'TILL', holderId: v7(), name: 'Bar', float: 300_00 },
+  drawerId: v7(),
+  holder: 'TILL',
+  holderId: v7(),
+  name: 'Bar',
+  float: 300_00,
 })
 
 /** A drawer, and the command that has opened it. */
@@ -19,7 +23,13 @@ const nothing = factFigures([], { day, cutoff: 240 })
 const close = ({ placeId }: { placeId: string }) => ({
   kind: 'day.close' as const,
   args: {
-    ...{ closeId: v7(), day, number: 'Z9Z-Z1', cutoff: 240, ids: [v7()], listed: 1, figures: nothing },
+    closeId: v7(),
+    day,
+    number: 'Z9Z-Z1',
+    cutoff: 240,
+    ids: [v7()],
+    listed: 1,
+    figures: nothing,
     hash: figuresHash(reportIdOf(placeId, day), nothing),
   },
 })

@@ -71,9 +71,18 @@ const tellingCases: Record<string, (scene: CommandScene) => CommandExample & { k
     const issue = (n: number) => {
       const items = [item({ lineId })]
       return {
-        ...{ printoutId: v7(), orderCheckId, type: 'receipt', number: `PA/Z9Z/${n}/11/2026`, items },
-        ...{ rates: itemRates(items), total: items.map(itemTotal)[0], deposit: 0, buyer: null },
-        ...{ paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
+        printoutId: v7(),
+        orderCheckId,
+        type: 'receipt',
+        number: `PA/Z9Z/${n}/11/2026`,
+        items,
+        rates: itemRates(items),
+        total: items.map(itemTotal)[0],
+        deposit: 0,
+        buyer: null,
+        paymentType: 'CASH',
+        saleDate: '2026-11-20',
+        guest: null,
       }
     }
     const before = [1, 2].map((n) => ({ kind: 'document.issue' as const, args: issue(n) }))
@@ -92,8 +101,15 @@ const tellingCases: Record<string, (scene: CommandScene) => CommandExample & { k
         {
           kind: 'refund.given',
           args: {
-            ...{ refundId: again.id, orderPaymentId: payment.id, amount: 3100, type: 'CARD', items: [] },
-            ...{ reason: 'OTHER', comment: 'za słone', goods: null, drawerId: null },
+            refundId: again.id,
+            orderPaymentId: payment.id,
+            amount: 3100,
+            type: 'CARD',
+            items: [],
+            reason: 'OTHER',
+            comment: 'za słone',
+            goods: null,
+            drawerId: null,
           },
         },
       ],
@@ -103,7 +119,8 @@ const tellingCases: Record<string, (scene: CommandScene) => CommandExample & { k
   'an order of a guest who has ordered before': () => ({
     kind: 'order.place',
     args: {
-      ...{ ...newOrder(), number: 'Z9Z-7' },
+      ...newOrder(),
+      number: 'Z9Z-7',
       client: { clientId: v7(), name: 'Zofia', phone: '600100200', address: null, allergyNote: '' },
     },
   }),
