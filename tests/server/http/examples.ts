@@ -19,7 +19,6 @@ import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/s
 
 /** What the examples are about: a place with an order, its owner, and a device. */
 export type Scene = ReportScene & {
-  placeId: string
   owner: Person
   device: TestDevice
   slug: string

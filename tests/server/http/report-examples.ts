@@ -1,13 +1,12 @@
 import { closingExamples } from '#tests/server/sync/closing-examples.ts'
-import type { Example, Scene } from './examples.ts'
 
-/** A report of a day that was closed before, the last one; a drawer that is open. */
-export type ReportScene = { dayReportId: string; drawerId: string }
+/** A place, the report of a day that was closed before, the last one, and a drawer that is open. */
+export type ReportScene = { placeId: string; dayReportId: string; drawerId: string }
 
-const ofPlace = ({ placeId }: Scene) => ({ params: { placeId } })
-const inPlace = ({ placeId: id }: Scene) => ({ params: { id } })
-const ofReport = ({ dayReportId: id }: Scene) => ({ params: { id } })
-const counted = ({ drawerId }: Scene) => ({
+const ofPlace = ({ placeId }: ReportScene) => ({ params: { placeId } })
+const inPlace = ({ placeId: id }: ReportScene) => ({ params: { id } })
+const ofReport = ({ dayReportId: id }: ReportScene) => ({ params: { id } })
+const counted = ({ drawerId }: ReportScene) => ({
   drawerId,
   comment: 'drobne',
   count: { pieces: [{ value: 100_00, count: 3 }], total: 300_00 },
@@ -36,4 +35,4 @@ export const reportExamples = {
     const { listed: _listed, ...body } = closingExamples['day.close'](scene).args
     return { ...ofPlace(scene), body }
   },
-} satisfies Record<string, (scene: Scene) => Example>
+} satisfies Record<string, (scene: ReportScene) => object>
