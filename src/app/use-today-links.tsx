@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { usePermissions } from '#hooks/use-can.ts'
-import { permitted, shellEntries } from './shell-nav.ts'
+import { shellEntries } from './shell-nav.ts'
+import { useMayOpen } from './use-may-open.ts'
 
 /** Where the page of today leads, as addresses that the person may open. */
 export function useTodayLinks(): TodayLinks {
   const { placeId } = usePlace()
-  const granted = usePermissions() ?? []
+  const mayOpen = useMayOpen()
   const { orders, writes, crew, shift, closeDay } = shellEntries
-  const mayOpen = (entry: typeof orders) => permitted([entry], granted).length > 0
   const params = { placeId }
   return {
     renderCheck: mayOpen(orders)

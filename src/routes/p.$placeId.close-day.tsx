@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf, shellEntries } from '#app/shell-nav.ts'
+import { useMayOpen } from '#app/use-may-open.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CloseDayPage } from '#back-office/close-day/close-day-page.tsx'
 
@@ -15,10 +16,16 @@ export const Route = createFileRoute('/p/$placeId/close-day')({
 function CloseDay() {
   const { day = null } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const mayOpen = useMayOpen()
+  const opens = { checks: mayOpen(shellEntries.orders), drawers: mayOpen(shellEntries.shift) }
   return (
     <Permitted anyOf={permissionsOf('close-day')}>
       <WithTexts part="pages">
-        <CloseDayPage day={day} onDay={(next) => void navigate({ search: { day: next }, replace: true })} />
+        <CloseDayPage
+          day={day}
+          opens={opens}
+          onDay={(next) => void navigate({ search: { day: next }, replace: true })}
+        />
       </WithTexts>
     </Permitted>
   )

@@ -172,12 +172,13 @@ describe('whoever signs in begins at the first page that they may work on, and n
     ...{ 'cancel-order-check': '/orders', 'manage-payments': '/orders', 'manage-users': '/crew' },
     ...{ 'create-menu-item': '/menu/items', 'create-menu-section': '/menu' },
     'access-daily-reports': '/today',
+    'create-daily-report': '/close-day',
     'access-stats': '/today',
   }
   /** They are held beside others: alone they open no page. */
   const beside: readonly Permission[] = [
     ...(['skip-printing', 'create-discount'] as const),
-    ...(['create-daily-report', 'cancel-printouts'] as const),
+    'cancel-printouts',
     ...(['manage-adyen', 'manage-adyen-transactions'] as const),
   ]
   it.each(permissions)('with %s alone', async (permission) => {

@@ -1,5 +1,6 @@
 import type { DayReading } from '#commands/closing/read-day.ts'
 import type { DayFigures } from '#domain/closing/day-figures.ts'
+import { reconciliationSigns } from '#domain/closing/reconcile.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { percentWord, vatPercents } from '#domain/pricing/vat.ts'
 import type { Locale } from '#domain/text/locales.ts'
@@ -77,11 +78,10 @@ function moneyOf({ money }: DayFigures, word: Word): Row[] {
 
 /** Each reason with its sign, so that they add up to what was sold. */
 function reconciliationOf({ reconciliation: why }: DayFigures, word: Word): Row[] {
-  const plus = ['money', 'paidEarlier', 'unpaid', 'givenAway', 'givenBack', 'unexplained'] as const
-  const less = ['paidForOpen', 'overpaid', 'late'] as const
   return [
-    ...plus.map((name): Row => [word(name), why[name]]),
-    ...less.map((name): Row => [word(name), 0 - why[name]]),
+    [word('money'), why.money],
+    ...reconciliationSigns.map(([name, sign]): Row => [word(name), sign * why[name] + 0]),
+    [word('unexplained'), why.unexplained],
     [word('soldWithDeposits'), why.sales + why.deposits],
   ]
 }

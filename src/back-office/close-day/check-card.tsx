@@ -11,8 +11,8 @@ import { buttonClass } from '#ui/button.tsx'
 import { StepCard, StepRow } from './step-card.tsx'
 import type { OpenCheck } from './use-open-checks.ts'
 
-/** The checks that are open: they are carried over, or opened from here and closed. */
-export function CheckCard({ checks }: { checks: readonly OpenCheck[] }) {
+/** The checks that are open: they are carried over, or gone to from here and closed, where the person `opens` them. */
+export function CheckCard({ checks, opens }: { checks: readonly OpenCheck[]; opens: boolean }) {
   const text = useText()
   const format = useFormat()
   const offline = useIsOffline()
@@ -37,14 +37,16 @@ export function CheckCard({ checks }: { checks: readonly OpenCheck[] }) {
               action={
                 <>
                   <b className="tn font-semibold whitespace-nowrap">{format.amount(check.toPay)}</b>
-                  <Link
-                    to="/p/$placeId/orders/$checkId"
-                    params={{ placeId, checkId: check.id }}
-                    className={buttonClass({})}
-                    aria-label={text('day.checks.go.to', { name: titleOf(check), number: check.number })}
-                  >
-                    {text('day.checks.go')}
-                  </Link>
+                  {opens && (
+                    <Link
+                      to="/p/$placeId/orders/$checkId"
+                      params={{ placeId, checkId: check.id }}
+                      className={buttonClass({})}
+                      aria-label={text('day.checks.go.to', { name: titleOf(check), number: check.number })}
+                    >
+                      {text('day.checks.go')}
+                    </Link>
+                  )}
                 </>
               }
             >

@@ -16,7 +16,7 @@ import { Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { firstShown } from './closable.ts'
-import { ClosingView } from './closing-view.tsx'
+import { ClosingView, type Opens } from './closing-view.tsx'
 import { DoneView } from './done-view.tsx'
 import { reportNumber } from './report-number.ts'
 import { useDayFile } from './use-day-file.ts'
@@ -27,11 +27,12 @@ import { usePrintPapers } from './use-print-papers.ts'
 type CloseDayPageProps = {
   /** The day that the address names; null: the page chooses. */
   day: string | null
+  opens: Opens
   onDay: (day: string) => void
 }
 
 /** One business day: closed from here, or what its closing has made. */
-export function CloseDayPage({ day, onDay }: CloseDayPageProps) {
+export function CloseDayPage({ day, opens, onDay }: CloseDayPageProps) {
   const days = useDays()
   const copy = useWholeCopy()
   const kept = useKeptDevices()
@@ -54,6 +55,7 @@ export function CloseDayPage({ day, onDay }: CloseDayPageProps) {
           copy={copy}
           kept={kept}
           checks={checks}
+          opens={opens}
         />
       )}
     </>

@@ -23,16 +23,20 @@ import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
 import type { OpenCheck } from './use-open-checks.ts'
 
+/** Which pages the person may open from here. */
+export type Opens = { checks: boolean; drawers: boolean }
+
 type ClosingViewProps = {
   reading: DayReading
   days: Days
   copy: WholeCopy
   kept: KeptDevices | null
   checks: readonly OpenCheck[]
+  opens: Opens
 }
 
 /** A day that is not closed: what may still be missing from it, and its report the whole time. Nothing blocks. */
-export function ClosingView({ reading, days, copy, kept, checks }: ClosingViewProps) {
+export function ClosingView({ reading, days, copy, kept, checks, opens }: ClosingViewProps) {
   const text = useText()
   const wide = useMedia(media.tablet)
   const mayClose = useCan('create-daily-report')
@@ -52,8 +56,8 @@ export function ClosingView({ reading, days, copy, kept, checks }: ClosingViewPr
         <div className="flex flex-col gap-4 tablet:grid tablet:min-h-0 tablet:flex-1 tablet:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex flex-col gap-3 tablet:overflow-y-auto">
             <DeviceCard kept={kept} day={reading.day} cutoff={reading.cutoff} />
-            <CheckCard checks={checks} />
-            <DrawerCard reading={reading} />
+            <CheckCard checks={checks} opens={opens.checks} />
+            <DrawerCard reading={reading} opens={opens.drawers} />
           </div>
           <ReportPanel day={reading.day} number={next} hint={hint} figures={reading.figures}>
             {wide && act && <div className="border-t border-line p-4">{act}</div>}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayHold, silentMs } from '#domain/figures/silent-devices.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
@@ -6,7 +7,6 @@ import { useNow } from '#hooks/use-now.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { mayHold, silentMs } from './silent-devices.ts'
 import { StepCard, StepRow } from './step-card.tsx'
 import type { KeptDevice, KeptDevices } from './use-kept-devices.ts'
 
@@ -31,7 +31,7 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
   }
   const { devices, at } = kept
   // Without a network nobody is heard of: what was known then stands.
-  const when = { now: offline ? at : now, start: instantOf(day, cutoff) }
+  const when = { now: offline ? at : now, dayStart: instantOf(day, cutoff) }
   const holding = devices.filter((each) => mayHold(each, when))
   const others = devices.filter((each) => !mayHold(each, when))
   const shown = offline || all ? [...holding, ...others] : holding
@@ -91,7 +91,7 @@ function Contact({ device: { lastSeenAt }, now, offline }: ContactProps) {
   if (lastSeenAt === null) return <Mark icon="wifi-off">{text('day.devices.never')}</Mark>
   if (offline) return <Mark icon="cloud-off">{format.time(lastSeenAt)}</Mark>
   const away = now - lastSeenAt
-  if (away <= silentMs) {
+  if (away < silentMs) {
     return (
       <Mark tone="ok" icon="wifi">
         {text('day.devices.here')}

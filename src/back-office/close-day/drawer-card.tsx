@@ -13,8 +13,8 @@ import { cx } from '#ui/cx.ts'
 import { Mark } from '#ui/mark.tsx'
 import { StepCard, StepRow } from './step-card.tsx'
 
-/** The drawers of the day: counted with which difference, or still open. */
-export function DrawerCard({ reading }: { reading: DayReading }) {
+/** The drawers of the day: counted with which difference, or still open. `opens`: the person may go to them. */
+export function DrawerCard({ reading, opens }: { reading: DayReading; opens: boolean }) {
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()
@@ -34,6 +34,7 @@ export function DrawerCard({ reading }: { reading: DayReading }) {
       }
       detail={seesAll && outside !== 0 ? text('shift.outside', { amount: format.money(outside) }) : undefined}
       action={
+        opens &&
         seesAll &&
         outside !== 0 && (
           <Link to="/p/$placeId/shift" params={{ placeId }} search={{}} className={buttonClass({})}>
@@ -45,7 +46,7 @@ export function DrawerCard({ reading }: { reading: DayReading }) {
       {drawers.length > 0 && (
         <ul className="m-0 list-none p-0">
           {drawers.map((drawer) => (
-            <DrawerRow key={drawer.id} drawer={drawer} reading={reading} />
+            <DrawerRow key={drawer.id} drawer={drawer} reading={reading} opens={opens} />
           ))}
         </ul>
       )}
@@ -53,7 +54,9 @@ export function DrawerCard({ reading }: { reading: DayReading }) {
   )
 }
 
-function DrawerRow({ drawer, reading }: { drawer: Drawer; reading: DayReading }) {
+type DrawerRowProps = { drawer: Drawer; reading: DayReading; opens: boolean }
+
+function DrawerRow({ drawer, reading, opens }: DrawerRowProps) {
   const text = useText()
   const format = useFormat()
   const nameOf = usePeople()
@@ -66,6 +69,7 @@ function DrawerRow({ drawer, reading }: { drawer: Drawer; reading: DayReading })
   return (
     <StepRow
       action={
+        opens &&
         closedAt === null && (
           <Link
             to="/p/$placeId/shift/$drawerId"

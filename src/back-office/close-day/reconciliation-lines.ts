@@ -1,3 +1,4 @@
+import { reconciliationSigns } from '#domain/closing/reconcile.ts'
 import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
 import type { FigureLine, ReportWords } from './figure-line.ts'
 
@@ -10,7 +11,7 @@ export function reconciliationLines({ reconciliation }: WrittenFigures, words: R
     as: 'money',
     label: words.text(`day.reconciled.${key}`),
   })
-  const steps = signs
+  const steps = reconciliationSigns
     .map(([key, sign]) => line(key, sign * reconciliation[key]))
     .filter(({ value }) => value !== 0)
   return [
@@ -21,14 +22,4 @@ export function reconciliationLines({ reconciliation }: WrittenFigures, words: R
   ]
 }
 
-const signs = [
-  ['paidEarlier', 1],
-  ['paidForOpen', -1],
-  ['unpaid', 1],
-  ['givenAway', 1],
-  ['overpaid', -1],
-  ['givenBack', 1],
-  ['late', -1],
-] as const
-
-type Step = (typeof signs)[number][0] | 'money' | 'sales' | 'unexplained'
+type Step = (typeof reconciliationSigns)[number][0] | 'money' | 'sales' | 'unexplained'

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
+import { sells } from '#domain/figures/silent-devices.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useDevices, type Devices } from '#hooks/use-devices.ts'
 import { usePageDraft } from '#hooks/use-page-draft.ts'
@@ -40,7 +41,7 @@ export function useKeptDevices(): KeptDevices | null | undefined {
 /** Those that may sell: a kitchen's screen takes no orders. */
 function othersOf(known: readonly PlaceDevice[], here: string): KeptDevice[] {
   return known
-    .filter(({ id, state, scope }) => id !== here && state === 'active' && scope !== 'kitchen')
+    .filter((device) => device.id !== here && sells(device))
     .map(({ id, code, name, lastSeenAt, waiting }) => ({ id, code, name, lastSeenAt, waiting }))
 }
 

@@ -1,6 +1,6 @@
-import { groupBy } from '#domain/group-by.ts'
+import { openCheckSums } from '#domain/closing/open-checks.ts'
+import { openStatuses } from '#domain/order/check-state.ts'
 import type { titleOf } from '#domain/order/check-title.ts'
-import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { useLive } from '#hooks/use-live.ts'
 
 /** A check that nobody has closed, and what it costs, grosze. */
@@ -15,7 +15,7 @@ export type OpenCheck = Parameters<typeof titleOf>[0] & {
 /** The checks that are open on this device, the oldest first; undefined until read. */
 export function useOpenChecks(): OpenCheck[] | undefined {
   return useLive(async (rows) => {
-    const open = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment')
+    const open = await rows.by('orderChecks', 'status', ...openStatuses)
     const ids = open.map(({ id }) => id)
     const [lines, tables, options] = await Promise.all([
       rows.by('orderLines', 'orderCheckId', ...ids),
@@ -28,18 +28,16 @@ export function useOpenChecks(): OpenCheck[] | undefined {
         open.map(({ diningOptionId }) => diningOptionId),
       ),
     ])
-    const ofCheck = groupBy(lines, (line) => line.orderCheckId)
-    return open
-      .toSorted((a, b) => a.openedAt - b.openedAt)
-      .map((check) => {
-        const priced = priceOrderCheck(check, ofCheck.get(check.id) ?? [])
+    return openCheckSums(open, lines, [])
+      .toSorted((a, b) => a.check.openedAt - b.check.openedAt)
+      .map(({ check, toPay }) => {
         return {
           id: check.id,
           number: check.number,
           openedAt: check.openedAt,
           check,
           waiterId: check.waiterId ?? check.openedBy,
-          toPay: priced.ok ? priced.value.toPay : 0,
+          toPay,
           table: tables.find(({ id }) => id === check.tableId) ?? null,
           diningOption: options.find(({ id }) => id === check.diningOptionId) ?? null,
         }

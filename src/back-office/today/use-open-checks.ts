@@ -1,10 +1,9 @@
+import { openCheckSums } from '#domain/closing/open-checks.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { QuietCheck } from '#domain/figures/quiet-checks.ts'
 import { quietChecks } from '#domain/figures/quiet-checks.ts'
-import { groupBy } from '#domain/group-by.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { openStatuses } from '#domain/order/check-state.ts'
-import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { useLive } from '#hooks/use-live.ts'
 
 export type OpenCheck = {
@@ -32,15 +31,7 @@ export function useOpenChecks(): OpenChecks | undefined {
       rows.by('ledgerEntries', 'orderCheckId', ...ids),
       rows.all('venueTables'),
     ])
-    const linesOf = groupBy(lines, ({ orderCheckId }) => orderCheckId)
-    const paidOf = groupBy(
-      entries.filter(({ kind }) => kind === 'payment'),
-      ({ orderCheckId }) => orderCheckId ?? '',
-    )
-    const checks = open.map((check): OpenCheck => {
-      const priced = priceOrderCheck(check, linesOf.get(check.id) ?? [])
-      const toPay = priced.ok ? priced.value.toPay : 0
-      const paid = sumOf((paidOf.get(check.id) ?? []).map(({ amount }) => amount))
+    const checks = openCheckSums(open, lines, entries).map(({ check, toPay, paid }): OpenCheck => {
       const title = tables.find(({ id }) => id === check.tableId)?.name ?? check.number
       return { check, title, left: Math.max(0, toPay - paid) }
     })

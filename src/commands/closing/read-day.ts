@@ -1,11 +1,10 @@
 import { dayFigures, type DayFacts, type DayFigures } from '#domain/closing/day-figures.ts'
 import { coveredBy, type DayPaper, type DayReport } from '#domain/closing/day-report.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
-import { moneyOf, type LedgerEntry } from '#domain/closing/ledger-entry.ts'
+import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import { unreported } from '#domain/closing/membership.ts'
-import { groupBy } from '#domain/group-by.ts'
-import { sumOf } from '#domain/money/sum.ts'
-import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import { openCheckSums } from '#domain/closing/open-checks.ts'
+import { openStatuses } from '#domain/order/check-state.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { reportIdOf } from '../report-id.ts'
 import type { Tx } from '../tx.ts'
@@ -88,13 +87,9 @@ async function drawersOf(
 
 /** What open checks cost and have been paid. */
 async function openChecks(rows: DayReader): Promise<DayFacts['openChecks']> {
-  const open = await rows.listMany('orderChecks', 'status', ['pending', 'awaiting-payment'])
+  const open = await rows.listMany('orderChecks', 'status', openStatuses)
   const ids = open.map(({ id }) => id)
-  const lines = groupBy(await rows.listMany('orderLines', 'orderCheckId', ids), (line) => line.orderCheckId)
-  const money = groupBy(await rows.listMany('ledgerEntries', 'orderCheckId', ids), (row) => row.orderCheckId)
-  return open.map((check) => {
-    const priced = priceOrderCheck(check, lines.get(check.id) ?? [])
-    const paid = sumOf((money.get(check.id) ?? []).map(moneyOf))
-    return { toPay: priced.ok ? priced.value.toPay : 0, paid }
-  })
+  const lines = await rows.listMany('orderLines', 'orderCheckId', ids)
+  const entries = await rows.listMany('ledgerEntries', 'orderCheckId', ids)
+  return openCheckSums(open, lines, entries).map(({ toPay, paid }) => ({ toPay, paid }))
 }

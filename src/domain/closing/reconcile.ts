@@ -29,6 +29,17 @@ export type Reconciliation = {
   unexplained: number
 }
 
+/** What leads from the money of a day to its sales: each reason with its sign, in the order of telling. */
+export const reconciliationSigns = [
+  ['paidEarlier', 1],
+  ['paidForOpen', -1],
+  ['unpaid', 1],
+  ['givenAway', 1],
+  ['overpaid', -1],
+  ['givenBack', 1],
+  ['late', -1],
+] as const satisfies readonly (readonly [keyof Reconciliation, 1 | -1])[]
+
 type Explaining = Extract<keyof SaleDetails, keyof Reconciliation | 'paid'>
 
 /** The two ledgers that these entries hold, reconciled. */
@@ -53,10 +64,6 @@ export function reconcile(entries: readonly LedgerEntry[]): Reconciliation {
     givenBack: minus(back) + said('givenBack'),
     late: sumOf(closed.filter(isPayment).map(moneyOf)) + said('late'),
   }
-  const explained =
-    lines.money +
-    (lines.paidEarlier - lines.paidForOpen) +
-    (lines.unpaid + lines.givenAway - lines.overpaid) +
-    (lines.givenBack - lines.late)
+  const explained = lines.money + sumOf(reconciliationSigns.map(([name, sign]) => sign * lines[name]))
   return { ...lines, unexplained: lines.sales + lines.deposits - explained }
 }

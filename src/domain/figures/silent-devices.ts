@@ -1,6 +1,23 @@
 /** Devices say twice a minute that they are there; one that is silent for this long may sell unheard, ms. */
 export const silentMs = 3 * 60_000
 
+/** Whether a device takes orders and is still of the place: kitchen displays sell nothing. */
+export function sells({ state, scope }: { state: string; scope: string }): boolean {
+  return state === 'active' && scope !== 'kitchen'
+}
+
+/**
+ * Whether a device may hold sales of a day that began at an instant (ms): something waits on it, or it was heard since then
+ * and is silent now. One that was not heard on the day has given all that it is known to have had.
+ */
+export function mayHold(
+  { lastSeenAt, waiting }: { lastSeenAt: number | null; waiting: number | null },
+  { now, dayStart }: { now: number; dayStart: number },
+): boolean {
+  if (waiting !== null && waiting > 0) return true
+  return lastSeenAt !== null && lastSeenAt >= dayStart && now - lastSeenAt >= silentMs
+}
+
 type Device = {
   id: string
   state: string
@@ -30,7 +47,7 @@ export function silentDevices<D extends Device>(
   const found: SilentDevices<D> = { holding: [], silent: [], unseen: [] }
   const seenAt = ({ lastSeenAt }: D) => lastSeenAt ?? 0
   for (const device of devices.toSorted((a, b) => seenAt(a) - seenAt(b))) {
-    if (device.state !== 'active' || device.id === here || device.scope === 'kitchen') continue
+    if (device.id === here || !sells(device)) continue
     if (now - seenAt(device) < silentMs) continue
     if ((device.waiting ?? 0) > 0) found.holding.push(device)
     else if (seenAt(device) >= dayStart) found.silent.push(device)

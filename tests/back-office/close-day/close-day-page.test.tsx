@@ -42,7 +42,7 @@ let devices: (Device & { lastSeenAt: number | null; waiting: number | null })[] 
 function show(
   actor = stage.people.manager,
   of: string | null = null,
-  page = <CloseDayPage day={of} onDay={() => {}} />,
+  page = <CloseDayPage day={of} opens={{ checks: true, drawers: true }} onDay={() => {}} />,
 ) {
   cleanup()
   const api = { call: async () => ok({ data: devices }) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closable, firstShown } from '#back-office/close-day/closable.ts'
 import { paperName, placeNumber, reportNumber } from '#back-office/close-day/report-number.ts'
-import { mayHold } from '#back-office/close-day/silent-devices.ts'
+import { mayHold } from '#domain/figures/silent-devices.ts'
 import type { DayPaper, DayReport } from '#domain/closing/day-report.ts'
 import { forgotten } from '#hooks/use-days.ts'
 
@@ -50,7 +50,7 @@ describe('the page begins', () => {
 describe('a device may still hold sales', () => {
   const start = Date.UTC(2026, 10, 20, 3)
   const now = Date.UTC(2026, 10, 20, 22)
-  const when = { now, start }
+  const when = { now, dayStart: start }
 
   it('where something waits on it, whenever it was heard', () => {
     expect(mayHold({ lastSeenAt: now, waiting: 1 }, when)).toBe(true)

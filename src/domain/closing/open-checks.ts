@@ -1,0 +1,24 @@
+import { groupBy } from '../group-by.ts'
+import { sumOf } from '../money/sum.ts'
+import type { OrderCheck } from '../order/order-check.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import { priceOrderCheck } from '../pricing/price-order-check.ts'
+import { moneyOf, type LedgerEntry } from './ledger-entry.ts'
+
+/** What a check that nobody has closed costs and has been paid, less what was given back, grosze. */
+export type OpenCheckSums = { check: OrderCheck; toPay: number; paid: number }
+
+/** Open checks with what they cost and have been paid. `lines` and `entries`: of these checks, in whatever order. */
+export function openCheckSums(
+  checks: readonly OrderCheck[],
+  lines: readonly OrderLine[],
+  entries: readonly LedgerEntry[],
+): OpenCheckSums[] {
+  const linesOf = groupBy(lines, ({ orderCheckId }) => orderCheckId)
+  const moneyIn = groupBy(entries, ({ orderCheckId }) => orderCheckId)
+  return checks.map((check) => {
+    const priced = priceOrderCheck(check, linesOf.get(check.id) ?? [])
+    const paid = sumOf((moneyIn.get(check.id) ?? []).map(moneyOf))
+    return { check, toPay: priced.ok ? priced.value.toPay : 0, paid }
+  })
+}
