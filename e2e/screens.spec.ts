@@ -110,6 +110,23 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
           await look('notifications')
         })
 
+        await test.step('the day, its closing, and drawers', async () => {
+          const at = (name: string) => page.goto(till1.replace(/register.*/, name))
+          const titled = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+          await at('today')
+          await titled(say('today.title'))
+          await look('today', { service: false })
+          await at('shift')
+          await expect(page.getByText(say('shift.none'), { exact: true })).toBeVisible()
+          await look('shift')
+          await at('close-day')
+          await expect(page.getByText(say('day.drawers.none'), { exact: true })).toBeVisible()
+          await look('close-day', { service: false })
+          await at('days')
+          await titled(say('day.list'))
+          await look('days', { service: false })
+        })
+
         await test.step('what is saved, and the rest', async () => {
           await page.goto(till1.replace(/register.*/, 'outbox'))
           await expect(page.getByText(say('outbox.empty.title'))).toBeVisible()

@@ -35,21 +35,17 @@ export function DaysPage() {
         title={text('day.list')}
         backLabel={text('shell.more')}
         renderBack={(props) => <Link to="/p/$placeId/more" params={{ placeId }} {...props} />}
-        actions={
-          <>
-            <Link
-              to="/p/$placeId/close-day"
-              params={{ placeId }}
-              search={{}}
-              className={buttonClass({ kind: 'primary' })}
-            >
-              {text('shell.close-day')}
-            </Link>
-            {pill}
-          </>
-        }
+        actions={pill}
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
+        <Link
+          to="/p/$placeId/close-day"
+          params={{ placeId }}
+          search={{}}
+          className={`${buttonClass({ kind: 'primary' })} mb-3 max-tablet:w-full`}
+        >
+          {text('shell.close-day')}
+        </Link>
         {reports.length + open.length === 0 ? (
           <EmptyState
             className="panel"

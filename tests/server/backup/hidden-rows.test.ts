@@ -60,12 +60,12 @@ describe('a backup that would not hold everything is not made', () => {
 
   it('when the rows of no place are shown', async () => {
     await change(placeIs('null::uuid'))
-    await expectRefusal(/it would not be whole: the rows of place .* in place_clock cannot be read/)
+    await expectRefusal(/it would not be whole: the rows of place .* in places cannot be read/)
   })
 
   it('when the rows of one place are not shown', async () => {
     await change(placeIs(`nullif(${told}, '${bar}')`))
-    await expectRefusal(new RegExp(`the rows of place ${bar} in place_clock cannot be read`))
+    await expectRefusal(new RegExp(`the rows of place ${bar} in places cannot be read`))
   })
 
   it('when a place itself is not among its rows', async () => {

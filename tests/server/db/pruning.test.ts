@@ -8,7 +8,7 @@ import { clients } from '#server/db/tables/sync.ts'
 import { readFeed } from '#server/sync/feed.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
 import { feedQuery, id, till } from '#tests/contract-suites/place-commands.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
 import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -24,7 +24,7 @@ beforeEach(async () => {
   places = await openSqlPlaces()
   now = start
   timers = []
-  await makePlace(places.database)
+  await makePlace(places.database, at.place, { placeUsers: bistroRows().placeUsers })
   store = createPlaceStore({ database: places.database, clock: () => now })
   pruning = createPruning({
     database: places.database,
@@ -51,6 +51,25 @@ afterEach(async () => {
   pruning.close()
   await places.close()
 })
+
+/** The owner's session of this number at the till. */
+async function signIn(
+  n: number,
+  { openedAt, endedAt = null, refreshExpiresAt = openedAt + 900 * day }: SessionTimes,
+): Promise<void> {
+  await places.database.user(at.owner, (db) =>
+    db.insert(users).values({ id: at.owner, email: null, name: 'N', passwordHash: '' }).onConflictDoNothing(),
+  )
+  await places.database.member(at.place, at.owner, async (db) => {
+    const session = { id: id(n), userId: at.owner, refreshTokenId: id(n), lastSeenAt: openedAt }
+    await db.insert(sessions).values({ ...session, openedAt, endedAt, refreshExpiresAt })
+    await db
+      .insert(sessionClients)
+      .values({ placeId: at.place, sessionId: id(n), clientId: till, userId: at.owner })
+  })
+}
+
+type SessionTimes = { openedAt: number; endedAt?: number | null; refreshExpiresAt?: number }
 
 const write = () =>
   store.write(at.place, async (place) => {
@@ -127,6 +146,7 @@ it('changes of many rows that nobody can undo any more go from every device, wit
     await place.rows(version).putMany('menuBatches', [...old, batch(1, day)])
     await place.advance(version, 'stamp', now)
   })
+  await signIn(1, { openedAt: start })
   const cursor = await cursorNow()
   await prune()
   const after = await readFrom(cursor)
@@ -145,17 +165,7 @@ it('changes of many rows that nobody can undo any more go from every device, wit
 it('sessions that ended or ran out half a year ago go, with their links, and no others', async () => {
   const ago = (days: number) => Date.now() - days * day
   const add = (n: number, endedAt: number | null, refreshExpiresAt: number) =>
-    places.database.member(at.place, at.owner, async (db) => {
-      const [openedAt, lastSeenAt] = [ago(900), ago(900)]
-      const session = { id: id(n), userId: at.owner, refreshTokenId: id(n) }
-      await db.insert(sessions).values({ ...session, openedAt, lastSeenAt, endedAt, refreshExpiresAt })
-      await db
-        .insert(sessionClients)
-        .values({ placeId: at.place, sessionId: id(n), clientId: till, userId: at.owner })
-    })
-  await places.database.user(at.owner, (db) =>
-    db.insert(users).values({ id: at.owner, email: null, name: 'N', passwordHash: '' }),
-  )
+    signIn(n, { openedAt: ago(900), endedAt, refreshExpiresAt })
   await add(1, null, ago(181))
   await add(2, ago(181), ago(-10))
   await add(3, null, ago(179))
