@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CommandOutcome, Decision, SyncClient } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
 import type { Envelope } from '#contract/sync.ts'
+import { prepared } from './prepared.ts'
 import { clients, type commandLog } from './tables/sync.ts'
 
 /** A client of the place as sync needs it. */
@@ -10,17 +11,20 @@ export async function findSyncClient(
   placeId: string,
   clientId: string,
 ): Promise<SyncClient | null> {
-  const [found] = await db
-    .select({
-      id: clients.id,
-      deviceCode: clients.code,
-      scope: clients.scope,
-      lastSeq: clients.lastSeq,
-      revokedAt: clients.revokedAt,
-      awaitingSince: clients.awaitingSince,
-    })
-    .from(clients)
-    .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
+  const [found] = await prepared(db, 'client of a place', (name) =>
+    db
+      .select({
+        id: clients.id,
+        deviceCode: clients.code,
+        scope: clients.scope,
+        lastSeq: clients.lastSeq,
+        revokedAt: clients.revokedAt,
+        awaitingSince: clients.awaitingSince,
+      })
+      .from(clients)
+      .where(and(eq(clients.placeId, sql.placeholder('placeId')), eq(clients.id, sql.placeholder('id'))))
+      .prepare(name),
+  ).execute({ placeId, id: clientId })
   return found ?? null
 }
 

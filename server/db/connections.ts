@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { must } from '#domain/must.ts'
@@ -9,15 +9,16 @@ import {
   isSilence,
   ServerFull,
 } from './database-unavailable.ts'
+import { NamingClient } from './naming-client.ts'
 import { withoutValues } from './without-values.ts'
 
 /** The connections of one process to PostgreSQL. */
 export type Connections = {
   /**
-   * Runs work between `begin` and a commit on a connection of its own. Throws `DatabaseUnavailable` where there is none,
+   * Runs work between `begin`, which may be several statements, and a commit on a connection of its own. Throws `DatabaseUnavailable` where there is none,
    * or it breaks meanwhile; the next call gets another one.
    */
-  transaction<T>(begin: SQL, work: (db: NodePgDatabase) => Promise<T>): Promise<T>
+  transaction<T>(begin: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -26,7 +27,7 @@ export function openConnections(
   config: pg.PoolConfig,
   { onLost, onFull }: { onLost(error: Error): void; onFull(): void },
 ): Connections {
-  const pool = new pg.Pool(config)
+  const pool = new pg.Pool({ ...config, Client: NamingClient })
   const doors = new WeakMap<pg.PoolClient, NodePgDatabase>()
   const lost = new WeakSet<pg.PoolClient>()
   const lose = (client: pg.PoolClient, error: Error) => {
@@ -53,7 +54,7 @@ export function openConnections(
       const client = await checkOut()
       const db = must(doors.get(client), 'the door of a connection')
       try {
-        await db.execute(begin)
+        await db.execute(sql.raw(begin))
         const result = await work(db)
         // After a statement that failed PostgreSQL takes everything back, also where nobody heard of the failure.
         const { command } = await db.execute(sql`commit`)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { openConnections } from './connections.ts'
 
 /** One transaction. Row-level security shows it the rows of the place and the user that it was opened for. */
@@ -50,6 +50,8 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
       connectionTimeoutMillis: options.silenceMs ?? 4000,
       query_timeout: options.silenceMs ?? 18_000,
       keepAlive: true,
+      // A new connection plans everything anew: an evening has its quiet quarters.
+      idleTimeoutMillis: 10 * 60_000,
     },
     {
       onLost: (error) => options.onConnectionLost?.(error),
@@ -59,18 +61,23 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   const lockTimeout = String(options.lockTimeoutMs ?? 5000)
   const statementTimeout = String(options.statementTimeoutMs ?? 15_000)
 
-  const run = <T>(placeId: string, userId: string, work: Work<T>, begin = sql`begin`): Promise<T> =>
-    transaction(begin, async (db) => {
-      await db.execute(
-        sql`select set_config('lokal.place_id', ${placeId}, true), set_config('lokal.user_id', ${userId}, true),
-        set_config('lock_timeout', ${lockTimeout}, true), set_config('statement_timeout', ${statementTimeout}, true)`,
-      )
-      return work(db)
-    })
+  // One message with the beginning: nothing is visible before it, and nobody waits for it by itself.
+  const run = <T>(placeId: string, userId: string, work: Work<T>, begin = 'begin'): Promise<T> => {
+    const settings = [
+      ['lokal.place_id', placeId],
+      ['lokal.user_id', userId],
+      ['lock_timeout', lockTimeout],
+      ['statement_timeout', statementTimeout],
+    ]
+    const set = settings.map(
+      ([name, value = '']) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+    )
+    return transaction(`${begin}; select ${set.join(', ')}`, work)
+  }
 
   return {
     place: (placeId, work) => run(placeId, '', work),
-    snapshot: (placeId, work) => run(placeId, '', work, sql`begin isolation level repeatable read read only`),
+    snapshot: (placeId, work) => run(placeId, '', work, 'begin isolation level repeatable read read only'),
     user: (userId, work) => run('', userId, work),
     member: (placeId, userId, work) => run(placeId, userId, work),
     anyone: (work) => run('', '', work),

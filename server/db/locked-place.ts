@@ -2,14 +2,16 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
-import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
+import { once } from '#domain/once.ts'
+import type { LockedPlace, LoggedCommand, SyncClient } from '#server/sync/ports.ts'
 import { mayYetCome } from './devices-back.ts'
 import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
+import { prepared } from './prepared.ts'
 import { createReportFacts } from './report-facts.ts'
 import { restoredAt } from './restored.ts'
 import { createSqlTx } from './sql-tx.ts'
-import { clientsOfSession, namesOfClient } from './session-links.ts'
+import { findSession, namesOfClient } from './session-links.ts'
 import { sessions } from './tables/identity.ts'
 import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
 
@@ -23,14 +25,19 @@ export async function createLockedPlace(
   placeId: string,
   now: () => number,
 ): Promise<LockedPlace & { reached(): number | null }> {
-  const [locked] = await db
-    .select({ version: placeClock.version, epoch: placeClock.epoch, ended: placeClock.recoveryEndedAt })
-    .from(placeClock)
-    .where(eq(placeClock.placeId, placeId))
-    .for('no key update')
+  const lock = prepared(db, 'lock of a place', (name) =>
+    db
+      .select({ version: placeClock.version, epoch: placeClock.epoch, ended: placeClock.recoveryEndedAt })
+      .from(placeClock)
+      .where(eq(placeClock.placeId, sql.placeholder('placeId')))
+      .for('no key update')
+      .prepare(name),
+  )
+  const [locked] = await lock.execute({ placeId })
   // A place that is gone has no clients either, so nothing is ever written to it.
   const clock = { version: locked?.version ?? 0, epoch: locked?.epoch ?? '' }
   let reached: number | null = null
+  const knownClients = new Map<string, Promise<SyncClient | null>>()
   const nextOf = async (clientId: string, series: string) => {
     const last = sql`coalesce((${clients.documentSeries} ->> ${series})::int, 0)`
     const next = sql`jsonb_build_object(${series}::text, ${last} + 1)`
@@ -54,13 +61,16 @@ export async function createLockedPlace(
       return result
     },
     async advance(version, stamp, at) {
-      await db.insert(versions).values({ placeId, version, stamp, at })
-      await db.update(placeClock).set({ version }).where(eq(placeClock.placeId, placeId))
+      await db.execute(sql`
+        with made as (insert into ${versions} (place_id, version, stamp, at)
+          values (${placeId}, ${version}, ${stamp}, ${sql.param(at, versions.at)}))
+        update ${placeClock} set version = ${version} where ${placeClock.placeId} = ${placeId}`)
       clock.version = version
       reached = version
     },
-    client: (clientId) => findSyncClient(db, placeId, clientId),
+    client: (clientId) => once(knownClients, clientId, () => findSyncClient(db, placeId, clientId)),
     async setLastSeq(clientId, seq) {
+      knownClients.delete(clientId)
       await db
         .update(clients)
         .set({ lastSeq: seq, awaitedAt: null })
@@ -85,12 +95,17 @@ export async function createLockedPlace(
     },
     reportFacts: createReportFacts(db, placeId),
     async findCommand(commandId) {
-      const [found] = await db
-        .select()
-        .from(commandLog)
-        .where(and(eq(commandLog.placeId, placeId), eq(commandLog.id, commandId)))
-        .orderBy(asc(commandLog.recordedAt), asc(commandLog.clientId), asc(commandLog.seq))
-        .limit(1)
+      const [found] = await prepared(db, 'command of a place', (name) =>
+        db
+          .select()
+          .from(commandLog)
+          .where(
+            and(eq(commandLog.placeId, sql.placeholder('placeId')), eq(commandLog.id, sql.placeholder('id'))),
+          )
+          .orderBy(asc(commandLog.recordedAt), asc(commandLog.clientId), asc(commandLog.seq))
+          .limit(1)
+          .prepare(name),
+      ).execute({ placeId, id: commandId })
       return found === undefined ? null : loggedOf(found)
     },
     async appendCommand(entry) {
@@ -126,20 +141,14 @@ export async function createLockedPlace(
         .limit(1)
       return found.length > 0
     },
-    async session(sessionId) {
-      const [found] = await db
-        .select({ userId: sessions.userId, endedAt: sessions.endedAt, proofFrom: sessions.proofFrom })
-        .from(sessions)
-        .where(eq(sessions.id, sessionId))
-      const clientIds = await clientsOfSession(db, placeId, sessionId)
-      return found === undefined || clientIds.length === 0 ? null : { ...found, clientIds }
-    },
+    session: (sessionId) => findSession(db, placeId, sessionId),
     namesOf: (clientId) => namesOfClient(db, placeId, clientId),
     async recovery() {
       const at = locked === undefined || locked.ended !== null ? null : await restoredAt(db)
       return at === null ? null : { restoredAt: at }
     },
     async setAwaiting(clientId, awaitingSince, awaitedAt) {
+      knownClients.delete(clientId)
       await db
         .update(clients)
         .set({ awaitingSince, awaitedAt })

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { SessionProof } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
-import { sessionClients } from './tables/identity.ts'
+import { prepared } from './prepared.ts'
+import { sessionClients, sessions } from './tables/identity.ts'
 import { clients } from './tables/sync.ts'
 
 /** The name of a device and those that it had before. */
@@ -17,20 +19,33 @@ export async function namesOfClient(db: Transaction, placeId: string, clientId: 
   return found.rows.map(({ id }) => id)
 }
 
-/** The names of devices of a place that a session works on: those it was linked to, and those that continue them. */
-export async function clientsOfSession(
+/** A session as commands are believed by it; null: there is none, or it works on no device of the place. */
+export async function findSession(
   db: Transaction,
   placeId: string,
   sessionId: string,
-): Promise<string[]> {
-  const found = await db.execute<{ id: string }>(sql`
-    with recursive names (id) as (
-      select ${sessionClients.clientId} from ${sessionClients}
-      where ${sessionClients.placeId} = ${placeId} and ${sessionClients.sessionId} = ${sessionId}
-      union
-      select ${clients.id} from ${clients} join names on ${clients.continues} = names.id
-      where ${clients.placeId} = ${placeId}
-    )
-    select id from names`)
-  return found.rows.map(({ id }) => id)
+): Promise<SessionProof | null> {
+  const [found] = await prepared(db, 'session of a place', (name) =>
+    db
+      .select({
+        userId: sessions.userId,
+        endedAt: sessions.endedAt,
+        proofFrom: sessions.proofFrom,
+        // The names of devices that it was linked to, and of those that continue them.
+        clientIds: sql<string[]>`array(
+          with recursive names (known) as (
+            select ${sessionClients.clientId} from ${sessionClients}
+            where ${sessionClients.placeId} = ${sql.placeholder('placeId')}
+              and ${sessionClients.sessionId} = ${sql.placeholder('sessionId')}
+            union
+            select ${clients.id} from ${clients} join names on ${clients.continues} = names.known
+            where ${clients.placeId} = ${sql.placeholder('placeId')}
+          )
+          select known from names)`,
+      })
+      .from(sessions)
+      .where(eq(sessions.id, sql.placeholder('sessionId')))
+      .prepare(name),
+  ).execute({ placeId, sessionId })
+  return found === undefined || found.clientIds.length === 0 ? null : found
 }

@@ -1,6 +1,7 @@
 import type { LockedPlace, PlaceStore } from '#server/sync/ports.ts'
 import { createPlaceQueue, PlaceBusy, type PlaceQueue } from '#server/sync/place-queue.ts'
 import type { Database, Transaction } from './database.ts'
+import { gatherRows } from './gathered-rows.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { createPlaceReader } from './place-reader.ts'
 import { createSharedPages } from './shared-pages.ts'
@@ -58,7 +59,17 @@ export function createPlaceStore({
   return {
     writeSql,
     read,
-    write: (placeId, work) => writeSql(placeId, (place) => work(place)),
-    unhurried: { read, write: (placeId, work) => writeUnhurried(placeId, (place) => work(place)) },
+    write: (placeId, work) => writeSql(placeId, gathered(placeId, work)),
+    unhurried: { read, write: (placeId, work) => writeUnhurried(placeId, gathered(placeId, work)) },
+  }
+}
+
+/** Work that sees nothing of the transaction but the place: its rows are read once and written when it is done. */
+function gathered<T>(placeId: string, work: (place: LockedPlace) => Promise<T>) {
+  return async (place: LockedPlace, db: Transaction): Promise<T> => {
+    const { rows, attempt, flush } = gatherRows(db, placeId)
+    const value = await work({ ...place, rows, attempt })
+    await flush()
+    return value
   }
 }

@@ -1,12 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#commands/tx.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { Transaction } from './database.ts'
+import { prepared } from './prepared.ts'
 import { putRows } from './put-rows.ts'
 import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-table.ts'
 
 /** The column as text, since columns that rows are looked up by are ids and words alike. */
-const isAnyOf = (column: StoredTable['id'], values: readonly string[]) =>
-  sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`
+const isAnyOf = (column: StoredTable['id']) =>
+  sql`${column} = any(${sql.placeholder('values')}::${sql.raw(column.getSQLType())}[])`
 
 /**
  * The rows of one place inside one transaction. Whatever is put or removed gets `version`; removed rows stay as
@@ -18,24 +20,35 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
   // The database refuses rows of any other version than the one that this transaction has named.
   let named: Promise<unknown> | null = null
   const nameVersion = () =>
-    (named ??= db.execute(sql`select set_config('lokal.version', ${String(version)}, true)`))
+    (named ??= db.execute(sql`select set_config('lokal.version', ${String(version)}, true)`).execute())
+
+  /** The rows of a table that are there and fit; the query is built once for each table and question. */
+  const find = async (
+    name: TableName,
+    question: string,
+    fits: (table: StoredTable) => SQL | undefined,
+    values: Record<string, unknown>,
+  ) => {
+    const query = prepared(db, `${name} ${question}`, (called) => {
+      const table = storedTable(name)
+      const isThere = and(
+        eq(table.placeId, sql.placeholder('placeId')),
+        eq(table.deleted, false),
+        fits(table),
+      )
+      return db.select().from(table).where(isThere).orderBy(asc(table.id)).prepare(called)
+    })
+    return query.execute({ placeId, ...values })
+  }
 
   return {
     async get(name, id) {
-      const table = storedTable(name)
-      const [found] = await db
-        .select()
-        .from(table)
-        .where(and(isRow(table, id), eq(table.deleted, false)))
+      const [found] = await find(name, 'by id', (table) => eq(table.id, sql.placeholder('id')), { id })
       return found === undefined ? null : rowOf(found)
     },
     async getMany(name, ids) {
       if (ids.length === 0) return []
-      const table = storedTable(name)
-      const found = await db
-        .select()
-        .from(table)
-        .where(and(eq(table.placeId, placeId), isAnyOf(table.id, ids), eq(table.deleted, false)))
+      const found = await find(name, 'by ids', (table) => isAnyOf(table.id), { values: [...ids] })
       const byId = new Map(found.map((each) => [each.id, each]))
       return ids.map((id) => {
         const row = byId.get(id)
@@ -44,44 +57,17 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
     },
     async listMany(name, column, values) {
       if (values.length === 0) return []
-      const table = storedTable(name)
-      const found = await db
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(table.placeId, placeId),
-            isAnyOf(storedColumn(table, column), values),
-            eq(table.deleted, false),
-          ),
-        )
-        .orderBy(asc(table.id))
-      return found.map((each) => rowOf(each))
+      const fits = (table: StoredTable) => isAnyOf(storedColumn(table, column))
+      return (await find(name, `by several ${column}`, fits, { values: [...values] })).map((each) =>
+        rowOf(each),
+      )
     },
     async list(name, column, value) {
-      const table = storedTable(name)
-      const wanted = storedColumn(table, column)
-      const found = await db
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(table.placeId, placeId),
-            value === null ? isNull(wanted) : eq(wanted, value),
-            eq(table.deleted, false),
-          ),
-        )
-        .orderBy(asc(table.id))
-      return found.map((each) => rowOf(each))
+      const fits = (table: StoredTable) => eq(storedColumn(table, column), sql.placeholder('value'))
+      return (await find(name, `by ${column}`, fits, { value })).map((each) => rowOf(each))
     },
     async all(name) {
-      const table = storedTable(name)
-      const found = await db
-        .select()
-        .from(table)
-        .where(and(eq(table.placeId, placeId), eq(table.deleted, false)))
-        .orderBy(asc(table.id))
-      return found.map((each) => rowOf(each))
+      return (await find(name, 'all', () => undefined, {})).map((each) => rowOf(each))
     },
     async put(name, row) {
       const table = storedTable(name)

@@ -1,7 +1,8 @@
+import { mergeRows } from '#commands/merge-rows.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { once } from './once.ts'
-import { mergeRows, putTable, type RowsById } from './rows-by-id.ts'
+import { once } from '#domain/once.ts'
+import { putTable, type RowsById } from './rows-by-id.ts'
 import type { RowsTx, StoredRow } from './replica-store.ts'
 
 export type BufferedTx = Tx & {

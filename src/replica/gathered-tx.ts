@@ -1,10 +1,11 @@
 import type { Reads } from '#commands/foreseen-reads.ts'
+import { mergeRows } from '#commands/merge-rows.ts'
 import type { TableName } from '#domain/tables.ts'
 import { createRowLoader, type RowLoader } from './load-rows.ts'
-import { once } from './once.ts'
+import { once } from '#domain/once.ts'
 import type { ReadSet } from './read-set.ts'
 import type { ReplicaReader, ReplicaTx, RowKey, RowsTx, Shadow, StoredRow } from './replica-store.ts'
-import { mergeRows, putTable, type RowsById } from './rows-by-id.ts'
+import { putTable, type RowsById } from './rows-by-id.ts'
 import { isSameValue } from './same-value.ts'
 
 export type GatheredTx = RowsTx & {

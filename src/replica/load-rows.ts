@@ -1,6 +1,6 @@
 import type { Reads } from '#commands/foreseen-reads.ts'
 import type { TableName } from '#domain/tables.ts'
-import { once } from './once.ts'
+import { once } from '#domain/once.ts'
 import { readSetOf, type ReadSet } from './read-set.ts'
 import type { ReplicaReader, StoredRow } from './replica-store.ts'
 

@@ -1,5 +1,5 @@
 import type { TableName } from '#domain/tables.ts'
-import { once } from './once.ts'
+import { once } from '#domain/once.ts'
 import type { ReplicaTx, Shadow } from './replica-store.ts'
 import { putTable, type RowsById } from './rows-by-id.ts'
 

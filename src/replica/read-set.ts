@@ -1,5 +1,5 @@
 import type { TableName } from '#domain/tables.ts'
-import { once } from './once.ts'
+import { once } from '#domain/once.ts'
 import type { RowKey, StoredRow } from './replica-store.ts'
 
 /** What a run of commands has read: whatever else changes, it would come out the same. */

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  newLine,
+  newOrder,
+  startTestServer,
+  type TestDevice,
+  type TestServer,
+} from '#tests/support/server.ts'
+
+/** What an order may ask of the database, from the check of its device to the commit. */
+const most = 32
+
+let server: TestServer
+let placeId: string
+let device: TestDevice
+
+beforeEach(async () => {
+  server = await startTestServer()
+  const kasia = await server.signUp('Kasia')
+  placeId = await server.openBistro({ kasia })
+  device = await server.register(kasia, placeId)
+})
+
+afterEach(() => server.close())
+
+const lines = () => [newLine(), newLine(), newLine(), newLine()]
+const order = (seq: number) =>
+  server.command(device, placeId, seq, 'order.place', {
+    ...newOrder(),
+    number: `${device.code}-${seq}`,
+    lines: lines(),
+    id: v7(),
+  })
+
+/** The texts of the statements that go to PostgreSQL while this runs. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await run()
+  const texts = asked.mock.calls.map(([given]: unknown[]) =>
+    typeof given === 'string' ? given : String(Reflect.get(Object(given), 'text')),
+  )
+  asked.mockRestore()
+  return texts
+}
+
+it(`an order of four lines asks the database ${most} times at most`, async () => {
+  await server.push(device, placeId, [order(1)])
+  const second = order(2)
+  const statements = await statementsOf(async () => {
+    const { body } = await server.push(device, placeId, [second])
+    expect(body.data.results).toMatchObject([{ seq: 2, status: 'applied' }])
+  })
+  expect(statements.length).toBeLessThanOrEqual(most)
+})
