@@ -3,7 +3,7 @@ import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import { once } from '#domain/once.ts'
-import type { LockedPlace, LoggedCommand, SyncClient } from '#server/sync/ports.ts'
+import type { LockedPlace, LoggedCommand, SessionProof, SyncClient } from '#server/sync/ports.ts'
 import { mayYetCome } from './devices-back.ts'
 import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
@@ -38,6 +38,7 @@ export async function createLockedPlace(
   const clock = { version: locked?.version ?? 0, epoch: locked?.epoch ?? '' }
   let reached: number | null = null
   const knownClients = new Map<string, Promise<SyncClient | null>>()
+  const knownSessions = new Map<string, Promise<SessionProof | null>>()
   const nextOf = async (clientId: string, series: string) => {
     const last = sql`coalesce((${clients.documentSeries} ->> ${series})::int, 0)`
     const next = sql`jsonb_build_object(${series}::text, ${last} + 1)`
@@ -141,7 +142,7 @@ export async function createLockedPlace(
         .limit(1)
       return found.length > 0
     },
-    session: (sessionId) => findSession(db, placeId, sessionId),
+    session: (sessionId) => once(knownSessions, sessionId, () => findSession(db, placeId, sessionId)),
     namesOf: (clientId) => namesOfClient(db, placeId, clientId),
     async recovery() {
       const at = locked === undefined || locked.ended !== null ? null : await restoredAt(db)
@@ -162,6 +163,7 @@ export async function createLockedPlace(
         .where(eq(placeClock.placeId, placeId))
     },
     async endSession(sessionId, at) {
+      knownSessions.delete(sessionId)
       const ended = new Date(at).toISOString()
       await db
         .update(sessions)

@@ -29,6 +29,7 @@ export async function findSession(
     db
       .select({
         userId: sessions.userId,
+        openedAt: sessions.openedAt,
         endedAt: sessions.endedAt,
         proofFrom: sessions.proofFrom,
         // The names of devices that it was linked to, and of those that continue them.

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#commands/canonical-json.ts'
 import type { CommandStatus, Envelope } from '#contract/sync.ts'
 import { hashedPart, occurredAt, signersOf } from '#commands/envelope.ts'
+import type { KnownTime } from '#commands/known-time.ts'
 import type { ProofUse } from '#commands/proof.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
@@ -195,11 +196,21 @@ export async function applyCommand(
 ): Promise<Refusal | null> {
   const rows = place.rows(next)
   const noted = noteEntries(rows)
-  const run = await place.attempt(() => runCommand(noted.tx, envelope))
+  const known = await knownTime(place, envelope, deps.clock())
+  const run = await place.attempt(() => runCommand(noted.tx, envelope, known))
   if (!run.ok) return run.error
   await serverEffects(place, envelope, rows, noted.ids())
   await place.advance(next, deps.stamp(), deps.clock())
   return null
+}
+
+/** When a command can have happened, as far as its sessions tell; null: it is the server's own. */
+async function knownTime(place: LockedPlace, envelope: Envelope, now: number): Promise<KnownTime | null> {
+  const opened = []
+  for (const { userId, session } of signersOf(envelope)) {
+    if (!isServerActor(userId)) opened.push((await place.session(session))?.openedAt ?? 0)
+  }
+  return opened.length === 0 ? null : { from: Math.max(...opened), to: now }
 }
 
 /**

@@ -135,6 +135,8 @@ export type SyncClient = {
 export type SessionProof = {
   userId: string
   clientIds: readonly string[]
+  /** When it was opened, by the server's clock, ms. */
+  openedAt: number
   endedAt: number | null
   /** From which number on what is done in it has to be proved; null: nothing has. */
   proofFrom?: number | null

@@ -6,6 +6,7 @@ import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import { derivedId, type IdOf } from './derived-id.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { occurredAt } from './envelope.ts'
+import { pricedAt, type KnownTime } from './known-time.ts'
 import { createNotify, doubtNotice, type Notify } from './notify.ts'
 import type { Tx } from './tx.ts'
 
@@ -17,6 +18,8 @@ export type MutationContext = {
   actor: string
   /** When it happened, by the server's clock, ms. */
   at: number
+  /** The instant whose price lists count, ms: `at`, unless that cannot be. */
+  pricedAt: number
   /** Whether the actor may do any of these, or else whoever agreed to this command. */
   can(...anyOf: readonly Permission[]): boolean
   /**
@@ -59,9 +62,14 @@ export type MutationContext = {
 
 /**
  * The context of one run of a command; rights are those that the place's own rows give to the actor and to whoever agreed
- * to it. From where the agreement was needed on, what is written into histories names both.
+ * to it. From where the agreement was needed on, what is written into histories names both. `known`: when it can have
+ * happened; null: its device's time is all there is.
  */
-export async function createContext(tx: Tx, envelope: Envelope): Promise<MutationContext> {
+export async function createContext(
+  tx: Tx,
+  envelope: Envelope,
+  known: KnownTime | null = null,
+): Promise<MutationContext> {
   const own = await rightsIn(tx, envelope.actor)
   const agreed = envelope.approval && (await rightsIn(tx, envelope.approval.userId))
   let approvedBy: string | null = null
@@ -91,6 +99,7 @@ export async function createContext(tx: Tx, envelope: Envelope): Promise<Mutatio
     commandId: envelope.id,
     actor: envelope.actor,
     at,
+    pricedAt: pricedAt(at, known),
     idOf,
     can(...anyOf) {
       if (anyOf.some((each) => own.has(each))) return true

@@ -4,6 +4,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { createContext, type MutationContext } from './context.ts'
 import { derivedId } from './derived-id.ts'
 import type { Envelope } from '#contract/sync.ts'
+import { tellDoubtfulTime, type KnownTime } from './known-time.ts'
 import type { Mutation, Refusal } from './mutation.ts'
 import { isKnownKind, mutations } from './mutations.ts'
 import type { Tx } from './tx.ts'
@@ -12,10 +13,15 @@ type AnyMutation = Mutation<string, v.GenericSchema<unknown, object>>
 
 /**
  * Runs a command over a place's rows: reads its arguments, checks the actor's right and applies it. Device and server
- * both call this and nothing else. On a refusal the rows may be half changed: the caller discards them.
+ * both call this and nothing else. On a refusal the rows may be half changed: the caller discards them. `known`: when it
+ * can have happened, which the server alone knows.
  */
-export async function runCommand(tx: Tx, envelope: Envelope): Promise<Result<null, Refusal>> {
-  const context = await createContext(tx, envelope)
+export async function runCommand(
+  tx: Tx,
+  envelope: Envelope,
+  known: KnownTime | null = null,
+): Promise<Result<null, Refusal>> {
+  const context = await createContext(tx, envelope, known)
   if (!isKnownKind(envelope.kind)) return storeUnknown(tx, context, envelope)
   // The table below pairs each kind with its own schema; past this point arguments and mutation belong together.
   const mutation = mutations[envelope.kind] as AnyMutation
@@ -25,7 +31,9 @@ export async function runCommand(tx: Tx, envelope: Envelope): Promise<Result<nul
     if (mutation.nature === 'intent') return fail({ code: 'forbidden' })
     await context.raise(tx, 'permission_missing', checkIn(args.output), envelope.kind)
   }
-  return mutation.apply(tx, args.output, context)
+  const run = await mutation.apply(tx, args.output, context)
+  if (run.ok && known !== null) await tellDoubtfulTime(tx, context, envelope, known)
+  return run
 }
 
 /** The check that a command names, by which whoever settles it finds it; it may be made only now. */

@@ -48,6 +48,7 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
     let place: PlaceStoreUnderTest
     let deps: ExecuteDeps
     let now = noon
+    const openedAt = noon - 60 * 60_000
 
     beforeEach(async () => {
       place = await make()
@@ -67,10 +68,10 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
           { ...client(display, 'DDD'), scope: 'kitchen' },
         ],
         sessions: [
-          [kasiaOnTill, { userId: at.kasia, clientIds: [till, revoked], endedAt: null }],
-          [ownerOnTill, { userId: at.owner, clientIds: [till], endedAt: null }],
-          [kasiaOnPhone, { userId: at.kasia, clientIds: [phone], endedAt: null }],
-          [endedOnTill, { userId: at.kasia, clientIds: [till], endedAt: noon - 1000 }],
+          [kasiaOnTill, { userId: at.kasia, clientIds: [till, revoked], openedAt, endedAt: null }],
+          [ownerOnTill, { userId: at.owner, clientIds: [till], openedAt, endedAt: null }],
+          [kasiaOnPhone, { userId: at.kasia, clientIds: [phone], openedAt, endedAt: null }],
+          [endedOnTill, { userId: at.kasia, clientIds: [till], openedAt, endedAt: noon - 1000 }],
         ],
       })
     })

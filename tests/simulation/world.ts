@@ -41,7 +41,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
     rows: { ...bistroRows(), ...boxedMenu(), printers, ingredients },
     sessions: people.map(({ actor, session }) => [
       session,
-      { userId: actor, clientIds, endedAt: null, ...(thief && { proofFrom: 1 }) },
+      { userId: actor, clientIds, openedAt: now, endedAt: null, ...(thief && { proofFrom: 1 }) },
     ]),
   })
   // Most devices have been here for a while; some are still loading when the evening begins.

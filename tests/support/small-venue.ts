@@ -28,7 +28,7 @@ export function createSmallServer() {
   const clientIds: string[] = []
   store.seed({
     rows: bistroRows(),
-    sessions: [[session, { userId: at.kasia, clientIds, endedAt: null }]],
+    sessions: [[session, { userId: at.kasia, clientIds, openedAt: time.now, endedAt: null }]],
   })
   const deps = { store, clock: () => (time.now += 1000), stamp: random.id, hash: sha256, proofs }
   return {

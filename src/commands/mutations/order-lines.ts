@@ -55,7 +55,7 @@ export async function putOrderLines(
   const ids = lines.map(({ id }) => id)
   const others = new Set((await tx.getMany('orderLines', ids)).flatMap((line) => line?.id ?? []))
   const known = new Set(others)
-  const menu = await menuOf(tx, lines, { diningOptionId: diningOptionId ?? '', at: context.at })
+  const menu = await menuOf(tx, lines, { diningOptionId: diningOptionId ?? '', at: context.pricedAt })
   for (const [position, input] of lines.entries()) {
     if (known.has(input.id) || others.has(input.forLineId ?? '')) {
       // Never over another order's line, nor beside it: the command stays in the log, and a manager is told.

@@ -6,6 +6,8 @@ export const discrepancyKinds = [
   'permission_missing',
   'unreadable',
   'command_skipped',
+  /** A device says a time that cannot be: a day or more before its people were there, or after it came. */
+  'time_doubtful',
   'unknown_table',
   'unknown_dining_option',
   'unknown_station',

@@ -42,7 +42,7 @@ async function setUp(seed: number, faultRate: number) {
   const clientIds = [phone, ...tills].map(({ clientId }) => clientId)
   server.seed({
     rows: bistroRows(),
-    sessions: [[person.session, { userId: person.actor, clientIds, endedAt: null }]],
+    sessions: [[person.session, { userId: person.actor, clientIds, openedAt: now(), endedAt: null }]],
   })
   const sync = async (device: (typeof tills)[number]) => {
     await device.push()

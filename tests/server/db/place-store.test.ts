@@ -51,7 +51,7 @@ async function addClient(
   )
 }
 
-async function addSession(database: Database, id: string, { userId, clientIds, endedAt }: SessionProof) {
+async function addSession(database: Database, id: string, { userId, clientIds, openedAt, endedAt }: SessionProof) {
   const now = placeDeps.clock()
   await database.member(at.place, userId, async (db) => {
     const known = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
@@ -59,7 +59,7 @@ async function addSession(database: Database, id: string, { userId, clientIds, e
       await db.insert(users).values({ id: userId, email: null, name: 'N', passwordHash: '' })
     }
     await db.insert(sessions).values({
-      ...{ id, userId, endedAt, openedAt: now, lastSeenAt: now },
+      ...{ id, userId, endedAt, openedAt, lastSeenAt: now },
       ...{ refreshTokenId: id, refreshExpiresAt: now },
     })
     for (const clientId of clientIds) {

@@ -95,11 +95,16 @@ function createWorld(
   const server = createServer(loop, random, plan.startedAt)
   const firstSeqs = new Map<string, number>()
   const clients = new Map<string, string>()
-  const sessions = new Map<string, { userId: string; clientIds: string[]; endedAt: null }>()
+  const sessions = new Map<string, { userId: string; clientIds: string[]; openedAt: number; endedAt: null }>()
   const taken = new Set<number>()
   const healing: (() => void)[] = []
   const allow = ({ actor, session }: Person, clientId: string) => {
-    const known = sessions.get(session) ?? { userId: actor, clientIds: [], endedAt: null }
+    const known = sessions.get(session) ?? {
+      userId: actor,
+      clientIds: [],
+      openedAt: plan.startedAt + loop.now(),
+      endedAt: null,
+    }
     known.clientIds.push(clientId)
     sessions.set(session, known)
     const there = server.memory.state().sessions.get(session)
