@@ -19,7 +19,18 @@ function weightOf({ key, price }: FullItem): number {
 }
 
 /** A main dish of an evening or a weekend's lunch. */
-const dishes = ['mains', 'mains', 'mains', 'pierogi', 'pierogi', 'pizza', 'pasta', 'burgers', 'fish', 'salads']
+const dishes = [
+  'mains',
+  'mains',
+  'mains',
+  'pierogi',
+  'pierogi',
+  'pizza',
+  'pasta',
+  'burgers',
+  'fish',
+  'salads',
+]
 
 /** What the guests of a check order at once, and what later; nothing: no second order. */
 export function wishesOf(

@@ -5,10 +5,9 @@ import { newDocument } from '#server/areas/documents/issue.ts'
 import { newRefund } from '#server/areas/documents/give-back.ts'
 import { newPayment } from '#server/areas/documents/take-payment.ts'
 import type { Tx } from '#commands/tx.ts'
-import { ok } from '#domain/result.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
-import type { Act, Hand } from './hand.ts'
+import { said, type Act, type Hand } from './hand.ts'
 import type { Random } from './random.ts'
 import type { Visit } from './visits.ts'
 
@@ -21,7 +20,13 @@ export function billActs(visit: Visit, orderCheckId: string, random: Random): Ac
   const printoutId = random.id(pays)
   const ways = waysOf(option, random)
   const back: Act[] = random.chance(0.012)
-    ? [{ at: pays + random.between(6, 15) * minute, by: manager, do: (hand) => giveBack(hand, printoutId, waiter) }]
+    ? [
+        {
+          at: pays + random.between(6, 15) * minute,
+          by: manager,
+          do: (hand) => giveBack(hand, printoutId, waiter),
+        },
+      ]
     : []
   return [
     {
@@ -52,13 +57,12 @@ function waysOf(option: Visit['option'], random: Random): PaymentType[] {
 
 type Bill = { orderCheckId: string; printoutId: string; paymentType: PaymentType; waiter: string }
 
-async function issue({ rows, say, at }: Hand, { orderCheckId, printoutId, paymentType, waiter }: Bill) {
+async function issue({ rows, say, at, next }: Hand, { orderCheckId, printoutId, paymentType, waiter }: Bill) {
   const [order] = await rows.list('orders', 'orderCheckId', orderCheckId)
   const member = { placeId: place.id, user: must(await rows.get('placeUsers', waiter), 'a waiter') }
   const asked = { orderId: must(order, 'an order').id, printoutId, type: 'receipt', buyer: null } as const
-  await say('document.issue', (next) =>
-    newDocument(rows, next, member, at, { ...asked, paymentType, payment: null }),
-  )
+  const document = await newDocument(rows, next, member, at, { ...asked, paymentType, payment: null })
+  await say('document.issue', said(document))
 }
 
 type Payment = { printoutId: string; type: PaymentType; isLast: boolean; visit: Visit }
@@ -72,17 +76,10 @@ async function pay(
   const mayTip = isLast && option === 'ON_SITE' && part !== 'breakfast'
   const tip = mayTip && random.chance(0.3) ? Math.max(2, Math.round(total / 1000)) * 100 : 0
   const drawerId = await purseOf(rows, waiter)
-  await say('payment.taken', async () => {
-    const amount = isLast ? null : Math.floor(total / 2)
-    const found = await newPayment(rows, {
-      ...{ paymentId: newId(), printoutId, orderId: null, type, amount, tip },
-      ...{ tendered: null, reference: '' },
-    })
-    if (!found.ok) return found
-    const exact = found.value.amount + tip
-    const tendered = type === 'CASH' ? handedFor(exact, random) : 0
-    return ok({ ...found.value, tendered, drawerId })
-  })
+  const asked = { paymentId: newId(), printoutId, orderId: null, type, tip, tendered: null, reference: '' }
+  const found = said(await newPayment(rows, { ...asked, amount: isLast ? null : Math.floor(total / 2) }))
+  const tendered = type === 'CASH' ? handedFor(found.amount + tip, random) : 0
+  await say('payment.taken', { ...found, tendered, drawerId })
 }
 
 /** With which notes an amount is paid, grosze. */
@@ -99,14 +96,18 @@ async function giveBack({ rows, say, newId }: Hand, printoutId: string, waiter: 
   if (payments.length !== 1) return
   const user = must(await rows.get('placeUsers', manager), 'the manager')
   const drawerId = payments[0]?.type === 'CASH' ? await purseOf(rows, waiter) : null
-  await say('refund.given', async () => {
-    const asked = await newRefund(rows, { placeId: place.id, user }, {
+  const refund = await newRefund(
+    rows,
+    { placeId: place.id, user },
+    {
       ...{ refundId: newId(), printoutId, orderPaymentId: null, amount: null, type: null },
       items: [{ index: 0, quantity: must(printout.items[0], 'a dish').quantity }],
-      ...{ reason: 'CUSTOMER_REQUEST', comment: 'Danie wróciło do kuchni', goods: 'DAMAGE_OR_SPOILAGE' } as const,
-    })
-    return asked.ok ? ok({ ...asked.value, drawerId }) : asked
-  })
+      reason: 'CUSTOMER_REQUEST',
+      comment: 'Danie wróciło do kuchni',
+      goods: 'DAMAGE_OR_SPOILAGE',
+    },
+  )
+  await say('refund.given', { ...said(refund), drawerId })
 }
 
 /** The purse that a waiter carries; null: they carry none now. */

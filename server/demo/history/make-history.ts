@@ -1,47 +1,69 @@
+import { mutations } from '#commands/mutations.ts'
+import type { Envelope } from '#contract/sync.ts'
 import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
-import type { LoggedCommand } from '#server/sync/ports.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
-import { namedId } from '#server/areas/own-client.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
-import { demoAccounts } from '../staff.ts'
 import { demoRows } from '../venue.ts'
 import { closeDayAct } from './day-close.ts'
-import { doAct, type Act } from './hand.ts'
-import { createMemoryPlace, type HistoryClient, type MemoryFact } from './memory-place.ts'
+import type { Act } from './hand.ts'
+import { createMemoryPlace, type MemoryFact } from './memory-place.ts'
 import { createMemoryRows } from './memory-rows.ts'
+import { countedNumbers, type Counted } from './numbers.ts'
 import { randomOf } from './random.ts'
 import { actsOf } from './service.ts'
 import { purseActs } from './shift.ts'
 import { visitsOf, waitersOf } from './visits.ts'
 import { week } from './week.ts'
 
-/** What a venue has when it has been open for a while: rows as commands have left them, and what was said. */
+/** What a venue has when it has been open for a while. */
 export type History = {
+  /** As commands have left them. */
   rows: RowsByTable
-  log: readonly LoggedCommand[]
+  /** What was said, in its order. */
+  said: readonly Envelope[]
   /** Which report each entry of the ledger is in. */
   facts: readonly MemoryFact[]
-  client: HistoryClient
+  /** How far the numbers of its device have come. */
+  counted: Counted
 }
 
+/** Eight weeks. */
 export const historyDays = 56
+
+/** The name of the device in numbers of orders and documents. */
+export const historyCode = 'P7D'
 
 const minute = 60_000
 
 /**
  * The past of the demo venue until the evening before a business day: each day served, paid, counted and closed by the
- * mutations themselves over rows in memory. A day is the same one whenever it is made, whatever day the past ends with.
+ * mutations themselves over rows in memory. A day has the same guests whatever day the past ends with.
  */
 export async function makeHistory(today: string, days = historyDays): Promise<History> {
   const rows = createMemoryRows(demoRows())
-  const sessionOf = new Map(demoAccounts.map(({ id }) => [id, demoId(`session:${id}`)]))
-  const memory = createMemoryPlace(rows, { id: namedId('own-client', place.id), code: 'P7D' }, sessionOf)
+  const memory = createMemoryPlace(rows)
+  const { next, counted } = countedNumbers(historyCode)
+  const random = randomOf(`${place.id} ${today}`)
+  const said: Envelope[] = []
   const acts = Array.from({ length: days }, (_, nth) => actsOfDay(dayAfter(today, nth - days), today)).flat()
   const heard = ({ at, heardAt = at }: Act) => heardAt
-  const deps = { placeId: place.id, place: memory, rows: rows.tx, random: randomOf(today), sessionOf }
-  for (const act of acts.toSorted((a, b) => heard(a) - heard(b))) await doAct(deps, act)
-  return { rows: rows.all(), log: memory.log, facts: [...memory.facts.values()], client: memory.client }
+  for (const act of acts.toSorted((a, b) => heard(a) - heard(b))) {
+    const { at, by } = act
+    const newId = () => random.id(at)
+    await act.do({
+      ...{ at, rows: rows.tx, next, newId },
+      async say(kind, args) {
+        const envelope = {
+          ...{ id: newId(), seq: said.length + 1, kind, v: mutations[kind].v, placeId: place.id },
+          ...{ actor: by, session: demoId(`session:${by}`), occurredAt: at, clockOffset: 0, args },
+        }
+        await memory.apply(envelope)
+        said.push(envelope)
+      },
+    })
+  }
+  return { rows: rows.all(), said, facts: memory.facts(), counted }
 }
 
 function actsOfDay(day: string, today: string): Act[] {
@@ -59,7 +81,11 @@ function actsOfDay(day: string, today: string): Act[] {
   const last = served.at(-1)
   if (isLate && last !== undefined) {
     const heardAt = instantOf(dayAfter(day, 1), 600)
-    served.splice(-1, 1, last.map((act) => ({ ...act, heardAt: heardAt + (act.at - begins) / 1000 })))
+    served.splice(
+      -1,
+      1,
+      last.map((act) => ({ ...act, heardAt: heardAt + (act.at - begins) / 1000 })),
+    )
   }
   const closer = demoId(weekdayOf(day) < 4 ? 'user:ola' : 'user:anna')
   return [...purses, ...served.flat(), closeDayAct(day, ends + 25 * minute, closer)]

@@ -1,79 +1,42 @@
-import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
-import { documentNumber } from '#domain/document/document-number.ts'
-import type { LockedPlace, LoggedCommand, PlaceStore, ReportFacts } from '#server/sync/ports.ts'
+import type { Envelope } from '#contract/sync.ts'
+import { applyCommand, type ExecuteDeps } from '#server/sync/execute.ts'
+import type { LockedPlace, ReportFacts } from '#server/sync/ports.ts'
 import type { MemoryRows } from './memory-rows.ts'
 
-/** The client by which everything is said. */
-export type HistoryClient = {
-  id: string
-  code: string
-  lastSeq: number
-  /** How many orders it has made, and documents by their series. */
-  orderSeries: number
-  documentSeries: Record<string, number>
-}
-
+/** Which report an entry of the ledger is in, by the entry's id. */
 export type MemoryFact = { id: string; reportId: string; paperId: string; here: boolean }
 
-/** A place in memory, as far as the past of a demo asks for one: one client, nobody signs out, nothing is refused. */
+/** A place in memory on which commands have their effect one after another, as on the server. */
 export type MemoryPlace = {
-  store: PlaceStore
-  client: HistoryClient
-  log: LoggedCommand[]
-  facts: Map<string, MemoryFact>
+  /** Gives a command its effect; one that is refused is a mistake of whoever makes up the past, and throws. */
+  apply(envelope: Envelope): Promise<void>
+  facts(): MemoryFact[]
 }
 
-/** A place over these rows. Whoever is named in `sessionOf` is signed in the whole time. */
-export function createMemoryPlace(
-  rows: MemoryRows,
-  named: Pick<HistoryClient, 'id' | 'code'>,
-  sessionOf: ReadonlyMap<string, string>,
-): MemoryPlace {
-  const client: HistoryClient = { ...named, lastSeq: 0, orderSeries: 0, documentSeries: {} }
-  const log: LoggedCommand[] = []
-  const byId = new Map<string, LoggedCommand>()
-  const facts: MemoryPlace['facts'] = new Map()
-  const users = new Map([...sessionOf].map(([userId, session]) => [session, userId]))
+/** A place over these rows, as far as the past of a demo asks for one. */
+export function createMemoryPlace(rows: MemoryRows): MemoryPlace {
+  const facts = new Map<string, MemoryFact>()
   let version = 1
-  const nextOf = (series: string) => (client.documentSeries[series] = (client.documentSeries[series] ?? 0) + 1)
   const locked: LockedPlace = {
     clock: async () => ({ version, epoch: '' }),
     rows: () => rows.tx,
-    attempt: async (work) => {
-      const done = await work()
-      // What was half written stays here: a past in which somebody is refused something has to be made otherwise.
-      if (!done.ok) throw new Error(`a command of the past was refused: ${JSON.stringify(done.error)}`)
-      return done
-    },
+    attempt: (work) => work(),
     advance: async (next) => void (version = next),
-    client: async () => ({ ...client, deviceCode: client.code, scope: 'server', revokedAt: null }),
-    setLastSeq: async (_, seq) => void (client.lastSeq = seq),
-    nextOrderNumber: async () => `${client.code}-${(client.orderSeries += 1)}`,
-    nextDocumentNumber: async (_, series) => documentNumber(series, client.code, nextOf(series)),
-    nextPaperNumber: async () => paperNumber(client.code, nextOf(reportSeries)),
     reportFacts: factsIn(facts),
-    findCommand: async (id) => byId.get(id) ?? null,
-    appendCommand: async (entry) => {
-      log.push(entry)
-      byId.set(entry.envelope.id, entry)
-    },
-    session: async (id) => {
-      const userId = users.get(id)
-      return userId === undefined ? null : { userId, clientIds: [client.id], endedAt: null }
-    },
-    namesOf: async () => [client.id],
     recovery: async () => null,
-    settleCommand: unasked,
-    appliedSince: unasked,
-    setAwaiting: unasked,
-    mayYetCome: unasked,
-    endRecovery: unasked,
-    endSession: unasked,
+    ...nothingElse,
   }
-  return { store: { write: (_, work) => work(locked), read: unasked }, client, log, facts }
+  return {
+    async apply(envelope) {
+      const { kind, occurredAt } = envelope
+      const refusal = await applyCommand(depsAt(occurredAt), locked, envelope, version + 1)
+      if (refusal !== null) throw new Error(`${kind} of the past: ${JSON.stringify(refusal)}`)
+    },
+    facts: () => [...facts.values()],
+  }
 }
 
-function factsIn(facts: MemoryPlace['facts']): ReportFacts {
+function factsIn(facts: Map<string, MemoryFact>): ReportFacts {
   const ofReport = new Map<string, MemoryFact[]>()
   return {
     cover: async (reportId, paperId, listed) => {
@@ -81,14 +44,43 @@ function factsIn(facts: MemoryPlace['facts']): ReportFacts {
       for (const fact of added) facts.set(fact.id, fact)
       ofReport.set(reportId, [...(ofReport.get(reportId) ?? []), ...added])
     },
-    covered: async (reportId) =>
-      (ofReport.get(reportId) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    covered: async (reportId) => (ofReport.get(reportId) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     // Every fact is here when its report is made, and no report is taken back.
     came: async () => [],
     uncover: unasked,
   }
 }
 
+/** What giving a command its effect asks of the server besides the place. */
+function depsAt(at: number): ExecuteDeps {
+  return {
+    store: { write: unasked, read: unasked },
+    clock: () => at,
+    stamp: () => '',
+    hash: () => '',
+    proofs: { proves: () => false },
+  }
+}
+
 async function unasked(): Promise<never> {
   throw new Error('the past of a demo asks for nothing of the kind')
+}
+
+/** What is asked for commands of devices alone: who sends them, what became of them, what a restored place lacks. */
+const nothingElse = {
+  client: unasked,
+  setLastSeq: unasked,
+  nextOrderNumber: unasked,
+  nextDocumentNumber: unasked,
+  nextPaperNumber: unasked,
+  findCommand: unasked,
+  appendCommand: unasked,
+  settleCommand: unasked,
+  appliedSince: unasked,
+  session: unasked,
+  namesOf: unasked,
+  setAwaiting: unasked,
+  mayYetCome: unasked,
+  endRecovery: unasked,
+  endSession: unasked,
 }

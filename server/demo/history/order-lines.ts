@@ -1,10 +1,15 @@
 import type { Tx } from '#commands/tx.ts'
+import { derivedId } from '#commands/derived-id.ts'
 import { must } from '#domain/must.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
-import { boxed } from '#server/areas/orders/boxes.ts'
+import { asItIsServed, boxFinder, withBoxes } from '#domain/order/packing.ts'
 import { demoId } from '../ids.ts'
+import { packaging } from '../sales.ts'
+import { demoRows } from '../venue.ts'
 import type { Wish } from './appetite.ts'
 import type { Random } from './random.ts'
+
+const boxOf = boxFinder(demoRows().menuItems, packaging)
 
 type Option = { type: 'ON_SITE' | 'PICKUP' | 'DELIVERY' }
 
@@ -15,19 +20,19 @@ export async function linesOf(
   option: Option,
   { random, newId }: { random: Random; newId(): string },
 ): Promise<LineInput[]> {
-  const lines = []
+  const lines: LineInput[] = []
   for (const { seat, item: dish } of wishes) {
     const item = must(await rows.get('menuItems', demoId(`item:${dish.key}`)), dish.key)
     lines.push({
-      ...{ id: newId(), type: 'MENU_ITEM', menuItemId: item.id, name: item.name, quantity: 1000 } as const,
+      ...({ id: newId(), type: 'MENU_ITEM', menuItemId: item.id, name: item.name, quantity: 1000 } as const),
       ...{ unitPrice: item.price, itemVersion: 1, taxRate: item.taxRate, exciseType: item.exciseType },
       ...{ seat: option.type === 'ON_SITE' ? seat : null, course: null, held: false },
       kitchenStationId: item.kitchenStationId,
       modifiers: await answersTo(rows, item.id, random),
-      ...{ note: '', allergy: null, packing: 'by-option' } as const,
+      ...({ note: '', allergy: null, packing: 'by-option' } as const),
     })
   }
-  return boxed(rows, lines as never, option)
+  return withBoxes(lines, { option, boxOf, idOf: (lineId) => derivedId(lineId, 'box') })
 }
 
 /** What is chosen with a dish: what has to be, and now and then something more. */

@@ -1,6 +1,5 @@
 import { must } from '#domain/must.ts'
 import { termsOfZone } from '#domain/pricing/delivery.ts'
-import { ok } from '#domain/result.ts'
 import { placeClients } from '../clients.ts'
 import { demoId } from '../ids.ts'
 import { deliveryZones, discounts } from '../sales.ts'
@@ -70,33 +69,27 @@ function orderAct(
   return {
     at: comes,
     by: waiter,
-    async do({ rows, say, newId }) {
+    async do({ rows, say, newId, next }) {
       const lines = await linesOf(rows, wishes, { type: option }, { random, newId })
-      await say('order.place', async (next) =>
-        ok({
-          ...{ orderId, orderCheckId, number: await next.order(), tableId, lines, ...delivery },
-          diningOptionId: demoId(`dining-option:${option}`),
-          ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, printsHere: null } as const,
-        }),
-      )
+      await say('order.place', {
+        ...{ orderId, orderCheckId, number: await next.order(), tableId, lines, ...delivery, ...plain },
+        diningOptionId: demoId(`dining-option:${option}`),
+      })
     },
   }
 }
 
 async function extendBy(
-  { rows, say, newId }: Hand,
+  { rows, say, newId, next }: Hand,
   orderCheckId: string,
   wishes: readonly Wish[],
   random: Random,
 ): Promise<void> {
   const lines = await linesOf(rows, wishes, { type: 'ON_SITE' }, { random, newId })
-  await say('order.extend', async (next) =>
-    ok({
-      ...{ orderId: newId(), orderCheckId, number: await next.order(), lines },
-      ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, printsHere: null } as const,
-    }),
-  )
+  await say('order.extend', { orderId: newId(), orderCheckId, number: await next.order(), lines, ...plain })
 }
+
+const plain = { crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, printsHere: null } as const
 
 /** All that was ordered is on the table. */
 function closing(at: number, by: string, orderCheckId: string): Act {
@@ -110,9 +103,10 @@ function cancel({ say }: Hand, orderId: string): Promise<void> {
 /** A dish is taken back before it is made, where it is not all that was ordered. */
 async function strike({ rows, say }: Hand, orderCheckId: string, random: Random): Promise<void> {
   const lines = await rows.list('orderLines', 'orderCheckId', orderCheckId)
-  const line = random.pick(lines)
+  const dishes = lines.filter(({ type }) => type === 'MENU_ITEM')
+  const lineId = random.pick(dishes).id
   const reason = random.pick(['Gość zmienił zdanie', 'Pomyłka przy zamówieniu', 'Skończyło się'])
-  if (lines.length > 1) await say('line.void', { lineId: line.id, reason, printsHere: null })
+  if (dishes.length > 1) await say('line.void', { lineId, reason, printsHere: null })
 }
 
 function discountFor(part: Visit['part'], option: Visit['option'], random: Random) {

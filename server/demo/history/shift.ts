@@ -14,9 +14,19 @@ const manager = demoId('user:anna')
 const usualFloat = 200_00
 
 /** A waiter's purse of a day, from its float to its count. `begins`, `ends`: when, ms. */
-export function purseActs(waiter: string, { begins, ends }: { begins: number; ends: number }, random: Random): Act[] {
+export function purseActs(
+  waiter: string,
+  { begins, ends }: { begins: number; ends: number },
+  random: Random,
+): Act[] {
   const shopping: Act[] = random.chance(0.15)
-    ? [{ at: begins + random.between(60, 200) * minute, by: manager, do: (hand) => buy(hand, waiter, random) }]
+    ? [
+        {
+          at: begins + random.between(60, 200) * minute,
+          by: manager,
+          do: (hand) => buy(hand, waiter, random),
+        },
+      ]
     : []
   return [
     { at: begins, by: waiter, do: (hand) => open(hand, waiter) },
@@ -27,9 +37,16 @@ export function purseActs(waiter: string, { begins, ends }: { begins: number; en
 
 async function open({ rows, say, newId }: Hand, waiter: string): Promise<void> {
   const drawers = await rows.list('drawers', 'holderId', waiter)
-  const counts = await rows.listMany('drawerCounts', 'drawerId', drawers.map(({ id }) => id))
+  const counts = await rows.listMany(
+    'drawerCounts',
+    'drawerId',
+    drawers.map(({ id }) => id),
+  )
   const holder = { holder: 'PERSON', holderId: waiter } as const
-  const name = must(demoAccounts.find(({ id }) => id === waiter), 'a waiter').name
+  const name = must(
+    demoAccounts.find(({ id }) => id === waiter),
+    'a waiter',
+  ).name
   const float = lastCounted(drawers, counts, holder) ?? usualFloat
   await say('drawer.open', { drawerId: newId(), ...holder, name, float })
 }
@@ -54,10 +71,17 @@ async function close({ rows, say, newId }: Hand, waiter: string, random: Random)
   }
   const { tips } = await figures()
   const move = { drawerId, moveId: newId() }
-  if (tips > 0) await say('cash.move', { ...move, type: 'TIP_OUT', amount: tips, reason: 'Napiwki dla załogi' })
+  if (tips > 0)
+    await say('cash.move', { ...move, type: 'TIP_OUT', amount: tips, reason: 'Napiwki dla załogi' })
   const above = Math.floor(((await figures()).expected - usualFloat) / 1000) * 1000
   if (above > 0)
-    await say('cash.move', { ...move, moveId: newId(), type: 'DROP', amount: above, reason: 'Utarg do sejfu' })
+    await say('cash.move', {
+      ...move,
+      moveId: newId(),
+      type: 'DROP',
+      amount: above,
+      reason: 'Utarg do sejfu',
+    })
   const [difference, comment] = random.weighed(differences, ([, , weight]) => weight)
   const total = (await figures()).expected + difference
   await say('drawer.count', { countId: newId(), drawerId, pieces: [], total })

@@ -55,7 +55,7 @@ export function visitsOf(day: string, random: Random): Visit[] {
           : undefined
       if (table === undefined) {
         const isBrought = option === 'DELIVERY'
-        const first = takenAlong(isBrought ? random.between(2, 3) : random.between(1, 2), random)
+        const first = takenAlong(isBrought ? random.between(3, 4) : random.between(1, 2), random)
         const pays = comes + random.between(isBrought ? 40 : 18, isBrought ? 55 : 30) * minute
         const taken = isBrought ? 'DELIVERY' : 'PICKUP'
         return { part: part.key, option: taken, comes, pays, tableId: null, waiter, first, second: [] }
