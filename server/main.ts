@@ -76,7 +76,8 @@ async function start(): Promise<string | null> {
   ending.before(services.close)
   ending.before(async () => void (await Promise.all([listening.value.close(), services.endStreams()])))
   const text = () => randomText(services)
-  if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text })
+  const withHistory = !process.argv.includes('--no-history')
+  if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, withHistory })
   await fillLedgers(services)
 
   const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }

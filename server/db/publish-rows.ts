@@ -31,13 +31,14 @@ type Put = (tx: Tx) => Promise<void>
 function versionsOf(rows: RowsByTable): Put[][] {
   const versions: Put[][] = []
   let room = 0
-  for (const table of tableNames) {
-    for (const part of partsOf(rows[table] ?? [], room)) {
+  const add = <T extends TableName>(table: T, all: readonly Row<T>[]) => {
+    for (const part of partsOf(all, room)) {
       if (room === 0) versions.push([])
       versions.at(-1)?.push((tx) => tx.putMany(table, part))
       room = (room === 0 ? step : room) - part.length
     }
   }
+  for (const table of tableNames) add(table, rows[table] ?? [])
   return versions
 }
 

@@ -29,7 +29,7 @@ export async function linesOf(
       ...{ seat: option.type === 'ON_SITE' ? seat : null, course: null, held: false },
       kitchenStationId: item.kitchenStationId,
       modifiers: await answersTo(rows, item.id, random),
-      ...({ note: '', allergy: null, packing: 'by-option' } as const),
+      ...{ note: '', allergy: null, ...asItIsServed },
     })
   }
   return withBoxes(lines, { option, boxOf, idOf: (lineId) => derivedId(lineId, 'box') })
