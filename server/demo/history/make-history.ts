@@ -28,25 +28,23 @@ export type History = {
   counted: Counted
 }
 
-/** Eight weeks. */
-export const historyDays = 56
-
 /** The name of the device in numbers of orders and documents. */
 export const historyCode = 'P7D'
 
 const minute = 60_000
+const saturday = 5
 
 /**
- * The past of the demo venue until the evening before a business day: each day served, paid, counted and closed by the
- * mutations themselves over rows in memory. A day has the same guests whatever day the past ends with.
+ * The past of the demo venue, so many days until the evening before a business day: each served, paid, counted and closed
+ * by the mutations themselves over rows in memory. The same days always have the same past; more guests come each week.
  */
-export async function makeHistory(today: string, days = historyDays): Promise<History> {
+export async function makeHistory(today: string, days: number): Promise<History> {
   const rows = createMemoryRows(demoRows())
   const memory = createMemoryPlace(rows)
   const { next, counted } = countedNumbers(historyCode)
   const random = randomOf(`${place.id} ${today}`)
   const said: Envelope[] = []
-  const acts = Array.from({ length: days }, (_, nth) => actsOfDay(dayAfter(today, nth - days), today)).flat()
+  const acts = Array.from({ length: days }, (_, nth) => actsOfDay(today, nth - days)).flat()
   const heard = ({ at, heardAt = at }: Act) => heardAt
   for (const act of acts.toSorted((a, b) => heard(a) - heard(b))) {
     const { at, by } = act
@@ -66,18 +64,20 @@ export async function makeHistory(today: string, days = historyDays): Promise<Hi
   return { rows: rows.all(), said, facts: memory.facts(), counted }
 }
 
-function actsOfDay(day: string, today: string): Act[] {
+/** What is done on the day that is `from` days from today, a number below 0. */
+function actsOfDay(today: string, from: number): Act[] {
+  const day = dayAfter(today, from)
   const random = randomOf(`${place.id} ${day}`)
   const { ends: end } = week[weekdayOf(day)] ?? { ends: 0 }
   const ends = instantOf(day, end)
   const begins = instantOf(day, 540)
-  const visits = visitsOf(day, random)
+  const visits = visitsOf(day, 100 + Math.ceil(from / 2), random)
   const purses = waitersOf(day).flatMap((waiter, nth) =>
     purseActs(waiter, { begins: begins + nth * minute, ends: ends + (10 + 3 * nth) * minute }, random),
   )
   const served = visits.map((visit) => actsOf(visit, random))
   // On one evening the phone of the last guests' waiter has no network: the server hears of them in the morning.
-  const isLate = day === dayAfter(today, lateFrom(today))
+  const isLate = weekdayOf(day) === saturday && from >= -20 && from < -13
   const last = served.at(-1)
   if (isLate && last !== undefined) {
     const heardAt = instantOf(dayAfter(day, 1), 600)
@@ -89,9 +89,4 @@ function actsOfDay(day: string, today: string): Act[] {
   }
   const closer = demoId(weekdayOf(day) < 4 ? 'user:ola' : 'user:anna')
   return [...purses, ...served.flat(), closeDayAct(day, ends + 25 * minute, closer)]
-}
-
-/** How many days from today the Saturday is, two to three weeks ago. */
-function lateFrom(today: string): number {
-  return -14 - ((weekdayOf(today) + 2) % 7)
 }

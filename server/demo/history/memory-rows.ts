@@ -12,14 +12,17 @@ export type MemoryRows = {
 
 type AnyRow = { id: string }
 type ById = Map<string, AnyRow>
-type MemoryTable = { byId: ById; indexes: Map<string, Map<unknown, ById>> }
+/** `sorted`: all of them by their ids, until one is written. */
+type MemoryTable = { byId: ById; sorted: AnyRow[] | null; indexes: Map<string, Map<unknown, ById>> }
 
 /** Rows that are found by the columns of their tables as quickly as a database finds them. Nothing is ever removed. */
 export function createMemoryRows(rows: RowsByTable): MemoryRows {
   const stored = new Map(tableNames.map((table) => [table, emptyTable(table)]))
   const tableOf = (table: TableName) => must(stored.get(table), table)
   const put = (table: TableName, row: AnyRow) => {
-    const { byId, indexes } = tableOf(table)
+    const of = tableOf(table)
+    const { byId, indexes } = of
+    of.sorted = null
     const before = byId.get(row.id)
     byId.set(row.id, row)
     for (const [column, byValue] of indexes) {
@@ -34,6 +37,11 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
   // Rows stand under the table that they were put into, so they have its shape.
   const inOrder = <T extends TableName>(found: AnyRow[]) =>
     (found.length < 2 ? found : found.sort((a, b) => (a.id < b.id ? -1 : 1))) as Row<T>[]
+  const whole = <T extends TableName>(table: T) => {
+    const of = tableOf(table)
+    of.sorted ??= inOrder([...of.byId.values()])
+    return [...of.sorted] as Row<T>[]
+  }
   const get = <T extends TableName>(table: T, id: string) =>
     (tableOf(table).byId.get(id) ?? null) as Row<T> | null
   const listed = (table: TableName, column: string, values: readonly string[]) => {
@@ -48,7 +56,7 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
       getMany: async (table, ids) => ids.map((id) => get(table, id)),
       list: async (table, column, value) => inOrder(listed(table, column, [value])),
       listMany: async (table, column, values) => inOrder(listed(table, column, values)),
-      all: async (table) => inOrder([...tableOf(table).byId.values()]),
+      all: async (table) => whole(table),
       put: async (table, row) => put(table, row),
       putMany: async (table, many) => many.forEach((row) => put(table, row)),
       remove: async (table, id) => {
@@ -56,11 +64,14 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
       },
       everExisted: async (table, id) => tableOf(table).byId.has(id),
     },
-    all: () =>
-      Object.fromEntries(tableNames.map((table) => [table, inOrder([...tableOf(table).byId.values()])])),
+    all: () => Object.fromEntries(tableNames.map((table) => [table, whole(table)])),
   }
 }
 
 function emptyTable(table: TableName): MemoryTable {
-  return { byId: new Map(), indexes: new Map(tables[table].indexes.map((column) => [column, new Map()])) }
+  return {
+    byId: new Map(),
+    sorted: null,
+    indexes: new Map(tables[table].indexes.map((column) => [column, new Map()])),
+  }
 }

@@ -31,13 +31,16 @@ export function waitersOf(day: string): string[] {
   return [...(duty[weekdayOf(day)] ?? '')].map((letter) => people[letter as keyof typeof people])
 }
 
-/** The guests of a day in the order in which they come. Nobody sits down at a table that is taken. */
-export function visitsOf(day: string, random: Random): Visit[] {
+/**
+ * The guests of a day in the order in which they come, `share` percent of what is usual now. Nobody sits down at a table
+ * that is taken.
+ */
+export function visitsOf(day: string, share: number, random: Random): Visit[] {
   const parts = week[weekdayOf(day)]?.parts ?? []
   const waiters = waitersOf(day)
   const takenUntil = new Map<string, number>()
   const comings = parts.flatMap(([part, usual]) =>
-    Array.from({ length: Math.round((usual * random.between(82, 118)) / 100) }, () => ({
+    Array.from({ length: Math.round((usual * share * random.between(82, 118)) / 10_000) }, () => ({
       part,
       comes: instantOf(day, random.between(part.from, part.to)) + random.between(0, 59) * 1000,
     })),
