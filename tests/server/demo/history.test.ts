@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '#domain/closing/reconcile.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { tableNames } from '#domain/tables.ts'
@@ -57,6 +58,21 @@ describe('the past of the demo venue', () => {
     expect(sumOf(rows('orderPayments').map(({ amount }) => amount))).toBe(
       sumOf(rows('dayReports').map(({ sums }) => sums.payments)),
     )
+  })
+
+  test('numbers its receipts, orders and papers without a gap', () => {
+    const seriesOf = (numbers: readonly string[]) =>
+      groupBy(numbers, (number) => number.replace(/(P7D\/)\d+|\d+$/, '$1'))
+    for (const numbers of [
+      rows('orders').map(({ number }) => number),
+      rows('printouts').map(({ number }) => number),
+      rows('dayPapers').map(({ number }) => number),
+    ]) {
+      for (const own of seriesOf(numbers).values()) {
+        const taken = own.map((number) => Number(/P7D[-/]Z?(\d+)/.exec(number)?.[1]))
+        expect(taken.sort((a, b) => a - b)).toEqual(taken.map((_, nth) => nth + 1))
+      }
+    }
   })
 
   test('leaves no check and no drawer open, and nobody to settle or to be told anything', () => {
