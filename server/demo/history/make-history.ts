@@ -32,7 +32,8 @@ export type History = {
 export const historyCode = 'P7D'
 
 const minute = 60_000
-const saturday = 5
+/** Days from today: devices still have all of it. */
+const lateDay = -3
 
 /**
  * The past of the demo venue, so many days until the evening before a business day: each served, paid, counted and closed
@@ -77,7 +78,7 @@ function actsOfDay(today: string, from: number): Act[] {
   )
   const served = visits.map((visit) => actsOf(visit, random))
   // On one evening the phone of the last guests' waiter has no network: the server hears of them in the morning.
-  const isLate = weekdayOf(day) === saturday && from >= -20 && from < -13
+  const isLate = from === lateDay
   const last = served.at(-1)
   if (isLate && last !== undefined) {
     const heardAt = instantOf(dayAfter(day, 1), 600)

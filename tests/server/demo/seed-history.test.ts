@@ -76,7 +76,7 @@ test('its numbers go on where they ended', async () => {
     expect(await locked.nextDocumentNumber(client, 'PA/11/2026')).toBe(
       `PA/P7D/${must(documentSeries['PA/11/2026'], 'receipts') + 1}/11/2026`,
     )
-    expect(await locked.nextPaperNumber(client)).toBe(`P7D-Z${historyDays + 1}`)
+    expect(await locked.nextPaperNumber(client)).toBe(`P7D-Z${must(documentSeries['Z'], 'papers') + 1}`)
   })
 })
 
