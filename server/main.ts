@@ -23,6 +23,9 @@ import { loadTokenKey } from './token-key.ts'
 /** The code of an end that a new start may heal; 1 is for what a person has to change (sysexits.h, EX_TEMPFAIL). */
 const tryAgainLater = 75
 
+/** For how many days the demo venue has been open. */
+const eightWeeks = 56
+
 const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const ending = createEnding()
@@ -76,7 +79,8 @@ async function start(): Promise<string | null> {
   ending.before(services.close)
   ending.before(async () => void (await Promise.all([listening.value.close(), services.endStreams()])))
   const text = () => randomText(services)
-  if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text })
+  const historyDays = process.argv.includes('--no-history') ? 0 : eightWeeks
+  if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, historyDays })
   await fillLedgers(services)
 
   const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }

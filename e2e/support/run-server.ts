@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** What a venue begins with: the demo's, or nobody and nothing. */
+/** What a venue begins with: the demo's on its first day, without its past, or nobody and nothing. */
 export type Contents = 'demo' | 'empty'
 
 /** A process of the built server that answers. */
@@ -24,7 +24,7 @@ type RunOptions = {
 export async function runServer({ root, dataDir, contents, port }: RunOptions): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
   const env = { ...process.env, PORT: String(chosen), DATA_DIR: dataDir }
-  const args = [join(root, 'dist-server', 'main.js'), ...(contents === 'demo' ? [] : ['--no-demo'])]
+  const args = [join(root, 'dist-server', 'main.js'), contents === 'demo' ? '--no-history' : '--no-demo']
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)

@@ -1,6 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Database } from './database.ts'
+import type { LockedPlace } from '#server/sync/ports.ts'
+import type { Database, Transaction } from './database.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { publishRows, type PublishDeps, type RowsByTable } from './publish-rows.ts'
 import { sqlState, uniqueViolation } from './sql-state.ts'
@@ -14,12 +15,16 @@ export type NewPlaceDeps = PublishDeps & {
 
 export type NewPlaceFailure = { code: 'slug_taken' | 'id_reused' }
 
-/** A place with its history and its first rows (a member among them, who must be a user already), all or none. */
+/**
+ * A place with its history and its first rows (a member among them, who must be a user already), all or none. `more`: what
+ * else belongs to it from its beginning.
+ */
 export async function createPlace(
   database: Database,
   place: Row<'places'>,
   rows: Omit<RowsByTable, 'places'>,
   deps: NewPlaceDeps,
+  more: (db: Transaction, place: LockedPlace) => Promise<void> = async () => {},
 ): Promise<Result<null, NewPlaceFailure>> {
   try {
     return await database.place(place.id, async (db) => {
@@ -32,6 +37,7 @@ export async function createPlace(
       await db.insert(placeClock).values({ placeId: place.id, version: 0, epoch: deps.epoch() })
       const locked = await createLockedPlace(db, place.id, deps.clock)
       await publishRows(locked, { places: [place], ...rows }, deps)
+      await more(db, locked)
       return ok(null)
     })
   } catch (error) {

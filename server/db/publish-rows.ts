@@ -17,15 +17,34 @@ const step = 200
 
 /** Puts rows into a place from outside of any command, in the order of a first load, in versions of at most 200 rows. */
 export async function publishRows(place: LockedPlace, rows: RowsByTable, deps: PublishDeps): Promise<void> {
-  const puts = tableNames.flatMap((table) => putsOf(table, rows[table] ?? []))
-  for (let from = 0; from < puts.length; from += step) {
+  for (const puts of versionsOf(rows)) {
     const version = (await place.clock()).version + 1
     const tx = place.rows(version)
-    for (const put of puts.slice(from, from + step)) await put(tx)
+    for (const put of puts) await put(tx)
     await place.advance(version, deps.stamp(), deps.clock())
   }
 }
 
-function putsOf<T extends TableName>(table: T, rows: readonly Row<T>[]) {
-  return rows.map((row) => (tx: Tx) => tx.put(table, row))
+type Put = (tx: Tx) => Promise<void>
+
+/** What each version writes: rows of as many tables as there is room for, those of one table at once. */
+function versionsOf(rows: RowsByTable): Put[][] {
+  const versions: Put[][] = []
+  let room = 0
+  const add = <T extends TableName>(table: T, all: readonly Row<T>[]) => {
+    for (const part of partsOf(all, room)) {
+      if (room === 0) versions.push([])
+      versions.at(-1)?.push((tx) => tx.putMany(table, part))
+      room = (room === 0 ? step : room) - part.length
+    }
+  }
+  for (const table of tableNames) add(table, rows[table] ?? [])
+  return versions
+}
+
+/** Rows in parts: the first for the room that is left, all others for a version of their own. */
+function partsOf<T>(rows: readonly T[], room: number): T[][] {
+  const parts = [rows.slice(0, room)]
+  for (let from = room; from < rows.length; from += step) parts.push(rows.slice(from, from + step))
+  return parts.filter(({ length }) => length > 0)
 }

@@ -1,20 +1,26 @@
+import { businessDay } from '#domain/time/business-day.ts'
 import { createPlace, type NewPlaceDeps } from '#server/db/create-place.ts'
 import type { Database } from '#server/db/database.ts'
+import { findPlace } from '#server/db/logins.ts'
 import { placePins, users } from '#server/db/tables/identity.ts'
+import { keepHistory } from './history/keep-history.ts'
+import { makeHistory } from './history/make-history.ts'
+import { place } from './room.ts'
 import { demoAccounts } from './staff.ts'
 import { demoRows } from './venue.ts'
-import { findPlace } from '#server/db/logins.ts'
 
 export type SeedDeps = NewPlaceDeps & {
   database: Database
+  /** For how many days the venue has been open; 0: it opens today. */
+  historyDays: number
   hashPassword(password: string): Promise<string>
 }
 
 /** Adds the demo venue and its people, once: a database that has it stays as it is, changes made by hand included. */
-export async function seedDemo({ database, hashPassword, ...deps }: SeedDeps): Promise<void> {
-  const { places, ...rows } = demoRows()
-  const [place] = places
-  if (place === undefined || (await findPlace(database, place.slug)) !== null) return
+export async function seedDemo({ database, hashPassword, historyDays, ...deps }: SeedDeps): Promise<void> {
+  if ((await findPlace(database, place.slug)) !== null) return
+  const now = deps.clock()
+  const history = historyDays === 0 ? null : await makeHistory(businessDay(now, place.dayCutoff), historyDays)
   for (const { id, email, name, password, pin } of demoAccounts) {
     const passwordHash = await hashPassword(password)
     await database.user(id, (db) =>
@@ -29,5 +35,8 @@ export async function seedDemo({ database, hashPassword, ...deps }: SeedDeps): P
         .onConflictDoNothing(),
     )
   }
-  await createPlace(database, place, rows, deps)
+  const { places: _, ...rows } = history?.rows ?? demoRows()
+  await createPlace(database, place, rows, deps, async (db, locked) => {
+    if (history !== null) await keepHistory(db, locked, history, now)
+  })
 }

@@ -40,7 +40,10 @@ export function killableServer(folder: string, port: number): KillableServer {
   const start = () => {
     const log = openSync(join(folder, 'server.log'), 'a')
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
-    child = spawn(process.execPath, ['dist-server/main.js'], { env, stdio: ['ignore', log, log] })
+    child = spawn(process.execPath, ['dist-server/main.js', '--no-history'], {
+      env,
+      stdio: ['ignore', log, log],
+    })
     const started = child
     gone = new Promise((resolve) => started.once('exit', resolve))
   }

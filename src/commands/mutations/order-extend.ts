@@ -54,9 +54,10 @@ export const orderExtend = defineMutation({
     }
     // Rows of one check carry the same day, so that they enter and leave a device together.
     const closedDay = check?.closedDay ?? null
+    const { orderId: id, ...order } = args
     await tx.put('orders', {
-      ...args,
-      id: args.orderId,
+      ...order,
+      id,
       status: 'pending',
       placedAt: context.at,
       placedBy: context.actor,

@@ -46,12 +46,15 @@ function withEnding(base: string, ending: string): string {
 }
 
 function isSafe(letter: string): boolean {
-  return pages.every((page) => unprintable(letter, page).length === 0)
+  return isAscii.test(letter) || pages.every((page) => unprintable(letter, page).length === 0)
 }
 
 function withoutMarks(letter: string): string {
   return [...letter.normalize('NFD')].filter(isSafe).join('')
 }
+
+/** What every printer has; most letters of a name are of these. */
+const isAscii = /^[\n\x20-\x7e]$/
 
 const pages = ['CP1250', 'CP852', 'MAZOVIA'] as const
 

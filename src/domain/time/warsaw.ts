@@ -37,6 +37,7 @@ export function weekdayOf(day: string): number {
 }
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** What clocks show, as if it were UTC. */
 function clockAt(instant: number): number {
@@ -53,7 +54,38 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-function localParts(instant: number) {
+/** How far clocks in Warsaw are ahead, ms, by the hour of UTC: they are only ever changed when one begins. */
+const shifts = new Map<number, number>()
+/** More hours than anybody looks at; beyond that it begins anew. */
+const mostShifts = 10_000
+/** The years in which a place sells something; a clock that is wrong may name any other. */
+const [usualFrom, usualUntil] = [Date.UTC(2000, 0), Date.UTC(2100, 0)]
+
+function localParts(instant: number): LocalParts {
+  if (!(instant >= usualFrom && instant < usualUntil)) return formatted(instant)
+  const hour = Math.floor(instant / HOUR)
+  const shift = shifts.get(hour) ?? shiftAt(hour * HOUR)
+  if (shifts.size >= mostShifts) shifts.clear()
+  shifts.set(hour, shift)
+  const shown = new Date(instant + shift)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return {
+    year: String(shown.getUTCFullYear()),
+    month: two(shown.getUTCMonth() + 1),
+    day: two(shown.getUTCDate()),
+    hour: two(shown.getUTCHours()),
+    minute: two(shown.getUTCMinutes()),
+  }
+}
+
+type LocalParts = { year: string; month: string; day: string; hour: string; minute: string }
+
+function shiftAt(instant: number): number {
+  const { year, month, day, hour, minute } = formatted(instant)
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`) - instant
+}
+
+function formatted(instant: number): LocalParts {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of format.formatToParts(instant)) parts[type] = value
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts

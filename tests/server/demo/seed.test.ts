@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => sql.close())
 
 const seed = () =>
-  seedDemo({ ...placeDeps, database: sql.database, hashPassword: async (text) => `hashed ${text}` })
+  seedDemo({
+    ...placeDeps,
+    historyDays: 0,
+    database: sql.database,
+    hashPassword: async (text) => `hashed ${text}`,
+  })
 
 const changes = () =>
   createPlaceStore({ database: sql.database, clock: placeDeps.clock }).read(place.id, (reader) =>
@@ -73,6 +78,7 @@ test('a seed that was cut off before the place was written is made up for', asyn
   const fresh = await openSqlPlaces()
   const cutOff = seedDemo({
     ...placeDeps,
+    historyDays: 0,
     database: fresh.database,
     hashPassword: async (text) => text,
     stamp: () => {
@@ -81,7 +87,12 @@ test('a seed that was cut off before the place was written is made up for', asyn
   })
   await expect(cutOff).rejects.toThrow('power cut')
   expect(await findPlace(fresh.database, place.slug)).toBeNull()
-  await seedDemo({ ...placeDeps, database: fresh.database, hashPassword: async (text) => text })
+  await seedDemo({
+    ...placeDeps,
+    historyDays: 0,
+    database: fresh.database,
+    hashPassword: async (text) => text,
+  })
   expect(await findPlace(fresh.database, place.slug)).toBe(place.id)
   await fresh.close()
 })

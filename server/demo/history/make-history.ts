@@ -1,0 +1,93 @@
+import { mutations } from '#commands/mutations.ts'
+import type { Envelope } from '#contract/sync.ts'
+import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
+import type { RowsByTable } from '#server/db/publish-rows.ts'
+import { demoId } from '../ids.ts'
+import { place } from '../room.ts'
+import { demoRows } from '../venue.ts'
+import { closeDayAct } from './day-close.ts'
+import type { Act } from './hand.ts'
+import { createMemoryPlace, type MemoryFact } from './memory-place.ts'
+import { createMemoryRows } from './memory-rows.ts'
+import { countedNumbers, type Counted } from './numbers.ts'
+import { randomOf } from './random.ts'
+import { actsOf } from './service.ts'
+import { purseActs } from './shift.ts'
+import { visitsOf, waitersOf } from './visits.ts'
+import { week } from './week.ts'
+
+/** What a venue has when it has been open for a while. */
+export type History = {
+  /** As commands have left them. */
+  rows: RowsByTable
+  /** What was said, in its order. */
+  said: readonly Envelope[]
+  /** Which report each entry of the ledger is in. */
+  facts: readonly MemoryFact[]
+  /** How far the numbers of its device have come. */
+  counted: Counted
+}
+
+/** The name of the device in numbers of orders and documents. */
+export const historyCode = 'P7D'
+
+const minute = 60_000
+/** Days from today: devices still have all of it. */
+const lateDay = -3
+
+/**
+ * The past of the demo venue, so many days until the evening before a business day: each served, paid, counted and closed
+ * by the mutations themselves over rows in memory. The same days always have the same past; more guests come each week.
+ */
+export async function makeHistory(today: string, days: number): Promise<History> {
+  const rows = createMemoryRows(demoRows())
+  const memory = createMemoryPlace(rows)
+  const { next, counted } = countedNumbers(historyCode)
+  const random = randomOf(`${place.id} ${today}`)
+  const said: Envelope[] = []
+  const acts = Array.from({ length: days }, (_, nth) => actsOfDay(today, nth - days)).flat()
+  const heard = ({ at, heardAt = at }: Act) => heardAt
+  for (const act of acts.toSorted((a, b) => heard(a) - heard(b))) {
+    const { at, by } = act
+    const newId = () => random.id(at)
+    await act.do({
+      ...{ at, rows: rows.tx, next, newId },
+      async say(kind, args) {
+        const envelope = {
+          ...{ id: newId(), seq: said.length + 1, kind, v: mutations[kind].v, placeId: place.id },
+          ...{ actor: by, session: demoId(`session:${by}`), occurredAt: at, clockOffset: 0, args },
+        }
+        await memory.apply(envelope)
+        said.push(envelope)
+      },
+    })
+  }
+  return { rows: rows.all(), said, facts: memory.facts(), counted }
+}
+
+/** What is done on the day that is `from` days from today, a number below 0. */
+function actsOfDay(today: string, from: number): Act[] {
+  const day = dayAfter(today, from)
+  const random = randomOf(`${place.id} ${day}`)
+  const { ends: end } = week[weekdayOf(day)] ?? { ends: 0 }
+  const ends = instantOf(day, end)
+  const begins = instantOf(day, 540)
+  const visits = visitsOf(day, 100 + Math.ceil(from / 2), random)
+  const purses = waitersOf(day).flatMap((waiter, nth) =>
+    purseActs(waiter, { begins: begins + nth * minute, ends: ends + (10 + 3 * nth) * minute }, random),
+  )
+  const served = visits.map((visit) => actsOf(visit, random))
+  // On one evening the phone of the last guests' waiter has no network: the server hears of them in the morning.
+  const isLate = from === lateDay
+  const last = served.at(-1)
+  if (isLate && last !== undefined) {
+    const heardAt = instantOf(dayAfter(day, 1), 600)
+    served.splice(
+      -1,
+      1,
+      last.map((act) => ({ ...act, heardAt: heardAt + (act.at - begins) / 1000 })),
+    )
+  }
+  const closer = demoId(weekdayOf(day) < 4 ? 'user:ola' : 'user:anna')
+  return [...purses, ...served.flat(), closeDayAct(day, ends + 25 * minute, closer)]
+}

@@ -1,0 +1,86 @@
+import type { Envelope } from '#contract/sync.ts'
+import { applyCommand, type ExecuteDeps } from '#server/sync/execute.ts'
+import type { LockedPlace, ReportFacts } from '#server/sync/ports.ts'
+import type { MemoryRows } from './memory-rows.ts'
+
+/** Which report an entry of the ledger is in, by the entry's id. */
+export type MemoryFact = { id: string; reportId: string; paperId: string; here: boolean }
+
+/** A place in memory on which commands have their effect one after another, as on the server. */
+export type MemoryPlace = {
+  /** Gives a command its effect; one that is refused is a mistake of whoever makes up the past, and throws. */
+  apply(envelope: Envelope): Promise<void>
+  facts(): MemoryFact[]
+}
+
+/** A place over these rows, as far as the past of a demo asks for one. */
+export function createMemoryPlace(rows: MemoryRows): MemoryPlace {
+  const facts = new Map<string, MemoryFact>()
+  let version = 1
+  const locked: LockedPlace = {
+    clock: async () => ({ version, epoch: '' }),
+    rows: () => rows.tx,
+    attempt: (work) => work(),
+    advance: async (next) => void (version = next),
+    reportFacts: factsIn(facts),
+    recovery: async () => null,
+    ...nothingElse,
+  }
+  return {
+    async apply(envelope) {
+      const { kind, occurredAt } = envelope
+      const refusal = await applyCommand(depsAt(occurredAt), locked, envelope, version + 1)
+      if (refusal !== null) throw new Error(`${kind} of the past: ${JSON.stringify(refusal)}`)
+    },
+    facts: () => [...facts.values()],
+  }
+}
+
+function factsIn(facts: Map<string, MemoryFact>): ReportFacts {
+  const ofReport = new Map<string, MemoryFact[]>()
+  return {
+    cover: async (reportId, paperId, listed) => {
+      const added = listed.flatMap(({ id, here }) => (facts.has(id) ? [] : [{ id, reportId, paperId, here }]))
+      for (const fact of added) facts.set(fact.id, fact)
+      ofReport.set(reportId, [...(ofReport.get(reportId) ?? []), ...added])
+    },
+    covered: async (reportId) => (ofReport.get(reportId) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    // Every fact is here when its report is made, and no report is taken back.
+    came: async () => [],
+    uncover: unasked,
+  }
+}
+
+/** What giving a command its effect asks of the server besides the place. */
+function depsAt(at: number): ExecuteDeps {
+  return {
+    store: { write: unasked, read: unasked },
+    clock: () => at,
+    stamp: () => '',
+    hash: () => '',
+    proofs: { proves: () => false },
+  }
+}
+
+async function unasked(): Promise<never> {
+  throw new Error('the past of a demo asks for nothing of the kind')
+}
+
+/** What is asked for commands of devices alone: who sends them, what became of them, what a restored place lacks. */
+const nothingElse = {
+  client: unasked,
+  setLastSeq: unasked,
+  nextOrderNumber: unasked,
+  nextDocumentNumber: unasked,
+  nextPaperNumber: unasked,
+  findCommand: unasked,
+  appendCommand: unasked,
+  settleCommand: unasked,
+  appliedSince: unasked,
+  session: unasked,
+  namesOf: unasked,
+  setAwaiting: unasked,
+  mayYetCome: unasked,
+  endRecovery: unasked,
+  endSession: unasked,
+}

@@ -1,0 +1,129 @@
+import { must } from '#domain/must.ts'
+import { termsOfZone } from '#domain/pricing/delivery.ts'
+import { placeClients } from '../clients.ts'
+import { demoId } from '../ids.ts'
+import { deliveryZones, discounts } from '../sales.ts'
+import type { Wish } from './appetite.ts'
+import { billActs } from './bill.ts'
+import type { Act, Hand } from './hand.ts'
+import { linesOf } from './order-lines.ts'
+import type { Random } from './random.ts'
+import type { Visit } from './visits.ts'
+
+const minute = 60_000
+const manager = demoId('user:anna')
+
+/** All that is done for the guests of a check, from their order to their last złoty. */
+export function actsOf(visit: Visit, random: Random): Act[] {
+  const { part, option, comes, pays, waiter, first, second } = visit
+  const orderCheckId = random.id(comes)
+  const served = comes + random.between(10, 20) * minute
+  const again = comes + Math.floor((pays - comes) * 0.6)
+  const place = orderAct(visit, orderCheckId, first, random)
+  if (option === 'ON_SITE' && random.chance(0.008)) {
+    const orderId = random.id(comes)
+    return [
+      orderAct({ ...visit, second: [] }, orderCheckId, first, random, orderId),
+      { at: comes + 6 * minute, by: manager, do: (hand) => cancel(hand, orderId) },
+    ]
+  }
+  const extend: Act[] =
+    second.length === 0
+      ? []
+      : [
+          { at: again, by: waiter, do: (hand) => extendBy(hand, orderCheckId, second, random) },
+          closing(again + 7 * minute, waiter, orderCheckId),
+        ]
+  const struck: Act[] = random.chance(0.04)
+    ? [{ at: comes + 4 * minute, by: manager, do: (hand) => strike(hand, orderCheckId, random) }]
+    : []
+  const given = discountFor(part, option, random)
+  const discount: Act[] =
+    given === undefined
+      ? []
+      : [
+          {
+            at: pays - minute,
+            by: waiter,
+            do: ({ say }) => say('check.set-discount', { orderCheckId, discount: given }),
+          },
+        ]
+  return [
+    place,
+    ...struck,
+    closing(served, waiter, orderCheckId),
+    ...extend,
+    ...discount,
+    ...billActs(visit, orderCheckId, random),
+  ]
+}
+
+function orderAct(
+  { option, comes, tableId, waiter }: Visit,
+  orderCheckId: string,
+  wishes: readonly Wish[],
+  random: Random,
+  orderId = random.id(comes),
+): Act {
+  const delivery = option === 'DELIVERY' ? someDelivery(random) : { client: null, delivery: null }
+  return {
+    at: comes,
+    by: waiter,
+    async do({ rows, say, newId, next }) {
+      const lines = await linesOf(rows, wishes, { type: option }, { random, newId })
+      await say('order.place', {
+        ...{ orderId, orderCheckId, number: await next.order(), tableId, lines, ...delivery, ...plain },
+        diningOptionId: demoId(`dining-option:${option}`),
+      })
+    },
+  }
+}
+
+async function extendBy(
+  { rows, say, newId, next }: Hand,
+  orderCheckId: string,
+  wishes: readonly Wish[],
+  random: Random,
+): Promise<void> {
+  const lines = await linesOf(rows, wishes, { type: 'ON_SITE' }, { random, newId })
+  await say('order.extend', { orderId: newId(), orderCheckId, number: await next.order(), lines, ...plain })
+}
+
+const plain = { crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, printsHere: null } as const
+
+/** All that was ordered is on the table. */
+function closing(at: number, by: string, orderCheckId: string): Act {
+  return { at, by, do: ({ say }) => say('check.close-orders', { orderCheckId }) }
+}
+
+function cancel({ say }: Hand, orderId: string): Promise<void> {
+  return say('order.cancel', { orderId, reason: 'Goście wyszli', printsHere: null })
+}
+
+/** A dish is taken back before it is made, where it is not all that was ordered. */
+async function strike({ rows, say }: Hand, orderCheckId: string, random: Random): Promise<void> {
+  const lines = await rows.list('orderLines', 'orderCheckId', orderCheckId)
+  const dishes = lines.filter(({ type }) => type === 'MENU_ITEM')
+  const lineId = random.pick(dishes).id
+  const reason = random.pick(['Gość zmienił zdanie', 'Pomyłka przy zamówieniu', 'Skończyło się'])
+  if (dishes.length > 1) await say('line.void', { lineId, reason, printsHere: null })
+}
+
+function discountFor(part: Visit['part'], option: Visit['option'], random: Random) {
+  const name =
+    part === 'lunch' && random.chance(0.06)
+      ? 'Lunch'
+      : option === 'ON_SITE' && random.chance(0.04)
+        ? 'Stały gość'
+        : null
+  const found = discounts.find((each) => each.name === name)
+  return found && { name: found.name, type: found.type, value: found.value }
+}
+
+/** One of the clients of the venue, in the zone around it. */
+function someDelivery(random: Random) {
+  const known = placeClients.filter(({ addresses }) => addresses.length > 0)
+  const { id: clientId, name, phone, allergyNote, addresses } = random.pick(known)
+  const client = { clientId, name, phone, allergyNote, address: must(addresses[0], 'an address') }
+  return { client, delivery: termsOfZone(must(deliveryZones[0], 'a zone')) }
+}
