@@ -197,8 +197,8 @@ function disk(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')))
       })
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
     for (const { name = '' } of await indexedDB.databases()) {
