@@ -14,7 +14,7 @@ export function SignOutQuestion() {
       onClose={() => question?.answer(null)}
       title={text('account.leaving.title')}
       detail={text('account.leaving.detail')}
-      closeLabel={text('account.leaving.stay')}
+      closeLabel={text('shell.close')}
     >
       <div className="flex flex-col gap-2">
         {choices.map(({ what, icon }) => (
