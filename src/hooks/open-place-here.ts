@@ -13,7 +13,8 @@ import { noteOpened } from './remember-place.ts'
 import { loadSaving } from './saving.ts'
 import type { CallFailure } from './session-context.ts'
 
-type Opened = { registered: boolean; reopened: boolean }
+/** `reopened` is absent where the place was not closed. */
+type Opened = { registered: boolean; reopened?: boolean }
 
 export type OpenPlacePorts = {
   api: ApiClient
@@ -40,7 +41,7 @@ export async function openPlaceHere(
     const reopened = await reopen(databases)
     if (ports.device) noteOpened({ device: ports.device }, placeId)
     const registration = await register(databases, ports)
-    return registration.ok ? ok({ ...registration.value, reopened }) : registration
+    return registration.ok && reopened ? ok({ ...registration.value, reopened }) : registration
   })
   if (!opened.ok) return opened
   await unlessOutgrown(() => ensureReplica(outbox, replica))
