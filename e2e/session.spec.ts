@@ -140,7 +140,7 @@ test('a session that has ended is asked for over the app, and the queue goes on'
   await expect.poll(async () => (await ordersOnServer(venue.url)).length).toBe(2)
 })
 
-test('signing out keeps what waits, and it is sent when the server is back', async ({
+test('signing out of one’s own device leaves nothing to read, and what waits is sent when the server is back', async ({
   browser,
   viewport,
 }) => {
@@ -152,6 +152,9 @@ test('signing out keeps what waits, and it is sent when the server is back', asy
   await page.goto(inPlace(page, 'more'))
   await page.getByRole('button', { name: say('account.sign-out') }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(page.getByText(say('account.kept.sealed'))).toBeVisible()
+  for (const gone of ['Bigos staropolski', 'Kasia Wrona', 'Marek Zieliński'])
+    await expect.poll(() => disk(page)).not.toContain(gone)
   await venue.start()
   await page.goto(venue.url)
   await signInAs(page, venue.url, /Marek Zieliński/)
@@ -187,6 +190,26 @@ async function placeOrder(page: Page, table: string): Promise<void> {
   await till.chooseTable(table)
   await till.send(1)
   await till.sent()
+}
+
+/** All that the browser keeps for the app but the app's own files, as one text. */
+function disk(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')))
+      })
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await answer(indexedDB.open(name))
+      for (const store of db.objectStoreNames)
+        texts.push(JSON.stringify(await answer(db.transaction(store).objectStore(store).getAll())))
+      db.close()
+    }
+    const images = await (await caches.open('lokal-images')).keys()
+    return [...texts, ...images.map(({ url }) => url)].join('\n')
+  })
 }
 
 /** As when a person ends it from another device: this one learns of it by a refusal. */

@@ -5,6 +5,7 @@ import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
 import { LocaleProvider, type LoadedLocale } from '#hooks/locale-provider.tsx'
 import { SessionProvider } from '#hooks/session-provider.tsx'
 import { useSession } from '#hooks/session-context.ts'
+import { useSignOutQuestion } from '#hooks/sign-out-question.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useThemeChoice } from '#hooks/use-theme-choice.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -36,11 +37,18 @@ export function App({ services, router, locale }: AppProps) {
 }
 
 const SignInOverPage = late(() => import('./sign-in-over-page.tsx'), 'SignInOverPage')
+const SignOutOverPage = late(() => import('./sign-out-over-page.tsx'), 'SignOutOverPage')
 
 /** What can come over any page; loaded when it is needed. */
 function OverThePage() {
   const { expired } = useSession()
-  return <Suspense>{expired && <SignInOverPage />}</Suspense>
+  const isLeaving = useSignOutQuestion() !== null
+  return (
+    <>
+      <Suspense>{expired && <SignInOverPage />}</Suspense>
+      <Suspense>{isLeaving && <SignOutOverPage />}</Suspense>
+    </>
+  )
 }
 
 function Themed({ children }: { children: ReactNode }) {

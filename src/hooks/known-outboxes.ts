@@ -7,7 +7,8 @@ export async function countWaiting(places: readonly KnownPlace[]): Promise<Reado
   const counts = places.map(({ id }) =>
     withDatabases(id, async ({ outboxDb }) => {
       const waiting = await countCommands(outboxDb, 'queued', 'sent')
-      return [id, waiting] as const
+      const sealed = await outboxDb.sealed.get('queue')
+      return [id, waiting + (sealed?.waiting ?? 0)] as const
     }),
   )
   return new Map(await Promise.all(counts))

@@ -7,9 +7,14 @@ import { isBehind } from '#replica/is-behind.ts'
 import { unlessOutgrown } from '#replica/outgrown.ts'
 import { ensureReplica, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { LockPort } from '#platform/api/ports.ts'
+import type { AppServices } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
+import { noteOpened } from './remember-place.ts'
 import { loadSaving } from './saving.ts'
 import type { CallFailure } from './session-context.ts'
+
+/** `reopened` is absent where the place was not closed. */
+type Opened = { registered: boolean; reopened?: boolean }
 
 export type OpenPlacePorts = {
   api: ApiClient
@@ -18,24 +23,31 @@ export type OpenPlacePorts = {
   /** Device's clock, ms. */
   clock(): number
   scope: DeviceScope
+  /** What the device keeps, where a page opens the place. */
+  device?: AppServices['device']
 }
 
 /**
  * Makes this device one of the place's own: registers it where it is not (that needs the network, once), and makes sure
  * that the copy of the place has a beginning and shows everything that is saved. `registered` is true when it happened
- * just now.
+ * just now, `reopened` when the place was closed on this device until now.
  */
 export async function openPlaceHere(
   databases: PlaceDatabases,
   ports: OpenPlacePorts,
-): Promise<Result<{ registered: boolean }, CallFailure>> {
+): Promise<Result<Opened, CallFailure>> {
   const { outbox, replica, placeId } = databases
-  const registration = await ports.locks.run(`lokal:register:${placeId}`, () => register(databases, ports))
-  if (!registration.ok) return registration
+  const opened = await ports.locks.run(`lokal:register:${placeId}`, async () => {
+    const reopened = await reopen(databases)
+    if (ports.device) noteOpened({ device: ports.device }, placeId)
+    const registration = await register(databases, ports)
+    return registration.ok && reopened ? ok({ ...registration.value, reopened }) : registration
+  })
+  if (!opened.ok) return opened
   await unlessOutgrown(() => ensureReplica(outbox, replica))
   await adopt(databases, ports.clock())
   await showSaved(databases)
-  return registration
+  return opened
 }
 
 /**
@@ -75,6 +87,13 @@ export function takeOverCopy(
 /** Brings what a crash or another tab has left unshown into the view. */
 export async function showSaved({ outbox, replica }: PlaceDatabases): Promise<void> {
   if (await isBehind(outbox, replica)) await (await loadSaving()).fold(outbox, replica)
+}
+
+/** True: everybody had signed out of the place. */
+async function reopen(databases: PlaceDatabases): Promise<boolean> {
+  if ((await registrationOf(databases))?.closed !== true) return false
+  const { reopenQueue } = await import('#replica/close-queue.ts')
+  return reopenQueue(databases.outboxDb)
 }
 
 async function register(

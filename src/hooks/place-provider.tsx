@@ -117,6 +117,8 @@ function useConnectedDevice(databases: PlaceDatabases | null) {
     let gone = false
     openPlaceHere(databases, { ...services, scope: scopeOfScreen() }).then(
       (opened) => {
+        // Whoever leads has only sent until now.
+        if (opened.ok && opened.value.reopened) services.engineOf(databases.placeId).retryNow()
         if (gone) return
         if (opened.ok && opened.value.registered) rememberPlace(services, databases.placeId, session)
         else if (opened.ok && !isLinked(services, databases.placeId, session))

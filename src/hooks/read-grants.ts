@@ -1,4 +1,4 @@
-import { registrationOf } from '#replica/open-place.ts'
+import { createSealableOutbox } from '#replica/sealed-outbox.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
 import { withDatabases } from './known-outboxes.ts'
 
@@ -9,7 +9,9 @@ const grantLimit = 20
 export async function readGrants(
   places: readonly KnownPlace[],
 ): Promise<{ grants: string[]; placeIds: string[] }> {
-  const found = await Promise.all(places.map(({ id }) => withDatabases(id, registrationOf)))
+  const registered = ({ id }: KnownPlace) =>
+    withDatabases(id, ({ outboxDb }) => createSealableOutbox(outboxDb).read((tx) => tx.registration()))
+  const found = await Promise.all(places.map(registered))
   const devices = found.filter((device) => device !== null).slice(0, grantLimit)
   return { grants: devices.map(({ grant }) => grant), placeIds: devices.map(({ placeId }) => placeId) }
 }

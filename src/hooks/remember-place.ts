@@ -13,6 +13,17 @@ export function rememberPlace(
   })
 }
 
+/** Notes that a place which was closed is open again. */
+export function noteOpened({ device }: Pick<AppServices, 'device'>, id: string): void {
+  device.update((state) => {
+    if (!state.places.some((place) => place.id === id && place.closed)) return state
+    return {
+      ...state,
+      places: state.places.map((place) => (place.id === id ? { ...place, closed: false } : place)),
+    }
+  })
+}
+
 /** Whether the server knows, as far as this device has been told, that a session works on it. */
 export function isLinked({ device }: Pick<AppServices, 'device'>, placeId: string, session: string): boolean {
   return device.get().places.some((place) => place.id === placeId && place.linkedSession === session)

@@ -1,17 +1,22 @@
 import { authEndpoints } from '#contract/areas/auth.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { KnownPlace } from '#platform/device-state.ts'
 import { currentSession, type Auth, type User } from '#platform/session-state.ts'
+import { reopenQueue } from '#replica/close-queue.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import type { AppServices } from './app-services.ts'
 import { beginSession } from './begin-session.ts'
 import { callFailure } from './call-failure.ts'
+import { closePlaces, noteClosed } from './close-places.ts'
+import { isShared } from './is-shared.ts'
 import { withDatabases } from './known-outboxes.ts'
 import { readGrants } from './read-grants.ts'
 import { loadSaving } from './saving.ts'
 import type { Session } from './session-context.ts'
+import { askWhatLeaves, type SigningOut } from './sign-out-question.ts'
+import { pinsOf } from './use-pins.ts'
+import type { DeviceStores } from './use-stored.ts'
 
-type Act<K extends 'signIn' | 'signUp' | 'signOut'> = (
+type Act<K extends 'signIn' | 'signUp'> = (
   services: AppServices,
   ...args: Parameters<Session[K]>
 ) => ReturnType<Session[K]>
@@ -34,41 +39,71 @@ export const signUp: Act<'signUp'> = async (services, account) => {
   return ok(null)
 }
 
-/** Forgets the session here, and saves that it is over where it will be sent. */
-export const signOut: Act<'signOut'> = async (services) => {
-  const { api, session, device } = services
+/**
+ * Ends the session here, and saves that it is over where it will be sent. On a device of one person, or where `what` says
+ * so, what it had of its places goes with them but what waits (`closePlaces`); on one that others use too the person is
+ * asked. False: they stay.
+ */
+export async function signOut(
+  services: AppServices,
+  stores: DeviceStores,
+  what?: SigningOut,
+): Promise<boolean> {
+  const { session, clock } = services
   const who = currentSession(session.read())
-  if (who === null) return
-  const { places } = device.get()
-  await endSession(places, who, services)
+  if (who === null) return true
+  const leaving = what ?? ((await isShared(services, who.user.id)) ? await askWhatLeaves() : 'places')
+  if (leaving === null) return false
+  await endSession(services, who)
+  if (leaving === 'places') return leaveWithPlaces(services, stores, who)
   // Whoever leaves for good is known here no more. In a session that is over nothing would be believed either: the next
   // PIN goes to the server first.
-  const { pinsOf } = await import('./use-pins.ts')
-  for (const { id } of places) await (await pinsOf(id, services.clock)).forget(who.user.id)
-  // The call takes its token as it starts, so it starts before the token is forgotten. Its failure changes nothing: the
-  // entry in the outbox says the same.
-  void api.call(authEndpoints['auth.logout'], { body: { sessionId: who.auth.session_id } })
+  for (const { id } of services.device.get().places) await (await pinsOf(id, clock)).forget(who.user.id)
+  tellServer(services, who)
   session.signOut()
+  return true
 }
+
+/** First that it is so, which takes the pages away, then what follows: broken off, it is done at the next start. */
+async function leaveWithPlaces(services: AppServices, stores: DeviceStores, who: Who): Promise<boolean> {
+  noteClosed(services)
+  tellServer(services, who)
+  services.session.forget()
+  // Pages that are taken away may write something on their way out.
+  await new Promise((resolve) => setTimeout(resolve))
+  await closePlaces(services, stores)
+  return true
+}
+
+/**
+ * The call takes its token as it starts, so it starts before the token is forgotten. Its failure changes nothing: the
+ * entry in the outbox says the same.
+ */
+function tellServer({ api }: AppServices, { auth }: Who): void {
+  void api.call(authEndpoints['auth.logout'], { body: { sessionId: auth.session_id } })
+}
+
+type Who = { auth: Auth; user: User }
 
 /** Saves in every outbox of this device that the person has signed out, so that it is told with or without a network. */
 async function endSession(
-  places: readonly KnownPlace[],
-  who: { auth: Auth; user: User },
-  services: Pick<AppServices, 'clock' | 'newId' | 'engineOf'>,
+  { device, clock, newId, engineOf }: Pick<AppServices, 'device' | 'clock' | 'newId' | 'engineOf'>,
+  { auth, user }: Who,
 ): Promise<void> {
-  for (const { id } of places) {
+  for (const { id } of device.get().places) {
     await withDatabases(id, async (databases) => {
       if ((await registrationOf(databases)) === null) return
-      const deps = { clock: services.clock, newId: services.newId, clockOffset: () => 0 }
+      // Of a place that was not opened since the last time.
+      await reopenQueue(databases.outboxDb)
+      const deps = { clock, newId, clockOffset: () => 0 }
       const { enqueue } = await loadSaving()
       await enqueue(databases.outbox, deps, {
         kind: 'session.end',
-        actor: who.user.id,
-        session: who.auth.session_id,
-        args: { sessionId: who.auth.session_id },
+        actor: user.id,
+        session: auth.session_id,
+        args: { sessionId: auth.session_id },
       })
-      services.engineOf(id).poke()
+      engineOf(id).poke()
     })
   }
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { Auth, Lock, User } from '#platform/session-state.ts'
+import type { SigningOut } from './sign-out-question.ts'
 
 /** Why a call of the API failed, as a screen needs it. */
 export type CallFailure = { code: ErrorCode; fields: readonly string[] }
@@ -22,8 +23,11 @@ export type Session = {
   expired: boolean
   signIn(credentials: Credentials): Promise<Result<null, CallFailure>>
   signUp(account: NewAccount): Promise<Result<null, CallFailure>>
-  /** Forgets the session here at once; the queue and the copies of the places stay. Who is here by PIN locks it. */
-  signOut(): Promise<void>
+  /**
+   * Ends the session here. On a device of one person what it had of its places goes too, but what waits to be sent; on one
+   * that others use the person is asked, unless `what` says it. False: they stay.
+   */
+  signOut(what?: SigningOut): Promise<boolean>
   /** Nobody is here until a PIN or a password; the session itself goes on. */
   lock(): void
 }

@@ -49,7 +49,7 @@ export function useInvitationLink(token: string): InvitationLink {
       const { place, signedIn } = answer.value.data
       if (signedIn === null) return fail({ code: 'internal', fields: [] })
       // Whoever was here before leaves in order, so that their queue goes on without them.
-      if (auth !== null) await signOut()
+      if (auth !== null) await signOut('person')
       beginSession(services, signedIn, placeIds)
       return ok(place.id)
     },

@@ -68,7 +68,7 @@ export function useMyPlaces(): MyPlaces {
     address: addressOf(said.get(id)),
     role: said.get(id)?.role ?? null,
     waiting: waiting.get(id) ?? 0,
-    here: known.some((place) => place.id === id),
+    here: known.some((place) => place.id === id && !place.closed),
     last: id === lastPlaceId,
   })
   const list: readonly Named[] | undefined =

@@ -21,8 +21,8 @@ export type DeviceStores = {
 
 export type TabLocks = Pick<LockManager, 'request'>
 
-/** The browser's own unless a test brings others. */
-export const StoresContext = createContext<DeviceStores>({
+/** The browser's own. */
+export const browserStores: DeviceStores = {
   get device() {
     return window.localStorage
   },
@@ -39,7 +39,10 @@ export const StoresContext = createContext<DeviceStores>({
   get pictures() {
     return globalThis.caches
   },
-})
+}
+
+/** The browser's own unless a test brings others. */
+export const StoresContext = createContext(browserStores)
 
 /**
  * The locks of the browser; absent where a page is not served securely, and null where a browser is only imitated. There

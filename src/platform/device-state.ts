@@ -10,6 +10,8 @@ const knownPlaceSchema = v.object({
   slug: v.optional(v.string()),
   /** The session that the server has tied to this device in this place. */
   linkedSession: v.nullable(v.string()),
+  /** Everybody has signed out, and what was here of the place is gone or sealed; ends with the next opening. */
+  closed: v.optional(v.boolean()),
 })
 
 /** How a device reaches a printer; `none`: it has been told that it has not got it. */

@@ -42,6 +42,8 @@ export type SessionStore = {
   awaitPin(last: { user: User; session: string }): void
   /** Whoever is here leaves for good. After a PIN the device stays locked: it is not given back to anybody. */
   signOut(): void
+  /** Nobody is known here any more, also after a PIN: what the device had of its places is gone. */
+  forget(): void
   /** What the API client needs of it. */
   tokens: TokenStore
 }
@@ -113,6 +115,7 @@ export function createSessionStore(port: StatePort): SessionStore {
         write({ ...signedOutState, locked: { why: 'asked', user: last.user, session: last.session } })
     },
     signOut: () => (read().authOverride ? lock('asked') : write(signedOutState)),
+    forget: () => write(signedOutState),
     tokens: {
       read() {
         const { auth, authOverride, locked } = read()

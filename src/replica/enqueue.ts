@@ -74,6 +74,7 @@ export async function enqueueAll(
   return outbox.write(async (tx) => {
     let meta = await tx.meta()
     if (meta.left) throw new Error('the place was taken off this device')
+    if (meta.closed) throw new Error('nobody is signed in to the place on this device')
     const commands: StoredCommand[] = []
     for (const [n, draft] of drafts.entries()) {
       const numbered = mayNumber(draft, meta)

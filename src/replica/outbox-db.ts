@@ -1,7 +1,8 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 import { must } from '#domain/must.ts'
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import type { LostWork } from './adopt-replica.ts'
+import type { SealedQueue } from './sealed-queue.ts'
 import {
   isSettled,
   type OutboxMeta,
@@ -27,12 +28,14 @@ export class OutboxDb extends Dexie {
   declare meta: EntityTable<OutboxMeta & { key: 'outbox' }, 'key'>
   declare printJobs: EntityTable<LocalPrintJob, 'id'>
   declare lost: EntityTable<LostWork, 'id'>
+  declare sealed: Table<SealedQueue, 'queue'>
 
   constructor(placeId: string) {
     super(`${prefix}${placeId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ commands: 'seq, state', meta: 'key' })
     this.version(2).stores({ commands: 'seq, state, [state+envelope.kind]', printJobs: 'id, state' })
     this.version(3).stores({ lost: 'id' })
+    this.version(4).stores({ sealed: '' })
   }
 }
 

@@ -77,6 +77,8 @@ export type OutboxMeta = {
   shutOut?: boolean
   /** The place is being taken off this device: nothing can be saved any more. */
   left?: boolean
+  /** Everybody has signed out, and the copy of the place is gone: what waits is sent, and nothing is read (`sealed-outbox.ts`). */
+  closed?: boolean
   /** The copy of the place that serves; none: the one that every device begins with. */
   replicaName?: string
   /** The copy that is being filled beside it, and the last command that counts as being in its rows. */

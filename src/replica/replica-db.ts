@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import { createNativeReader, metaOf } from './native-reader.ts'
 import { refuseOutgrown } from './outgrown.ts'
+import { removeCopy } from './remove-copies.ts'
 import { firstReplicaName } from './replica-name.ts'
 import { replicaSchema, rowRules } from './replica-schema.ts'
 import {
@@ -73,20 +74,10 @@ export function createReplicaStore(db: ReplicaDb): ReplicaStore & { close(): voi
     remove: (name) => {
       opened.get(name)?.db.close()
       opened.delete(name)
-      return deleteDatabase(name)
+      return removeCopy(name)
     },
     close: () => opened.forEach((each) => each.db.close()),
   }
-}
-
-/** Resolves once it is gone, or will be as soon as the last page that holds it lets it go. */
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name)
-    request.addEventListener('success', () => resolve())
-    request.addEventListener('blocked', () => resolve())
-    request.addEventListener('error', () => reject(request.error ?? new Error(`not deleted: ${name}`)))
-  })
 }
 
 function createCopy(db: ReplicaDb): ReplicaCopy {

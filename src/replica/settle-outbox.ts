@@ -36,7 +36,8 @@ export function confirm(
       ...meta,
       confirmedSeq: Math.max(meta.confirmedSeq, lastSeq),
       answeredSeq: Math.max(meta.answeredSeq, lastSeq),
-      ...(grant !== undefined && { grant }),
+      // A device that was closed meanwhile keeps its grant sealed.
+      ...(grant !== undefined && meta.closed !== true && { grant }),
     })
     // What was answered and is not in the rows, a server that was restored since lacks: also where no cursor tells of it.
     await sendAgainFrom(tx, lastSeq + 1)

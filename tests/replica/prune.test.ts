@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
+import { closeQueue } from '#replica/close-queue.ts'
 import { createOutboxStore, OutboxDb } from '#replica/outbox-db.ts'
 import type { CommandState, OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
 import { pruneOutbox } from '#replica/prune-outbox.ts'
 import { pruneReplica } from '#replica/prune-replica.ts'
 import { createReplicaStore, ReplicaDb } from '#replica/replica-db.ts'
 import type { ReplicaStore, StoredRow } from '#replica/replica-store.ts'
+import { createSealableOutbox } from '#replica/sealed-outbox.ts'
 import { sendAgainFrom } from '#replica/send-again.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { at } from '#tests/support/bistro.ts'
@@ -27,6 +29,15 @@ const outboxes: [string, () => Promise<OutboxStore>][] = [
       const db = new OutboxDb(`prune-${++places}`)
       await db.meta.put({ ...newRegistration(id(1)), key: 'outbox' })
       return createOutboxStore(db)
+    },
+  ],
+  [
+    'that is sealed',
+    async () => {
+      const db = new OutboxDb(`prune-${++places}`)
+      await db.meta.put({ ...newRegistration(id(1)), key: 'outbox' })
+      await closeQueue(db, globalThis.crypto)
+      return createSealableOutbox(db)
     },
   ],
 ]

@@ -6,7 +6,7 @@ import { localLocks } from '#platform/api/browser-locks.ts'
 import { createLocalTrace } from '#platform/local-trace.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
-import { openPlaceDatabases } from '#replica/open-place.ts'
+import { openPlaceDatabases, registrationOf } from '#replica/open-place.ts'
 import { order } from '#tests/commands/run.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
 import { pullOnce } from '#workers/sync/pull.ts'
@@ -35,23 +35,29 @@ export function createStoragePhone(
   })
   const clock = () => server.time.now
   const ports = { api, locks: localLocks(), newId: v7, clock, scope: 'phone' as const }
-  const open = () => openPlaceDatabases(placeId, undefined, createLocalTrace(keyValues, placeId))
+  const open = (name?: string) => openPlaceDatabases(placeId, name, createLocalTrace(keyValues, placeId))
   let databases = open()
   const meta = () => databases.outbox.read((tx) => tx.meta())
+  const transport = (grant: () => Promise<string>) => createHttpTransport({ api, placeId, grant })
   const steps = () => ({
     ...databases,
-    transport: createHttpTransport({ api, placeId, grant: async () => (await meta()).grant }),
+    transport: transport(async () => (await meta()).grant),
     ...{ clock, newId: v7, limit: 20 },
     hash: async (text: string) => sha256(text),
     loadTakingIn: async () => takingIn,
   })
   return {
-    ...{ keyValues, meta },
+    ...{ keyValues, meta, steps, transport },
     databases: () => databases,
     /** The page is loaded again, after what happened to the disk. */
     open: async () => {
       databases.close()
       databases = open()
+      const serving = (await registrationOf(databases))?.replicaName
+      if (serving !== undefined) {
+        databases.close()
+        databases = open(serving)
+      }
       return openPlaceHere(databases, ports)
     },
     connectAgain: () => connectAgain(databases, ports),

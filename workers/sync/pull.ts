@@ -10,6 +10,7 @@ import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
 import { isOfOlderRules, rowRules } from '#replica/replica-schema.ts'
 import { sendWhatIsMissing } from '#replica/send-again.ts'
+import { confirmAnswered } from '#replica/sealed-outbox.ts'
 import { shutOut } from '#replica/shut-out.ts'
 import { confirm } from '#replica/settle-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
@@ -54,6 +55,10 @@ async function pullPage(deps: PullDeps): Promise<PullOutcome> {
   const { outbox, replica, clock } = deps
   const asked = await outbox.read(readAsked)
   const { registration } = asked
+  if (registration.closed) {
+    await confirmAnswered(outbox)
+    return { kind: 'pulled', more: false }
+  }
   replica.serve(registration.replicaName)
   const refill = registration.refill ?? null
   const copy = refill === null ? replica : replica.copy(refill.name)

@@ -10,6 +10,7 @@ import {
 } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
+import { createSealableOutbox } from '#replica/sealed-outbox.ts'
 import { createCutFetch } from './cut-fetch.ts'
 import { createEngine } from './engine.ts'
 import { listen } from './event-stream.ts'
@@ -32,7 +33,9 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
   const say = (message: EngineMessage) => {
     if (!signal.aborted) channel.postMessage(message)
   }
-  const databases = openPlaceDatabases(placeId)
+  const opened = openPlaceDatabases(placeId)
+  // What waits is sent also while nobody is signed in.
+  const databases = { ...opened, outbox: createSealableOutbox(opened.outboxDb, opened.outbox) }
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
   /** The server's clock when it was last heard, ms. */
   let heardTime: number | null = null

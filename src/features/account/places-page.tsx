@@ -32,8 +32,7 @@ export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
     if (only !== undefined) open(only)
   }, [only, open])
   const leave = async () => {
-    await signOut()
-    await navigate({ to: '/sign-in' })
+    if (await signOut()) await navigate({ to: '/sign-in' })
   }
   return (
     <div className="flex min-h-dvh flex-col">

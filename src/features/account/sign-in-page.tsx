@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
+import { KeptHere } from './kept-here.tsx'
 import { PlaceSignInForm } from './place-sign-in-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -17,7 +18,7 @@ export function SignInPage() {
   const text = useText()
   const navigate = useNavigate()
   const online = useOnline()
-  const { placeName, placeSlug } = useDeviceNote()
+  const { placeName, placeSlug, closed } = useDeviceNote()
   const [byName, setByName] = useState(false)
   const enter = () => void navigate({ to: '/', replace: true })
   return (
@@ -25,10 +26,11 @@ export function SignInPage() {
       title={text('account.sign-in.title')}
       phoneTitle={text('shell.product')}
       subtitle={placeName ?? undefined}
-      note={text(placeName === null ? 'account.note.new-device' : 'account.note.known-device')}
+      note={text(noteOf(placeName, closed))}
     >
       <div className="flex flex-col gap-4">
         <ToPins />
+        <KeptHere />
         {!online && (
           <Banner
             card
@@ -61,6 +63,11 @@ export function SignInPage() {
       <DemoAccounts onSignedIn={enter} />
     </Entrance>
   )
+}
+
+function noteOf(placeName: string | null, closed: boolean) {
+  if (placeName === null) return 'account.note.new-device'
+  return closed ? 'account.note.closed-device' : 'account.note.known-device'
 }
 
 /** Back to those who may take the device over by PIN, which needs no network. */
