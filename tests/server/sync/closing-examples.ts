@@ -55,6 +55,9 @@ export const closingExamples = {
     const drawers = { fromDrawerId: from.drawerId, toDrawerId: to.drawerId }
     return { before: [...from.before, ...to.before], args: { moveId: v7(), ...drawers, amount: 10_00 } }
   },
+  'fiscal-report.ask': () => ({
+    args: { printerId: v7(), fiscalNo: 'EBO2600012345', reports: 17, after: null, claimedBy: null },
+  }),
   'day.cover': () => ({ args: { closeId: v7(), day, ids: [v7()] } }),
   'day.close': close,
   'day.reopen': (scene: { placeId: string }) => ({
