@@ -19,7 +19,7 @@ const remembered = 500
 
 export type BridgeResult =
   | { success: true; answer: BridgeAnswer }
-  | { success: false; error: string; message: string; told: BridgeAnswer['told'] }
+  | { success: false; error: string; message: string; told?: BridgeAnswer['told'] }
 
 /** An answer to a request that nobody waits for any more: it timed out, or the page was loaded anew. */
 export type LateAnswer = { type: BridgeMessageType; requestId: string; result: BridgeResult }
@@ -135,7 +135,7 @@ export function createNativeBridge(ports: BridgePorts): NativeBridge {
 }
 
 function failure(error: string, message: string, told: BridgeAnswer['told'] = null): BridgeResult {
-  return { success: false, error, message, told }
+  return { success: false, error, message, ...(told && { told }) }
 }
 
 function resultOf(answer: BridgeAnswer): BridgeResult {

@@ -20,7 +20,7 @@ const openFaults: readonly string[] = ['TIMEOUT', 'BAD_ANSWER', 'UNKNOWN']
 /** What an answer of the wrapper means for a job. */
 export function printOutcome(result: BridgeResult): PrintOutcome {
   if (result.success) return { state: 'printed', told: result.answer.told }
-  const { error: code, message, told } = result
+  const { error: code, message, told = null } = result
   return { state: openFaults.includes(code) ? 'unknown' : 'failed', code, message, told }
 }
 
