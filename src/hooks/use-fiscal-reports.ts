@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
-import { fiscalMemories, type FiscalDay, type FiscalMemory } from '#domain/print/fiscal-day.ts'
+import { beginsNewDay, fiscalMemories, type FiscalDay, type FiscalMemory } from '#domain/print/fiscal-day.ts'
 import { compareTotals, type RateComparison } from '#domain/print/fiscal-totals.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import type { Printer } from '#domain/resources/printers.ts'
+import { usePlace } from './place-context.ts'
 import { useAttachedPrinters } from './use-attached-printers.ts'
 import { useClientId } from './use-client-id.ts'
+import { usePlaceRow } from './use-current-place.ts'
 import { useLive, type Rows } from './use-live.ts'
 import { useMutate } from './use-mutate.ts'
 
@@ -66,23 +68,56 @@ async function compareDay(rows: Rows, day: FiscalDay): Promise<ReportedDay[]> {
 
 export type FiscalPrinters = {
   printers: readonly FiscalPrinter[]
-  /** Whether this device has the printer: only it may ask for the report. */
-  isHere(memory: FiscalMemory): boolean
+  isHere: IsHere
 }
+
+/** Whether this device has the printer: only it may ask for the report. */
+type IsHere = (memory: FiscalMemory) => boolean
 
 /** The fiscal printers of the place, and which of them are this device's; undefined until read. */
 export function useFiscalPrinters(): FiscalPrinters | undefined {
+  const isHere = useIsHere()
+  const printers = useLive(readFiscalPrinters)
+  return printers === undefined || isHere === undefined ? undefined : { printers, isHere }
+}
+
+/**
+ * The name of a printer of this device that would begin a new business day without a report of the one before; null: there
+ * is none, or it is not read yet.
+ */
+export function useNewFiscalDay(): string | null {
+  const { engine, clock } = usePlace()
+  const cutoff = usePlaceRow()?.dayCutoff
+  const isHere = useIsHere()
+  const last = useLive(readLastPrints)
+  if (last === undefined || cutoff === undefined || isHere === undefined) return null
+  const when = { now: clock() + engine.status().clockOffset, cutoff }
+  const found = last.find(({ memory }) => isHere(memory) && beginsNewDay(memory, when))
+  return found?.name ?? null
+}
+
+/** Enough to find the last receipt among bills and slips. */
+const lastPrints = 60
+
+async function readLastPrints(rows: Rows): Promise<{ memory: FiscalMemory; name: string }[]> {
+  const printers = (await rows.all('printers')).filter(({ fiscal }) => fiscal)
+  const found = await Promise.all(
+    printers.map(async ({ id, name }) => {
+      const ended = await rows.latest('printJobs', 'printerId+endedAt', id, lastPrints)
+      return fiscalMemories(id, ended).map((memory) => ({ memory, name }))
+    }),
+  )
+  return found.flat()
+}
+
+function useIsHere(): IsHere | undefined {
   const clientId = useClientId()
   const { printers: attached } = useAttachedPrinters()
-  const printers = useLive(readFiscalPrinters)
-  if (printers === undefined || attached === undefined) return undefined
-  return {
-    printers,
-    isHere: ({ printerId, clientIds }) => {
-      const via = attached.find(({ printer }) => printer.id === printerId)?.via ?? 'none'
-      // Each device has a printer on the screen of its own under one name.
-      return via === 'bridge' || (via === 'simulated' && clientId !== null && clientIds.includes(clientId))
-    },
+  if (attached === undefined) return undefined
+  return ({ printerId, clientIds }) => {
+    const via = attached.find(({ printer }) => printer.id === printerId)?.via ?? 'none'
+    // Each device has a printer on the screen of its own under one name.
+    return via === 'bridge' || (via === 'simulated' && clientId !== null && clientIds.includes(clientId))
   }
 }
 

@@ -70,6 +70,15 @@ export function isOverdue(memory: FiscalMemory, { now, cutoff }: { now: number; 
   return first !== undefined && businessDay(printedAt(first), cutoff) < businessDay(now, cutoff)
 }
 
+/** Whether the next document would be the first of a business day on a printer that still counts an earlier one. */
+export function beginsNewDay(
+  memory: FiscalMemory,
+  { now, cutoff }: { now: number; cutoff: number },
+): boolean {
+  const last = openReceipts(memory).at(-1)
+  return last !== undefined && businessDay(printedAt(last), cutoff) < businessDay(now, cutoff)
+}
+
 /** When something came out, as far as is known, ms. */
 export function printedAt({ endedAt, createdAt }: Pick<PrintJob, 'endedAt' | 'createdAt'>): number {
   return endedAt ?? createdAt

@@ -141,7 +141,7 @@ describe('the step of the fiscal reports', () => {
     )
     show()
     await screen.findByText(/There is no paper in the printer/)
-    expect(button(/Print the fiscal daily report/)).toBeTruthy()
+    await screen.findByRole('button', { name: /Print the fiscal daily report/ })
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  beginsNewDay,
   fiscalMemories,
   fiscalReportState,
   isOverdue,
@@ -65,6 +66,20 @@ describe('a fiscal daily report', () => {
     expect(at(evening + 10 * hour + 60_000)).toBe(true)
     sold.push(report())
     expect(at(evening + 10 * hour + 60_000)).toBe(false)
+  })
+
+  test('is missed at the first sale of a day only: what came out since is of a day that has begun', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const sold = [receipt()]
+    const at = (now: number) => beginsNewDay(memoryOf(sold), { now, cutoff })
+    expect(at(evening + hour)).toBe(false)
+    expect(at(evening + 16 * hour)).toBe(true)
+    const morning = evening + 16 * hour
+    sold.push(receipt({ createdAt: morning, endedAt: morning }))
+    expect(at(morning + 60_000)).toBe(false)
+    expect(isOverdue(memoryOf(sold), { now: morning + 60_000, cutoff })).toBe(true)
+    sold.push(report({ createdAt: morning + 1, endedAt: morning + 2 }))
+    expect(at(evening + 40 * hour)).toBe(false)
   })
 
   test('of another printer of the place is another one', () => {
