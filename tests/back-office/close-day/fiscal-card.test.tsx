@@ -70,19 +70,19 @@ describe('the step of the fiscal reports', () => {
     await prints(make.report({ ...here(), told: told(18) }))
     show()
     expect(within(await step(/nothing to do/)).getByText('nothing to report')).toBeTruthy()
-    expect(button(/Print the fiscal daily report/)).toBeNull()
+    expect(button(/^Make the report/)).toBeNull()
   })
 
   it('is asked for by a person, once, on the device that has the printer', async () => {
     await prints(await sold())
     show()
-    expect(within(await step(/1 to do/)).getByText('to be printed')).toBeTruthy()
-    await press(/Print the fiscal daily report: Kelnerska/)
+    expect(within(await step(/1 to do/)).getByText('to be made')).toBeTruthy()
+    await press(/Make the report: Kelnerska/)
     const dialog = await screen.findByRole('alertdialog')
     expect(await jobs()).toEqual([])
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Print the report' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, make the report' }))
     await screen.findByText('being printed')
-    expect(button(/Print the fiscal daily report/)).toBeNull()
+    expect(button(/^Make the report/)).toBeNull()
     expect(await jobs()).toMatchObject([
       {
         id: fiscalReportJobId(printerId, 'EBO2600012345', null),
@@ -96,28 +96,28 @@ describe('the step of the fiscal reports', () => {
     await prints({ ...(await sold()), claimedBy: 'other' })
     show({ has: false })
     expect(within(await step(/1 to do/)).getByText(/“Tablet”/)).toBeTruthy()
-    expect(button(/Print the fiscal daily report/)).toBeNull()
+    expect(button(/^Make the report/)).toBeNull()
   })
 
   it('waits for fiscal prints that nobody has settled', async () => {
     await prints(await sold(), make.receipt({ ...here(), status: 'unknown', endedAt: null }))
     show()
     await screen.findByText('Settle 1 fiscal print first')
-    expect(button(/Print the fiscal daily report/)).toBeNull()
+    expect(button(/^Make the report/)).toBeNull()
   })
 
   it('waits for data that have not come: the last report may be among them', async () => {
     await prints(await sold())
     show({ whole: false })
     await screen.findByText(/does not have all data yet/)
-    expect(button(/Print the fiscal daily report/)).toBeNull()
+    expect(button(/^Make the report/)).toBeNull()
   })
 
   it('is not for who may not make reports', async () => {
     await prints(await sold())
     show({ actor: stage.people.kasia })
-    await screen.findByText('to be printed')
-    expect(button(/Print the fiscal daily report/)).toBeNull()
+    await screen.findByText('to be made')
+    expect(button(/^Make the report/)).toBeNull()
   })
 
   it('asks after a silence whether the paper came out, and sends nothing before that is said', async () => {
@@ -125,11 +125,11 @@ describe('the step of the fiscal reports', () => {
     await prints(await sold(), report)
     show()
     await screen.findByText('Is the report in the printer?')
-    expect(button(/Print the fiscal daily report/)).toBeNull()
+    expect(button(/^Make the report/)).toBeNull()
     await press('It did not come out')
-    await screen.findByText('to be printed')
-    await press(/Print the fiscal daily report/)
-    await press('Print the report')
+    await screen.findByText('to be made')
+    await press(/^Make the report/)
+    await press('Yes, make the report')
     await waitFor(async () => expect(await jobs()).toHaveLength(2))
     expect((await jobs()).map(({ status }) => status).toSorted()).toEqual(['failed', 'queued'])
   })
@@ -141,7 +141,7 @@ describe('the step of the fiscal reports', () => {
     )
     show()
     await screen.findByText(/There is no paper in the printer/)
-    await screen.findByRole('button', { name: /Print the fiscal daily report/ })
+    await screen.findByRole('button', { name: /^Make the report/ })
   })
 })
 
