@@ -43,7 +43,8 @@ export function fiscalMemories(printerId: string, jobs: readonly PrintJob[]): Fi
     .filter((job) => job.printerId === printerId && isFiscal(job.kind))
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
   const numbers = memoryNumbers(fiscal)
-  const unclaimed = fiscal.filter(({ claimedBy, told }) => claimedBy === null && told === null)
+  // What nobody has taken yet may come out on any of them.
+  const unclaimed = fiscal.filter((job) => job.claimedBy === null && isUnsettled(job))
   const own = fiscal.filter((job) => !unclaimed.includes(job))
   const memories = groupBy(own, (job) => numbers(job) ?? '')
   return [...memories].map(([number, of]) =>
@@ -84,6 +85,11 @@ export function printedAt({ endedAt, createdAt }: Pick<PrintJob, 'endedAt' | 'cr
   return endedAt ?? createdAt
 }
 
+/** Nobody knows yet whether it came out. */
+function isUnsettled({ status }: PrintJob): boolean {
+  return status !== 'printed' && status !== 'failed'
+}
+
 /** A memory by what was told of a job itself, else by what its device was told last. */
 function memoryNumbers(jobs: readonly PrintJob[]): (job: PrintJob) => string | null {
   const ofDevice = new Map<string | null, string>()
@@ -99,7 +105,7 @@ function memoryOf(printerId: string, fiscalNo: string | null, jobs: readonly Pri
   return {
     ...{ printerId, fiscalNo, count },
     latest: reports.at(-1) ?? null,
-    unsettled: receipts.filter(({ status }) => ['queued', 'sent', 'unknown'].includes(status)),
+    unsettled: receipts.filter(isUnsettled),
     days: daysOf(
       reports.filter(({ status }) => status === 'printed'),
       receipts.filter(({ status }) => status === 'printed'),
