@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { figuresHash, reportIdOf } from '#commands/report-id.ts'
 import { factFigures } from '#domain/closing/day-figures.ts'
+import { sampleId } from '#tests/support/sample-rows.ts'
 
 const openDrawer = () => ({
   drawerId: v7(),
@@ -56,7 +57,10 @@ export const closingExamples = {
     return { before: [...from.before, ...to.before], args: { moveId: v7(), ...drawers, amount: 10_00 } }
   },
   'fiscal-report.ask': () => ({
-    args: { printerId: v7(), fiscalNo: 'EBO2600012345', reports: 17, after: null, claimedBy: null },
+    args: {
+      ...{ printerId: sampleId('printers'), fiscalNo: 'EBO2600012345', reports: 17 },
+      ...{ after: sampleId('printJobs'), claimedBy: null },
+    },
   }),
   'day.cover': () => ({ args: { closeId: v7(), day, ids: [v7()] } }),
   'day.close': close,
