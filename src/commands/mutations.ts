@@ -45,6 +45,7 @@ import { documentError } from './mutations/document-error.ts'
 import { documentIssue } from './mutations/document-issue.ts'
 import { documentPrinted } from './mutations/document-printed.ts'
 import { drawerClose, drawerCount, drawerOpen } from './mutations/drawer.ts'
+import { fiscalReportAsk } from './mutations/fiscal-report-ask.ts'
 import { floorPiecePut, floorPieceRemove, tableArrange } from './mutations/floor.ts'
 import { lineDone } from './mutations/line-done.ts'
 import { lineFire } from './mutations/line-fire.ts'
@@ -136,6 +137,7 @@ export const mutations = {
   'day.close': dayClose,
   'day.reopen': dayReopen,
   'day.void': dayVoid,
+  'fiscal-report.ask': fiscalReportAsk,
   'print-job.create': printJobCreate,
   'print-job.claim': printJobClaim,
   'session.end': sessionEnd,

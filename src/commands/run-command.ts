@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { localDay } from '#domain/time/warsaw.ts'
+import { localDay, localMinutes } from '#domain/time/warsaw.ts'
 import { createContext, type MutationContext } from './context.ts'
 import { derivedId } from './derived-id.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { tellDoubtfulTime, type KnownTime } from './known-time.ts'
+import { isDoubtful, type KnownTime } from './known-time.ts'
 import type { Mutation, Refusal } from './mutation.ts'
 import { isKnownKind, mutations } from './mutations.ts'
 import type { Tx } from './tx.ts'
@@ -32,7 +32,8 @@ export async function runCommand(
     await context.raise(tx, 'permission_missing', checkIn(args.output), envelope.kind)
   }
   const run = await mutation.apply(tx, args.output, context)
-  if (run.ok && known !== null) await tellDoubtfulTime(tx, context, envelope, known)
+  if (run.ok && known !== null && isDoubtful(context.at, known))
+    await tellDoubtfulTime(tx, context, envelope, known)
   return run
 }
 
@@ -67,4 +68,22 @@ async function storeUnknown(tx: Tx, context: MutationContext, { session, kind }:
 async function storeUnreadable(tx: Tx, context: MutationContext, note: string) {
   await context.raise(tx, 'unreadable', null, note)
   return ok(null)
+}
+
+/** A device whose clock is wrong says so with everything that it sends: it is one question a day and session too. */
+async function tellDoubtfulTime(
+  tx: Tx,
+  context: MutationContext,
+  { session }: Envelope,
+  { to }: KnownTime,
+): Promise<void> {
+  const id = derivedId(session, 'doubtful time', localDay(to))
+  await context.raiseAs(tx, id, 'time_doubtful', momentOf(to))
+}
+
+/** `2026-11-20 17:05`, in Warsaw. */
+function momentOf(instant: number): string {
+  const minutes = localMinutes(instant)
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0'))
+  return `${localDay(instant)} ${hour}:${minute}`
 }

@@ -46,7 +46,11 @@ export const tables = {
   orderPayments: { indexes: ['orderCheckId', 'printoutId'], dated: true },
   refunds: { indexes: ['orderCheckId', 'orderPaymentId'], dated: true },
   corrections: { indexes: ['orderCheckId', 'printoutId'], dated: true },
-  printJobs: { indexes: ['orderCheckId', 'printoutId', 'status'], dated: true },
+  printJobs: {
+    indexes: ['orderCheckId', 'printoutId', 'status'],
+    timelines: ['printerId+endedAt'],
+    dated: true,
+  },
   fiscalNames: { indexes: ['key'] },
   placeClients: { indexes: ['phone'] },
   notifications: { indexes: ['forUserId'], dated: true },

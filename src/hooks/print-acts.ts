@@ -37,10 +37,16 @@ export function printActs(
         return command === null ? 'none' : wordOf(command.state)
       }),
     sayClaim: (jobId) => save({ kind: 'print-job.claim', args: { jobId, clientId, lease: leaseMs } }),
-    sayPrinted: async (jobId) =>
-      void (await save({ kind: 'document.printed', args: { jobId, printoutId: null } })),
-    sayError: async (jobId, outcome, fault) =>
-      void (await save({ kind: 'document.error', args: { jobId, printoutId: null, outcome, fault } })),
+    sayPrinted: async (jobId, told) =>
+      void (await save({
+        kind: 'document.printed',
+        args: { jobId, printoutId: null, ...(told && { told }) },
+      })),
+    sayError: async (jobId, outcome, fault, told) =>
+      void (await save({
+        kind: 'document.error',
+        args: { jobId, printoutId: null, outcome, fault, ...(told && { told }) },
+      })),
   }
 }
 

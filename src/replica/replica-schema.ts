@@ -4,10 +4,10 @@ import type { ReplicaMeta } from './replica-store.ts'
  * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
  * the outbox is not touched.
  */
-export const replicaSchema = 14
+export const replicaSchema = 15
 
 /** To be raised whenever the rows' schemas ask for anything else, a bound or one more word: see `rowRules`. */
-const rulesOfSchema = 1
+const rulesOfSchema = 0
 
 /**
  * What a row has to be in this build, as a number that only grows. A copy keeps that of the build which filled it: every

@@ -162,11 +162,11 @@ describe('a fiscal print', () => {
     ])
   })
 
-  it('without a document does not take place, and is told; a daily report has none', async () => {
+  it('without a document does not take place, and is told; neither does a daily report, which has a command of its own', async () => {
     await print(1)
     await bistro.run('print-job.create', printOf(2, { printoutId: null }))
     await bistro.run('print-job.create', printOf(3, { kind: 'daily-report' }))
-    expect([1, 2, 3].map((n) => job(n)?.status)).toEqual(['failed', 'failed', 'queued'])
+    expect([1, 2, 3].map((n) => job(n)?.status)).toEqual(['failed', 'failed', 'failed'])
     expect(kinds(bistro)).toEqual(['document_missing', 'document_missing'])
   })
 

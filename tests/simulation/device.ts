@@ -10,7 +10,8 @@ import { pullOnce } from '#workers/sync/pull.ts'
 import { pushOnce } from '#workers/sync/push.ts'
 import type { SyncTransport } from '#workers/sync/transport.ts'
 import { sha256 } from '#tests/support/sha256.ts'
-import { somethingToDo, usual, type Habits, type Person } from './people.ts'
+import { aboutFiscal, createRegister, type Register } from './fiscal.ts'
+import { rowsOf, somethingToDo, usual, type Habits, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import { aboutReports } from './reports.ts'
 import { provesAs, type Thief } from './thief.ts'
@@ -29,6 +30,7 @@ export function createDevice(
 ) {
   const proved = (by: Person, agreeing: Person | null) =>
     provesAs({ client: meta.clientId, placeId: meta.placeId }, by, agreeing)
+  const register = createRegister(meta.clientId)
   const outbox = createMemoryOutbox(meta, random.pause)
   const replica = createMemoryReplica(random.pause)
   /** Commands that the app has called saved. */
@@ -37,6 +39,7 @@ export function createDevice(
   const cursors: number[] = []
   return {
     meta,
+    register,
     outbox,
     replica,
     acknowledged,
@@ -44,8 +47,9 @@ export function createDevice(
     /** A person does something; a crash may come between the saving and the showing. */
     act: async (crashBeforeFold: boolean) => {
       if (replica.state().meta === null) return
-      const deps = { clock, newId: random.id, clockOffset: () => 0 }
-      const drafts = await doing(random, replica.state(), habits)
+      const printerIds = () => (habits.fiscal ? [register.printerId] : [])
+      const deps = { clock, newId: random.id, clockOffset: () => 0, printerIds }
+      const drafts = await doing(random, replica.state(), habits, { register, clock })
       if (drafts.length === 0) return
       const person = random.pick(people)
       const agreeing = thief !== null && random.chance(0.3) ? random.pick(people) : null
@@ -83,7 +87,15 @@ export function createDevice(
   }
 }
 
-async function doing(random: Random, seen: ReplicaState, habits: Habits) {
+async function doing(
+  random: Random,
+  seen: ReplicaState,
+  habits: Habits,
+  { register, clock }: { register: Register; clock: () => number },
+) {
+  if (habits.fiscal && random.chance(habits.fiscal)) {
+    return aboutFiscal(random, (table) => rowsOf(seen, table), register, clock())
+  }
   if (habits.reports && random.chance(habits.reports)) return aboutReports(random, seen)
   return [somethingToDo(random, seen, habits)]
 }

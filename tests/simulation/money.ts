@@ -28,7 +28,7 @@ export function moneyToDo(random: Random, seen: Seen, orderCheckId: string): (()
 }
 
 /** A receipt for all that is left of the check, or for half of it. */
-function issue(random: Random, seen: Seen, check: OrderCheck, printouts: Printout[]): Draft | null {
+export function issue(random: Random, seen: Seen, check: OrderCheck, printouts: Printout[]): Draft | null {
   const lines = seen('orderLines').filter((each) => each.orderCheckId === check.id)
   const priced = priceOrderCheck(check, lines)
   if (!priced.ok) return null

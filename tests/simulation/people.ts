@@ -32,6 +32,8 @@ export type Habits = {
   drawers?: number
   thief?: number
   reports?: number
+  /** How often somebody does something about fiscal prints. */
+  fiscal?: number
   longAgo?: boolean
 }
 
@@ -182,7 +184,7 @@ function anyOf<T>(random: Random, from: readonly T[]): T | null {
   return from.length === 0 ? null : random.pick(from)
 }
 
-function rowsOf<T extends TableName>(state: ReplicaState, table: T): Row<T>[] {
+export function rowsOf<T extends TableName>(state: ReplicaState, table: T): Row<T>[] {
   // Rows stand under their table's name, so they have its shape.
   return [...state.rows]
     .filter(([key]) => key.startsWith(`${table}/`))

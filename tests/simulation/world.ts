@@ -7,6 +7,7 @@ import { newRegistration } from '#tests/support/registration.ts'
 import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createDevice, type Device } from './device.ts'
+import { checkFiscal } from './fiscal.ts'
 import { checkConverged, checkSafety } from './invariants.ts'
 import { createKitchenCheck } from './kitchen-invariants.ts'
 import { createWire } from './network.ts'
@@ -69,6 +70,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
     await checkSafety(server, devices, window.since)
     checkKitchen(server)
     thief?.check(server)
+    if (habits.fiscal) checkRegisters(server, devices)
   }
   faults.rate = 0
   await drain(devices)
@@ -77,6 +79,17 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   thief?.check(server)
   checkConverged(server, devices, window.since)
   return server
+}
+
+function checkRegisters(server: MemoryPlaceStore, devices: readonly Device[]): void {
+  const jobs = [...server.state().rows.values()].flatMap(({ table, row }) =>
+    // Rows stand under their table's name, so they have its shape.
+    table === 'printJobs' && row !== null ? [row as unknown as Row<'printJobs'>] : [],
+  )
+  checkFiscal(
+    jobs,
+    devices.map(({ register }) => register),
+  )
 }
 
 function doings(random: Random, device: Device, since: string, old: readonly string[]) {

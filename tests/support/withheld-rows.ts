@@ -185,6 +185,7 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
         claimedBy: null,
         claimedUntil: null,
         fault: '',
+        told: null,
         createdAt: moment,
         createdBy: actorId,
         endedAt: null,

@@ -85,6 +85,7 @@ export const printJobs = placeTable('printJobs', {
   claimedBy: uuid(),
   claimedUntil: instant(),
   fault: text().notNull(),
+  told: inside<NonNullable<Row<'printJobs'>['told']>>(),
   createdAt: instant().notNull(),
   createdBy: uuid().notNull(),
   endedAt: instant(),

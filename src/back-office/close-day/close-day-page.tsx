@@ -46,7 +46,7 @@ export function CloseDayPage({ day, opens, onDay }: CloseDayPageProps) {
     <>
       <Head reading={reading} days={days} onDay={onDay} copy={copy} />
       {report !== null && isClosed(report) ? (
-        <DoneView key={reading.day} reading={reading} report={report} days={days} copy={copy} />
+        <DoneView key={reading.day} reading={reading} report={report} days={days} copy={copy} kept={kept} />
       ) : (
         <ClosingView
           key={reading.day}

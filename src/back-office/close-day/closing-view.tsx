@@ -18,6 +18,7 @@ import { CloseAct } from './close-act.tsx'
 import { closable } from './closable.ts'
 import { DeviceCard } from './device-card.tsx'
 import { DrawerCard } from './drawer-card.tsx'
+import { FiscalCard } from './fiscal-card.tsx'
 import { placeNumber } from './report-number.ts'
 import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
@@ -58,6 +59,7 @@ export function ClosingView({ reading, days, copy, kept, checks, opens }: Closin
             <DeviceCard kept={kept} day={reading.day} cutoff={reading.cutoff} />
             <CheckCard checks={checks} opens={opens.checks} />
             <DrawerCard reading={reading} opens={opens.drawers} />
+            <FiscalCard day={reading.day} cutoff={reading.cutoff} kept={kept} whole={copy.whole} />
           </div>
           <ReportPanel day={reading.day} number={next} hint={hint} figures={reading.figures}>
             {wide && act && <div className="border-t border-line p-4">{act}</div>}

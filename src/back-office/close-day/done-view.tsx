@@ -12,15 +12,23 @@ import { closable } from './closable.ts'
 import { CloseAct } from './close-act.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { figureGroups } from './figure-groups.ts'
+import { FiscalCard } from './fiscal-card.tsx'
 import { FigureList } from './figure-list.tsx'
 import { MistakeCard } from './mistake-card.tsx'
 import { PaperList } from './paper-list.tsx'
+import type { KeptDevices } from './use-kept-devices.ts'
 import { useReportWords } from './use-report-words.ts'
 
-type DoneViewProps = { reading: DayReading; report: DayReport; days: Days; copy: WholeCopy }
+type DoneViewProps = {
+  reading: DayReading
+  report: DayReport
+  days: Days
+  copy: WholeCopy
+  kept: KeptDevices | null
+}
 
 /** A closed day: what it came to, what was printed of it, what came afterwards, and the way back. */
-export function DoneView({ reading, report, days, copy }: DoneViewProps) {
+export function DoneView({ reading, report, days, copy, kept }: DoneViewProps) {
   const text = useText()
   const seesFigures = useCan('access-daily-reports')
   const words = useReportWords()
@@ -33,6 +41,9 @@ export function DoneView({ reading, report, days, copy }: DoneViewProps) {
         <div className="grid items-start gap-4 tablet:grid-cols-[7fr_5fr]">
           <div className="flex flex-col gap-4">
             {isHere && <PaperList reading={reading} report={report} />}
+            {isHere && (
+              <FiscalCard day={reading.day} cutoff={reading.cutoff} kept={kept} whole={copy.whole} />
+            )}
             {isHere && seesFigures && words !== undefined && (
               <Panel title={text('day.report')}>
                 <FigureList groups={figureGroups(reportedFigures(reading), words.here)} />

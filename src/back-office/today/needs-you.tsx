@@ -35,8 +35,8 @@ function Needs({ today, open, links, writes }: NeedsProps & { writes: number | n
   const dayStart = instantOf(day, cutoff)
   const minute = Math.floor(now / 60_000)
   const found = useLive(
-    (rows) => readNeeds(rows, { us: { clientId, actor }, dayStart, now: minute * 60_000 }),
-    [clientId, actor, dayStart, minute],
+    (rows) => readNeeds(rows, { us: { clientId, actor }, dayStart, now: minute * 60_000, cutoff }),
+    [clientId, actor, dayStart, minute, cutoff],
   )
   const needs = useNeedRows({ found, attention, writes, open, now, links })
   if (found === undefined) return null

@@ -1,6 +1,8 @@
 import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
+import { readFiscalPrinters } from '#hooks/use-fiscal-reports.ts'
 import type { Rows } from '#hooks/use-live.ts'
 
 /** What waits for a person, as rows say it. */
@@ -13,6 +15,8 @@ export type NeedRows = {
   /** What did not fit and nobody has settled. */
   discrepancies: number
   drawers: { id: string; name: string; openedAt: number }[]
+  /** Fiscal printers that still count an earlier business day: since when. */
+  fiscal: { key: string; name: string; since: number }[]
 }
 
 /** A paper that has waited for its printer for this long asks for somebody, ms. */
@@ -21,7 +25,7 @@ const waitMs = 5 * 60_000
 /** Reads all of that; `dayStart`: when the business day began, `now`: ms. */
 export async function readNeeds(
   rows: Rows,
-  { us, dayStart, now }: { us: PrintsOf; dayStart: number; now: number },
+  { us, dayStart, now, cutoff }: { us: PrintsOf; dayStart: number; now: number; cutoff: number },
 ): Promise<NeedRows> {
   const [jobs, discrepancies, drawers, refunds] = await Promise.all([
     rows.by('printJobs', 'status', 'unknown', 'failed', 'queued'),
@@ -50,7 +54,17 @@ export async function readNeeds(
     refunds,
     discrepancies: discrepancies.filter(({ resolvedAt }) => resolvedAt === null).length,
     drawers: drawers.filter(({ closedAt, openedAt }) => closedAt === null && openedAt < dayStart),
+    fiscal: await readFiscal(rows, { now, cutoff }),
   }
+}
+
+async function readFiscal(rows: Rows, when: { now: number; cutoff: number }): Promise<NeedRows['fiscal']> {
+  const printers = await readFiscalPrinters(rows)
+  return printers.flatMap(({ memory, name }) => {
+    const [first] = openReceipts(memory)
+    if (first === undefined || !isOverdue(memory, when)) return []
+    return [{ key: `${memory.printerId} ${memory.fiscalNo}`, name, since: printedAt(first) }]
+  })
 }
 
 async function readPrinters(

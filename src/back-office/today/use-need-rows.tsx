@@ -45,7 +45,7 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
   const toCheck = (id: string | null) =>
     id === null || links.renderCheck === null ? null : (props: Way) => links.renderCheck?.(id, props)
   const since = (at: number) => text('today.needs.since', { time: `${day(at)}, ${time(at)}` })
-  const { unknown, printers, refunds, discrepancies, drawers } = found
+  const { unknown, printers, refunds, discrepancies, drawers, fiscal } = found
 
   if (attention > 0)
     add(
@@ -107,6 +107,16 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
         act: text('today.need.drawer.act'),
       },
       links.renderDrawers,
+    )
+  for (const { key, name, since: from } of fiscal)
+    add(
+      {
+        ...({ key: `fiscal ${key}`, tone: 'warn', icon: 'printer' } as const),
+        title: text('today.need.fiscal', { name }),
+        detail: text('today.need.fiscal.detail', { time: `${day(from)}, ${time(from)}` }),
+        act: text('today.need.fiscal.act'),
+      },
+      links.renderCloseDay,
     )
   const quiet = open.quiet(now)
   for (const { checkId, openedAt, quietSince } of quiet.slice(0, quietShown)) {

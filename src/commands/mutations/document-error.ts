@@ -3,10 +3,12 @@ import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id, text } from '#domain/fields.ts'
 import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
+import { printerToldSchema } from '#domain/print/printer-told.ts'
 import { ok } from '#domain/result.ts'
 import { factsOfCheck } from '../checks/notice-facts.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import { settleReports } from '../print/settle-reports.ts'
 import type { Tx } from '../tx.ts'
 
 /**
@@ -24,21 +26,25 @@ export const documentError = defineMutation({
     printoutId: v.nullable(id),
     outcome: v.picklist(['failed', 'unknown']),
     fault: text(0, 500),
+    /** What the wrapper said of the printer besides; absent: nothing, or a person says that nothing came out. */
+    told: v.optional(v.nullable(printerToldSchema)),
   }),
   added: {},
   reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
   report: true,
   title: 'outbox.kind.document-error',
-  async apply(tx, { outcome, fault, ...args }, context) {
+  async apply(tx, { outcome, fault, told = null, ...args }, context) {
     const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
     if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
     if (job !== null) {
       const status = reducePrintJob(job.status, outcome === 'failed' ? 'fail' : 'no-answer')
+      if (job.status === 'unknown' && outcome === 'unknown') await settleReports(tx, context, job, told)
       // Said twice, or too late: another job may be printing the document by now.
       if (!status.ok) return ok(null)
       const endedAt = outcome === 'failed' ? context.at : null
       await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
       await tellOfFault(tx, context, { ...job, fault }, outcome)
+      await settleReports(tx, context, job, told)
     }
     // A copy or a correction says nothing of the document itself.
     const aboutIt = job === null || isFiscal(job.kind)

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { id } from '#domain/fields.ts'
-import { isFiscal } from '#domain/print/print-job.ts'
+import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
+import { printerToldSchema, type PrinterTold } from '#domain/print/printer-told.ts'
 import { ok } from '#domain/result.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
+import { settleReports, toldOfReport } from '../print/settle-reports.ts'
 import type { Tx } from '../tx.ts'
 
 /**
@@ -20,7 +22,12 @@ export const documentPrinted = defineMutation({
   nature: 'fact',
   by: 'device',
   permissions: [],
-  args: v.object({ jobId: v.nullable(id), printoutId: v.nullable(id) }),
+  args: v.object({
+    jobId: v.nullable(id),
+    printoutId: v.nullable(id),
+    /** What the wrapper said of the printer besides; absent: nothing, or a person says that it came out. */
+    told: v.optional(v.nullable(printerToldSchema)),
+  }),
   added: {},
   reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
   report: true,
@@ -30,8 +37,7 @@ export const documentPrinted = defineMutation({
     if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
     if (job !== null) {
       const status = reducePrintJob(job.status, 'print')
-      if (status.ok)
-        await tx.put('printJobs', { ...job, status: status.value, fault: '', endedAt: context.at })
+      if (status.ok) await putPrinted(tx, context, job, args.told ?? null)
       if (status.ok && job.orderCheckId !== null && !isFiscal(job.kind)) {
         await context.note(tx, job.orderCheckId, 'entry printed', job.kind)
       }
@@ -45,6 +51,18 @@ export const documentPrinted = defineMutation({
     return ok(null)
   },
 })
+
+async function putPrinted(
+  tx: Tx,
+  context: MutationContext,
+  job: PrintJob,
+  told: PrinterTold | null,
+): Promise<void> {
+  const printed: PrintJob =
+    job.kind === 'daily-report' ? toldOfReport(job, told) : { ...job, status: 'printed', fault: '', told }
+  await tx.put('printJobs', { ...printed, endedAt: context.at })
+  await settleReports(tx, context, job, told)
+}
 
 async function markPrinted(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
   const status = reducePrintout(printout.status, 'printed')

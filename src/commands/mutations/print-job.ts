@@ -61,7 +61,7 @@ export const printJobCreate = defineMutation({
     const job: PrintJob = {
       ...{ id: jobId, kind, printerId, printoutId, orderCheckId, orderId, copy, claimedBy },
       content: args.content ?? (await contentFor(tx, context, { ...args, orderCheckId })),
-      ...{ status: 'queued', claimedUntil: null, fault: '', endedAt: null },
+      ...{ status: 'queued', claimedUntil: null, fault: '', told: null, endedAt: null },
       ...{ createdAt: context.at, createdBy: context.actor, closedDay: check?.closedDay ?? null },
     }
     const may = await mayPrint(tx, context, job)
@@ -81,9 +81,13 @@ async function checkOf(
   return found === null ? null : liveCheckId(tx, found)
 }
 
-/** A document that is on paper, on its way there or dropped gets no second fiscal print (I13). */
+/**
+ * A document that is on paper, on its way there or dropped gets no second fiscal print (I13). A daily report is asked for
+ * by `fiscal-report.ask` alone.
+ */
 async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promise<boolean> {
-  if (!isFiscal(job.kind) || job.kind === 'daily-report') return true
+  if (job.kind === 'daily-report') return false
+  if (!isFiscal(job.kind)) return true
   const printout = job.printoutId === null ? null : await tx.get('printouts', job.printoutId)
   if (printout === null) {
     await context.raise(tx, 'document_missing', job.orderCheckId, job.printoutId ?? job.kind)

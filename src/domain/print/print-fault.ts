@@ -14,6 +14,12 @@ export const printFaults = {
   NO_CONTENT: 'What it is about is gone',
   /** The document came out or was dropped meanwhile. */
   DOCUMENT_DONE: 'The document is printed or dropped already',
+  /** The printer's own counter says that the report was not made. */
+  NOT_COUNTED: 'The printer has not counted it',
+  /** Another daily report of the printer is open. */
+  REPORT_OPEN: 'The daily report before it is not settled',
+  /** The printer is another device's. */
+  NOT_HERE: 'The device does not have the printer',
 } as const
 
 export type PrintFault = keyof typeof printFaults

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { day, id, instant, integer, text } from '../fields.ts'
 import { printContentSchema } from './print-content.ts'
+import { printerToldSchema } from './printer-told.ts'
 
 export const fiscalKinds = ['receipt', 'invoice', 'simplified-invoice', 'daily-report'] as const
 
@@ -38,6 +39,8 @@ export const printJobSchema = v.object({
   claimedUntil: v.nullable(instant),
   /** What the printer said when it failed; empty otherwise. */
   fault: text(0, 500),
+  /** What the wrapper told of the printer; of a daily report that is not out yet, what was known before it. */
+  told: v.optional(v.nullable(printerToldSchema), null),
   createdAt: instant,
   createdBy: id,
   endedAt: v.nullable(instant),

@@ -8,6 +8,7 @@ import { BuyerOf } from './buyer-panel.tsx'
 import { CashPanel, CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
+import { FiscalNote } from './fiscal-note.tsx'
 import { GuestCards } from './guest-parts.tsx'
 import { MethodRow } from './method-row.tsx'
 import { OptionsPanel } from './options-panel.tsx'
@@ -118,6 +119,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        <FiscalNote />
         <TakenNote checkout={checkout} />
         {crew && <UnprintedPanel checkout={checkout} />}
         <Row label={text('checkout.split')}>

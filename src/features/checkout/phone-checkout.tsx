@@ -11,6 +11,7 @@ import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
+import { FiscalNote } from './fiscal-note.tsx'
 import { MethodRow } from './method-row.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { ByHandPanel, KeptTenders } from './other-panels.tsx'
@@ -116,6 +117,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
+        <FiscalNote />
         <TakenNote checkout={checkout} />
         {crew && <UnprintedPanel checkout={checkout} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">

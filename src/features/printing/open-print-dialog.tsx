@@ -55,7 +55,7 @@ export function OpenPrintDialog({ print, onLater }: { print: OpenPrint; onLater:
                   {text('print.act.printed')}
                 </Answer>
                 <Answer icon="recall" onClick={() => printNow(job)} disabled={working}>
-                  {text('print.act.print-now')}
+                  {text(job.kind === 'daily-report' ? 'print.act.did-not' : 'print.act.print-now')}
                 </Answer>
               </div>
             </>

@@ -10,7 +10,7 @@ export type PrintDecision = {
   working: boolean
   /** It lies in the printer. */
   printed(job: PrintJob): void
-  /** It did not come out: another job prints it now. */
+  /** It did not come out: another job prints it now. A daily report is asked for anew by a person, where days are closed. */
   printNow(job: PrintJob): void
 }
 
@@ -33,7 +33,7 @@ export function usePrintDecision(): PrintDecision {
     working,
     printed: ({ id }) => void save([{ kind: 'document.printed', args: { jobId: id, printoutId: null } }]),
     printNow: (job) => {
-      const again = jobAct(wantedAgain(job))
+      const again = job.kind === 'daily-report' ? null : jobAct(wantedAgain(job))
       void save([...(job.status === 'unknown' ? [didNotPrint(job)] : []), ...(again ? [again] : [])])
     },
   }

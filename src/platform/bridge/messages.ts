@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { printerToldSchema, type PrinterTold } from '#domain/print/printer-told.ts'
 
 /** What a page asks of the wrapper app: the name of each message and the function on the window that takes answers. */
 export const bridgeCallbacks = {
@@ -40,7 +41,17 @@ const answerSchema = v.object({
   alreadyPrinted: v.optional(v.boolean(), false),
   /** Push token of the device, as the answer to `requestNotificationToken`. */
   token: v.optional(v.nullable(v.string())),
+  // What is told of the printer never spoils an answer: a field that cannot be read was not told.
+  fiscalNo: untold('fiscalNo'),
+  docNo: untold('docNo'),
+  dailyReportNo: untold('dailyReportNo'),
+  deviceTime: untold('deviceTime'),
+  totals: untold('totals'),
 })
+
+function untold<K extends keyof PrinterTold>(field: K) {
+  return v.fallback(v.nullish(printerToldSchema.entries[field], null), null)
+}
 
 export type BridgeAnswer = {
   requestId: string | null
@@ -50,11 +61,15 @@ export type BridgeAnswer = {
   message: string
   alreadyPrinted: boolean
   token: string | null
+  /** What it says of the printer besides; null: nothing. */
+  told: PrinterTold | null
 }
 
 /** Reads what the wrapper said. Throws where that is no answer. */
 export function readAnswer(raw: unknown): BridgeAnswer {
   const answer = v.parse(answerSchema, typeof raw === 'string' ? JSON.parse(raw) : raw)
+  const { fiscalNo, docNo, dailyReportNo, deviceTime, totals } = answer
+  const told = { fiscalNo, docNo, dailyReportNo, deviceTime, totals }
   return {
     requestId: answer.requestId ?? null,
     success: answer.success,
@@ -62,5 +77,6 @@ export function readAnswer(raw: unknown): BridgeAnswer {
     message: answer.message ?? '',
     alreadyPrinted: answer.alreadyPrinted,
     token: answer.token ?? null,
+    told: Object.values(told).every((each) => each === null) ? null : told,
   }
 }

@@ -18,7 +18,8 @@ const stillMeantMs = 60_000
 const remembered = 500
 
 export type BridgeResult =
-  { success: true; answer: BridgeAnswer } | { success: false; error: string; message: string }
+  | { success: true; answer: BridgeAnswer }
+  | { success: false; error: string; message: string; told?: BridgeAnswer['told'] }
 
 /** An answer to a request that nobody waits for any more: it timed out, or the page was loaded anew. */
 export type LateAnswer = { type: BridgeMessageType; requestId: string; result: BridgeResult }
@@ -133,12 +134,12 @@ export function createNativeBridge(ports: BridgePorts): NativeBridge {
   }
 }
 
-function failure(error: string, message: string): BridgeResult {
-  return { success: false, error, message }
+function failure(error: string, message: string, told: BridgeAnswer['told'] = null): BridgeResult {
+  return { success: false, error, message, ...(told && { told }) }
 }
 
 function resultOf(answer: BridgeAnswer): BridgeResult {
-  return answer.success ? { success: true, answer } : failure(answer.error, answer.message)
+  return answer.success ? { success: true, answer } : failure(answer.error, answer.message, answer.told)
 }
 
 /** The one request of a type that an answer without an id can only mean; null where it is not plain. */

@@ -19,9 +19,9 @@ const openFaults: readonly string[] = ['TIMEOUT', 'BAD_ANSWER', 'UNKNOWN']
 
 /** What an answer of the wrapper means for a job. */
 export function printOutcome(result: BridgeResult): PrintOutcome {
-  if (result.success) return { state: 'printed' }
-  const { error: code, message } = result
-  return { state: openFaults.includes(code) ? 'unknown' : 'failed', code, message }
+  if (result.success) return { state: 'printed', told: result.answer.told }
+  const { error: code, message, told = null } = result
+  return { state: openFaults.includes(code) ? 'unknown' : 'failed', code, message, told }
 }
 
 /** The message with which a kind of print goes to the wrapper. */

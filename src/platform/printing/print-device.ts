@@ -1,4 +1,5 @@
 import type { PrintJobKind } from '#domain/print/print-job.ts'
+import type { PrinterTold } from '#domain/print/printer-told.ts'
 
 /** What a printer is asked to print, once. */
 export type PrintRequest = {
@@ -11,10 +12,11 @@ export type PrintRequest = {
 
 /**
  * How a sending ended. `failed` is definite: nothing came out. `unknown`: nobody knows, and the machine does not try
- * again.
+ * again. `told`: what the way to the printer says of it besides, where it says anything.
  */
 export type PrintOutcome =
-  { state: 'printed' } | { state: 'failed' | 'unknown'; code: string; message: string }
+  | { state: 'printed'; told?: PrinterTold | null }
+  | { state: 'failed' | 'unknown'; code: string; message: string; told?: PrinterTold | null }
 
 /** An outcome that came after nobody waited for it any more. */
 export type LateOutcome = { requestId: string; outcome: PrintOutcome }

@@ -6,6 +6,7 @@ import {
 } from '#domain/print/local-print-job.ts'
 import { faultText, printFaults } from '#domain/print/print-fault.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
+import type { PrinterTold } from '#domain/print/printer-told.ts'
 import { createAlarm } from './alarm.ts'
 import { nextStep, type ClaimWord, type Step } from './next-step.ts'
 import type { LateOutcome, PrintDevice, PrintOutcome } from './print-device.ts'
@@ -44,8 +45,14 @@ export type PrintQueuePorts = {
   claimWord(seq: number): Promise<ClaimWord>
   /** Saves that the device asks for a job, and gives the number of the command. */
   sayClaim(jobId: string): Promise<number>
-  sayPrinted(jobId: string): Promise<void>
-  sayError(jobId: string, outcome: 'failed' | 'unknown', fault: string): Promise<void>
+  /** `told`: what was said of the printer besides, at this moment only. */
+  sayPrinted(jobId: string, told?: PrinterTold | null): Promise<void>
+  sayError(
+    jobId: string,
+    outcome: 'failed' | 'unknown',
+    fault: string,
+    told?: PrinterTold | null,
+  ): Promise<void>
   report(error: unknown): void
 }
 
@@ -200,13 +207,14 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   /** Remembers how a job ended, then says so. What could not be said is said in a later round. */
   async function end(local: LocalPrintJob, outcome: PrintOutcome): Promise<void> {
     if (outcome.state === 'printed') {
-      if ((await memory.move(local, 'print', { fault: '' })) !== null) await ports.sayPrinted(local.id)
+      if ((await memory.move(local, 'print', { fault: '' })) === null) return
+      await ports.sayPrinted(local.id, outcome.told)
       return
     }
     const fault = faultText(outcome.code, outcome.message)
     const event = outcome.state === 'failed' ? 'fail' : 'no-answer'
     const ended = await memory.move(local, event, { fault })
-    if (ended !== null) await ports.sayError(local.id, outcome.state, fault)
+    if (ended !== null) await ports.sayError(local.id, outcome.state, fault, outcome.told)
   }
 
   return {
@@ -214,8 +222,10 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     late: async ({ requestId, outcome }) => {
       try {
         const local = (await memory.open()).find((job) => job.requestId === requestId)
-        // Only an answer that settles something: "unknown" is what is known already.
+        // "Unknown" is what is known already, unless the printer's counters come with it.
         if (local !== undefined && outcome.state !== 'unknown') await end(local, outcome)
+        else if (local !== undefined && outcome.told)
+          await ports.sayError(local.id, 'unknown', local.fault, outcome.told)
       } catch (error) {
         ports.report(error)
       }

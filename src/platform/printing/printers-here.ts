@@ -39,7 +39,12 @@ function createPrintersHere(): PrintersHere {
     report: (error: unknown) => console.error('the bridge to the printers', error),
     log: (note: string, of: object) => console.info(`bridge: ${note}`, of),
   }
-  const simulated = createSimulatedPrinter({ storage: localStorage, clock, ...timing })
+  const simulated = createSimulatedPrinter({
+    storage: localStorage,
+    clock,
+    ...timing,
+    random: () => Math.random(),
+  })
   const native = createBridgeDevice(
     createNativeBridge({ host: window as Window & BridgeHost, clock, ...timing, ...heard }),
   )

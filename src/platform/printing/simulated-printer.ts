@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BridgeHost } from '../bridge/native-bridge.ts'
 import { createObservable, type Observable } from '../observable.ts'
+import { fiscalMemorySchema, newFiscalMemory, type FiscalMemory } from './simulated-fiscal.ts'
 import {
   createSimulatedWrapper,
   simulatedReplies,
@@ -22,6 +23,8 @@ export type SimulatedPrinterPorts = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   clock(): number
   setTimeout(work: () => void, ms: number): unknown
+  /** A number from 0 to 1, for the number of a printer. */
+  random(): number
 }
 
 const key = 'lokal:simulated-printer'
@@ -36,18 +39,26 @@ const storedSchema = v.object({
     v.object({ reply: v.picklist(simulatedReplies), delayMs: v.pipe(v.number(), v.minValue(0)) }),
     usualSettings,
   ),
+  /** By the printer's id. */
+  fiscal: v.fallback(v.record(v.string(), fiscalMemorySchema), {}),
 })
 
-export function createSimulatedPrinter({ storage, ...ports }: SimulatedPrinterPorts): SimulatedPrinter {
+export function createSimulatedPrinter({
+  storage,
+  random,
+  ...ports
+}: SimulatedPrinterPorts): SimulatedPrinter {
   const read = () => {
     const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), storage.getItem(key))
-    return stored.success ? stored.output : { printed: [], settings: usualSettings }
+    return stored.success ? stored.output : { printed: [], settings: usualSettings, fiscal: {} }
   }
   const write = (change: Partial<v.InferOutput<typeof storedSchema>>) =>
     storage.setItem(key, JSON.stringify({ ...read(), ...change }))
   const papers = createObservable<readonly SimulatedPaper[]>([])
   const settings = createObservable(read().settings)
   settings.subscribe(() => write({ settings: settings.get() }))
+  const keep = (printerId: string, memory: FiscalMemory) =>
+    write({ fiscal: { ...read().fiscal, [printerId]: memory } })
   const host = createSimulatedWrapper({
     ...ports,
     // As stored: another tab may have said how it is to behave.
@@ -55,6 +66,15 @@ export function createSimulatedPrinter({ storage, ...ports }: SimulatedPrinterPo
     printed: {
       has: (jobId) => read().printed.includes(jobId),
       add: (jobId) => write({ printed: [...read().printed, jobId].slice(-remembered) }),
+    },
+    fiscal: {
+      of: (printerId) => {
+        const known = read().fiscal[printerId]
+        const memory = known ?? newFiscalMemory(`SYM${Math.floor(random() * 1e10)}`)
+        if (known === undefined) keep(printerId, memory)
+        return memory
+      },
+      keep,
     },
     onPaper: (paper) => papers.set([...papers.get(), paper].slice(-lying)),
   })

@@ -1,9 +1,19 @@
 import * as v from 'valibot'
 import { bridgeCallbacks, bridgeMessageTypes, type BridgeMessageType } from '../bridge/messages.ts'
 import { replyTimeoutMs, type BridgeHost } from '../bridge/native-bridge.ts'
+import {
+  countDocument,
+  fiscalItemsSchema,
+  makeReport,
+  reportPaper,
+  toldNow,
+  type FiscalMemory,
+} from './simulated-fiscal.ts'
 
-/** How the simulated printer answers: as it should, too late, never, two times, or that it failed. */
-export const simulatedReplies = ['normal', 'late', 'lost', 'twice', 'failed'] as const
+/**
+ * How the simulated printer answers: as it should, too late, never, two times, that it failed, or that it has no paper.
+ */
+export const simulatedReplies = ['normal', 'late', 'lost', 'twice', 'failed', 'no-paper'] as const
 
 export type SimulatedSettings = {
   reply: (typeof simulatedReplies)[number]
@@ -29,13 +39,25 @@ export type SimulatedWrapperPorts = {
   settings(): SimulatedSettings
   /** Jobs that came out before; kept beyond the page, as by a wrapper. */
   printed: { has(jobId: string): boolean; add(jobId: string): void }
+  /** What its printers have counted; absent: they are none that count, and the wrapper tells nothing of them. */
+  fiscal?: { of(printerId: string): FiscalMemory; keep(printerId: string, memory: FiscalMemory): void }
   onPaper(paper: SimulatedPaper): void
 }
 
 const messageSchema = v.object({
   type: v.picklist(bridgeMessageTypes),
-  payload: v.looseObject({ requestId: v.string(), jobId: v.optional(v.string()) }),
+  payload: v.looseObject({
+    requestId: v.string(),
+    jobId: v.optional(v.string()),
+  }),
 })
+
+const countedSchema = v.object({
+  printer: v.fallback(v.object({ id: v.string() }), { id: '' }),
+  items: v.fallback(fiscalItemsSchema, []),
+})
+
+type Payload = v.InferOutput<typeof messageSchema>['payload']
 
 /** How much later than anybody waits a late answer comes, ms. */
 const lateByMs = 2000
@@ -56,29 +78,47 @@ export function createSimulatedWrapper(ports: SimulatedWrapperPorts): BridgeHost
     ports.setTimeout(() => print(type, payload, reply), freeAt - ports.clock())
   }
 
-  function print(
-    type: BridgeMessageType,
-    payload: v.InferOutput<typeof messageSchema>['payload'],
-    reply: SimulatedSettings['reply'],
-  ): void {
+  function print(type: BridgeMessageType, payload: Payload, reply: SimulatedSettings['reply']): void {
     const { requestId, jobId } = payload
+    const { printer, items } = v.parse(countedSchema, payload)
     const answer = (of: object) => {
       const callback: unknown = Reflect.get(host, bridgeCallbacks[type])
       if (typeof callback === 'function') callback(JSON.stringify({ requestId, ...of }))
     }
-    if (reply === 'failed') {
-      return answer({ success: false, error: 'PRINT_ERROR', message: 'The simulated printer failed' })
-    }
+    const counts = isFiscalMessage(type) ? ports.fiscal?.of(printer.id) : undefined
+    const state = counts && toldNow(counts, ports.clock())
+    const refuse = (error: string, message: string) => answer({ success: false, error, message, ...state })
+    if (reply === 'failed') return refuse('PRINT_ERROR', 'The simulated printer failed')
+    if (reply === 'no-paper') return refuse('OUT_OF_PAPER', 'Brak papieru')
     const alreadyPrinted = jobId !== undefined && ports.printed.has(jobId)
+    let told: object | undefined = state
     if (jobId !== undefined && !alreadyPrinted) {
+      const isReport = type === 'printDailyReport'
+      const now = ports.clock()
+      const acted = counts && (isReport ? makeReport(counts, now) : countDocument(counts, items, now))
+      if (acted?.ok === false) return refuse('FISCAL_ERROR', acted.error)
+      if (acted?.ok) ports.fiscal?.keep(printer.id, acted.value.memory)
+      told = acted?.value.told
       ports.printed.add(jobId)
-      ports.onPaper({ jobId, type, payload, at: ports.clock() })
+      const paper = isReport && acted?.ok ? reportPaper(acted.value.told) : {}
+      ports.onPaper({ jobId, type, payload: { ...payload, ...paper }, at: now })
     }
     if (reply === 'lost') return
-    const done = () => answer({ success: true, alreadyPrinted })
+    const done = () => answer({ success: true, alreadyPrinted, ...told })
     if (reply === 'late') ports.setTimeout(done, replyTimeoutMs + lateByMs)
     else done()
     if (reply === 'twice') done()
   }
   return host
+}
+
+const fiscalMessages: readonly BridgeMessageType[] = [
+  'printReceipt',
+  'printInvoice',
+  'printSimplifiedInvoice',
+  'printDailyReport',
+]
+
+function isFiscalMessage(type: BridgeMessageType): boolean {
+  return fiscalMessages.includes(type)
 }

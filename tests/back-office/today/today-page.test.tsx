@@ -14,6 +14,7 @@ import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { at } from '#tests/support/bistro.ts'
 import { Evening, uuid } from '#tests/support/evening.ts'
+import { fiscalJobs } from '#tests/support/fiscal-jobs.ts'
 import { payment } from '#tests/support/money-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
@@ -378,6 +379,20 @@ describe('what needs the person', () => {
     cleanup()
     await show({ renderDrawers: to('/drawers') })
     expect(await rowsOf()).toEqual(['Drawer “Bar” is still opensince 19 Nov, 18:46Count'])
+  })
+
+  it('is a fiscal report once the business day of what its printer counts is over', async () => {
+    const printer = (await place.rows.all('printers')).find(({ fiscal }) => fiscal)
+    const { receipt } = fiscalJobs(printer?.id ?? '', now - 24 * hour)
+    await put('printJobs', receipt())
+    await show({ renderCloseDay: to('/close-day') })
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(1))
+    const [row] = await rowsOf()
+    expect(row).toMatch(/^A fiscal daily report waits: printer “Kelnerska”.*To the report$/)
+    cleanup()
+    clock = () => now - 23 * hour
+    await show({ renderCloseDay: to('/close-day') })
+    expect(await rowsOf()).toEqual([])
   })
 
   it('has only so many quiet checks by name', async () => {

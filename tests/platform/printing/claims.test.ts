@@ -17,7 +17,7 @@ import { newRegistration } from '#tests/support/registration.ts'
 import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { jobsOf, openPrintingPage } from './printing-page.ts'
-import { rememberIn } from './print-world.ts'
+import { rememberIn, sale } from './print-world.ts'
 
 const beginning = 1_790_000_000_000
 const printerId = '0190aaaa-0000-7000-8000-000000000001'
@@ -67,18 +67,19 @@ async function setUp(seed: number, faultRate: number) {
     }),
   )
   const give = async () => {
-    const jobId = random.id()
+    const [jobId, printoutId] = [random.id(), random.id()]
+    const sold = sale(random, printoutId, 'receipt').map((act) => ({ ...act, ...person }) as AnyDraft)
     const draft = {
       ...{ kind: 'print-job.create', actor: person.actor, session: person.session },
       args: {
-        ...{ jobId, kind: 'daily-report', printerId, printoutId: null, orderCheckId: null, orderId: null },
+        ...{ jobId, kind: 'receipt', printerId, printoutId, orderCheckId: null, orderId: null },
         lineIds: null,
         reason: '',
         content: null,
         copy: 1,
       },
     } as AnyDraft
-    await enqueueAll(phone.outbox, { clock: now, newId: random.id, clockOffset: () => 0 }, [draft])
+    await enqueueAll(phone.outbox, { clock: now, newId: random.id, clockOffset: () => 0 }, [...sold, draft])
     await fold(phone.outbox, phone.replica)
     return jobId
   }
@@ -115,7 +116,8 @@ describe('a job that two devices could print', () => {
     const [page] = pages
     if (first === undefined || second === undefined || page === undefined) throw new Error('two tills')
     const id = await give()
-    await exchange(phone)
+    // The document, its payment and its print.
+    for (let sent = 0; sent < 3; sent++) await exchange(phone)
     await first.push()
     await exchange(first)
     // It has asked, and dies before the answer is there.

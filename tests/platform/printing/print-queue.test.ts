@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PrintJobKind } from '#domain/print/print-job.ts'
+import { isFiscal, type PrintJobKind } from '#domain/print/print-job.ts'
 import { ageLimitMs } from '#platform/printing/next-step.ts'
 import {
   createSimulatedWrapper,
@@ -16,7 +16,7 @@ import { createMemoryPrintJobs } from '#tests/support/memory-print-jobs.ts'
 import { createMemoryReplica } from '#tests/support/memory-replica.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { jobsOf, openPrintingPage, type PageOf } from './printing-page.ts'
-import { rememberIn, watchMessages, whole } from './print-world.ts'
+import { rememberIn, sale, watchMessages, whole } from './print-world.ts'
 
 const bar = '0190aaaa-0000-7000-8000-000000000001'
 const kitchen = '0190aaaa-0000-7000-8000-000000000002'
@@ -50,6 +50,7 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
     })
   const give = async (kind: PrintJobKind, { printerId = bar, isOurs = true } = {}) => {
     const jobId = random.id()
+    const printoutId = isFiscal(kind) ? random.id() : null
     const draft = {
       ...{ kind: 'print-job.create', actor: at.kasia, session: at.kasia },
       args: {
@@ -57,20 +58,27 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
           jobId,
           kind,
           printerId,
-          printoutId: null,
+          printoutId,
           orderCheckId: null,
           orderId: null,
           lineIds: null,
         },
         ...{
           reason: '',
-          content: { type: 'test', printer: 'Bar', at: beginning },
+          content: isFiscal(kind) ? null : { type: 'test', printer: 'Bar', at: beginning },
           copy: 1,
         },
       },
     } as AnyDraft
+    const { actor, session } = draft
+    const sold = (printoutId === null ? [] : sale(random, printoutId, kind)).map(
+      (act) => ({ ...act, actor, session }) as AnyDraft,
+    )
     const printerIds = () => (isOurs ? [printerId] : [])
-    await enqueueAll(outbox, { clock: now, newId: random.id, clockOffset: () => 0, printerIds }, [draft])
+    await enqueueAll(outbox, { clock: now, newId: random.id, clockOffset: () => 0, printerIds }, [
+      ...sold,
+      draft,
+    ])
     await fold(outbox, replica)
     return jobId
   }
@@ -95,7 +103,7 @@ describe('the queue of a device’s printers', () => {
 
   test('writes that a job is sent before the printer hears of it', async () => {
     const { give, open, timers, memory, sent } = await setUp()
-    const id = await give('daily-report')
+    const id = await give('receipt')
     const move = memory.move
     const order: string[] = []
     open({
@@ -115,7 +123,7 @@ describe('the queue of a device’s printers', () => {
 
   test('never sends what its memory could not keep', async () => {
     const { give, open, timers, memory, sent, errors, job } = await setUp()
-    const id = await give('daily-report')
+    const id = await give('receipt')
     let full = true
     open({
       memory: {
@@ -134,7 +142,7 @@ describe('the queue of a device’s printers', () => {
 
   test('says later what it could not say at once, without printing again', async () => {
     const { give, open, timers, outbox, sent, job } = await setUp()
-    const id = await give('daily-report')
+    const id = await give('receipt')
     let full = false
     open({
       outbox: {
@@ -154,7 +162,7 @@ describe('the queue of a device’s printers', () => {
 
   test('leaves a job that was sent by a page which is gone unknown, and settles it with the late answer', async () => {
     const { give, open, timers, sent, job } = await setUp({ reply: 'normal', delayMs: 5000 })
-    const id = await give('daily-report')
+    const id = await give('receipt')
     const page = open()
     await timers.pass(1000)
     page.crash()
@@ -168,7 +176,7 @@ describe('the queue of a device’s printers', () => {
 
   test('takes no answer within 6 s as unknown, and a late one still as the truth', async () => {
     const { give, open, timers, sent, job } = await setUp({ reply: 'late', delayMs: 1000 })
-    const id = await give('daily-report')
+    const id = await give('receipt')
     open()
     await timers.pass(6500)
     expect(job(id)).toMatchObject({ status: 'unknown', fault: 'TIMEOUT: Request timeout' })
@@ -180,7 +188,7 @@ describe('the queue of a device’s printers', () => {
   test('sends a failed ticket once more, a failed fiscal print never', async () => {
     const { give, open, timers, sent, job } = await setUp({ reply: 'failed', delayMs: 100 })
     const ticket = await give('kitchen-ticket')
-    const receipt = await give('daily-report')
+    const receipt = await give('receipt')
     open()
     await timers.pass(60_000)
     expect(sent.filter((id) => id === ticket)).toHaveLength(2)
@@ -203,10 +211,10 @@ describe('the queue of a device’s printers', () => {
 
   test('answers a job that it remembers as printed with that, whatever the rows say', async () => {
     const { give, open, timers, memory, sent, job } = await setUp()
-    const id = await give('daily-report')
+    const id = await give('receipt')
     const known = {
       id,
-      kind: 'daily-report',
+      kind: 'receipt',
       printerId: bar,
       requestId: 'r',
       sentAt: 1,
@@ -221,7 +229,7 @@ describe('the queue of a device’s printers', () => {
 
   test('prints nothing that a person has settled meanwhile', async () => {
     const { give, open, timers, sent, replica } = await setUp()
-    const id = await give('daily-report')
+    const id = await give('receipt')
     const row = replica.state().rows.get(`printJobs/${id}`)
     await replica.write((tx) => tx.put('printJobs', [{ id, version: 0, ...row, status: 'failed' }]))
     open()
@@ -231,7 +239,7 @@ describe('the queue of a device’s printers', () => {
 
   test('gives up what waited for the printer for more than 15 minutes, and says so', async () => {
     const { give, open, timers, sent, job } = await setUp()
-    const [ticket, receipt] = [await give('kitchen-ticket'), await give('daily-report')]
+    const [ticket, receipt] = [await give('kitchen-ticket'), await give('receipt')]
     open({ isAttached: () => false })
     await timers.pass(ageLimitMs)
     expect([job(ticket)?.status, job(receipt)?.status]).toEqual(['queued', 'queued'])
@@ -245,7 +253,7 @@ describe('the queue of a device’s printers', () => {
 
   test('fails at once where what it is about is gone', async () => {
     const { give, open, timers, sent, job } = await setUp()
-    const id = await give('daily-report')
+    const id = await give('receipt')
     open({ payloadOf: async () => 'NO_CONTENT' })
     await timers.pass(5000)
     expect(job(id)).toMatchObject({ status: 'failed', fault: 'NO_CONTENT: What it is about is gone' })
@@ -254,11 +262,7 @@ describe('the queue of a device’s printers', () => {
 
   test('of two pages at once sends each job once', async () => {
     const { give, open, timers, sent } = await setUp()
-    const jobs = [
-      await give('daily-report'),
-      await give('test'),
-      await give('daily-report', { printerId: kitchen }),
-    ]
+    const jobs = [await give('receipt'), await give('test'), await give('receipt', { printerId: kitchen })]
     open()
     open()
     await timers.pass(60_000)
@@ -267,7 +271,7 @@ describe('the queue of a device’s printers', () => {
 
   test('takes on nothing more once it is stopped, and still hears how the last job ended', async () => {
     const { give, open, timers, sent, job } = await setUp()
-    const [first, second] = [await give('daily-report'), await give('daily-report')]
+    const [first, second] = [await give('receipt'), await give('receipt')]
     const { queue } = open()
     await timers.pass(500)
     queue.stop()
@@ -278,7 +282,7 @@ describe('the queue of a device’s printers', () => {
 
   test('leaves a job of this device to other devices only as unknown when it was made before this one was known', async () => {
     const { give, open, timers, sent, job } = await setUp()
-    const id = await give('daily-report', { isOurs: false })
+    const id = await give('receipt', { isOurs: false })
     open({ bornAt: beginning + 60_000 })
     await timers.pass(5000)
     expect(job(id)).toMatchObject({ status: 'unknown', fault: expect.stringMatching(/^BEFORE_DEVICE/) })

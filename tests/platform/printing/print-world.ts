@@ -117,7 +117,12 @@ function somePrint(random: Random): Pick<AnyDraft, 'kind' | 'args'>[] {
   return isFiscal(kind) && printoutId !== null ? [...sale(random, printoutId, kind), job] : [job]
 }
 
-function sale(random: Random, printoutId: string, kind: PrintJobKind): Pick<AnyDraft, 'kind' | 'args'>[] {
+/** What comes before the print of a document: it is issued and paid. */
+export function sale(
+  random: Random,
+  printoutId: string,
+  kind: PrintJobKind,
+): Pick<AnyDraft, 'kind' | 'args'>[] {
   const orderCheckId = random.id()
   const type = kind === 'invoice' || kind === 'simplified-invoice' ? kind : 'receipt'
   const nip = { taxId: '5260250274', name: '' as const }

@@ -94,7 +94,9 @@ describe('the printer on the screen', () => {
     }
     const timers = createManualTimers()
     const open = () => {
-      const made = createSimulatedPrinter({ storage, clock: timers.now, setTimeout: timers.setTimeout })
+      const made = createSimulatedPrinter({
+        ...{ storage, clock: timers.now, setTimeout: timers.setTimeout, random: () => 0.5 },
+      })
       const answers: Record<string, unknown>[] = []
       Reflect.set(made.host, 'onPrintNonFiscal', (text: string) => void answers.push(JSON.parse(text)))
       const send = (jobId: string, requestId: string) =>

@@ -46,7 +46,9 @@ async function orderOffline(meanwhile: Seed) {
   server.seed({
     rows: { ...bistroRows(), printers: [kitchenPrinter] },
     clients: [{ id: clientId, deviceCode: 'A7K', lastSeq: 0, revokedAt: null }],
-    sessions: [[person.session, { userId: person.actor, clientIds: [clientId], openedAt: now(), endedAt: null }]],
+    sessions: [
+      [person.session, { userId: person.actor, clientIds: [clientId], openedAt: now(), endedAt: null }],
+    ],
   })
   const deps = { store: server, clock: now, stamp: random.id, hash: sha256, proofs }
   const wire = createWire(random, at.place, clientId, deps, { rate: 0 })

@@ -51,7 +51,11 @@ async function addClient(
   )
 }
 
-async function addSession(database: Database, id: string, { userId, clientIds, openedAt, endedAt }: SessionProof) {
+async function addSession(
+  database: Database,
+  id: string,
+  { userId, clientIds, openedAt, endedAt }: SessionProof,
+) {
   const now = placeDeps.clock()
   await database.member(at.place, userId, async (db) => {
     const known = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))

@@ -26,6 +26,7 @@ type Thing = TableName | 'device' | 'session' | 'command' | 'place' | 'file' | '
 const meaning: Record<string, Thing> = {
   placeId: 'place',
   placeIds: 'place',
+  after: 'printJobs',
   orderId: 'orders',
   orderCheckId: 'orderChecks',
   toCheckId: 'orderChecks',

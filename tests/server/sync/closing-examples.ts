@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { figuresHash, reportIdOf } from '#commands/report-id.ts'
 import { factFigures } from '#domain/closing/day-figures.ts'
+import { sampleId } from '#tests/support/sample-rows.ts'
 
 const openDrawer = () => ({
   drawerId: v7(),
@@ -55,6 +56,12 @@ export const closingExamples = {
     const drawers = { fromDrawerId: from.drawerId, toDrawerId: to.drawerId }
     return { before: [...from.before, ...to.before], args: { moveId: v7(), ...drawers, amount: 10_00 } }
   },
+  'fiscal-report.ask': () => ({
+    args: {
+      ...{ printerId: sampleId('printers'), fiscalNo: 'EBO2600012345', reports: 17 },
+      ...{ after: sampleId('printJobs'), claimedBy: null },
+    },
+  }),
   'day.cover': () => ({ args: { closeId: v7(), day, ids: [v7()] } }),
   'day.close': close,
   'day.reopen': (scene: { placeId: string }) => ({

@@ -1,0 +1,19 @@
+import { useNewFiscalDay } from '#hooks/use-fiscal-reports.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** Before the first sale of a day on a printer that still counts the day before: said, and in nobody's way. */
+export function FiscalNote() {
+  const text = useText()
+  const printer = useNewFiscalDay()
+  if (printer === null) return null
+  return (
+    <Banner
+      card
+      tone="warn"
+      icon="printer"
+      title={text('checkout.fiscal-day', { printer })}
+      detail={text('checkout.fiscal-day.detail')}
+    />
+  )
+}

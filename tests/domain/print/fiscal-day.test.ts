@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  beginsNewDay,
+  fiscalMemories,
+  fiscalReportState,
+  isOverdue,
+  openReceipts,
+  type FiscalMemory,
+} from '#domain/print/fiscal-day.ts'
+import { compareTotals } from '#domain/print/fiscal-totals.ts'
+import { must } from '#domain/must.ts'
+import type { PrintJob, PrintJobStatus } from '#domain/print/print-job.ts'
+import { decidedByCounter } from '#domain/print/printer-told.ts'
+import { rateTotal } from '#domain/pricing/vat.ts'
+import { fiscalJobs, told } from '#tests/support/fiscal-jobs.ts'
+
+const bar = '0190aaaa-0000-7000-8000-00000000000b'
+const tablet = '0190aaaa-0000-7000-8000-00000000000c'
+/** 18:00 in Warsaw. */
+const evening = Date.UTC(2026, 10, 20, 17)
+const hour = 3_600_000
+const cutoff = 240
+
+const memoryOf = (jobs: readonly PrintJob[]): FiscalMemory => must(fiscalMemories(bar, jobs)[0], 'a memory')
+const stateOf = (jobs: readonly PrintJob[]) => fiscalReportState(memoryOf(jobs))
+const ids = (jobs: readonly PrintJob[]) => jobs.map(({ id }) => id)
+
+describe('a fiscal daily report', () => {
+  test('is due once something fiscal came out, and never for nothing', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const sold = [receipt()]
+    expect(stateOf(sold)).toBe('due')
+    const reported = [...sold, report()]
+    expect(stateOf(reported)).toBe('nothing')
+    expect(stateOf([...reported, receipt({ status: 'failed' })])).toBe('nothing')
+    expect(stateOf([...reported, receipt({ kind: 'bill' })])).toBe('nothing')
+    expect(stateOf([...reported, receipt()])).toBe('due')
+  })
+
+  test('waits until every fiscal print before it is settled', () => {
+    for (const status of ['queued', 'sent', 'unknown'] as const) {
+      const { receipt } = fiscalJobs(bar, evening)
+      expect(stateOf([receipt(), receipt({ status })]), status).toBe('unsettled')
+    }
+  })
+
+  test('that the printer has, or is silent about, is not asked for again', () => {
+    const states: Partial<Record<PrintJobStatus, string>> = {
+      ...{ queued: 'sending', sent: 'sending', unknown: 'silent', failed: 'due', printed: 'nothing' },
+    }
+    for (const [status, state] of Object.entries(states)) {
+      const { receipt, report } = fiscalJobs(bar, evening)
+      // They are the states of a job.
+      expect(stateOf([receipt(), report({ status: status as PrintJobStatus })]), status).toBe(state)
+    }
+  })
+
+  test('is overdue when what the printer counts is of an earlier business day', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const sold = [receipt()]
+    const at = (now: number) => isOverdue(memoryOf(sold), { now, cutoff })
+    expect(at(evening + hour)).toBe(false)
+    // 3:59 and 4:01 in the morning.
+    expect(at(evening + 10 * hour - 60_000)).toBe(false)
+    expect(at(evening + 10 * hour + 60_000)).toBe(true)
+    sold.push(report())
+    expect(at(evening + 10 * hour + 60_000)).toBe(false)
+  })
+
+  test('is missed at the first sale of a day only: what came out since is of a day that has begun', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const sold = [receipt()]
+    const at = (now: number) => beginsNewDay(memoryOf(sold), { now, cutoff })
+    expect(at(evening + hour)).toBe(false)
+    expect(at(evening + 16 * hour)).toBe(true)
+    const morning = evening + 16 * hour
+    sold.push(receipt({ createdAt: morning, endedAt: morning }))
+    expect(at(morning + 60_000)).toBe(false)
+    expect(isOverdue(memoryOf(sold), { now: morning + 60_000, cutoff })).toBe(true)
+    sold.push(report({ createdAt: morning + 1, endedAt: morning + 2 }))
+    expect(at(evening + 40 * hour)).toBe(false)
+  })
+
+  test('of another printer of the place is another one', () => {
+    const { receipt } = fiscalJobs(bar, evening)
+    expect(fiscalMemories(tablet, [receipt()])).toEqual([])
+  })
+
+  test('of a printer that took the place of another is another one: counters of two are never compared', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const jobs = [
+      receipt({ told: told(7, 'OLD') }),
+      receipt({ told: told(1, 'NEW'), claimedBy: tablet }),
+      report({ told: told(8, 'OLD') }),
+      receipt({ claimedBy: tablet }),
+    ]
+    const memories = fiscalMemories(bar, jobs)
+    expect(memories.map((each) => [each.fiscalNo, fiscalReportState(each), each.count])).toEqual([
+      ['OLD', 'nothing', 8],
+      ['NEW', 'due', 1],
+    ])
+    // What a silent wrapper has printed goes by the device that printed it.
+    expect(ids(openReceipts(must(memories[1], 'the new one')))).toEqual([jobs[1]?.id, jobs[3]?.id])
+  })
+})
+
+describe('a day of a printer', () => {
+  test('is told by its counter, whatever came later to the rows', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const early = receipt({ told: told(17) })
+    const ended = report({ told: told(18) })
+    // Printed before the report, heard of after it.
+    const late = receipt({ told: told(17) })
+    const next = receipt({ told: told(18) })
+    const { days } = memoryOf([early, ended, late, next])
+    expect(days.map(({ state, receipts }) => [state, ids(receipts)])).toEqual([
+      ['reported', [early.id, late.id]],
+      ['open', [next.id]],
+    ])
+  })
+
+  test('that was ended on the printer’s keypad is over', () => {
+    const { receipt } = fiscalJobs(bar, evening)
+    const before = receipt({ told: told(17) })
+    const after = receipt({ told: told(18) })
+    expect(memoryOf([before, after]).days.map(({ state, receipts }) => [state, ids(receipts)])).toEqual([
+      ['elsewhere', [before.id]],
+      ['open', [after.id]],
+    ])
+  })
+
+  test('has each receipt that came out, and no other day has it', () => {
+    const printed = fc.constantFrom('printed' as const, 'failed' as const, 'unknown' as const)
+    const thing = fc.record({
+      isReport: fc.boolean(),
+      status: printed,
+      count: fc.option(fc.integer({ min: 0, max: 4 })),
+      late: fc.integer({ min: 0, max: 5 * 60_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(thing, { maxLength: 30 }), (things) => {
+        const { receipt, report } = fiscalJobs(bar, evening)
+        const jobs = things.map(({ isReport, status, count, late }) => {
+          const job = isReport ? report({ status }) : receipt({ status })
+          return { ...job, endedAt: job.createdAt + late, told: count === null ? null : told(count) }
+        })
+        const found = fiscalMemories(bar, jobs).flatMap(({ days }) =>
+          days.flatMap(({ receipts }) => ids(receipts)),
+        )
+        const out = jobs.filter((job) => job.kind === 'receipt' && job.status === 'printed')
+        expect(found.toSorted()).toEqual(ids(out).toSorted())
+      }),
+    )
+  })
+})
+
+describe('after a silence', () => {
+  test('the printer’s counter decides, where it is of the same printer', () => {
+    expect(decidedByCounter(told(17), told(18))).toBe(true)
+    expect(decidedByCounter(told(17), told(17))).toBe(false)
+    expect(decidedByCounter(told(17), told(19))).toBeNull()
+    expect(decidedByCounter(told(17), told(18, 'ANOTHER'))).toBeNull()
+    expect(decidedByCounter(null, told(18))).toBeNull()
+    expect(decidedByCounter(told(17), null)).toBeNull()
+  })
+})
+
+describe('what a printer should have and what it says', () => {
+  test('is compared by rate, to the grosz', () => {
+    const documents = [
+      { rates: [rateTotal('VAT08', 48_00), rateTotal('VAT23', 12_60)] },
+      { rates: [rateTotal('VAT08', 10_00), rateTotal('VATzw', 5_00)] },
+    ]
+    const totals = [
+      { taxRate: 23, gross: 12_60 },
+      { taxRate: 8, gross: 57_99 },
+      { taxRate: 5, gross: 1_00 },
+      { taxRate: null, gross: 5_00 },
+    ]
+    expect(compareTotals(documents, totals)).toEqual([
+      { rate: 'VAT23', ours: 12_60, theirs: 12_60, difference: 0 },
+      { rate: 'VAT08', ours: 58_00, theirs: 57_99, difference: -1 },
+      { rate: 'VAT05', ours: 0, theirs: 1_00, difference: 1_00 },
+      { rate: 'VATzw', ours: 5_00, theirs: 5_00, difference: 0 },
+    ])
+  })
+})
