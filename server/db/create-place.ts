@@ -1,6 +1,6 @@
 import type { Row } from '#domain/tables.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { LockedPlace } from '#server/sync/ports.ts'
+import type { WrittenPlace } from '#server/sync/ports.ts'
 import type { Database, Transaction } from './database.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { publishRows, type PublishDeps, type RowsByTable } from './publish-rows.ts'
@@ -24,7 +24,7 @@ export async function createPlace(
   place: Row<'places'>,
   rows: Omit<RowsByTable, 'places'>,
   deps: NewPlaceDeps,
-  more: (db: Transaction, place: LockedPlace) => Promise<void> = async () => {},
+  more: (db: Transaction, place: WrittenPlace) => Promise<void> = async () => {},
 ): Promise<Result<null, NewPlaceFailure>> {
   try {
     return await database.place(place.id, async (db) => {

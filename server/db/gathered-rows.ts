@@ -5,11 +5,22 @@ import { groupBy } from '#domain/group-by.ts'
 import { once } from '#domain/once.ts'
 import type { Result } from '#domain/result.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
+import type { LockedPlace, WrittenPlace } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
 import { createSqlTx } from './sql-tx.ts'
 
+/** Work that sees nothing of the transaction but the place: its rows are read once and written when it is done. */
+export function gathered<T>(placeId: string, work: (place: LockedPlace) => Promise<T>) {
+  return async (place: WrittenPlace, db: Transaction): Promise<T> => {
+    const { rows, attempt, flush } = gatherRows(db, placeId)
+    const value = await work({ ...place, rows, attempt })
+    await flush()
+    return value
+  }
+}
+
 /** The rows of a place in one transaction, each read once and all written together. */
-export type GatheredRows = {
+type GatheredRows = {
   /** The rows as they are now; whatever is put or removed gets this version. */
   rows(version: number): Tx
   /** Runs work; where it fails, nothing that it has put is ever written. */
@@ -25,7 +36,7 @@ type Pending = { table: TableName; id: string; version: number; row: Stored | nu
  * Lays what a transaction writes over what it reads, and brings it to PostgreSQL when it is told to. A mutation asks for
  * the same rows several times and puts one row after the other; each of those is a round trip under the place's lock.
  */
-export function gatherRows(db: Transaction, placeId: string): GatheredRows {
+function gatherRows(db: Transaction, placeId: string): GatheredRows {
   const stored = createSqlTx(db, placeId, 0)
   const read = new Map<TableName, Map<string, Promise<Stored | null>>>()
   const lists = new Map<string, Promise<Stored[]>>()

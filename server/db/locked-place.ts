@@ -3,7 +3,7 @@ import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import { once } from '#domain/once.ts'
-import type { LockedPlace, LoggedCommand, SessionProof, SyncClient } from '#server/sync/ports.ts'
+import type { LoggedCommand, SessionProof, SyncClient, WrittenPlace } from '#server/sync/ports.ts'
 import { mayYetCome } from './devices-back.ts'
 import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
@@ -24,7 +24,7 @@ export async function createLockedPlace(
   db: Transaction,
   placeId: string,
   now: () => number,
-): Promise<LockedPlace & { reached(): number | null }> {
+): Promise<WrittenPlace & { reached(): number | null }> {
   const lock = prepared(db, 'lock of a place', (name) =>
     db
       .select({ version: placeClock.version, epoch: placeClock.epoch, ended: placeClock.recoveryEndedAt })
@@ -55,12 +55,6 @@ export async function createLockedPlace(
     reached: () => reached,
     clock: async () => ({ ...clock }),
     rows: (version) => createSqlTx(db, placeId, version),
-    async attempt(work) {
-      await db.execute(sql`savepoint attempt`)
-      const result = await work()
-      await db.execute(result.ok ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`)
-      return result
-    },
     async advance(version, stamp, at) {
       await db.execute(sql`
         with made as (insert into ${versions} (place_id, version, stamp, at)

@@ -1,6 +1,6 @@
 import type { Tx } from '#commands/tx.ts'
 import { tableNames, type Row, type TableName } from '#domain/tables.ts'
-import type { LockedPlace } from '#server/sync/ports.ts'
+import type { WrittenPlace } from '#server/sync/ports.ts'
 
 /** Rows of a place, by table. */
 export type RowsByTable = { readonly [T in TableName]?: readonly Row<T>[] }
@@ -16,7 +16,7 @@ export type PublishDeps = {
 const step = 200
 
 /** Puts rows into a place from outside of any command, in the order of a first load, in versions of at most 200 rows. */
-export async function publishRows(place: LockedPlace, rows: RowsByTable, deps: PublishDeps): Promise<void> {
+export async function publishRows(place: WrittenPlace, rows: RowsByTable, deps: PublishDeps): Promise<void> {
   for (const puts of versionsOf(rows)) {
     const version = (await place.clock()).version + 1
     const tx = place.rows(version)

@@ -1,7 +1,7 @@
-import type { LockedPlace, PlaceStore } from '#server/sync/ports.ts'
+import type { PlaceStore, WrittenPlace } from '#server/sync/ports.ts'
 import { createPlaceQueue, PlaceBusy, type PlaceQueue } from '#server/sync/place-queue.ts'
 import type { Database, Transaction } from './database.ts'
-import { gatherRows } from './gathered-rows.ts'
+import { gathered } from './gathered-rows.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { createPlaceReader } from './place-reader.ts'
 import { createSharedPages } from './shared-pages.ts'
@@ -20,7 +20,7 @@ export type PlaceStoreDeps = {
 
 export type SqlPlaceStore = PlaceStore & {
   /** As `write`, for what concerns more than the place's rows: also gives the transaction. */
-  writeSql<T>(placeId: string, work: (place: LockedPlace, db: Transaction) => Promise<T>): Promise<T>
+  writeSql<T>(placeId: string, work: (place: WrittenPlace, db: Transaction) => Promise<T>): Promise<T>
   /** The same places for long work in many steps: devices hear of it now and then. */
   unhurried: PlaceStore
 }
@@ -61,15 +61,5 @@ export function createPlaceStore({
     read,
     write: (placeId, work) => writeSql(placeId, gathered(placeId, work)),
     unhurried: { read, write: (placeId, work) => writeUnhurried(placeId, gathered(placeId, work)) },
-  }
-}
-
-/** Work that sees nothing of the transaction but the place: its rows are read once and written when it is done. */
-function gathered<T>(placeId: string, work: (place: LockedPlace) => Promise<T>) {
-  return async (place: LockedPlace, db: Transaction): Promise<T> => {
-    const { rows, attempt, flush } = gatherRows(db, placeId)
-    const value = await work({ ...place, rows, attempt })
-    await flush()
-    return value
   }
 }

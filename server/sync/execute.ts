@@ -10,7 +10,7 @@ import type { Tx } from '#commands/tx.ts'
 import { isServerActor } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore } from './ports.ts'
+import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore, WrittenPlace } from './ports.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
 import { noteEntries } from './note-entries.ts'
 import { isAwaited } from './recovery.ts'
@@ -159,7 +159,7 @@ const longestUnknown = 16_000
  * Writes a command into the log, whatever became of it: the device's queue goes on behind it. Of one that no version here
  * knows nobody will ever read more than what it was called and how long it was.
  */
-export async function record(place: LockedPlace, entry: LoggedCommand): Promise<void> {
+export async function record(place: WrittenPlace, entry: LoggedCommand): Promise<void> {
   const { envelope } = entry
   const size = isKnownKind(envelope.kind) ? 0 : JSON.stringify(envelope.args).length
   const kept = size > longestUnknown ? { ...envelope, args: { characters: size } } : envelope

@@ -18,6 +18,9 @@ export type PlaceStore = {
   read<T>(placeId: string, work: (place: PlaceReader) => Promise<T>): Promise<T>
 }
 
+/** The same for who writes rows beside statements of their own: each at once, and nothing is tried. */
+export type WrittenPlace = Omit<LockedPlace, 'attempt'>
+
 /** The place's position: `version` grows by one with each command that wrote, `epoch` with each restored backup. */
 export type PlaceClock = { version: number; epoch: string }
 

@@ -206,16 +206,16 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'Writers of a place follow one another under its lock',
-    edits: [{ file: 'server/db/locked-place.ts', find: "\n    .for('no key update')", put: '' }],
+    edits: [{ file: 'server/db/locked-place.ts', find: "\n      .for('no key update')", put: '' }],
     suites: [...placeStore, 'tests/server/must-hold'],
   },
   {
     name: 'A refused command’s rows are rolled back (I10)',
     edits: [
       {
-        file: 'server/db/locked-place.ts',
-        find: 'result.ok ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`',
-        put: 'sql`release savepoint attempt`',
+        file: 'server/db/gathered-rows.ts',
+        find: '        pending = new Map()\n      }',
+        put: '      }',
       },
     ],
     suites: placeStore,

@@ -3,7 +3,7 @@ import { namedId } from '#server/areas/own-client.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { markLedgerFilled } from '#server/db/unfilled-ledgers.ts'
-import type { LockedPlace } from '#server/sync/ports.ts'
+import type { WrittenPlace } from '#server/sync/ports.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
 import { historyCode, type History } from './make-history.ts'
@@ -14,7 +14,7 @@ import { historyCode, type History } from './make-history.ts'
  */
 export async function keepHistory(
   db: Transaction,
-  locked: LockedPlace,
+  locked: WrittenPlace,
   { facts, counted }: History,
   at: number,
 ): Promise<void> {

@@ -280,6 +280,19 @@ describe('what needs the person', () => {
       .queryAllByRole('listitem')
       .map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '')
 
+  const lineMissing = (orderCheckId: string | null) => ({
+    id: uuid(1),
+    kind: 'line_missing',
+    commandId: uuid(2),
+    orderCheckId,
+    at: now,
+    actorId: at.kasia,
+    approvedBy: null,
+    note: '',
+    resolvedAt: null,
+    closedDay: null,
+  })
+
   it('is nothing where nothing is wrong', async () => {
     await show()
     expect(await rowsOf()).toEqual([])
@@ -290,18 +303,7 @@ describe('what needs the person', () => {
     const evening = new Evening(cutoff)
     const quiet = evening.check(212_00, { openedAt: now - 112 * 60_000, tableId: null, number: 'A7K-7' })
     await happened(evening)
-    await put('discrepancies', {
-      id: uuid(1),
-      kind: 'line_missing',
-      commandId: uuid(2),
-      orderCheckId: quiet.check.id,
-      at: now,
-      actorId: at.kasia,
-      approvedBy: null,
-      note: '',
-      resolvedAt: null,
-      closedDay: null,
-    })
+    await put('discrepancies', lineMissing(quiet.check.id))
     await put('orderPayments', {
       ...payment({ id: uuid(3), orderCheckId: quiet.check.id, status: 'refund-failed' }),
     })
@@ -352,18 +354,7 @@ describe('what needs the person', () => {
   })
 
   it('has no row for what this person may not end', async () => {
-    await put('discrepancies', {
-      id: uuid(1),
-      kind: 'line_missing',
-      commandId: uuid(2),
-      orderCheckId: null,
-      at: now,
-      actorId: at.kasia,
-      approvedBy: null,
-      note: '',
-      resolvedAt: null,
-      closedDay: null,
-    })
+    await put('discrepancies', lineMissing(null))
     await show({ renderWrites: null })
     expect(await rowsOf()).toEqual([])
   })

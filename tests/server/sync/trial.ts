@@ -4,14 +4,15 @@ import type { Envelope } from '#contract/sync.ts'
 import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { gathered } from '#server/db/gathered-rows.ts'
 import { execute } from '#server/sync/execute.ts'
-import type { CommandOutcome, LockedPlace } from '#server/sync/ports.ts'
+import type { CommandOutcome, LockedPlace, WrittenPlace } from '#server/sync/ports.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { commandExamples, type CommandScene } from './command-examples.ts'
 
 export type Trial = {
-  place: LockedPlace
+  place: WrittenPlace
   db: Transaction
   /** Decides a command as the server does when a device pushes it. */
   run(envelope: Envelope): Promise<CommandOutcome>
@@ -29,7 +30,7 @@ export async function inTrial<T>(
   await server.services.store
     .writeSql(placeId, async (place, db) => {
       const store = {
-        write: <R>(_placeId: string, each: (place: LockedPlace) => Promise<R>) => each(place),
+        write: <R>(_: string, each: (place: LockedPlace) => Promise<R>) => gathered(placeId, each)(place, db),
         read: server.services.store.read,
       }
       const deps = { store, clock: () => server.time.now, stamp: randomUUID, hash: sha256, proofs }
