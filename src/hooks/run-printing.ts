@@ -12,7 +12,9 @@ import type { AppServices } from './app-services.ts'
 import type { PlaceAccess } from './place-context.ts'
 import { printActs } from './print-acts.ts'
 import { printPayload } from './print-payload.ts'
-import { reportPrinting } from './report-printing.ts'
+import { reportUnlessLeft } from './report-unless-left.ts'
+
+const reportPrinting = reportUnlessLeft('printing')
 
 type Needs = {
   place: PlaceAccess

@@ -8,6 +8,7 @@ import type { StoredCommand } from '#replica/outbox-store.ts'
 import type { SavedCommands } from '#replica/save.ts'
 import type { Agreed } from './pin-agreement.ts'
 import { usePlace } from './place-context.ts'
+import { reportUnlessLeft } from './report-unless-left.ts'
 import { loadSaving } from './saving.ts'
 
 /** Name of the measure of each tap that was saved. */
@@ -69,12 +70,15 @@ export function useMutateAll(): MutateAll {
         return fail(isQuota(error) ? 'storage_full' : 'not_saved')
       }
       place.engine.poke()
-      await saved.show()
+      await saved.show().catch(reportUnshown)
       return ok(saved.commands)
     },
     [place],
   )
 }
+
+/** What is on the disk is saved, whatever becomes of the view: the next start, tab or pull shows it (I6). */
+const reportUnshown = reportUnlessLeft('what was saved is not in the view')
 
 /** Says how long it took from the tap to the disk, to whoever measures it; only the last one is kept. */
 function noteSaved(start: number): void {

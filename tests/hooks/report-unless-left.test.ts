@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it, vi } from 'vitest'
-import { reportPrinting } from '#hooks/report-printing.ts'
+import { reportUnlessLeft } from '#hooks/report-unless-left.ts'
 
 it('of printing everything is said that goes wrong, but not that its place is left', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -9,9 +9,9 @@ it('of printing everything is said that goes wrong, but not that its place is le
   db.version(1).stores({ printJobs: 'id' })
   await db.open()
   db.close()
-  await db.table('printJobs').toArray().catch(reportPrinting)
+  await db.table('printJobs').toArray().catch(reportUnlessLeft('printing'))
   expect(said).not.toHaveBeenCalled()
-  reportPrinting(new Error('paper jam'))
+  reportUnlessLeft('printing')(new Error('paper jam'))
   expect(said).toHaveBeenCalledOnce()
   said.mockRestore()
 })

@@ -56,3 +56,10 @@ it('Whoever has no key saves all the same', async () => {
   expect(await save(placed)).toMatchObject({ ok: true })
   expect(await saved()).toMatchObject([{ envelope: { kind: 'order.place' } }])
 })
+
+it('What is on the disk is said to be saved, also where the view cannot take it any more (I1)', async () => {
+  here(async () => null)
+  databases.replicaDb.close()
+  expect(await save(placed)).toMatchObject({ ok: true })
+  expect(await saved()).toMatchObject([{ envelope: { kind: 'order.place' } }])
+})
