@@ -27,8 +27,8 @@ export function ListRow(props: ListRowProps) {
     <>
       {leading ?? (icon && <RowIcon name={icon} />)}
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 font-semibold">{title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 grow basis-32 font-semibold">{title}</span>
           {meta !== undefined && <span className="tn text-t2 whitespace-nowrap text-ink-3">{meta}</span>}
         </span>
         {detail && <span className="block text-t2 text-ink-2">{detail}</span>}

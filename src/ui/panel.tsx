@@ -17,9 +17,12 @@ export function Panel({ title, action, flush, children, className }: PanelProps)
     <section className={cx('panel', flush ? 'overflow-hidden' : 'p-4', className)}>
       {(title || action) && (
         <div
-          className={cx('flex min-h-9 items-center gap-2', flush ? 'border-b border-line px-4 py-2' : 'mb-2')}
+          className={cx(
+            'flex min-h-9 flex-wrap items-center gap-2',
+            flush ? 'border-b border-line px-4 py-2' : 'mb-2',
+          )}
         >
-          <h2 className="min-w-0 flex-1 text-t4">{title}</h2>
+          <h2 className="min-w-0 grow basis-32 text-t4">{title}</h2>
           {action}
         </div>
       )}
