@@ -127,7 +127,10 @@ export function useFiscalReport() {
   const ask = useCallback(
     ({ printerId, fiscalNo, count, latest }: FiscalMemory) =>
       mutate('fiscal-report.ask', {
-        ...{ printerId, fiscalNo, reports: count, after: latest?.id ?? null },
+        printerId,
+        fiscalNo,
+        reports: count,
+        after: latest?.id ?? null,
       }),
     [mutate],
   )

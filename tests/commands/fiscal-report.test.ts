@@ -72,7 +72,11 @@ describe('a fiscal daily report that is asked for', () => {
 
   it('by somebody without the right stands, since it is on paper, and a manager is told', async () => {
     await bistro.run('fiscal-report.ask', {
-      ...{ printerId, fiscalNo, reports: 17, after: null, claimedBy: device },
+      printerId,
+      fiscalNo,
+      reports: 17,
+      after: null,
+      claimedBy: device,
     })
     expect(reports()).toHaveLength(1)
     expect(bistro.rows('discrepancies')).toMatchObject([{ kind: 'permission_missing' }])

@@ -205,8 +205,12 @@ describe('signing out of one’s own device', () => {
     await signOut()
     const { clientId, deviceCode, nextSeq, orderSeries } = before ?? {}
     expect(await databases.outboxDb.meta.get('outbox')).toMatchObject({
-      ...{ clientId, deviceCode, nextSeq, orderSeries },
-      ...{ closed: true, grant: '' },
+      clientId,
+      deviceCode,
+      nextSeq,
+      orderSeries,
+      closed: true,
+      grant: '',
     })
   })
 })

@@ -51,7 +51,12 @@ beforeEach(async () => {
   server = createToldServer({})
   const engine = { poke: () => undefined }
   services = {
-    ...{ session, device, clock, newId, api: server.api, locks: localLocks() },
+    session,
+    device,
+    clock,
+    newId,
+    api: server.api,
+    locks: localLocks(),
     engineOf: () => engine,
   } as unknown as AppServices
 })

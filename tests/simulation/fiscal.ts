@@ -50,8 +50,15 @@ function sell(random: Random, seen: Seen, { printerId }: Register): Draft[] {
   const document = issue(random, seen, check, printouts)
   if (document?.kind !== 'document.issue') return []
   const print = {
-    ...{ jobId: random.id(), kind: document.args.type, printerId, reason: '', copy: 1 },
-    ...{ orderCheckId: check.id, orderId: null, lineIds: null, content: null },
+    jobId: random.id(),
+    kind: document.args.type,
+    printerId,
+    reason: '',
+    copy: 1,
+    orderCheckId: check.id,
+    orderId: null,
+    lineIds: null,
+    content: null,
     printoutId: document.args.printoutId,
   }
   return [document, { kind: 'print-job.create', args: print }]

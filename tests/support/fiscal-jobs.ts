@@ -8,10 +8,23 @@ export function fiscalJobs(printerId: string, start: number) {
     made += 1
     const at = start + made * 60_000
     return {
-      ...{ id: `00000000-0000-7000-b000-${made.toString().padStart(12, '0')}`, kind: 'receipt', printerId },
-      ...{ printoutId: null, orderCheckId: null, orderId: null, content: null, status: 'printed', copy: 1 },
-      ...{ claimedBy: printerId, claimedUntil: null, fault: '', told: null, createdAt: at },
-      ...{ createdBy: printerId, endedAt: at, closedDay: null },
+      id: `00000000-0000-7000-b000-${made.toString().padStart(12, '0')}`,
+      kind: 'receipt',
+      printerId,
+      printoutId: null,
+      orderCheckId: null,
+      orderId: null,
+      content: null,
+      status: 'printed',
+      copy: 1,
+      claimedBy: printerId,
+      claimedUntil: null,
+      fault: '',
+      told: null,
+      createdAt: at,
+      createdBy: printerId,
+      endedAt: at,
+      closedDay: null,
       ...of,
     }
   }

@@ -47,7 +47,10 @@ export function createStoragePhone(
     loadTakingIn: async () => takingIn,
   })
   return {
-    ...{ keyValues, meta, steps, transport },
+    keyValues,
+    meta,
+    steps,
+    transport,
     databases: () => databases,
     /** The page is loaded again, after what happened to the disk. */
     open: async () => {

@@ -100,7 +100,11 @@ async function giveBack({ rows, say, newId }: Hand, printoutId: string, waiter: 
     rows,
     { placeId: place.id, user },
     {
-      ...{ refundId: newId(), printoutId, orderPaymentId: null, amount: null, type: null },
+      refundId: newId(),
+      printoutId,
+      orderPaymentId: null,
+      amount: null,
+      type: null,
       items: [{ index: 0, quantity: must(printout.items[0], 'a dish').quantity }],
       reason: 'CUSTOMER_REQUEST',
       comment: 'Danie wróciło do kuchni',

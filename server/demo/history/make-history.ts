@@ -51,11 +51,22 @@ export async function makeHistory(today: string, days: number): Promise<History>
     const { at, by } = act
     const newId = () => random.id(at)
     await act.do({
-      ...{ at, rows: rows.tx, next, newId },
+      at,
+      rows: rows.tx,
+      next,
+      newId,
       async say(kind, args) {
         const envelope = {
-          ...{ id: newId(), seq: said.length + 1, kind, v: mutations[kind].v, placeId: place.id },
-          ...{ actor: by, session: demoId(`session:${by}`), occurredAt: at, clockOffset: 0, args },
+          id: newId(),
+          seq: said.length + 1,
+          kind,
+          v: mutations[kind].v,
+          placeId: place.id,
+          actor: by,
+          session: demoId(`session:${by}`),
+          occurredAt: at,
+          clockOffset: 0,
+          args,
         }
         await memory.apply(envelope)
         said.push(envelope)

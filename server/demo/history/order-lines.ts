@@ -25,11 +25,18 @@ export async function linesOf(
     const item = must(await rows.get('menuItems', demoId(`item:${dish.key}`)), dish.key)
     lines.push({
       ...({ id: newId(), type: 'MENU_ITEM', menuItemId: item.id, name: item.name, quantity: 1000 } as const),
-      ...{ unitPrice: item.price, itemVersion: 1, taxRate: item.taxRate, exciseType: item.exciseType },
-      ...{ seat: option.type === 'ON_SITE' ? seat : null, course: null, held: false },
+      unitPrice: item.price,
+      itemVersion: 1,
+      taxRate: item.taxRate,
+      exciseType: item.exciseType,
+      seat: option.type === 'ON_SITE' ? seat : null,
+      course: null,
+      held: false,
       kitchenStationId: item.kitchenStationId,
       modifiers: await answersTo(rows, item.id, random),
-      ...{ note: '', allergy: null, ...asItIsServed },
+      note: '',
+      allergy: null,
+      ...asItIsServed,
     })
   }
   return withBoxes(lines, { option, boxOf, idOf: (lineId) => derivedId(lineId, 'box') })

@@ -72,7 +72,13 @@ function orderAct(
     async do({ rows, say, newId, next }) {
       const lines = await linesOf(rows, wishes, { type: option }, { random, newId })
       await say('order.place', {
-        ...{ orderId, orderCheckId, number: await next.order(), tableId, lines, ...delivery, ...plain },
+        orderId,
+        orderCheckId,
+        number: await next.order(),
+        tableId,
+        lines,
+        ...delivery,
+        ...plain,
         diningOptionId: demoId(`dining-option:${option}`),
       })
     },

@@ -47,7 +47,11 @@ export function FiscalCard({ day, cutoff, kept, whole }: FiscalCardProps) {
         {known.printers.map((printer) => (
           <FiscalRow
             key={`${printer.memory.printerId} ${printer.memory.fiscalNo}`}
-            {...{ printer, kept, whole, day, cutoff }}
+            printer={printer}
+            kept={kept}
+            whole={whole}
+            day={day}
+            cutoff={cutoff}
             here={known.isHere(printer.memory)}
           />
         ))}

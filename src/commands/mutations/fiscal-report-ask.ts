@@ -39,10 +39,23 @@ export const fiscalReportAsk = defineMutation({
     if ((await tx.get('printJobs', jobId)) !== null) return ok(null)
     const refused = await whyNot(tx, args)
     const job: PrintJob = {
-      ...{ id: jobId, kind: 'daily-report', printerId, printoutId: null, orderCheckId: null, orderId: null },
-      ...{ content: null, status: 'queued', copy: 1, claimedBy, claimedUntil: null, fault: '' },
+      id: jobId,
+      kind: 'daily-report',
+      printerId,
+      printoutId: null,
+      orderCheckId: null,
+      orderId: null,
+      content: null,
+      status: 'queued',
+      copy: 1,
+      claimedBy,
+      claimedUntil: null,
+      fault: '',
       told: toldBefore(fiscalNo, reports),
-      ...{ createdAt: context.at, createdBy: context.actor, endedAt: null, closedDay: null },
+      createdAt: context.at,
+      createdBy: context.actor,
+      endedAt: null,
+      closedDay: null,
     }
     await tx.put(
       'printJobs',

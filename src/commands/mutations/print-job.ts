@@ -61,7 +61,11 @@ export const printJobCreate = defineMutation({
     const job: PrintJob = {
       ...{ id: jobId, kind, printerId, printoutId, orderCheckId, orderId, copy, claimedBy },
       content: args.content ?? (await contentFor(tx, context, { ...args, orderCheckId })),
-      ...{ status: 'queued', claimedUntil: null, fault: '', told: null, endedAt: null },
+      status: 'queued',
+      claimedUntil: null,
+      fault: '',
+      told: null,
+      endedAt: null,
       ...{ createdAt: context.at, createdBy: context.actor, closedDay: check?.closedDay ?? null },
     }
     const may = await mayPrint(tx, context, job)

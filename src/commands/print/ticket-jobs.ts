@@ -38,7 +38,11 @@ export async function putTicketJobs(tx: Tx, context: MutationContext, tickets: T
       orderCheckId,
       orderId,
       ...{ content, status: 'queued', copy: 1, claimedBy: isHere ? printsHere.clientId : null },
-      ...{ claimedUntil: null, fault: '', told: null, createdAt: context.at, createdBy: context.actor },
+      claimedUntil: null,
+      fault: '',
+      told: null,
+      createdAt: context.at,
+      createdBy: context.actor,
       ...{ endedAt: null, closedDay },
     })
   }

@@ -54,7 +54,11 @@ export async function putUnansweredTickets(
       ...{ orderCheckId: order.orderCheckId, orderId: order.id },
       content: await contentFor(tx, context, asked),
       ...{ status: 'queued', copy: 1, claimedBy: isHere ? printsHere.clientId : null },
-      ...{ claimedUntil: null, fault: '', told: null, createdAt: context.at, createdBy: context.actor },
+      claimedUntil: null,
+      fault: '',
+      told: null,
+      createdAt: context.at,
+      createdBy: context.actor,
       ...{ endedAt: null, closedDay: order.closedDay },
     })
   }

@@ -103,7 +103,9 @@ function memoryOf(printerId: string, fiscalNo: string | null, jobs: readonly Pri
   const counts = jobs.flatMap(({ told }) => told?.dailyReportNo ?? [])
   const count = counts.length === 0 ? null : Math.max(...counts)
   return {
-    ...{ printerId, fiscalNo, count },
+    printerId,
+    fiscalNo,
+    count,
     latest: reports.at(-1) ?? null,
     unsettled: receipts.filter(isUnsettled),
     days: daysOf(

@@ -47,7 +47,11 @@ describe('a fiscal daily report', () => {
 
   test('that the printer has, or is silent about, is not asked for again', () => {
     const states: Partial<Record<PrintJobStatus, string>> = {
-      ...{ queued: 'sending', sent: 'sending', unknown: 'silent', failed: 'due', printed: 'nothing' },
+      queued: 'sending',
+      sent: 'sending',
+      unknown: 'silent',
+      failed: 'due',
+      printed: 'nothing',
     }
     for (const [status, state] of Object.entries(states)) {
       const { receipt, report } = fiscalJobs(bar, evening)

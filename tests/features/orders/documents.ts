@@ -75,7 +75,11 @@ export function job(number: number, change: Partial<Row<'printJobs'>> = {}): Row
   return {
     ...{ id: id('e', number), kind: 'receipt', printerId: id('f', 1), printoutId: id('a', number) },
     ...{ orderCheckId: id('1', 1), orderId: null, content: null, status: 'printed', copy: 1 },
-    ...{ claimedBy: null, claimedUntil: null, fault: '', told: null, createdAt: EVENING + number },
+    claimedBy: null,
+    claimedUntil: null,
+    fault: '',
+    told: null,
+    createdAt: EVENING + number,
     ...{ createdBy: id('4', 1), endedAt: null, closedDay: null },
     ...change,
   }

@@ -20,15 +20,13 @@ const job = (given: Partial<PrintJob>): PrintJob => ({
     orderCheckId: null,
     orderId: null,
   },
-  ...{
-    content: null,
-    status: 'unknown',
-    copy: 1,
-    claimedBy: null,
-    claimedUntil: null,
-    fault: '',
-    told: null,
-  },
+  content: null,
+  status: 'unknown',
+  copy: 1,
+  claimedBy: null,
+  claimedUntil: null,
+  fault: '',
+  told: null,
   ...{ createdAt: now - minute, createdBy: 'kasia', endedAt: now, closedDay: null, ...given },
 })
 

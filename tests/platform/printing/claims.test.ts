@@ -72,7 +72,12 @@ async function setUp(seed: number, faultRate: number) {
     const draft = {
       ...{ kind: 'print-job.create', actor: person.actor, session: person.session },
       args: {
-        ...{ jobId, kind: 'receipt', printerId, printoutId, orderCheckId: null, orderId: null },
+        jobId,
+        kind: 'receipt',
+        printerId,
+        printoutId,
+        orderCheckId: null,
+        orderId: null,
         lineIds: null,
         reason: '',
         content: null,

@@ -10,8 +10,13 @@ const now = 1_790_000_000_000
 const job = (given: Partial<PrintJob> = {}): PrintJob => ({
   ...{ id: '0190aaaa-0000-7000-8000-000000000001', kind: 'receipt', printerId: other, printoutId: null },
   ...{ orderCheckId: null, orderId: null, content: null, status: 'queued', copy: 1, claimedBy: me },
-  ...{ claimedUntil: null, fault: '', told: null, createdAt: now - 1000, createdBy: me },
-  ...{ endedAt: null, closedDay: null },
+  claimedUntil: null,
+  fault: '',
+  told: null,
+  createdAt: now - 1000,
+  createdBy: me,
+  endedAt: null,
+  closedDay: null,
   ...given,
 })
 

@@ -95,7 +95,10 @@ describe('the printer on the screen', () => {
     const timers = createManualTimers()
     const open = () => {
       const made = createSimulatedPrinter({
-        ...{ storage, clock: timers.now, setTimeout: timers.setTimeout, random: () => 0.5 },
+        storage,
+        clock: timers.now,
+        setTimeout: timers.setTimeout,
+        random: () => 0.5,
       })
       const answers: Record<string, unknown>[] = []
       Reflect.set(made.host, 'onPrintNonFiscal', (text: string) => void answers.push(JSON.parse(text)))

@@ -24,7 +24,9 @@ function setUp(memory: Partial<FiscalMemory> = {}) {
   let settings: SimulatedSettings = { reply: 'normal', delayMs: 0 }
   let asked = 0
   const host = createSimulatedWrapper({
-    ...{ clock: () => evening + timers.now(), setTimeout: timers.setTimeout, settings: () => settings },
+    clock: () => evening + timers.now(),
+    setTimeout: timers.setTimeout,
+    settings: () => settings,
     printed: { has: (id) => printed.has(id), add: (id) => void printed.add(id) },
     fiscal: { of: () => kept, keep: (_, next) => (kept = next) },
     onPaper: (paper) => void papers.push(paper),
@@ -58,7 +60,10 @@ describe('the exchange that was recorded from a real register', () => {
       expect(await sell(rate, gross)).toMatchObject({ success: true, dailyReportNo: 0 })
     expect(memory()).toMatchObject({ reports: 0, documents: 18 })
     expect(await report()).toMatchObject({
-      ...{ success: true, fiscalNo: 'EBO2600012345', dailyReportNo: 1, deviceTime: '2026-09-08T17:50' },
+      success: true,
+      fiscalNo: 'EBO2600012345',
+      dailyReportNo: 1,
+      deviceTime: '2026-09-08T17:50',
       totals: [
         { taxRate: 23, gross: 12_60 },
         { taxRate: 8, gross: 105_94 },

@@ -63,7 +63,11 @@ async function addSession(
       await db.insert(users).values({ id: userId, email: null, name: 'N', passwordHash: '' })
     }
     await db.insert(sessions).values({
-      ...{ id, userId, endedAt, openedAt, lastSeenAt: now },
+      id,
+      userId,
+      endedAt,
+      openedAt,
+      lastSeenAt: now,
       ...{ refreshTokenId: id, refreshExpiresAt: now },
     })
     for (const clientId of clientIds) {

@@ -35,8 +35,14 @@ describe('the past of the demo venue', () => {
       ),
     )
     const log = past.said.map((envelope): LoggedCommand => ({
-      ...{ envelope, clientId: 'one', hash: '', seq: envelope.seq },
-      ...{ status: 'applied', code: null, result: null, version: 1 },
+      envelope,
+      clientId: 'one',
+      hash: '',
+      seq: envelope.seq,
+      status: 'applied',
+      code: null,
+      result: null,
+      version: 1,
     }))
     const facts = new Map(past.facts.map(({ id, ...fact }) => [id, fact]))
     expect(() => checkMoneyOf({ log, rows: stored, facts })).not.toThrow()

@@ -58,8 +58,11 @@ export const closingExamples = {
   },
   'fiscal-report.ask': () => ({
     args: {
-      ...{ printerId: sampleId('printers'), fiscalNo: 'EBO2600012345', reports: 17 },
-      ...{ after: sampleId('printJobs'), claimedBy: null },
+      printerId: sampleId('printers'),
+      fiscalNo: 'EBO2600012345',
+      reports: 17,
+      after: sampleId('printJobs'),
+      claimedBy: null,
     },
   }),
   'day.cover': () => ({ args: { closeId: v7(), day, ids: [v7()] } }),
