@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
 import { rowsOnDevice } from './support/device-rows.ts'
+import { answerOfPrinter } from './support/screen-printer.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
@@ -44,7 +45,7 @@ test.describe('the fiscal daily report @all', () => {
 
     await test.step('the printer does it and stays silent: nobody knows, and nothing is sent', async () => {
       await sell(page, '3')
-      await page.evaluate(answer, 'lost')
+      await page.evaluate(answerOfPrinter, 'lost')
       await goTo(page, 'close-day')
       await make()
       const dialog = page.getByRole('alertdialog', { name: say('print.unknown.title') })
@@ -55,7 +56,7 @@ test.describe('the fiscal daily report @all', () => {
     })
 
     await test.step('a person has the paper in their hand', async () => {
-      await page.evaluate(answer, 'normal')
+      await page.evaluate(answerOfPrinter, 'normal')
       await page.getByRole('button', { name: say('day.fiscal.came-out') }).click()
       await expect(page.getByText(say('day.fiscal.state.nothing'))).toBeVisible()
       await expect(page.getByText(say('day.fiscal.not-compared'))).toBeVisible()
@@ -83,12 +84,7 @@ test.describe('the fiscal daily report @all', () => {
   /** An order that is paid in cash, with its receipt out of the printer. */
   async function sell(page: Page, table: string): Promise<void> {
     await goTo(page, 'register')
-    const till = tillOf(page, say)
-    await till.add('Bigos staropolski')
-    await till.openCart()
-    await till.chooseTable(table)
-    await till.send(1)
-    await till.sent()
+    await tillOf(page, say).order(['Bigos staropolski'], table)
     const checks = await rowsOnDevice(page, 'replica', 'orderChecks')
     const newest = checks.map(({ id }) => id).sort()
     await goTo(page, `orders/${newest.at(-1)}/pay`)
@@ -106,13 +102,6 @@ test.describe('the fiscal daily report @all', () => {
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(page.url().replace(/\/p\/([^/]+).*/, `/p/$1/${path}`))
-}
-
-/** How the printer on the screen answers from now on. */
-function answer(reply: string): void {
-  const key = 'lokal:simulated-printer'
-  const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
-  localStorage.setItem(key, JSON.stringify({ ...stored, settings: { reply, delayMs: 200 } }))
 }
 
 /** The reports of the printer, the oldest first, with the numbers that they have. */

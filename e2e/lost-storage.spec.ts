@@ -88,10 +88,5 @@ function wipe(page: Page, ...kinds: string[]): Promise<void> {
 }
 
 async function send(page: Page, table: string): Promise<void> {
-  const till = tillOf(page, say)
-  await till.add('Bigos staropolski')
-  await till.openCart()
-  await till.chooseTable(table)
-  await till.send(1)
-  await till.sent()
+  await tillOf(page, say).order(['Bigos staropolski'], table)
 }

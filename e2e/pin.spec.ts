@@ -77,11 +77,7 @@ test.describe('changing places by PIN', () => {
     })
     await test.step('an order is theirs on the server', async () => {
       const before = await ordersOf(venue.url, kasia)
-      await till.add('Bigos staropolski')
-      await till.openCart()
-      await till.chooseTable('3')
-      await till.send(1)
-      await till.sent()
+      await till.order(['Bigos staropolski'], '3')
       await page.context().setOffline(false)
       await expect.poll(() => ordersOf(venue.url, kasia), { timeout: 60_000 }).toBe(before + 1)
       expect(await ordersOf(venue.url, 'Jan Borek')).toBe(0)

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
 import { rowsOnDevice } from './support/device-rows.ts'
+import { answerOfPrinter } from './support/screen-printer.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
@@ -37,7 +38,7 @@ test.describe('a receipt', () => {
 
   test('whose printer stays silent is settled by the person who finds it, and never printed again', async () => {
     const page = device.page()
-    await page.evaluate(answer, 'lost')
+    await page.evaluate(answerOfPrinter, 'lost')
     await sell(page, '4')
     const dialog = page.getByRole('alertdialog', { name: silent })
     await expect(dialog).toBeAttached()
@@ -56,7 +57,7 @@ test.describe('a receipt', () => {
 
   test('is settled by a late answer, which takes the question back', async () => {
     const page = device.page()
-    await page.evaluate(answer, 'late')
+    await page.evaluate(answerOfPrinter, 'late')
     await sell(page, '5')
     const dialog = page.getByRole('alertdialog', { name: silent })
     await expect(dialog).toBeAttached()
@@ -66,7 +67,7 @@ test.describe('a receipt', () => {
 
   test('that the printer had when the browser was closed asks, and is printed anew only when told', async () => {
     const page = device.page()
-    await page.evaluate(answer, 'lost')
+    await page.evaluate(answerOfPrinter, 'lost')
     await sell(page, '6')
     await expect.poll(() => localStates(page)).toContain('sent')
     const url = page.url()
@@ -75,7 +76,7 @@ test.describe('a receipt', () => {
     await again.goto(url)
     const dialog = again.getByRole('alertdialog', { name: silent })
     await expect(dialog.getByText(say('print.fault.INTERRUPTED'))).toBeVisible()
-    await again.evaluate(answer, 'normal')
+    await again.evaluate(answerOfPrinter, 'normal')
     await dialog.getByRole('button', { name: say('print.act.print-now') }).click()
     await expect(dialog).toHaveCount(0)
     await expect
@@ -88,28 +89,15 @@ test.describe('a receipt', () => {
 
   /** An order, its tickets printed, paid in cash. */
   async function sell(page: Page, table: string): Promise<void> {
-    const wanted = await page.evaluate(answer, 'normal')
+    const wanted = await page.evaluate(answerOfPrinter, 'normal')
     await page.goto(page.url().replace(/\/p\/([^/]+).*/, '/p/$1/register'))
-    const till = tillOf(page, say)
-    await till.add('Bigos staropolski')
-    await till.openCart()
-    await till.chooseTable(table)
-    await till.send(1)
-    await till.sent()
+    await tillOf(page, say).order(['Bigos staropolski'], table)
     await expect.poll(() => openJobs(page)).toBe(0)
-    await page.evaluate(answer, wanted)
+    await page.evaluate(answerOfPrinter, wanted)
     await page.goto(await payUrl(page))
     await page.getByRole('button', { name: takesCash }).click()
   }
 })
-
-/** How the printer on the screen answers from now on; gives how it did before. */
-function answer(reply: string): string {
-  const key = 'lokal:simulated-printer'
-  const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
-  localStorage.setItem(key, JSON.stringify({ ...stored, settings: { reply, delayMs: 200 } }))
-  return stored.settings?.reply ?? 'normal'
-}
 
 /** Every document and how its jobs ended, the oldest first. */
 async function documents(page: Page) {

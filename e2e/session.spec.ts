@@ -184,12 +184,7 @@ function inPlace(page: Page, name: string): string {
 const known = new WeakMap<Page, string>()
 
 async function placeOrder(page: Page, table: string): Promise<void> {
-  const till = tillOf(page, say)
-  await till.add('Bigos staropolski')
-  await till.openCart()
-  await till.chooseTable(table)
-  await till.send(1)
-  await till.sent()
+  await tillOf(page, say).order(['Bigos staropolski'], table)
 }
 
 /** All that the browser keeps for the app but the app's own files, as one text. */

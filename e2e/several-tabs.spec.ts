@@ -134,10 +134,5 @@ const checkOf = (page: Page, table: string) =>
   page.getByRole('link', { name: new RegExp(`${say('orders.check.table', { name: table })}\\b`) })
 
 async function send(page: Page, table: string): Promise<void> {
-  const till = tillOf(page, say)
-  await till.add('Bigos staropolski')
-  await till.openCart()
-  await till.chooseTable(table)
-  await till.send(1)
-  await till.sent()
+  await tillOf(page, say).order(['Bigos staropolski'], table)
 }

@@ -6,7 +6,7 @@ export function tillOf(page: Page, say: Words) {
   const isPhone = () => (page.viewportSize()?.width ?? 0) < 1180
   const dialog = () => page.getByRole('dialog')
   const cartBar = () => page.getByRole('button', { name: new RegExp(`^${say('register.cart.label')}`) })
-  return {
+  const till = {
     add: async (item: string) => {
       const face = page.locator('button.tile', { hasText: item }).first()
       const before = await face.textContent()
@@ -40,5 +40,14 @@ export function tillOf(page: Page, say: Words) {
       page.getByRole('button', { name: say('register.send.lines', { count: lines }) }).click(),
     // Of two orders in a row both may still be told.
     sent: () => expect(page.getByText(say('register.sent.created'))).toHaveCount(1),
+    /** Dishes for a table, from the tile to the word that they were sent. */
+    order: async (dishes: readonly string[], table: string) => {
+      for (const dish of dishes) await till.add(dish)
+      await till.openCart()
+      await till.chooseTable(table)
+      await till.send(dishes.length)
+      await till.sent()
+    },
   }
+  return till
 }

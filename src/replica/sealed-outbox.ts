@@ -1,12 +1,12 @@
 import { must } from '#domain/must.ts'
 import { createOutboxStore, type OutboxDb } from './outbox-db.ts'
-import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
+import type { OutboxMeta, OutboxStore, OutboxTx } from './outbox-store.ts'
 import { seal, unseal, type QueueContents, type SealedQueue, type SealingCrypto } from './sealed-queue.ts'
 import { createUnsealedTx } from './unsealed-tx.ts'
 
 /**
  * The queue of a device whether it is sealed or not: while it is, each step has it open in memory only, and seals it
- * again with what the step has changed. Dearer than the plain store: for whoever sends while nobody is signed in.
+ * again with what the step has changed. While it is open each step is one of the plain store, and reads whether it is.
  */
 export function createSealableOutbox(
   db: OutboxDb,
@@ -15,11 +15,15 @@ export function createSealableOutbox(
 ): OutboxStore {
   return {
     async read(work) {
+      const open = await plain.read((tx) => unlessClosed(tx, work))
+      if (open !== null) return open.result
       const found = await find(db)
       return found === null ? plain.read(work) : work(createUnsealedTx(await opened(crypto, found)))
     },
     async write(work) {
       for (;;) {
+        const open = await plain.write((tx) => unlessClosed(tx, work))
+        if (open !== null) return open.result
         const found = await find(db)
         if (found === null) return plain.write(work)
         const state = await opened(crypto, found)
@@ -31,6 +35,14 @@ export function createSealableOutbox(
       }
     },
   }
+}
+
+/** Does the work in the transaction that says whether the queue is closed: null, it is, and nothing was done. */
+async function unlessClosed<Tx extends Pick<OutboxTx, 'registration'>, T>(
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T } | null> {
+  return (await tx.registration())?.closed === true ? null : { result: await work(tx) }
 }
 
 /**

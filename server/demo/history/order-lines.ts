@@ -24,7 +24,11 @@ export async function linesOf(
   for (const { seat, item: dish } of wishes) {
     const item = must(await rows.get('menuItems', demoId(`item:${dish.key}`)), dish.key)
     lines.push({
-      ...({ id: newId(), type: 'MENU_ITEM', menuItemId: item.id, name: item.name, quantity: 1000 } as const),
+      id: newId(),
+      type: 'MENU_ITEM',
+      menuItemId: item.id,
+      name: item.name,
+      quantity: 1000,
       unitPrice: item.price,
       itemVersion: 1,
       taxRate: item.taxRate,

@@ -41,7 +41,7 @@ function show({ has = true, whole = true, actor = stage.people.manager } = {}) {
   device.update((now) => ({ ...now, printing: { ...newDevice.printing, simulated: has } }))
   const other = { id: 'other', code: 'B2M', name: 'Tablet', lastSeenAt: null, waiting: null }
   const kept = { at: evening, devices: [other] }
-  return showPage(<FiscalCard {...{ day, cutoff: 240, kept, whole }} />, {
+  return showPage(<FiscalCard day={day} cutoff={240} kept={kept} whole={whole} />, {
     services: { api: null as never, clock: stage.place.clock, device },
     place: {
       ...stage.place,
