@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { beginsNewDay, fiscalMemories, type FiscalDay, type FiscalMemory } from '#domain/print/fiscal-day.ts'
 import { compareTotals, type RateComparison } from '#domain/print/fiscal-totals.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import type { Printer } from '#domain/resources/printers.ts'
 import { usePlace } from './place-context.ts'
 import { useAttachedPrinters } from './use-attached-printers.ts'
 import { useClientId } from './use-client-id.ts'
@@ -31,24 +30,27 @@ const windowOfPrints = 5000
 /** The reports that are compared. */
 const compared = 8
 
-/** The fiscal memories of the place's printers, from the prints that this device knows of. */
-export async function readFiscalPrinters(rows: Rows): Promise<FiscalPrinter[]> {
+/** A fiscal memory of the place, with the name of its printer. */
+type NamedMemory = Pick<FiscalPrinter, 'memory' | 'name'>
+
+/** The fiscal memories of the place's printers, from so many prints of each at most that this device knows of. */
+export async function readFiscalMemories(rows: Rows, prints = windowOfPrints): Promise<NamedMemory[]> {
   const printers = (await rows.all('printers')).filter(({ fiscal }) => fiscal)
   if (printers.length === 0) return []
   const open = await rows.by('printJobs', 'status', 'queued', 'sent', 'unknown')
-  const found = await Promise.all(printers.map((printer) => readPrinter(rows, printer, open)))
+  const found = await Promise.all(
+    printers.map(async ({ id, name }) => {
+      const ended = await rows.latest('printJobs', 'printerId+endedAt', id, prints)
+      return fiscalMemories(id, [...open, ...ended]).map((memory) => ({ memory, name }))
+    }),
+  )
   return found.flat().toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-async function readPrinter(
-  rows: Rows,
-  { id, name }: Printer,
-  open: readonly PrintJob[],
-): Promise<FiscalPrinter[]> {
-  const ended = await rows.latest('printJobs', 'printerId+endedAt', id, windowOfPrints)
-  const memories = fiscalMemories(id, [...open, ...ended])
+/** The same, and how the totals of their latest reports compare. */
+async function readFiscalPrinters(rows: Rows): Promise<FiscalPrinter[]> {
   return Promise.all(
-    memories.map(async (memory) => {
+    (await readFiscalMemories(rows)).map(async ({ memory, name }) => {
       const days = memory.days.filter((day) => day.report !== null).slice(-compared)
       const reported = await Promise.all(days.map((day) => compareDay(rows, day)))
       return { memory, name, reported: reported.flat().toReversed() }
@@ -89,7 +91,7 @@ export function useNewFiscalDay(): string | null {
   const { engine, clock } = usePlace()
   const cutoff = usePlaceRow()?.dayCutoff
   const isHere = useIsHere()
-  const last = useLive(readLastPrints)
+  const last = useLive((rows) => readFiscalMemories(rows, lastPrints))
   if (last === undefined || cutoff === undefined || isHere === undefined) return null
   const when = { now: clock() + engine.status().clockOffset, cutoff }
   const found = last.find(({ memory }) => isHere(memory) && beginsNewDay(memory, when))
@@ -98,17 +100,6 @@ export function useNewFiscalDay(): string | null {
 
 /** Enough to find the last receipt among bills and slips. */
 const lastPrints = 60
-
-async function readLastPrints(rows: Rows): Promise<{ memory: FiscalMemory; name: string }[]> {
-  const printers = (await rows.all('printers')).filter(({ fiscal }) => fiscal)
-  const found = await Promise.all(
-    printers.map(async ({ id, name }) => {
-      const ended = await rows.latest('printJobs', 'printerId+endedAt', id, lastPrints)
-      return fiscalMemories(id, ended).map((memory) => ({ memory, name }))
-    }),
-  )
-  return found.flat()
-}
 
 function useIsHere(): IsHere | undefined {
   const clientId = useClientId()

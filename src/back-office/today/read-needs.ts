@@ -2,7 +2,7 @@ import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
-import { readFiscalPrinters } from '#hooks/use-fiscal-reports.ts'
+import { readFiscalMemories } from '#hooks/use-fiscal-reports.ts'
 import type { Rows } from '#hooks/use-live.ts'
 
 /** What waits for a person, as rows say it. */
@@ -59,8 +59,7 @@ export async function readNeeds(
 }
 
 async function readFiscal(rows: Rows, when: { now: number; cutoff: number }): Promise<NeedRows['fiscal']> {
-  const printers = await readFiscalPrinters(rows)
-  return printers.flatMap(({ memory, name }) => {
+  return (await readFiscalMemories(rows)).flatMap(({ memory, name }) => {
     const [first] = openReceipts(memory)
     if (first === undefined || !isOverdue(memory, when)) return []
     return [{ key: `${memory.printerId} ${memory.fiscalNo}`, name, since: printedAt(first) }]
