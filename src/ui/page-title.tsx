@@ -36,7 +36,7 @@ export function PageTitle(props: PageTitleProps) {
       <div className={cx('page-title', Boolean(back) && 'has-back')}>
         {back}
         <div className="page-name">
-          <h1 className="cut">{title}</h1>
+          <h1 className="line-clamp-2 tablet:line-clamp-1">{title}</h1>
           {detail && <div className="cut text-t1 text-ink-3 tablet:text-t2 tablet:text-ink-2">{detail}</div>}
         </div>
         {actions && <div className="page-acts">{actions}</div>}

@@ -15,9 +15,9 @@ type StepCardProps = {
 export function StepCard({ n, state, title, detail, action, children }: StepCardProps) {
   return (
     <section className="panel overflow-hidden" aria-label={title}>
-      <div className="flex min-h-14 items-center gap-3 px-4 py-2">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <StepMark state={state} n={n} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <h2 className="m-0 text-t3 leading-6">{title}</h2>
           {detail !== undefined && <p className="m-0 text-t2 text-ink-2">{detail}</p>}
         </div>
@@ -31,8 +31,8 @@ export function StepCard({ n, state, title, detail, action, children }: StepCard
 /** A row of a step: its parts side by side where there is room, else two lines. */
 export function StepRow({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <li className="flex min-h-12 items-center gap-3 border-t border-line px-4 py-1 text-t2 tablet:pl-14">
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">{children}</span>
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-1 text-t2 tablet:pl-14">
+      <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-4 gap-y-1">{children}</span>
       {action}
     </li>
   )

@@ -22,7 +22,7 @@ export function SimulatedPapers() {
     <>
       <button
         type="button"
-        className="fixed bottom-24 left-0 z-20 flex h-12 min-w-12 items-center gap-1 rounded-r-full border border-l-0 border-line-strong bg-surface px-2 text-t1 font-semibold text-ink-2"
+        className="fixed bottom-36 left-0 z-20 flex h-12 min-w-12 items-center gap-1 rounded-r-full border border-l-0 border-line-strong bg-surface px-2 text-t1 font-semibold text-ink-2"
         aria-label={text('print.paper.open', { count: papers.length })}
         onClick={() => setOpen(true)}
       >
