@@ -130,15 +130,19 @@ export type WalkQuery = {
   clientId: string
   table: TableName
   afterId: string | null
+  /** Tables that the page goes on with where there is room: most are small or empty. */
+  then?: readonly TableName[]
+  /** Rows, 1 to 1000. */
   pageSize: number
   since: string
 }
 
-export type WalkPage = { rows: ChangedRow[]; next: string | null; cursor: Cursor }
+/** `table` is where the page ends, `next` the id after which that table goes on, null at its end. */
+export type WalkPage = { rows: ChangedRow[]; table: TableName; next: string | null; cursor: Cursor }
 
 /**
- * One page of a table for a device's first load, with the feed's position at this moment: the first of a walk is where
- * the feed has to begin.
+ * One page of the tables for a device's first load, with the feed's position at this moment: the first of a walk is
+ * where the feed has to begin.
  */
 export function walkTable(
   store: PlaceStore,
@@ -151,17 +155,30 @@ export function walkTable(
     if (client.revokedAt !== null) return fail({ code: 'device_revoked' })
     const view = await viewOfClient(place, client)
     const clock = await clockFor(place, view)
-    const rows = view.withheld.includes(query.table)
-      ? []
-      : await place.rowsAfter(query.table, query.afterId, query.pageSize + 1, query.since)
-    const page = rows.slice(0, query.pageSize)
+    const { rows, table, next } = await walkedBy(place, view.withheld, query)
     const end = { version: clock.version, table: endOfVersion, id: '' }
-    return ok({
-      rows: await seenOf(place, view, page),
-      next: rows.length > query.pageSize ? (page.at(-1)?.id ?? null) : null,
-      cursor: await cursorAt(place, end, clock.epoch),
-    })
+    const cursor = await cursorAt(place, end, clock.epoch)
+    return ok({ rows: await seenOf(place, view, rows), table, next, cursor })
   })
+}
+
+async function walkedBy(
+  place: PlaceReader,
+  withheld: readonly TableName[],
+  { table, afterId, then = [], pageSize, since }: WalkQuery,
+): Promise<Omit<WalkPage, 'cursor'>> {
+  const rows: ChangedRow[] = []
+  let [at, after] = [table, afterId]
+  for (const following of [...then, null]) {
+    const room = pageSize - rows.length
+    const found = withheld.includes(at) ? [] : await place.rowsAfter(at, after, room + 1, since)
+    rows.push(...found.slice(0, room))
+    if (found.length > room) return { rows, table: at, next: rows.at(-1)?.id ?? null }
+    if (following === null || found.length === room) break
+    at = following
+    after = null
+  }
+  return { rows, table: at, next: null }
 }
 
 /** Where the place is, in the history of what this device receives of it. */

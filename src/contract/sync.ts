@@ -116,9 +116,12 @@ export const changesSchema = v.object({
   grant: v.optional(v.string()),
 })
 
-/** A page of one table by primary key, for the first load. `next` is the `afterId` of the next page, null at the end. */
+/** A page of a table by primary key, and of those after it, for the first load. */
 export const tablePageSchema = v.object({
   rows: v.array(changedRowSchema),
+  /** The table that the page ends in; absent: the one that was asked for. */
+  table: v.exactOptional(v.string()),
+  /** The `afterId` of that table's next page, null at its end. */
   next: v.nullable(id),
   /** The feed's position at this page; that of the first page of a walk is where the feed begins afterwards. */
   cursor: cursorSchema,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Cursor, Envelope } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
 import { fail } from '#domain/result.ts'
-import type { Row } from '#domain/tables.ts'
+import type { Row, TableName } from '#domain/tables.ts'
 import type { execute } from '#server/sync/execute.ts'
-import { readFeed, walkTable, type FeedPage } from '#server/sync/feed.ts'
+import { readFeed, walkTable, type FeedPage, type WalkPage } from '#server/sync/feed.ts'
 import type { ChangedRow, PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import {
@@ -248,6 +248,35 @@ export function feedRules({ store, seed, push, feed, drain, setNow }: FeedTools)
       const later = await feed({ cursor: first.cursor, pageSize: 1000 })
       expect(later.rows.some((row) => row.table === 'orders')).toBe(true)
       expect(later.rows.every((row) => row.version > first.cursor.version)).toBe(true)
+    })
+
+    it('goes on with the tables that follow where a page has room, and says where it ends', async () => {
+      const then = ['diningOptions', 'formerUsers', 'menuItems', 'venueTables', 'dayReports'] as const
+      const all = async (pageSize: number) => {
+        const pages: WalkPage[] = []
+        let from: { table: TableName; afterId: string | null } = { table: 'places', afterId: null }
+        for (;;) {
+          const after = then.slice(then.findIndex((table) => table === from.table) + 1)
+          const query = { ...from, clientId: till, then: after, pageSize, since: '2026-01-01' }
+          const page = await walkTable(store(), at.place, query)
+          if (!page.ok) throw new Error(page.error.code)
+          pages.push(page.value)
+          const { table, next } = page.value
+          const following = then[then.findIndex((each) => each === table) + 1]
+          if (next === null && following === undefined) return pages
+          from =
+            next === null ? { table: must(following, 'a table'), afterId: null } : { table, afterId: next }
+        }
+      }
+      const [whole, ...rest] = await all(1000)
+      expect(rest).toHaveLength(0)
+      const withRows = new Set(whole?.rows.map(({ table }) => table))
+      expect([...withRows]).toStrictEqual(['places', 'diningOptions', 'menuItems', 'venueTables'])
+      for (const pageSize of [1, 2, 3, 5]) {
+        const pages = await all(pageSize)
+        expect(pages.every(({ rows }) => rows.length <= pageSize)).toBe(true)
+        expect(pages.flatMap(({ rows }) => rows)).toStrictEqual(whole?.rows)
+      }
     })
   })
 }

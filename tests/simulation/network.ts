@@ -5,6 +5,7 @@ import { execute, type ExecuteDeps } from '#server/sync/execute.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
 import type { CommandOutcome } from '#server/sync/ports.ts'
 import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'
+import { tablesAfter } from '#workers/sync/walk.ts'
 import type { Random } from './random.ts'
 
 /** What goes wrong with one request, decided when it is made. */
@@ -57,6 +58,8 @@ export function createWire(
           clientId,
           table: table as TableName,
           afterId,
+          // A server of before knows nothing of further tables.
+          then: random.chance(0.8) ? tablesAfter(table as TableName) : [],
           pageSize: random.pick([1, 3, 50]),
           since: window.since,
         }

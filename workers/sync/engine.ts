@@ -7,6 +7,7 @@ import { loadProgress, pullOnce, type PullDeps } from './pull.ts'
 import { batchLimit, pushOnce } from './push.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 import { createWake, type Timers } from './wake.ts'
+import { readingAhead } from './walk.ts'
 
 export type EngineDeps = {
   outbox: OutboxStore
@@ -67,6 +68,7 @@ const clockNoiseMs = 2_000
 /** The loop of one device: push what waits, pull until whole, sleep. Correct without it; it only saves people waiting. */
 export function createEngine(deps: EngineDeps): Engine {
   const wake = createWake(deps.timers)
+  const transport = readingAhead(deps.transport)
   let status = deps.known ?? initialStatus
   let limit = batchLimit.commands
   let failures = 0
@@ -116,7 +118,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const pull = async (): Promise<EngineEvent> => {
-    const outcome = await pullOnce({ ...deps, patience })
+    const outcome = await pullOnce({ ...deps, transport, patience })
     if (outcome.kind === 'failed') return onFailure(outcome.failure)
     if (outcome.kind === 'outdated' || outcome.kind === 'outgrown') {
       publish({ problem: 'outdated' })

@@ -6,6 +6,7 @@ import { isTableName } from '#domain/tables.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
+import { tablesAfter } from './walk.ts'
 
 /** No answer for this long counts as no network, ms. */
 const deadlineMs = 20_000
@@ -49,7 +50,12 @@ export function createHttpTransport({ api, placeId, grant, signal }: TransportDe
     },
     rows: async (table, afterId) => {
       if (!isTableName(table)) throw new Error(`not a table: ${table}`)
-      const query = { table, pageSize: 1000, ...(afterId === null ? {} : { afterId }) }
+      const query = {
+        table,
+        then: tablesAfter(table),
+        pageSize: 1000,
+        ...(afterId === null ? {} : { afterId }),
+      }
       const answer = await api.call(syncEndpoints['sync.rows'], { ...(await common()), query })
       return answer.ok ? ok(answer.value.data) : failed(answer.error)
     },

@@ -14,6 +14,7 @@ import { confirmAnswered } from '#replica/sealed-outbox.ts'
 import { shutOut } from '#replica/shut-out.ts'
 import { confirm } from '#replica/settle-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
+import { afterPage } from './walk.ts'
 
 export type PullDeps = {
   outbox: OutboxStore
@@ -211,8 +212,7 @@ async function pullTable(
   }
   // An answer that something in between has kept: what changed before the walk began would be missing for good.
   if (cursor !== null && page.value.cursor.version < cursor.version) return unreachable
-  const following = page.value.next === null ? nextTable(walk) : { ...walk, afterId: page.value.next }
-  await takingIn.applyTablePage(deps.outbox, copy, { walk, lastSeq }, page.value, following)
+  await takingIn.applyTablePage(deps.outbox, copy, { walk, lastSeq }, page.value, afterPage(walk, page.value))
   return { kind: 'pulled', more: true }
 }
 
@@ -223,8 +223,3 @@ function isSameWalk(one: ReplicaMeta['walk'], other: TakingIn.Walk): boolean {
 const outgrown = { kind: 'outgrown', more: false } as const
 const notYet = { kind: 'failed', failure: { kind: 'busy', retryAfter: 1000 } } as const
 const unreachable = { kind: 'failed', failure: { kind: 'unreachable' } } as const
-
-function nextTable({ table }: TakingIn.Walk): TakingIn.Walk | null {
-  const next = tableNames[tableNames.indexOf(table) + 1]
-  return next === undefined ? null : { table: next, afterId: null }
-}

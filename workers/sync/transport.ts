@@ -17,6 +17,7 @@ export type SyncTransport = {
     queue: QueueState,
     include: readonly IncludedCheck[],
   ): Promise<Result<Changes, TransportFailure>>
+  /** A page of a table, and of those after it where there is room. */
   rows(table: string, afterId: string | null): Promise<Result<TablePage, TransportFailure>>
 }
 

@@ -20,8 +20,9 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
     'sync.register': registerHandler(services),
     'order-sync.push': pushHandler(services),
 
-    async 'sync.rows'({ query: { table, afterId, pageSize }, device: { clientId, placeId } }) {
-      const walk = { clientId, table, afterId: afterId ?? null, pageSize, since: since() }
+    async 'sync.rows'({ query, device: { clientId, placeId } }) {
+      const { table, afterId = null, then, pageSize } = query
+      const walk = { clientId, table, afterId, then, pageSize, since: since() }
       const page = await walkTable(store, placeId, walk)
       return page.ok ? ok({ data: page.value }) : page
     },

@@ -19,10 +19,16 @@ export const syncEndpoints = {
     method: 'GET',
     path: '/sync/{placeId}/rows',
     access: grant,
-    summary: 'A page of one table by primary key, for the first load of a device',
+    summary: 'A page of a table by primary key, and of those after it, for the first load of a device',
     status: 'live',
     params: ids('placeId'),
-    query: v.object({ table: v.picklist(tableNames), afterId: v.optional(id), pageSize }),
+    query: v.object({
+      table: v.picklist(tableNames),
+      afterId: v.optional(id),
+      /** Tables that the page goes on with, in this order, where the one before leaves room. */
+      then: v.optional(v.pipe(listParam(v.picklist(tableNames)), v.maxLength(tableNames.length)), []),
+      pageSize,
+    }),
     output: dataOf(tablePageSchema),
   }),
   'sync.changes': defineEndpoint({

@@ -12,6 +12,7 @@ import {
 import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'
+import { tablesAfter } from '#workers/sync/walk.ts'
 import type { Random } from '../random.ts'
 import type { Loop } from './loop.ts'
 import { createTokenServer } from './persons-tokens.ts'
@@ -121,7 +122,8 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
     rows: (table, afterId) =>
       serve(async () => {
         if (!isTableName(table)) throw new Error(`no such table: ${table}`)
-        const query = { clientId, table, afterId, pageSize: random.pick([3, 20, 200]), since }
+        const then = tablesAfter(table)
+        const query = { clientId, table, afterId, then, pageSize: random.pick([3, 20, 200]), since }
         const page = await walkTable(memory, at.place, query)
         return page.ok ? page : fail(refusalOf(page.error))
       }),
