@@ -12,6 +12,7 @@ import { kitchenScroll } from './kitchen-scroll.ts'
 import { menuEditor } from './menu-editor.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
+import { rush } from './rush.ts'
 import { tapToLine } from './tap-to-line.ts'
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'open-streams': openStreams,
   'tap-to-line': tapToLine,
   'busy-places': busyPlaces,
+  rush,
   abuse,
   'big-menu': bigMenu,
   'menu-editor': menuEditor,

@@ -1,20 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { familyOf, killAll, signalAll } from './processes.ts'
+import { APP_ROLE, OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import type { ChaosDatabase } from './database.ts'
+import { killAll, signalAll } from './processes.ts'
 
 /** What is hit with -9: the server alone, or with its database. */
 export type Blow = 'server' | 'both'
 
 /**
- * What the server has to get over by itself: its postmaster killed, its database asked to end, or frozen for some seconds, or all of
- * its sessions ended.
+ * What the server has to get over by itself: its postmaster killed, its database asked to end, or frozen for some seconds,
+ * all of its sessions ended, or no connection let in for a minute.
  */
-export type Fault = 'database' | 'restarted' | 'frozen' | 'sessions'
+export const faults = ['database', 'restarted', 'frozen', 'sessions', 'refused'] as const
+export type Fault = (typeof faults)[number]
 
-/** The built server with its embedded PostgreSQL on a folder that outlives both. */
+/** The built server and its PostgreSQL, on folders that outlive both. */
 export type KillableServer = {
   url: string
   /** Starts it; resolves at once. */
@@ -30,16 +32,15 @@ export type KillableServer = {
   abandon(): void
 }
 
-/** `folder` holds the server's data and its messages. */
-export function killableServer(folder: string, port: number): KillableServer {
-  const dataDir = join(folder, 'data')
+/** `dataDir` is the server's data folder; its messages go beside it. */
+export function killableServer(dataDir: string, port: number, database: ChaosDatabase): KillableServer {
   const url = `http://localhost:${port}`
   let child: ChildProcess | null = null
   let gone: Promise<unknown> = Promise.resolve()
 
   const start = () => {
-    const log = openSync(join(folder, 'server.log'), 'a')
-    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
+    const log = openSync(join(dataDir, '..', 'server.log'), 'a')
+    const env = { ...process.env, ...database.environment, PORT: String(port), DATA_DIR: dataDir }
     child = spawn(process.execPath, ['dist-server/main.js', '--no-history'], {
       env,
       stdio: ['ignore', log, log],
@@ -65,12 +66,13 @@ export function killableServer(folder: string, port: number): KillableServer {
     spawn: start,
     answering,
     kill: async (blow) => {
-      const database = blow === 'server' ? [] : databaseOf(dataDir)
-      killAll([...(child?.pid === undefined ? [] : [child.pid]), ...database])
+      const processes = blow === 'server' ? [] : database.processes()
+      killAll([...(child?.pid === undefined ? [] : [child.pid]), ...processes])
       await gone
+      await database.revive()
     },
     suffer: async (fault) => {
-      await inflict(fault, dataDir)
+      await inflict(fault, database)
       const began = performance.now()
       const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), 60_000).unref())
       const up = answering().then(
@@ -84,43 +86,42 @@ export function killableServer(folder: string, port: number): KillableServer {
       await answering()
       child?.kill('SIGTERM')
       await gone
+      await database.close()
     },
-    abandon: () => killAll([...(child?.pid === undefined ? [] : [child.pid]), ...databaseOf(dataDir)]),
+    abandon: () => killAll([...(child?.pid === undefined ? [] : [child.pid]), ...database.processes()]),
   }
 }
 
 /** How long a database stands still, ms. */
 const frozenMs = 8_000
+/** How long a database lets nobody in, ms. */
+const refusedMs = 60_000
+/** After how long somebody starts a database again that is not the server's own, ms. */
+const noticedMs = 3_000
 
-async function inflict(fault: Fault, dataDir: string): Promise<void> {
-  const database = databaseOf(dataDir)
-  const [postmaster] = database
-  if (fault === 'database' && postmaster !== undefined) killAll([postmaster])
-  if (fault === 'restarted' && postmaster !== undefined) process.kill(postmaster, 'SIGINT')
-  if (fault === 'sessions') await endSessions(dataDir)
+async function inflict(fault: Fault, database: ChaosDatabase): Promise<void> {
+  const processes = database.processes()
+  const [postmaster] = processes
   if (fault === 'frozen') {
-    signalAll(database, 'SIGSTOP')
+    signalAll(processes, 'SIGSTOP')
     await wait(frozenMs)
-    signalAll(database, 'SIGCONT')
+    signalAll(processes, 'SIGCONT')
+  }
+  if (fault === 'sessions') await database.run(endSessions)
+  if (fault === 'refused') {
+    await database.run([...roles.map((role) => `alter role ${role} nologin`), ...endSessions])
+    await wait(refusedMs)
+    await database.run(roles.map((role) => `alter role ${role} login`))
+  }
+  if ((fault === 'database' || fault === 'restarted') && postmaster !== undefined) {
+    if (fault === 'database') killAll([postmaster])
+    else process.kill(postmaster, 'SIGINT')
+    if (Object.keys(database.environment).length > 0) await wait(noticedMs)
+    await database.revive()
   }
 }
 
-async function endSessions(dataDir: string): Promise<void> {
-  const { superuser } = JSON.parse(readFileSync(join(dataDir, 'postgres', 'secrets.json'), 'utf8'))
-  const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3]
-  const admin = new pg.Client({
-    connectionString: `postgres://postgres:${superuser}@127.0.0.1:${port}/lokal`,
-  })
-  await admin.connect()
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'lokal_app'`)
-  await admin.end()
-}
-
-/** PostgreSQL of a data folder, with all of its processes. */
-function databaseOf(dataDir: string): number[] {
-  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
-  if (!existsSync(file)) return []
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n')
-  // The file of a dead one stays, and the system may have given its process id to another program.
-  return familyOf(Number(pid), ` -p ${port} `)
-}
+const roles = [APP_ROLE, OWNER_ROLE]
+const endSessions = [
+  `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('${roles.join("', '")}')`,
+]

@@ -15,7 +15,7 @@ export type Progress = {
   killsAtSaved: number
   serverKills: Record<Blow, number>
   /** After how many ms the server answered again by itself, each time. */
-  healedAfter: Record<Fault, number[]>
+  healedAfter: Partial<Record<Fault, number[]>>
   /** Orders begun, whether or not they were ever sent. */
   entered: number
   /** Times that the device had to sign in again. */
@@ -49,7 +49,7 @@ export function openFolder(path: string, fresh: Pick<Progress, 'seed' | 'port'>)
         browserKills: 0,
         killsAtSaved: 0,
         serverKills: { server: 0, both: 0 },
-        healedAfter: { database: [], restarted: [], frozen: [], sessions: [] },
+        healedAfter: {},
         entered: 0,
         signedInAgain: 0,
         spentMs: 0,

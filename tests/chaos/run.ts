@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { liveOnce } from './browser-lives.ts'
+import { embeddedDatabase, hostedDatabase } from './database.ts'
 import { heal } from './heal.ts'
 import { killableBrowser } from './killable-browser.ts'
 import { killableServer } from './killable-server.ts'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     folder: { type: 'string', default: '.data/chaos' },
+    hosted: { type: 'boolean', default: false },
   },
 })
 const wanted = { browser: Number(values['browser-kills']), server: Number(values['server-kills']) }
@@ -25,7 +27,9 @@ const lastMoment = performance.now() + Number(values.minutes) * 60_000
 
 const folder = openFolder(resolve(values.folder), { seed: Number(values.seed), port: await freePort() })
 const { progress } = folder
-const server = killableServer(folder.path, progress.port)
+const dataDir = join(folder.path, 'data')
+const database = values.hosted ? await hostedDatabase(join(folder.path, 'hosted')) : embeddedDatabase(dataDir)
+const server = killableServer(dataDir, progress.port, database)
 const browser = killableBrowser(folder.path)
 const problems: string[] = []
 const spentBefore = progress.spentMs

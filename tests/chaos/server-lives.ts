@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { faultsOf, judge, type Found } from './judge.ts'
-import type { Blow, Fault, KillableServer } from './killable-server.ts'
+import { faults, type Blow, type KillableServer } from './killable-server.ts'
 import { rowsOf } from './on-server.ts'
 import type { Folder } from './progress.ts'
 import type { Seeded } from './seeded.ts'
@@ -38,9 +38,10 @@ export async function serveOnce({ server, folder, random, known }: Lives): Promi
 const healed = 10_000
 
 async function hit({ server, folder, random }: Omit<Lives, 'known'>): Promise<void> {
-  const fault = random.pick<Fault>(['database', 'restarted', 'frozen', 'sessions'])
+  const fault = random.pick(faults)
   const ms = await server.suffer(fault)
-  folder.progress.healedAfter[fault].push(ms ?? 60_000)
+  const { healedAfter } = folder.progress
+  healedAfter[fault] = [...(healedAfter[fault] ?? []), ms ?? 60_000]
   if (ms === null || ms > healed)
     folder.report(`server: up again ${ms ?? 'not even after 60000'} ms after ${fault}`)
 }
