@@ -30,6 +30,9 @@ const changers: readonly Permission[] = [
   ]),
 ]
 
+/** Whoever takes an order by phone. */
+const callTakers: readonly Permission[] = ['place-order', 'crew-order']
+
 /** Whoever closes a day or reads how one was closed. */
 const reporters: readonly Permission[] = ['access-daily-reports', 'create-daily-report']
 
@@ -69,7 +72,8 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
   corrections: everybody,
   printJobs: everybody,
   fiscalNames: everybody,
-  placeClients: { notOn: ['kitchen'], all: ['place-order', 'crew-order'] },
+  placeClients: { notOn: ['kitchen'], all: callTakers },
+  checkContacts: { notOn: ['kitchen'], all: callTakers },
   notifications: { all: [], others: { of: 'person', field: 'forUserId' } },
   discrepancies: { all: ['manage-payments'] },
   drawers: { notOn: ['kitchen'], all: reporters, others: { of: 'drawer', field: 'id' } },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressSchema, checkClientSchema } from '#domain/client/client.ts'
+import { addressSchema, orderingClientSchema } from '#domain/client/client.ts'
 import { pointSchema } from '#domain/geo/point.ts'
 import { askedLineSchema } from '#domain/order/line-input.ts'
 import { orderCheckSchema } from '#domain/order/order-check.ts'
@@ -22,7 +22,7 @@ const deliverySchema = v.object({
     .entries,
   lines,
   client: v.object({
-    ...checkClientSchema.entries,
+    ...orderingClientSchema.entries,
     address: v.object({ ...addressSchema.entries, point: pointSchema }),
   }),
 })

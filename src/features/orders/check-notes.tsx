@@ -26,7 +26,7 @@ export function CheckNotes({ view, neighbours }: CheckNotesProps) {
         </Alarm>
       )}
       {neighbours.into !== null && <MergedAway view={view} into={neighbours.into} />}
-      {client !== null && <Client client={client} />}
+      {client !== null && <Client name={client.name} view={view} />}
     </>
   )
 }
@@ -63,17 +63,20 @@ function MergedAway({ view, into }: { view: CheckView; into: CheckView }) {
   )
 }
 
-function Client({ client }: { client: NonNullable<CheckView['check']['client']> }) {
-  const { address } = client
+/** Who ordered; where this device may know it, also by which number they are reached and where it goes. */
+function Client({ name, view: { contact, diningOption } }: { name: string; view: CheckView }) {
+  const address = contact?.address ?? null
   const street = address === null ? '' : `${address.street} ${address.streetNumber}`.trim()
   const flat = address === null || address.apartment === '' ? '' : `/${address.apartment}`
   return (
     <p className="m-0 flex min-h-10 flex-none flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-1 text-t2">
-      <Icon name={address === null ? 'person' : 'bike'} size={18} />
-      <b className="font-semibold">{client.name}</b>
-      <a href={`tel:${client.phone}`} className="flex min-h-12 items-center underline">
-        {client.phone}
-      </a>
+      <Icon name={diningOption?.type === 'DELIVERY' ? 'bike' : 'person'} size={18} />
+      <b className="font-semibold">{name}</b>
+      {contact !== null && (
+        <a href={`tel:${contact.phone}`} className="flex min-h-12 items-center underline">
+          {contact.phone}
+        </a>
+      )}
       {address !== null && (
         <span>{[`${street}${flat}`, address.city, address.note].filter(Boolean).join(', ')}</span>
       )}

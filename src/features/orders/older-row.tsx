@@ -5,6 +5,7 @@ import type { OlderCheck } from '#hooks/use-older-checks.ts'
 import type { CheckView } from './check-view.ts'
 import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
+import { answeredContact } from './older-contact.ts'
 import { paidOf } from './older-paid.ts'
 import { useCheckTitle } from '#hooks/use-check-title.ts'
 
@@ -17,7 +18,7 @@ type OlderRowProps = {
 export function OlderRow({ older: { check, ...sums }, known }: OlderRowProps) {
   const { placeId } = usePlace()
   const format = useFormat()
-  const title = useCheckTitle()({ check, ...known })
+  const title = useCheckTitle()({ check, contact: answeredContact(check), ...known })
   const mark = <PaidMark status={check.status} paid={paidOf(check, sums)} />
   return (
     <li className="flex min-h-16 items-center border-b border-line px-4 py-1.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0">
