@@ -1,4 +1,5 @@
 import { areaRights, type AreaRights } from '#domain/access/area-rights.ts'
+import { callTakers } from '#domain/access/call-takers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { DeviceScope } from './registration.ts'
@@ -29,9 +30,6 @@ const changers: readonly Permission[] = [
     'manage-payments',
   ]),
 ]
-
-/** Whoever takes an order by phone. */
-const callTakers: readonly Permission[] = ['place-order', 'crew-order']
 
 /** Whoever closes a day or reads how one was closed. */
 const reporters: readonly Permission[] = ['access-daily-reports', 'create-daily-report']

@@ -53,7 +53,11 @@ export const orderPlace = defineMutation({
       tableId: args.tableId,
       openedAt: context.at,
       openedBy: context.actor,
-      ...{ waiterId: null, client: remembered === null ? null : clientOfCheck(remembered.client), mergedInto: null },
+      ...{
+        waiterId: null,
+        client: remembered === null ? null : clientOfCheck(remembered.client),
+        mergedInto: null,
+      },
       ...{ discount: null, serviceFee: null, delivery: args.delivery, deposit: 0 },
       taxCalculation: place?.documentSettings.taxCalculation ?? 'BY_TAX_RATE',
       closedDay: null,

@@ -12,7 +12,10 @@ type Named = {
 }
 
 /** What a check is called: its table, where it goes, who fetches or eats it; else how the guest is served. */
-export function titleOf({ check, contact, table, diningOption }: Named, crew: string | null = null): CheckTitle {
+export function titleOf(
+  { check, contact, table, diningOption }: Named,
+  crew: string | null = null,
+): CheckTitle {
   if (table !== null) return { kind: 'table', name: table.name }
   const name = whereTo(contact) ?? check.client?.name ?? crew ?? diningOption?.name
   return name === undefined ? { kind: 'unknown' } : { kind: 'name', name }

@@ -91,7 +91,10 @@ function waitsSince({ summary: { kitchen }, view }: ListedCheck): number {
   return kitchen.state === 'ready' ? (kitchen.since ?? view.check.openedAt) : 0
 }
 
-function wordsOf({ view: { check, contact, orders, table, diningOption, waiter }, crew }: ListedCheck): string {
+function wordsOf({
+  view: { check, contact, orders, table, diningOption, waiter },
+  crew,
+}: ListedCheck): string {
   const said = [
     ...[check.number, table?.name, diningOption?.name, waiter, crew],
     ...[check.client?.name, contact?.phone, contact?.address?.street, contact?.address?.streetNumber],

@@ -112,13 +112,17 @@ type CheckRows = {
 }
 
 /** The same of rows that are at hand, with what this device knows of their tables and people. */
-export async function viewsFrom(rows: Rows, { checks, orders, lines, contacts }: CheckRows): Promise<CheckView[]> {
+export async function viewsFrom(
+  rows: Rows,
+  { checks, orders, lines, contacts }: CheckRows,
+): Promise<CheckView[]> {
   const [tables, options, names] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
     readNames(rows),
   ])
   const linesOf = groupBy(lines, (line) => line.orderId)
+  const contactOf = new Map(contacts.map((each) => [each.orderCheckId, each]))
   const ordersOf = groupBy(orders, (order) => order.orderCheckId)
   const orderView = (order: Versioned<Row<'orders'>>): OrderView => ({
     order,
@@ -127,7 +131,7 @@ export async function viewsFrom(rows: Rows, { checks, orders, lines, contacts }:
   })
   return checks.map((check) => ({
     check,
-    contact: contacts.find(({ orderCheckId }) => orderCheckId === check.id) ?? null,
+    contact: contactOf.get(check.id) ?? null,
     orders: (ordersOf.get(check.id) ?? []).toSorted((a, b) => a.placedAt - b.placedAt).map(orderView),
     table: tables.find((table) => table.id === check.tableId) ?? null,
     diningOption: options.find((option) => option.id === check.diningOptionId) ?? null,
