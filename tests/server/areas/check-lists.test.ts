@@ -164,7 +164,7 @@ describe('Checks that are searched for', () => {
       ...{ ...body, permissions: rights },
     })
     expect(made.status).toBe(200)
-    const { slug } = (await bills.call(people.owner, 'GET', `/place/${bills.placeId}`)).body.data
+    const { slug } = (await bills.call(people.owner, 'GET', `/places/${bills.placeId}`)).body.data
     const signIn = { login: body.name, password: body.password, placeSlug: slug }
     const boss = personOf((await server.call('POST /auth/login', { body: signIn })).body.data)
     const seen = async (who: Person, text: string) => {
