@@ -262,7 +262,8 @@ async function putLastOrder(clientId = ewa.id) {
     },
   ]
   await put('orderChecks', checks)
-  await put('checkContacts', [{ id: newId(), orderCheckId: ids.orderCheckId, ...reached }])
+  const contact: Row<'checkContacts'> = { id: newId(), orderCheckId: ids.orderCheckId, ...reached }
+  await put('checkContacts', [contact])
   await put('orders', orders)
   await put('orderLines', [line(must(rows.menuItems[0], 'an item').id, 'Danie'), line(newId(), 'Danie dnia')])
 }
