@@ -262,7 +262,12 @@ describe('what a check is called', () => {
 describe('older checks from the server', () => {
   const nothing = { checks: [], seen: null, failure: 'offline', page: 0 } as const
   const page = (...numbers: number[]) =>
-    numbers.map((number) => ({ check: { ...check(number), client: null }, toPay: 100, documented: 100, paid: 100 }))
+    numbers.map((number) => ({
+      check: { ...check(number), client: null },
+      toPay: 100,
+      documented: 100,
+      paid: 100,
+    }))
 
   it('come page by page, each once, though another check was closed meanwhile', () => {
     const first = withPage(nothing, { data: page(9, 8), total: 4 })

@@ -155,11 +155,7 @@ describe('An order of the platform', () => {
     expect(await dispatch({ customer })).toBe(200)
     const [whole] = await arrived()
     expect(whole?.check.client).toMatchObject({ name: 'Ola', phone: '600700111', address: null })
-    const row = must(
-      (await all('orderChecks')).find(({ id }) => id === whole?.check.id),
-      'the check',
-    )
-    expect(JSON.stringify(row)).not.toContain('600700111')
+    expect(JSON.stringify(await all('orderChecks'))).not.toContain('600700111')
     expect(await all('placeClients')).toEqual([])
   })
 
