@@ -1,8 +1,8 @@
 /** What this build of the app understands of the feed; raised with every change that an older build would misread. */
-export const clientVersion = '1'
+export const clientVersion = '2'
 
 /** The oldest build that may still read this server's feed; what a device sends is taken from any (I16). */
-export const oldestClient = '1'
+export const oldestClient = '2'
 
 /** Whether a build is older than the oldest that may read; null: any may. Versions are whole numbers between dots. */
 export function isOutdated(own: string, oldest: string | null): boolean {

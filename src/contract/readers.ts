@@ -1,4 +1,5 @@
 import { areaRights, type AreaRights } from '#domain/access/area-rights.ts'
+import { callTakers } from '#domain/access/call-takers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { DeviceScope } from './registration.ts'
@@ -69,7 +70,8 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
   corrections: everybody,
   printJobs: everybody,
   fiscalNames: everybody,
-  placeClients: { notOn: ['kitchen'], all: ['place-order', 'crew-order'] },
+  placeClients: { notOn: ['kitchen'], all: callTakers },
+  checkContacts: { notOn: ['kitchen'], all: callTakers },
   notifications: { all: [], others: { of: 'person', field: 'forUserId' } },
   discrepancies: { all: ['manage-payments'] },
   drawers: { notOn: ['kitchen'], all: reporters, others: { of: 'drawer', field: 'id' } },

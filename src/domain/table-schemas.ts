@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { changeSchema } from './history/change.ts'
+import { checkContactSchema } from './client/check-contact.ts'
 import { clientSchema } from './client/client.ts'
 import { dayPaperSchema, dayReportSchema, reportPartSchema } from './closing/day-report.ts'
 import { drawerCountSchema, drawerSchema } from './closing/drawer.ts'
@@ -66,6 +67,7 @@ export const tableSchemas = {
   deliveryZones: deliveryZones.schema,
   printers: printers.schema,
   orderChecks: orderCheckSchema,
+  checkContacts: checkContactSchema,
   orders: orderSchema,
   orderLines: orderLineSchema,
   checkEvents: checkEventSchema,

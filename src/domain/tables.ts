@@ -34,6 +34,7 @@ export const tables = {
     days: ['closedDay'],
     dated: true,
   },
+  checkContacts: { indexes: ['orderCheckId', 'phone'], dated: true },
   orders: {
     indexes: ['orderCheckId', 'status', 'number'],
     times: ['placedAt'],

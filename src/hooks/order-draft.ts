@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkClientSchema } from '#domain/client/client.ts'
+import { orderingClientSchema } from '#domain/client/client.ts'
 import { comment, id } from '#domain/fields.ts'
 import { deliveryChoiceSchema } from '#domain/order/delivery-choice.ts'
 import { deliveryTermsSchema } from '#domain/order/delivery-terms.ts'
@@ -28,7 +28,7 @@ export const draftSchema = v.object({
   /** When the guest wants it. */
   delivery: deliveryChoiceSchema,
   /** Who orders, and where it goes; carried only by what leaves the house. */
-  client: v.optional(v.nullable(checkClientSchema), null),
+  client: v.optional(v.nullable(orderingClientSchema), null),
   /** What the zone of the address costs; null: no zone, or nothing is delivered. */
   terms: v.optional(deliveryTermsSchema, null),
   /** By course, what was decided about holding it; a course that is not here goes by the place's setting. */

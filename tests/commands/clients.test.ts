@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { Address, CheckClient } from '#domain/client/client.ts'
+import type { Address, OrderingClient } from '#domain/client/client.ts'
 import { at } from '#tests/support/bistro.ts'
+import { moving } from './moves.ts'
 import { printer } from './printer.ts'
-import { id, now, openBistro, order } from './run.ts'
+import { id, line, now, openBistro, order } from './run.ts'
+import { checkId, type Bistro } from './sale.ts'
 
 const lipowa: Address = {
   ...{ street: 'Lipowa', streetNumber: '8', apartment: '3', postcode: '00-316', city: 'Warszawa' },
   ...{ point: { lng: 21.03, lat: 52.24 }, note: 'kod 12#' },
 }
-const ewa: CheckClient = {
+const ewa: OrderingClient = {
   ...{ clientId: id(500), name: 'Ewa Nowak', phone: '600555101', address: lipowa },
   allergyNote: 'orzechy',
 }
 
-const delivery = (n: number, client: CheckClient | null) => order(n, { tableId: null, client })
-const eventsOf = (bistro: Awaited<ReturnType<typeof openBistro>>, checkId: string) =>
+const delivery = (n: number, client: OrderingClient | null) => order(n, { tableId: null, client })
+const contactsOf = (bistro: Bistro, n: number) =>
+  bistro.rows('checkContacts').filter((each) => each.orderCheckId === checkId(n))
+const eventsOf = (bistro: Bistro, checkId: string) =>
   bistro
     .rows('checkEvents')
     .filter((event) => event.orderCheckId === checkId)
@@ -24,10 +28,14 @@ describe('an order by phone', () => {
   it('keeps on the check who ordered, and makes a new client known', async () => {
     const bistro = await openBistro()
     expect((await bistro.run('order.place', delivery(1, ewa))).ok).toBe(true)
-    expect(bistro.rows('orderChecks')).toMatchObject([{ client: ewa }])
-    const { clientId: _, address, ...said } = ewa
+    const { clientId, address, phone, ...said } = ewa
+    expect(bistro.rows('orderChecks').map(({ client }) => client)).toEqual([{ clientId, ...said }])
+    // Phone and address stand beside it, where not everybody has them.
+    expect(bistro.rows('checkContacts')).toMatchObject([
+      { orderCheckId: id(101), phone, address, closedDay: null },
+    ])
     expect(bistro.rows('placeClients')).toMatchObject([
-      { id: id(500), ...said, addresses: [address], createdAt: now, lastOrderAt: now },
+      { id: id(500), ...said, phone, addresses: [address], createdAt: now, lastOrderAt: now },
     ])
     expect(eventsOf(bistro, id(101))).toEqual(expect.arrayContaining(['created', 'client created']))
   })
@@ -68,16 +76,15 @@ describe('an order by phone', () => {
     await bistro.run('order.place', delivery(1, ewa))
     await bistro.run('order.place', delivery(2, { ...ewa, address: null }))
     expect(bistro.rows('placeClients')[0]?.addresses).toEqual([lipowa])
-    expect(bistro.rows('orderChecks').map((check) => check.client?.address?.street)).toEqual([
-      'Lipowa',
-      undefined,
-    ])
+    expect(contactsOf(bistro, 1).map(({ address }) => address)).toEqual([lipowa])
+    expect(contactsOf(bistro, 2).map(({ address }) => address)).toEqual([null])
   })
 
   it('without a client makes nobody known', async () => {
     const bistro = await openBistro()
     await bistro.run('order.place', delivery(1, null))
     expect(bistro.rows('placeClients')).toEqual([])
+    expect(bistro.rows('checkContacts')).toEqual([])
   })
 
   it('tells the kitchen of allergies, and nothing of who ordered', async () => {
@@ -92,7 +99,7 @@ describe('an order by phone', () => {
   })
 
   it('makes the same print whether the client was new or not: a ticket comes once', async () => {
-    const jobs = async (clients: CheckClient[]) => {
+    const jobs = async (clients: OrderingClient[]) => {
       const bistro = await openBistro()
       await bistro.change('printers', printer(1, at.hot))
       const known = clients.map((client) => ({
@@ -104,5 +111,59 @@ describe('an order by phone', () => {
       return bistro.rows('printJobs').map((job) => job.id)
     }
     expect(await jobs([ewa])).toEqual(await jobs([]))
+  })
+})
+
+describe('how a guest is reached', () => {
+  /** A delivery for Ewa, and one for somebody else. */
+  async function twoDeliveries(): Promise<Bistro> {
+    const bistro = await openBistro()
+    await bistro.run('order.place', delivery(1, ewa))
+    const other = { ...ewa, clientId: id(501), phone: '700100200', address: { ...lipowa, street: 'Dobra' } }
+    await bistro.run('order.place', delivery(2, other))
+    return bistro
+  }
+
+  it('leaves the devices with its check, and comes back with it', async () => {
+    const bistro = await twoDeliveries()
+    await bistro.run('check.close-unprinted', { orderCheckId: checkId(1) }, at.owner)
+    expect(contactsOf(bistro, 1)).toMatchObject([{ closedDay: '2026-11-20' }])
+    expect(contactsOf(bistro, 2)).toMatchObject([{ closedDay: null }])
+    await bistro.run('check.reopen', { orderCheckId: checkId(1) }, at.owner)
+    expect(contactsOf(bistro, 1)).toMatchObject([{ phone: ewa.phone, address: lipowa, closedDay: null }])
+  })
+
+  it('goes along with what is taken to a check of its own', async () => {
+    const bistro = await openBistro()
+    const two = [line(1, at.zurek), line(2, at.water)]
+    await bistro.run('order.place', { ...delivery(1, ewa), lines: two })
+    const newCheck = { tableId: null, diningOptionId: at.pickup }
+    expect(await bistro.run('line.move', moving(9, [[2, 1000]], { newCheck }))).toMatchObject({ ok: true })
+    const [first, second] = [...contactsOf(bistro, 1), ...contactsOf(bistro, 9)]
+    expect(second).toMatchObject({ phone: ewa.phone, address: lipowa, closedDay: null })
+    expect(second?.id).not.toBe(first?.id)
+  })
+
+  it('stays with a check that is made a part of another one, and is there when it comes out again', async () => {
+    const bistro = await twoDeliveries()
+    const [before, into] = [contactsOf(bistro, 1), contactsOf(bistro, 2)]
+    await bistro.run('check.merge', { orderCheckId: checkId(1), intoCheckId: checkId(2) })
+    expect(contactsOf(bistro, 1)).toMatchObject([{ phone: ewa.phone, closedDay: '2026-11-20' }])
+    expect(contactsOf(bistro, 2)).toEqual(into)
+    await bistro.run('check.unmerge', { orderCheckId: checkId(1) })
+    expect(contactsOf(bistro, 1)).toEqual(before)
+  })
+
+  it('stays what it was when the guests are served in another way, or an order goes to another check', async () => {
+    const bistro = await twoDeliveries()
+    const before = bistro.rows('checkContacts')
+    await bistro.run('check.change-dining-option', {
+      ...{ orderCheckId: checkId(1), diningOptionId: at.pickup, boxes: [], without: [] },
+    })
+    expect(bistro.rows('checkContacts')).toEqual(before)
+    await bistro.run('order.move', { orderId: id(1), toCheckId: checkId(2) })
+    expect(bistro.rows('checkContacts')).toMatchObject(
+      before.map(({ orderCheckId, phone, address }) => ({ orderCheckId, phone, address })),
+    )
   })
 })

@@ -82,6 +82,7 @@ export function appliedOnce(log: readonly LoggedCommand[]): Envelope[] {
 function checkClosedDays(rows: <T extends TableName>(table: T) => Row<T>[]): void {
   const checks = new Map(rows('orderChecks').map((check) => [check.id, check]))
   const tables = [
+    'checkContacts',
     'orders',
     'orderLines',
     'checkEvents',

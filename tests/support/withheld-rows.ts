@@ -32,6 +32,7 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
     placeClients: [
       { id: v7(), name: 'Pani Zofia', phone: '600100200', addresses: [], allergyNote: 'orzechy', ...seen },
     ],
+    checkContacts: [{ id: v7(), orderCheckId, phone: '600100200', address: null, closedDay: null }],
     notifications: everyone.map((forUserId) => ({
       id: v7(),
       kind: 'message',

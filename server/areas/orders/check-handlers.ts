@@ -1,7 +1,8 @@
 import type { Tx } from '#commands/tx.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Handlers } from '#server/http/handler.ts'
+import type { Handlers, Member } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
+import { answeredCheck } from './answered-check.ts'
 import { repacked } from './boxes.ts'
 import { historyOf } from './history.ts'
 import { ordersOfCheck, readPlace, wholeCheck } from './read.ts'
@@ -18,22 +19,22 @@ type CheckKey =
 
 /** Calls about a check that is there already. */
 export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
-  const answer = async (placeId: string, id: string) => {
-    const check = await readPlace(services, placeId, (rows) => rows.get('orderChecks', id))
+  const answer = async (member: Member, id: string) => {
+    const check = await readPlace(services, member.placeId, (rows) => answeredCheck(rows, member, id))
     return check === null ? fail({ code: 'not_found' as const }) : ok({ data: check })
   }
 
   return {
     'order-check.get': ({ member, params }) =>
       readPlace(services, member.placeId, async (rows) => {
-        const data = await wholeCheck(rows, params.id)
+        const data = await wholeCheck(rows, member, params.id)
         return data === null ? fail({ code: 'not_found' }) : ok({ data })
       }),
 
     async 'order-check.change-table'({ params: { id }, body: { tableId }, ...call }) {
       const args = async () => ok({ orderCheckId: id, tableId })
       const done = await runCall(services, call, { kind: 'check.change-table', target: id, args })
-      return done.ok ? answer(call.member.placeId, id) : done
+      return done.ok ? answer(call.member, id) : done
     },
 
     async 'order-check.change-dining-option'({ params: { id }, body: { diningOptionId }, ...call }) {
@@ -43,7 +44,7 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
         return ok({ orderCheckId: id, diningOptionId, ...boxes })
       }
       const done = await runCall(services, call, { kind: 'check.change-dining-option', target: id, args })
-      return done.ok ? answer(call.member.placeId, id) : done
+      return done.ok ? answer(call.member, id) : done
     },
 
     'order-check.get-history': ({ member, params }) =>
@@ -60,7 +61,7 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
       }
       const commandId = commandOf(services, call, { kind: 'check.set-status', target: id })
       const done = await runCall(services, call, asked, commandId)
-      return done.ok ? answer(call.member.placeId, id) : done
+      return done.ok ? answer(call.member, id) : done
     },
 
     async 'order-check.cancel-order'({ params: { orderId }, body, ...call }) {
@@ -75,7 +76,7 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
       })
       if (!done.ok) return done
       const checkId = await readPlace(services, call.member.placeId, checkOf)
-      return checkId === null ? fail({ code: 'not_found' }) : answer(call.member.placeId, checkId)
+      return checkId === null ? fail({ code: 'not_found' }) : answer(call.member, checkId)
     },
 
     async 'order-manager.close-orders'({ params: { orderCheckId }, ...call }) {

@@ -8,21 +8,26 @@ import { refundable } from '#domain/payment/payment-lifecycle.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
 import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
+import type { Member } from '#server/http/handler.ts'
+import { answeredChecks } from './answered-check.ts'
 
 export type CheckSummary = Output<EndpointOf<'order-check.list'>>['data'][number]
 
 /** What checks cost, were documented for and paid, read for all of them together. */
 export async function summaries(
   db: Transaction,
-  placeId: string,
+  member: Member,
   checks: readonly Row<'orderChecks'>[],
 ): Promise<CheckSummary[]> {
+  const { placeId } = member
   const ids = checks.map((check) => check.id)
+  const answered = await answeredChecks(createSqlTx(db, placeId, 0), member, checks)
   const lines = await ofChecks(db, placeId, 'orderLines', ids)
   const printouts = await ofChecks(db, placeId, 'printouts', ids)
   const payments = await ofChecks(db, placeId, 'orderPayments', ids)
-  return checks.map((check) => {
+  return answered.map((check) => {
     const priced = priceOrderCheck(check, lines.get(check.id) ?? [])
     const taken = (payments.get(check.id) ?? []).filter(wasPaid)
     return {

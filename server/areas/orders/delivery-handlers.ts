@@ -33,7 +33,7 @@ export function deliveryHandlers(services: Services): Pick<Handlers, 'order-mana
           return ok({ ...asked, ...nobody, delivery: terms.value, number: await next.order() })
         },
       })
-      return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
+      return done.ok ? placedOrder(services, call.member, body.orderId) : done
     },
   }
 }

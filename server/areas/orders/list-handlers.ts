@@ -53,44 +53,47 @@ export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
         return ok({ data: found.map((each) => rowOf<'orders'>(each)), total: counted?.total ?? 0 })
       }),
 
-    'order-check.list': ({ member: { placeId }, query: { status, pageSize, pageNumber } }) =>
-      database.snapshot(placeId, async (db) => {
+    'order-check.list': ({ member, query: { status, pageSize, pageNumber } }) =>
+      database.snapshot(member.placeId, async (db) => {
         const where = and(
-          isHere(placeId),
+          isHere(member.placeId),
           status === undefined ? undefined : inArray(orderChecks.status, status),
         )
         const [counted] = await db.select({ total: count() }).from(orderChecks).where(where)
         const found = await newest(db, where, pageSize, (pageNumber - 1) * pageSize)
-        return ok({ data: await summaries(db, placeId, found), total: counted?.total ?? 0 })
+        return ok({ data: await summaries(db, member, found), total: counted?.total ?? 0 })
       }),
 
-    'order-check.search': ({ member: { placeId }, query }) =>
-      database.snapshot(placeId, (db) => search(db, placeId, query)),
+    'order-check.search': ({ member, query }) =>
+      database.snapshot(member.placeId, (db) => search(db, member, query)),
 
-    'order-check.list-recent': ({ member: { placeId, user }, body: { limit, mine } }) =>
-      database.snapshot(placeId, async (db) => {
-        const ofUser = mine ? eq(orderChecks.openedBy, user.id) : undefined
-        const where = and(isHere(placeId), ofUser)
-        return ok({ data: await summaries(db, placeId, await newest(db, where, limit, 0)) })
+    'order-check.list-recent': ({ member, body: { limit, mine } }) =>
+      database.snapshot(member.placeId, async (db) => {
+        const ofUser = mine ? eq(orderChecks.openedBy, member.user.id) : undefined
+        const where = and(isHere(member.placeId), ofUser)
+        return ok({ data: await summaries(db, member, await newest(db, where, limit, 0)) })
       }),
 
-    'order-check.list-active-of-table': ({ member: { placeId }, params: { tableId } }) =>
-      database.snapshot(placeId, async (db) => {
+    'order-check.list-active-of-table': ({ member, params: { tableId } }) =>
+      database.snapshot(member.placeId, async (db) => {
+        const { placeId } = member
         if ((await createSqlTx(db, placeId, 0).get('venueTables', tableId)) === null) return notFound
         const found = await oldest(db, and(isOpenHere(placeId), eq(orderChecks.tableId, tableId)))
-        return ok({ data: await summaries(db, placeId, found) })
+        return ok({ data: await summaries(db, member, found) })
       }),
 
-    'order-check.list-by-table': ({ member: { placeId } }) =>
-      database.snapshot(placeId, async (db) => {
+    'order-check.list-by-table': ({ member }) =>
+      database.snapshot(member.placeId, async (db) => {
+        const { placeId } = member
         const tables = (await createSqlTx(db, placeId, 0).all('venueTables')).sort(byPosition)
-        const open = await summaries(db, placeId, await oldest(db, isOpenHere(placeId)))
+        const open = await summaries(db, member, await oldest(db, isOpenHere(placeId)))
         const checksOf = ({ id }: Row<'venueTables'>) => open.filter(({ check }) => check.tableId === id)
         return ok({ data: tables.map((table) => ({ table, checks: checksOf(table) })) })
       }),
 
-    'order-check.list-pending-of-item': ({ member: { placeId }, params: { menuItemId } }) =>
-      database.snapshot(placeId, async (db) => {
+    'order-check.list-pending-of-item': ({ member, params: { menuItemId } }) =>
+      database.snapshot(member.placeId, async (db) => {
+        const { placeId } = member
         if ((await createSqlTx(db, placeId, 0).get('menuItems', menuItemId)) === null) return notFound
         const ofItem = db
           .select({ id: orderLines.id })
@@ -107,7 +110,7 @@ export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
         const lines = await ofChecks(db, placeId, 'orderLines', found.map(idOf))
         const charges = (check: Row<'orderChecks'>) =>
           chargedLines(lines.get(check.id) ?? []).some((line) => line.menuItemId === menuItemId)
-        return ok({ data: await summaries(db, placeId, found.filter(charges)) })
+        return ok({ data: await summaries(db, member, found.filter(charges)) })
       }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '#commands/tx.ts'
 import { fail, ok } from '#domain/result.ts'
+import type { Member } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
+import { answeredCheck } from './answered-check.ts'
 import { orderWithLines, readPlace } from './read.ts'
 
 /** What answers a call whose ids are of something that is there already. */
@@ -14,10 +16,10 @@ export async function isNew(rows: Tx, body: { orderId: string; lines: { id: stri
 }
 
 /** An order that was placed just now, with its check. */
-export function placedOrder(services: Services, placeId: string, orderId: string) {
-  return readPlace(services, placeId, async (rows) => {
+export function placedOrder(services: Services, member: Member, orderId: string) {
+  return readPlace(services, member.placeId, async (rows) => {
     const found = await orderWithLines(rows, orderId)
-    const check = found === null ? null : await rows.get('orderChecks', found.order.orderCheckId)
+    const check = found === null ? null : await answeredCheck(rows, member, found.order.orderCheckId)
     return found === null || check === null
       ? fail({ code: 'not_found' as const })
       : ok({ data: { check, ...found } })

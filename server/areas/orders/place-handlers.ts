@@ -33,7 +33,7 @@ export function placeHandlers(
           return fits.ok ? ok({ ...asked, number: await next.order() }) : fits
         },
       })
-      return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
+      return done.ok ? placedOrder(services, call.member, body.orderId) : done
     },
 
     async 'order-manager.extend'({ body, params: { orderCheckId }, query: _query, ...call }) {
@@ -53,7 +53,7 @@ export function placeHandlers(
           return ok({ ...asked, orderCheckId, number: await next.order() })
         },
       })
-      return done.ok ? placedOrder(services, call.member.placeId, body.orderId) : done
+      return done.ok ? placedOrder(services, call.member, body.orderId) : done
     },
   }
 }

@@ -4,7 +4,9 @@ import type { Output } from '#contract/endpoint.ts'
 import { byTime } from '#domain/order/event-order.ts'
 import type { Row } from '#domain/tables.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Member } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
+import { answeredCheck } from './answered-check.ts'
 
 export type OrderWithLines = { order: Row<'orders'>; lines: Row<'orderLines'>[] }
 type WholeCheck = Output<EndpointOf<'order-check.get'>>['data']
@@ -34,8 +36,8 @@ export async function ordersOfCheck(rows: Tx, orderCheckId: string): Promise<Ord
 }
 
 /** A check with everything that belongs to it. */
-export async function wholeCheck(rows: Tx, checkId: string): Promise<WholeCheck | null> {
-  const check = await rows.get('orderChecks', checkId)
+export async function wholeCheck(rows: Tx, member: Member, checkId: string): Promise<WholeCheck | null> {
+  const check = await answeredCheck(rows, member, checkId)
   if (check === null) return null
   const orders = await ordersOfCheck(rows, checkId)
   const events = await rows.list('checkEvents', 'orderCheckId', checkId)

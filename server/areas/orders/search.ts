@@ -8,8 +8,10 @@ import type { Transaction } from '#server/db/database.ts'
 import { rowOf } from '#server/db/stored-table.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { printouts } from '#server/db/tables/money.ts'
-import { orderChecks, orders } from '#server/db/tables/order.ts'
+import { checkContacts, orderChecks, orders } from '#server/db/tables/order.ts'
+import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
+import { readsContacts } from './answered-check.ts'
 import { summaries, type CheckSummary } from './check-summary.ts'
 
 type Asked = Query<EndpointOf<'order-check.search'>>
@@ -22,9 +24,9 @@ const longest = { range: 366, pricedRange: 31 } as const
  * Checks by what is said of them. What a check costs stands in no column: with an amount, the checks of the days are
  * priced first, which is why those days are needed then.
  */
-export async function search(db: Transaction, placeId: string, asked: Asked): Promise<Result<Page, Problem>> {
+export async function search(db: Transaction, member: Member, asked: Asked): Promise<Result<Page, Problem>> {
   const { pageSize, pageNumber, amountFrom, amountTo } = asked
-  const where = await wanted(db, placeId, asked)
+  const where = await wanted(db, member, asked)
   if (!where.ok) return where
   const query = db
     .select()
@@ -35,12 +37,12 @@ export async function search(db: Transaction, placeId: string, asked: Asked): Pr
   if (!isByAmount(asked)) {
     const [counted] = await db.select({ total: count() }).from(orderChecks).where(where.value)
     const found = (await query.limit(pageSize).offset(offset)).map((each) => rowOf<'orderChecks'>(each))
-    return ok({ data: await summaries(db, placeId, found), total: counted?.total ?? 0 })
+    return ok({ data: await summaries(db, member, found), total: counted?.total ?? 0 })
   }
   const missing = (['from', 'to'] as const).filter((field) => asked[field] === undefined)
   if (missing.length > 0) return fail({ code: 'invalid_input', fields: missing })
   const all = (await query).map((each) => rowOf<'orderChecks'>(each))
-  const fitting = (await summaries(db, placeId, all)).filter(
+  const fitting = (await summaries(db, member, all)).filter(
     ({ toPay }) => toPay !== null && toPay >= (amountFrom ?? 0) && toPay <= (amountTo ?? Infinity),
   )
   return ok({ data: fitting.slice(offset, offset + pageSize), total: fitting.length })
@@ -48,9 +50,10 @@ export async function search(db: Transaction, placeId: string, asked: Asked): Pr
 
 async function wanted(
   db: Transaction,
-  placeId: string,
+  member: Member,
   asked: Asked,
 ): Promise<Result<SQL | undefined, Problem>> {
+  const { placeId } = member
   const { text, number, table, from, to, status } = asked
   const rows = createSqlTx(db, placeId, 0)
   const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
@@ -73,7 +76,7 @@ async function wanted(
       ...text
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => saysWord(db, placeId, word, names)),
+        .map((word) => saysWord(db, member, word, names)),
     )
   }
   return ok(and(...parts))
@@ -87,24 +90,42 @@ function idsNamed(rows: Named, part: string): string[] {
   return rows.filter(({ name }) => foldText(name).includes(folded)).map(({ id }) => id)
 }
 
-/** Whether a check says a word: in a number, its table, its client's name or phone, or who serves it. */
+/**
+ * Whether a check says a word: in a number, its table, who serves it, its client's name, or their phone where the caller
+ * may read it.
+ */
 function saysWord(
   db: Transaction,
-  placeId: string,
+  member: Member,
   word: string,
   { tables, people }: { tables: Named; people: Named },
 ): SQL {
-  const client = sql`concat_ws(' ', ${orderChecks.client}->>'name', ${orderChecks.client}->>'phone')`
+  const { placeId } = member
   // Letters as foldText leaves them; PostgreSQL knows no accents without an extension.
-  const plain = sql`translate(lower(${client}), ${'ąćęłńóśźżäöüéèáíúýčďěňřšťžøå'}, ${'acelnoszzaoueeaiuycdenrstzoa'})`
+  const plain = sql`translate(lower(${orderChecks.client}->>'name'), ${'ąćęłńóśźżäöüéèáíúýčďěňřšťžøå'}, ${'acelnoszzaoueeaiuycdenrstzoa'})`
   const parts = [
     hasNumber(db, placeId, word),
     inArray(orderChecks.tableId, idsNamed(tables, word)),
     inArray(sql`coalesce(${orderChecks.waiterId}, ${orderChecks.openedBy})`, idsNamed(people, word)),
     sql`strpos(${plain}, ${foldText(word)}) > 0`,
+    ...(readsContacts(member) ? [hasPhone(db, placeId, word)] : []),
   ]
   // Four conditions are always there.
   return or(...parts) as SQL
+}
+
+/** Whether the client of the check is called by a number with this in it. */
+function hasPhone(db: Transaction, placeId: string, part: string): SQL {
+  const contact = db
+    .select({ id: checkContacts.id })
+    .from(checkContacts)
+    .where(
+      and(
+        ...[eq(checkContacts.placeId, placeId), eq(checkContacts.deleted, false)],
+        ...[eq(checkContacts.orderCheckId, orderChecks.id), sql`strpos(${checkContacts.phone}, ${part}) > 0`],
+      ),
+    )
+  return exists(contact)
 }
 
 function isByAmount({ amountFrom, amountTo }: Asked): boolean {

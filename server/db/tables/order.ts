@@ -21,6 +21,14 @@ export const orderChecks = placeTable('orderChecks', {
   closedDay: date(),
 })
 
+/** Apart from the checks: not every device that has the check may have it. */
+export const checkContacts = placeTable('checkContacts', {
+  orderCheckId: uuid().notNull(),
+  phone: text().notNull(),
+  address: inside<NonNullable<Row<'checkContacts'>['address']>>(),
+  closedDay: date(),
+})
+
 export const orders = placeTable('orders', {
   orderCheckId: uuid().notNull(),
   number: text().notNull(),

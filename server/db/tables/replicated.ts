@@ -38,7 +38,15 @@ import {
   stockMovements,
 } from './money.ts'
 import { notifications } from './notifications.ts'
-import { checkEvents, discrepancies, orderChecks, orderLines, orders, placeClients } from './order.ts'
+import {
+  checkContacts,
+  checkEvents,
+  discrepancies,
+  orderChecks,
+  orderLines,
+  orders,
+  placeClients,
+} from './order.ts'
 import type { transport } from './place-table.ts'
 import {
   diningOptions,
@@ -69,6 +77,7 @@ export const replicated = {
   floorPieces,
   kitchenStations,
   orderChecks,
+  checkContacts,
   orders,
   orderLines,
   checkEvents,

@@ -17,8 +17,9 @@ export function useOpenChecks(): OpenCheck[] | undefined {
   return useLive(async (rows) => {
     const open = await rows.by('orderChecks', 'status', ...openStatuses)
     const ids = open.map(({ id }) => id)
-    const [lines, tables, options] = await Promise.all([
+    const [lines, contacts, tables, options] = await Promise.all([
       rows.by('orderLines', 'orderCheckId', ...ids),
+      rows.by('checkContacts', 'orderCheckId', ...ids),
       rows.many(
         'venueTables',
         open.flatMap(({ tableId }) => tableId ?? []),
@@ -38,6 +39,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
           check,
           waiterId: check.waiterId ?? check.openedBy,
           toPay,
+          contact: contacts.find(({ orderCheckId }) => orderCheckId === check.id) ?? null,
           table: tables.find(({ id }) => id === check.tableId) ?? null,
           diningOption: options.find(({ id }) => id === check.diningOptionId) ?? null,
         }

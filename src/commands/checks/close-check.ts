@@ -44,6 +44,7 @@ export async function today(tx: Tx, context: MutationContext): Promise<string> {
 
 /** What belongs to a check and enters and leaves a device with it. */
 const parts = [
+  'checkContacts',
   'orders',
   'orderLines',
   'checkEvents',

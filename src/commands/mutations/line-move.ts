@@ -11,6 +11,7 @@ import { piecesFor } from '#domain/order/packing.ts'
 import { liveQuantity, splitLine } from '#domain/order/split-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settleGiver, settleSound } from '../checks/after-move.ts'
+import { putContact } from '../checks/check-contact.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
 import { boxesOf, followDishes } from '../checks/follow-dishes.ts'
 import { moveNote } from '../checks/move-note.ts'
@@ -119,6 +120,9 @@ async function takerOf(
     ...{ delivery: null, deposit: 0, closedDay: null },
   }
   await tx.put('orderChecks', opened)
+  // Whoever ordered is reached about what went over too.
+  const [contact] = await tx.list('checkContacts', 'orderCheckId', giver.id)
+  if (contact !== undefined) await putContact(tx, opened.id, contact)
   return ok(opened)
 }
 

@@ -5,6 +5,7 @@ import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import { clientOfCheck, putContact } from '../checks/check-contact.ts'
 import { isOfCrew } from '../checks/of-crew.ts'
 import { newOrderReads, putOrderLines } from './order-lines.ts'
 import { rememberClient } from './remember-client.ts'
@@ -52,11 +53,16 @@ export const orderPlace = defineMutation({
       tableId: args.tableId,
       openedAt: context.at,
       openedBy: context.actor,
-      ...{ waiterId: null, client: remembered?.client ?? null, mergedInto: null },
+      ...{
+        waiterId: null,
+        client: remembered === null ? null : clientOfCheck(remembered.client),
+        mergedInto: null,
+      },
       ...{ discount: null, serviceFee: null, delivery: args.delivery, deposit: 0 },
       taxCalculation: place?.documentSettings.taxCalculation ?? 'BY_TAX_RATE',
       closedDay: null,
     })
+    if (remembered !== null) await putContact(tx, args.orderCheckId, remembered.client)
     await tx.put('orders', {
       id: args.orderId,
       orderCheckId: args.orderCheckId,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { deliveryPlatform } from '#domain/access/server-actors.ts'
-import { checkClientSchema } from '#domain/client/client.ts'
+import { orderingClientSchema } from '#domain/client/client.ts'
 import { comment } from '#domain/fields.ts'
 import { placeOrderSchema } from '#domain/order/order-input.ts'
 import { ok } from '#domain/result.ts'
+import { clientOfCheck, putContact } from '../checks/check-contact.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
@@ -24,7 +25,7 @@ export const platformOrderArrived = defineMutation({
   args: v.object({
     order: placeOrderSchema,
     /** Who ordered, as this check alone keeps it. */
-    customer: v.nullable(checkClientSchema),
+    customer: v.nullable(orderingClientSchema),
     /** For whom an invoice is wanted. */
     invoice: comment,
     /** Names of what the menu does not have. */
@@ -45,7 +46,8 @@ export const platformOrderArrived = defineMutation({
     await nameIt(tx, context)
     const check = await tx.get('orderChecks', orderCheckId)
     if (check !== null && args.customer !== null) {
-      await tx.put('orderChecks', { ...check, client: args.customer })
+      await tx.put('orderChecks', { ...check, client: clientOfCheck(args.customer) })
+      await putContact(tx, orderCheckId, args.customer)
     }
     if (args.invoice !== '') await context.note(tx, orderCheckId, 'updated', args.invoice)
     if (args.unknown !== '') await context.raise(tx, 'unknown_product', orderCheckId, args.unknown)

@@ -3,7 +3,7 @@ import { correctionSchema } from '#domain/document/correction.ts'
 import { printoutSchema } from '#domain/document/printout.ts'
 import { comment, day, grosze, id, integer, text } from '#domain/fields.ts'
 import { checkEventSchema } from '#domain/order/check-event.ts'
-import { orderCheckSchema, orderCheckStatuses } from '#domain/order/order-check.ts'
+import { orderCheckStatuses } from '#domain/order/order-check.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
 import { orderSchema } from '#domain/order/order.ts'
 import { orderPaymentSchema } from '#domain/payment/order-payment.ts'
@@ -14,6 +14,7 @@ import { dataOf, pageOf } from '../answers.ts'
 import { defineEndpoint, planned } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { integerParam, listParam, pageQuery } from '../query.ts'
+import { answeredCheckSchema } from './answered-check.ts'
 
 const place = may('place-order')
 const overview = may('access-daily-reports', 'manage-payments')
@@ -21,7 +22,7 @@ const stats = may('access-stats')
 
 /** A check with everything that belongs to it, each from the first to the last. */
 export const wholeCheckSchema = v.object({
-  check: orderCheckSchema,
+  check: answeredCheckSchema,
   orders: v.array(orderSchema),
   lines: v.array(orderLineSchema),
   events: v.array(checkEventSchema),
@@ -33,7 +34,7 @@ export const wholeCheckSchema = v.object({
 
 /** A check in a list. Amounts in grosze. */
 export const checkSummarySchema = v.object({
-  check: orderCheckSchema,
+  check: answeredCheckSchema,
   /** What it costs with its deposit; null where it cannot be priced until somebody corrects it. */
   toPay: v.nullable(grosze),
   /** What documents were made for. */
@@ -78,7 +79,7 @@ export const orderCheckEndpoints = {
     status: 'live',
     params: ids('id'),
     body: v.object({ tableId: v.nullable(id) }),
-    output: dataOf(orderCheckSchema),
+    output: dataOf(answeredCheckSchema),
     idempotencyKey: true,
   }),
   'order-check.change-dining-option': defineEndpoint({
@@ -89,7 +90,7 @@ export const orderCheckEndpoints = {
     status: 'live',
     params: ids('id'),
     body: v.object({ diningOptionId: id }),
-    output: dataOf(orderCheckSchema),
+    output: dataOf(answeredCheckSchema),
     idempotencyKey: true,
   }),
   'order-check.list-active-of-table': defineEndpoint({
@@ -261,7 +262,7 @@ export const orderCheckEndpoints = {
     status: 'live',
     params: ids('orderId'),
     body: v.object({ reason: comment, returnToStock: v.optional(v.boolean(), false) }),
-    output: dataOf(orderCheckSchema),
+    output: dataOf(answeredCheckSchema),
     idempotencyKey: true,
   }),
   'order-check.set-status': defineEndpoint({
@@ -279,7 +280,7 @@ export const orderCheckEndpoints = {
       /** Why it is force closed. */
       reason: v.optional(comment, ''),
     }),
-    output: dataOf(orderCheckSchema),
+    output: dataOf(answeredCheckSchema),
     idempotencyKey: true,
   }),
 } as const

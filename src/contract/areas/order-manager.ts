@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { addressSchema, checkClientSchema } from '#domain/client/client.ts'
+import { addressSchema, orderingClientSchema } from '#domain/client/client.ts'
 import { pointSchema } from '#domain/geo/point.ts'
 import { askedLineSchema } from '#domain/order/line-input.ts'
-import { orderCheckSchema } from '#domain/order/order-check.ts'
 import { extendOrderSchema, placeOrderSchema, updateOrderSchema } from '#domain/order/order-input.ts'
 import { orderSchema } from '#domain/order/order.ts'
 import { may } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
+import { answeredCheckSchema } from './answered-check.ts'
 import { orderWithLinesSchema } from './orders.ts'
 
 const place = may('place-order')
-const placedSchema = v.object({ check: orderCheckSchema, ...orderWithLinesSchema.entries })
+const placedSchema = v.object({ check: answeredCheckSchema, ...orderWithLinesSchema.entries })
 
 const lines = v.pipe(v.array(askedLineSchema), v.minLength(1), v.maxLength(120))
 
@@ -22,7 +22,7 @@ const deliverySchema = v.object({
     .entries,
   lines,
   client: v.object({
-    ...checkClientSchema.entries,
+    ...orderingClientSchema.entries,
     address: v.object({ ...addressSchema.entries, point: pointSchema }),
   }),
 })

@@ -29,8 +29,8 @@ export const clientSchema = v.object({
   lastOrderAt: instant,
 })
 
-/** Who ordered, as a check keeps it: a client who moves house changes no old delivery. */
-export const checkClientSchema = v.object({
+/** Who orders, as it is said with an order. */
+export const orderingClientSchema = v.object({
   clientId: id,
   name: text(1, 60),
   phone,
@@ -39,6 +39,10 @@ export const checkClientSchema = v.object({
   allergyNote: text(0, 200),
 })
 
+/** What everybody has to know of who ordered: whom to call out, and what they must not eat. The rest is a contact. */
+export const checkClientSchema = v.pick(orderingClientSchema, ['clientId', 'name', 'allergyNote'])
+
 export type Client = v.InferOutput<typeof clientSchema>
+export type OrderingClient = v.InferOutput<typeof orderingClientSchema>
 export type CheckClient = v.InferOutput<typeof checkClientSchema>
 export type Address = v.InferOutput<typeof addressSchema>

@@ -26,7 +26,7 @@ export const orderCheckSchema = v.object({
   openedBy: id,
   /** Who serves the guests, where somebody took them over; null: who opened it. */
   waiterId: v.nullable(id),
-  /** Who ordered, and where it goes, as it was said then. */
+  /** Who ordered, as it was said then; how they are reached and where it goes stands in `checkContacts`. */
   client: v.nullable(checkClientSchema),
   /** The check that this one was made a part of; null: it stands for itself. */
   mergedInto: v.nullable(id),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkClientSchema } from '../client/client.ts'
+import { orderingClientSchema } from '../client/client.ts'
 import { comment, id, quantity } from '../fields.ts'
 import { printsHereSchema } from '../print/prints-here.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
@@ -23,7 +23,7 @@ export const placeOrderSchema = v.object({
   /** Terms of the zone that it is delivered to. */
   delivery: v.optional(deliveryTermsSchema, null),
   /** Who orders, and where it goes. */
-  client: v.optional(v.nullable(checkClientSchema), null),
+  client: v.optional(v.nullable(orderingClientSchema), null),
   lines,
   printsHere: printsHereSchema,
 })

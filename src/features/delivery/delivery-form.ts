@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressSchema, type Address, type CheckClient, type Client } from '#domain/client/client.ts'
+import { addressSchema, type Address, type Client, type OrderingClient } from '#domain/client/client.ts'
 import { clientOfPhone } from '#domain/client/find-clients.ts'
 import { phoneText, readPhone } from '#domain/client/phone.ts'
 import { id, text } from '#domain/fields.ts'
@@ -102,7 +102,7 @@ export function clientFaults(form: DeliveryForm): ReadonlySet<FieldName> {
 }
 
 /** The client as the check keeps it; of a form without faults. */
-export function clientOf(form: DeliveryForm): CheckClient | null {
+export function clientOf(form: DeliveryForm): OrderingClient | null {
   const phone = readPhone(form.phone)
   if (phone === null || clientFaults(form).size > 0) return null
   const address = form.kind === 'pickup' ? null : v.parse(addressSchema, form.address)

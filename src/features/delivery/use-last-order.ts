@@ -24,9 +24,11 @@ export function useLastOrder(client: Client | null): LastOrder | null {
   const found = useLive(
     async (rows) => {
       if (client === null) return null
+      const contacts = await rows.by('checkContacts', 'phone', client.phone)
+      const calls = new Set(contacts.map(({ orderCheckId }) => orderCheckId))
       const checks = await rows.all('orderChecks')
       const [check] = checks
-        .filter((each) => each.client?.clientId === client.id || each.client?.phone === client.phone)
+        .filter((each) => each.client?.clientId === client.id || calls.has(each.id))
         .filter(({ status }) => status !== 'canceled' && status !== 'deleted')
         .toSorted((a, b) => b.openedAt - a.openedAt)
       if (check === undefined) return null

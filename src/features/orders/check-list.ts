@@ -91,11 +91,13 @@ function waitsSince({ summary: { kitchen }, view }: ListedCheck): number {
   return kitchen.state === 'ready' ? (kitchen.since ?? view.check.openedAt) : 0
 }
 
-function wordsOf({ view: { check, orders, table, diningOption, waiter }, crew }: ListedCheck): string {
-  const { client } = check
+function wordsOf({
+  view: { check, contact, orders, table, diningOption, waiter },
+  crew,
+}: ListedCheck): string {
   const said = [
     ...[check.number, table?.name, diningOption?.name, waiter, crew],
-    ...[client?.name, client?.phone, client?.address?.street, client?.address?.streetNumber],
+    ...[check.client?.name, contact?.phone, contact?.address?.street, contact?.address?.streetNumber],
     ...orders.flatMap(({ order, lines }) => [order.number, ...lines.map(({ name }) => name)]),
   ]
   return foldText(said.filter((word) => word != null).join(' '))

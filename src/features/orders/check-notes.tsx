@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { callTakers } from '#domain/access/call-takers.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useAllergyWords } from '#hooks/use-allergy-words.ts'
 import { useCan } from '#hooks/use-can.ts'
@@ -26,7 +27,7 @@ export function CheckNotes({ view, neighbours }: CheckNotesProps) {
         </Alarm>
       )}
       {neighbours.into !== null && <MergedAway view={view} into={neighbours.into} />}
-      {client !== null && <Client client={client} />}
+      {client !== null && <Client name={client.name} view={view} />}
     </>
   )
 }
@@ -63,17 +64,22 @@ function MergedAway({ view, into }: { view: CheckView; into: CheckView }) {
   )
 }
 
-function Client({ client }: { client: NonNullable<CheckView['check']['client']> }) {
-  const { address } = client
+/** Who ordered; for whoever may know it, also by which number they are reached and where it goes. */
+function Client({ name, view }: { name: string; view: CheckView }) {
+  const reads = useCan(...callTakers)
+  const contact = reads ? view.contact : null
+  const address = contact?.address ?? null
   const street = address === null ? '' : `${address.street} ${address.streetNumber}`.trim()
   const flat = address === null || address.apartment === '' ? '' : `/${address.apartment}`
   return (
     <p className="m-0 flex min-h-10 flex-none flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-1 text-t2">
-      <Icon name={address === null ? 'person' : 'bike'} size={18} />
-      <b className="font-semibold">{client.name}</b>
-      <a href={`tel:${client.phone}`} className="flex min-h-12 items-center underline">
-        {client.phone}
-      </a>
+      <Icon name={view.diningOption?.type === 'DELIVERY' ? 'bike' : 'person'} size={18} />
+      <b className="font-semibold">{name}</b>
+      {contact !== null && (
+        <a href={`tel:${contact.phone}`} className="flex min-h-12 items-center underline">
+          {contact.phone}
+        </a>
+      )}
       {address !== null && (
         <span>{[`${street}${flat}`, address.city, address.note].filter(Boolean).join(', ')}</span>
       )}

@@ -13,20 +13,25 @@ import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { rowAct } from './row-act.ts'
 import { RowButton } from './row-button.tsx'
-import { useCheckTitle } from '#hooks/use-check-title.ts'
 import type { RowActs } from './use-row-acts.ts'
 
-type CheckRowProps = { listed: ListedCheck; acts: RowActs; now: number; wide: boolean }
+type CheckRowProps = {
+  listed: ListedCheck
+  /** What it is called. */
+  name: string
+  acts: RowActs
+  now: number
+  wide: boolean
+}
 
 /**
  * A check in the list: where it is wide a row with its next act, on a phone two lines and one press; there only what the
  * kitchen has not answered has its slip to print under them.
  */
-export function CheckRow({ listed, acts, now, wide }: CheckRowProps) {
-  const { view, live, summary, totals, crew } = listed
+export function CheckRow({ listed, name, acts, now, wide }: CheckRowProps) {
+  const { view, live, summary, totals } = listed
   const { placeId } = usePlace()
   const format = useFormat()
-  const name = useCheckTitle()(view, crew)
   const promised = promisedAt(view)
   const title = promised !== null && isFetched(view) ? `${name}, ${format.time(promised)}` : name
   const needsHelp = live && (summary.urgency === 'late' || summary.kitchen.state === 'no-answer')

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -17,6 +18,7 @@ type CheckRowsProps = {
 /** Rows of checks; those that were closed stand under the day of it. */
 export function CheckRows({ checks, onEnd }: CheckRowsProps) {
   const acts = useRowActs()
+  const titleOf = useCheckTitle()
   const wide = useMedia(media.tablet)
   const now = useNow(checks.some(({ needs }) => needs.noAnswer !== null) ? 1000 : 10_000)
   return (
@@ -26,7 +28,14 @@ export function CheckRows({ checks, onEnd }: CheckRowsProps) {
           <DayHead day={day} />
           <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
             {rows.map((listed) => (
-              <CheckRow key={listed.view.check.id} listed={listed} acts={acts} now={now} wide={wide} />
+              <CheckRow
+                key={listed.view.check.id}
+                listed={listed}
+                name={titleOf(listed.view, listed.crew)}
+                acts={acts}
+                now={now}
+                wide={wide}
+              />
             ))}
           </ul>
         </section>

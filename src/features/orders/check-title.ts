@@ -3,8 +3,8 @@ import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { CheckView } from './check-view.ts'
 
 /** Whether somebody by name comes for it: the time is a part of what it is called. */
-export function isFetched({ check, table }: CheckView): boolean {
-  return table === null && check.client !== null && check.client.address === null
+export function isFetched({ check, table, diningOption }: CheckView): boolean {
+  return table === null && check.client !== null && diningOption?.type !== 'DELIVERY'
 }
 
 /** The first instant that a guest of an open check was promised, ms; null: as quick as possible. */

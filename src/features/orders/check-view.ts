@@ -16,6 +16,8 @@ export type Versioned<R> = R & { version: number }
 /** A check with everything that belongs to it, as it stands on this device. */
 export type CheckView = {
   check: Versioned<Row<'orderChecks'>>
+  /** How its client is reached and where it goes; null: nobody ordered by phone, or it is not to be known here. */
+  contact: Pick<Row<'checkContacts'>, 'phone' | 'address'> | null
   orders: OrderView[]
   table: Row<'venueTables'> | null
   diningOption: Row<'diningOptions'> | null

@@ -14,6 +14,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { BringHere } from './bring-here.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
+import { answeredContact } from './older-contact.ts'
 import { OlderPage } from './older-page.tsx'
 import { eventViews, readPeople, viewsFrom, type CheckEventView } from './read-checks.ts'
 
@@ -80,10 +81,12 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
       if (whole === null) return undefined
       // They are the server's: nothing of them waits on this device.
       const known = <R extends object>(row: R) => ({ ...row, version: 1 })
+      const contact = answeredContact(whole.check)
       const [view] = await viewsFrom(rows, {
         checks: [known(whole.check)],
         orders: whole.orders.map(known),
         lines: whole.lines.map(known),
+        contacts: contact === null ? [] : [{ orderCheckId: whole.check.id, ...contact }],
       })
       if (view === undefined) return undefined
       const { printouts, payments, refunds, corrections } = whole

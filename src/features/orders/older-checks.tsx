@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { readNames } from '#hooks/read-people.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
 import { useLive } from '#hooks/use-live.ts'
 import type { OlderCheck } from '#hooks/use-older-checks.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { fitsServed, isServedBy } from './check-list.ts'
 import type { Served } from './list-look.ts'
+import { answeredContact } from './older-contact.ts'
 import { OlderRow } from './older-row.tsx'
 import { useOlder } from './use-older.ts'
 
@@ -28,6 +30,7 @@ export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksPro
   const online = !useIsOffline()
   const older = useOlder(words, to)
   const known = useKnown()
+  const titleOf = useCheckTitle()
   const rows = useMemo(
     () =>
       older.checks.filter(
@@ -49,7 +52,12 @@ export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksPro
           </h2>
           <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
             {rows.map((each) => (
-              <OlderRow key={each.check.id} older={each} known={known(each.check)} />
+              <OlderRow
+                key={each.check.id}
+                older={each}
+                title={titleOf({ ...each, contact: answeredContact(each.check), ...known(each.check) })}
+                known={known(each.check)}
+              />
             ))}
           </ul>
         </>

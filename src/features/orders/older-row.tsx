@@ -6,18 +6,18 @@ import type { CheckView } from './check-view.ts'
 import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { paidOf } from './older-paid.ts'
-import { useCheckTitle } from '#hooks/use-check-title.ts'
 
 type OlderRowProps = {
   older: OlderCheck
-  known: Pick<CheckView, 'table' | 'diningOption' | 'waiter'>
+  /** What it is called. */
+  title: string
+  known: Pick<CheckView, 'diningOption' | 'waiter'>
 }
 
 /** A check that the server keeps: when it was opened, what it is called, what it cost. */
-export function OlderRow({ older: { check, ...sums }, known }: OlderRowProps) {
+export function OlderRow({ older: { check, ...sums }, title, known }: OlderRowProps) {
   const { placeId } = usePlace()
   const format = useFormat()
-  const title = useCheckTitle()({ check, ...known })
   const mark = <PaidMark status={check.status} paid={paidOf(check, sums)} />
   return (
     <li className="flex min-h-16 items-center border-b border-line px-4 py-1.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0">

@@ -96,27 +96,33 @@ export async function readPeople(rows: Rows): Promise<(id: string) => string | n
 /** Checks with their orders and lines. */
 export async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
   const ids = checks.map((check) => check.id)
-  const [orders, lines] = await Promise.all([
+  const [orders, lines, contacts] = await Promise.all([
     rows.by('orders', 'orderCheckId', ...ids),
     rows.by('orderLines', 'orderCheckId', ...ids),
+    rows.by('checkContacts', 'orderCheckId', ...ids),
   ])
-  return viewsFrom(rows, { checks, orders, lines })
+  return viewsFrom(rows, { checks, orders, lines, contacts })
 }
 
 type CheckRows = {
   checks: readonly Versioned<Row<'orderChecks'>>[]
   orders: readonly Versioned<Row<'orders'>>[]
   lines: readonly Versioned<Row<'orderLines'>>[]
+  contacts: readonly Pick<Row<'checkContacts'>, 'orderCheckId' | 'phone' | 'address'>[]
 }
 
 /** The same of rows that are at hand, with what this device knows of their tables and people. */
-export async function viewsFrom(rows: Rows, { checks, orders, lines }: CheckRows): Promise<CheckView[]> {
+export async function viewsFrom(
+  rows: Rows,
+  { checks, orders, lines, contacts }: CheckRows,
+): Promise<CheckView[]> {
   const [tables, options, names] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
     readNames(rows),
   ])
   const linesOf = groupBy(lines, (line) => line.orderId)
+  const contactOf = new Map(contacts.map((each) => [each.orderCheckId, each]))
   const ordersOf = groupBy(orders, (order) => order.orderCheckId)
   const orderView = (order: Versioned<Row<'orders'>>): OrderView => ({
     order,
@@ -125,6 +131,7 @@ export async function viewsFrom(rows: Rows, { checks, orders, lines }: CheckRows
   })
   return checks.map((check) => ({
     check,
+    contact: contactOf.get(check.id) ?? null,
     orders: (ordersOf.get(check.id) ?? []).toSorted((a, b) => a.placedAt - b.placedAt).map(orderView),
     table: tables.find((table) => table.id === check.tableId) ?? null,
     diningOption: options.find((option) => option.id === check.diningOptionId) ?? null,

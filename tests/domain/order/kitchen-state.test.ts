@@ -78,7 +78,8 @@ function viewOf(...lines: Row<'orderLines'>[]) {
       waiter: null,
     },
   ]
-  return { check: { ...check(1), version: 1 }, orders, table: null, diningOption: null, waiter: null }
+  const nowhere = { contact: null, table: null, diningOption: null, waiter: null }
+  return { check: { ...check(1), version: 1 }, orders, ...nowhere }
 }
 
 function floorCheck(...lines: Row<'orderLines'>[]) {

@@ -181,6 +181,13 @@ describe('a delivery', () => {
     expect(await screen.findByRole('button', { name: 'To the order, 1 dish' })).toBeTruthy()
   })
 
+  it('takes the same of an order that another device took for the number, before it knew the client', async () => {
+    await putLastOrder(newId())
+    open()
+    await fill('Phone', '600 555 101')
+    expect(await screen.findByRole('button', { name: 'Take the same' })).toBeTruthy()
+  })
+
   it('takes the same once, also after a reload', async () => {
     await putLastOrder()
     open()
@@ -227,11 +234,12 @@ describe('a place without delivery zones', () => {
 })
 
 /** Two of the first dish and one that is gone, a week ago. */
-async function putLastOrder() {
+async function putLastOrder(clientId = ewa.id) {
   const ids = { orderCheckId: newId(), orderId: newId() }
   const at = now - 7 * 24 * 3_600_000
-  const { addresses, id: clientId, name, phone, allergyNote } = ewa
-  const client = { clientId, name, phone, allergyNote, address: addresses[0] ?? null }
+  const { addresses, name, phone, allergyNote } = ewa
+  const client = { clientId, name, allergyNote }
+  const reached = { phone, address: addresses[0] ?? null, closedDay: '2026-11-13' }
   const option = rows.diningOptions.find(({ type }) => type === 'DELIVERY')?.id ?? ''
   const line = (menuItemId: string, dish: string): Row<'orderLines'> => ({
     ...{ id: newId(), ...ids, type: 'MENU_ITEM', menuItemId, name: dish, quantity: 2000, unitPrice: 100 },
@@ -254,6 +262,8 @@ async function putLastOrder() {
     },
   ]
   await put('orderChecks', checks)
+  const contact: Row<'checkContacts'> = { id: newId(), orderCheckId: ids.orderCheckId, ...reached }
+  await put('checkContacts', [contact])
   await put('orders', orders)
   await put('orderLines', [line(must(rows.menuItems[0], 'an item').id, 'Danie'), line(newId(), 'Danie dnia')])
 }

@@ -100,13 +100,7 @@ describe('tickets of the kitchen display', () => {
   })
 
   it('tell whose delivery it is, and of what the client must not eat', () => {
-    const client = {
-      clientId: id('9', 1),
-      name: 'Nowak',
-      phone: '600100200',
-      address: null,
-      allergyNote: 'orzechy',
-    }
+    const client = { clientId: id('9', 1), name: 'Nowak', allergyNote: 'orzechy' }
     const ticket = ticketWith([line(1, 0)], { checks: [check(1, { tableId: null, client })] })
     expect(ticket).toMatchObject({ client: 'Nowak', allergyNote: 'orzechy' })
   })

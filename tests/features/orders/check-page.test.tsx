@@ -42,7 +42,7 @@ const view: CheckView = {
       waiter: null,
     },
   ],
-  ...{ table: table(12), diningOption: null, waiter: 'Marek' },
+  ...{ contact: null, table: table(12), diningOption: null, waiter: 'Marek' },
 }
 
 let place: PlaceAccess

@@ -33,6 +33,7 @@ function view(
       plan: null,
       position: 0,
     },
+    contact: null,
     diningOption: null,
     waiter: 'Łucja',
   }

@@ -33,8 +33,9 @@ const ready = { ...shown, status: 'done', doneQuantity: 1000, doneAt: EVENING + 
 const brought = { ...ready, status: 'delivered' } as const
 const held = { held: true, firedAt: null } as const
 
-const client = {
-  ...{ clientId: id('8', 1), name: 'Józef Żak', phone: '+48600700800', allergyNote: '' },
+const client = { clientId: id('8', 1), name: 'Józef Żak', allergyNote: '' }
+const contact = {
+  phone: '+48600700800',
   address: {
     ...{ street: 'Lipowa', streetNumber: '8', apartment: '3', postcode: '', city: 'Kraków' },
     ...{ point: null, note: '' },
@@ -44,6 +45,7 @@ const client = {
 type Change = {
   lines?: Partial<Row<'orderLines'>>[]
   check?: Partial<Row<'orderChecks'>>
+  contact?: CheckView['contact']
   type?: Row<'diningOptions'>['type']
   crew?: string
   /** When it was paid, ms. */
@@ -52,7 +54,7 @@ type Change = {
 
 function row(
   number: number,
-  { lines = [shown], check: change, type = 'ON_SITE', crew, paidAt }: Change = {},
+  { lines = [shown], check: change, contact = null, type = 'ON_SITE', crew, paidAt }: Change = {},
   at = now,
   printing: Printing = { printers: [], jobs: [] },
 ): ListedCheck {
@@ -65,7 +67,7 @@ function row(
         waiter: 'Kasia',
       },
     ],
-    ...{ table: null, diningOption: option(type), waiter: 'Łucja' },
+    ...{ contact, table: null, diningOption: option(type), waiter: 'Łucja' },
   }
   const money = {
     ...noMoney,
@@ -223,7 +225,7 @@ describe('what the list shows', () => {
   })
 
   it('is found by client, phone, address, crew member and dish, with and without diacritics', () => {
-    const delivery = row(1, { check: { client, tableId: null }, type: 'DELIVERY' })
+    const delivery = row(1, { check: { client, tableId: null }, contact, type: 'DELIVERY' })
     const crew = row(2, { lines: [{ name: 'Gołąbki' }], type: 'CREW_ORDER', crew: 'Zoë' })
     const rows = [delivery, crew]
     for (const query of ['jozef zak', 'ŻAK', '600700', 'lipowa', 'zurek']) {
@@ -246,9 +248,12 @@ describe('what the list shows', () => {
 describe('what a check is called', () => {
   it('is where it goes, who fetches it, who eats it, or how it is served', () => {
     const of = (change: Change, crew: string | null = null) => titleOf(row(1, change).view, crew)
-    expect(of({ check: { client }, type: 'DELIVERY' })).toEqual({ kind: 'name', name: 'Lipowa 8/3' })
-    const fetched = { client: { ...client, address: null } }
-    expect(of({ check: fetched, type: 'PICKUP' })).toEqual({ kind: 'name', name: 'Józef Żak' })
+    const byPhone: Change = { check: { client }, type: 'DELIVERY' }
+    expect(of({ ...byPhone, contact })).toEqual({ kind: 'name', name: 'Lipowa 8/3' })
+    const fetched = { ...contact, address: null }
+    expect(of({ ...byPhone, type: 'PICKUP', contact: fetched })).toEqual({ kind: 'name', name: 'Józef Żak' })
+    // Where it goes is not to be known here.
+    expect(of(byPhone)).toEqual({ kind: 'name', name: 'Józef Żak' })
     expect(of({ type: 'CREW_ORDER' }, 'Marek')).toEqual({ kind: 'name', name: 'Marek' })
     expect(of({ type: 'PICKUP' })).toEqual({ kind: 'name', name: 'PICKUP' })
   })
@@ -257,7 +262,12 @@ describe('what a check is called', () => {
 describe('older checks from the server', () => {
   const nothing = { checks: [], seen: null, failure: 'offline', page: 0 } as const
   const page = (...numbers: number[]) =>
-    numbers.map((number) => ({ check: check(number), toPay: 100, documented: 100, paid: 100 }))
+    numbers.map((number) => ({
+      check: { ...check(number), client: null },
+      toPay: 100,
+      documented: 100,
+      paid: 100,
+    }))
 
   it('come page by page, each once, though another check was closed meanwhile', () => {
     const first = withPage(nothing, { data: page(9, 8), total: 4 })

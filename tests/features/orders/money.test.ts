@@ -20,7 +20,7 @@ function view(
         waiter: null,
       },
     ],
-    ...{ table: null, diningOption: null, waiter: null },
+    ...{ contact: null, table: null, diningOption: null, waiter: null },
   }
 }
 

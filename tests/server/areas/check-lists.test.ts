@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beer, billsOf, type Bill } from '#tests/support/bills.ts'
 import { at } from '#tests/support/bistro.ts'
-import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+import { newLine, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let people: { waiter: Person; owner: Person }
@@ -149,6 +149,37 @@ describe('Checks that are searched for', () => {
     expect(await text('kasia')).toEqual([other.checkId, zak.checkId])
     expect(await text('kasia żak -1')).toEqual([zak.checkId])
     expect(await text('kasia zak -2')).toEqual([])
+  })
+
+  it('say how their client is reached to whoever takes orders, and are found by that by nobody else', async () => {
+    const lipowa = { street: 'Lipowa', streetNumber: '8', apartment: '', postcode: '', city: 'Kraków' }
+    const client = {
+      ...{ clientId: '00000000-0000-7000-8000-0000000000c2', name: 'Anna Lis', phone: '600700900' },
+      ...{ address: { ...lipowa, point: null, note: '' }, allergyNote: 'orzechy' },
+    }
+    const { checkId } = await order([newLine()], { client })
+    const body = { ...{ name: 'Kierownik', role: 'manager', password: 'a long password' } }
+    const rights = ['manage-payments', 'manage-menu', 'cancel-order-check']
+    const made = await bills.call(people.owner, 'POST', `/place-user/${bills.placeId}`, {
+      ...{ ...body, permissions: rights },
+    })
+    expect(made.status).toBe(200)
+    const { slug } = (await bills.call(people.owner, 'GET', `/places/${bills.placeId}`)).body.data
+    const signIn = { login: body.name, password: body.password, placeSlug: slug }
+    const boss = personOf((await server.call('POST /auth/login', { body: signIn })).body.data)
+    const seen = async (who: Person, text: string) => {
+      const { body: answer } = await get(`/order-check/search/${bills.placeId}?text=${text}`, who)
+      return answer.data.map(({ check }: { check: { client: object } }) => check.client)
+    }
+    expect(await seen(people.owner, '600700900')).toEqual([client])
+    expect(await seen(boss, '600700900')).toEqual([])
+    expect(await seen(boss, 'lis')).toEqual([{ ...client, phone: null, address: null }])
+    const whole = await get(`/order-check/${checkId}`, people.waiter)
+    expect(whole.body.data.check.client).toEqual(client)
+    const canceled = await bills.call(boss, 'PUT', `/order-check/cancel/${whole.body.data.orders[0].id}`, {
+      reason: 'pomyłka',
+    })
+    expect(canceled.body.data).toMatchObject({ status: 'canceled', client: { phone: null, address: null } })
   })
 
   it('are found by the business days on which they were opened', async () => {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveryPlatform } from '#domain/access/server-actors.ts'
+import { must } from '#domain/must.ts'
 import { newMenuSettings } from '#domain/place/new-place.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
 import { readPlace, wholeCheck } from '#server/areas/orders/read.ts'
@@ -83,7 +84,10 @@ async function arrived(placeId = mine.placeId) {
   const fresh = checks.filter(({ openedAt }) => openedAt >= server.time.now)
   return Promise.all(
     fresh.map(async ({ id }) => {
-      const found = await readPlace(server.services, placeId, (rows) => wholeCheck(rows, id))
+      const found = await readPlace(server.services, placeId, async (rows) => {
+        const [user] = await rows.all('placeUsers')
+        return wholeCheck(rows, { placeId, user: must(user, 'its owner') }, id)
+      })
       if (found === null) throw new Error('a check that is listed is there')
       return found
     }),
@@ -144,6 +148,15 @@ describe('An order of the platform', () => {
     expect(told.filter(({ at }) => at === server.time.now)).toMatchObject([
       { kind: 'platform-order', facts: { platform: 'Glovo', dishes: 3 } },
     ])
+  })
+
+  it('keeps whom the courier can call beside the check, and not for a next time', async () => {
+    const customer = { ...glovoOrder('').customer, phone_number: '+48 600 700 111' }
+    expect(await dispatch({ customer })).toBe(200)
+    const [whole] = await arrived()
+    expect(whole?.check.client).toMatchObject({ name: 'Ola', phone: '600700111', address: null })
+    expect(JSON.stringify(await all('orderChecks'))).not.toContain('600700111')
+    expect(await all('placeClients')).toEqual([])
   })
 
   it('comes once, however often it is sent, also at the same moment (I2)', async () => {

@@ -116,6 +116,29 @@ const tellingCases: Record<string, (scene: CommandScene) => CommandExample & { k
       args: failed,
     }
   },
+  'a check of its own for what a guest has ordered by phone': () => {
+    const client = { clientId: v7(), name: 'Zofia', phone: '600100300', address: null, allergyNote: '' }
+    const order = { ...newOrder(), number: 'Z9Z-8', client }
+    const [line] = order.lines
+    return {
+      kind: 'line.move',
+      before: [{ kind: 'order.place', args: order }],
+      args: {
+        ...{ orderId: v7(), number: 'Z9Z-9', orderCheckId: v7() },
+        newCheck: { tableId: at.table2, diningOptionId: at.onSite },
+        lines: [{ lineId: line?.id, newLineId: v7(), quantity: 500 }],
+      },
+    }
+  },
+  'the end of a check of a guest who ordered by phone': () => {
+    const client = { clientId: v7(), name: 'Zofia', phone: '600100300', address: null, allergyNote: '' }
+    const order = { ...newOrder(), number: 'Z9Z-8', client }
+    return {
+      kind: 'check.force-close',
+      before: [{ kind: 'order.place', args: order }],
+      args: { orderCheckId: order.orderCheckId, reason: 'awaria' },
+    }
+  },
   'an order of a guest who has ordered before': () => ({
     kind: 'order.place',
     args: {

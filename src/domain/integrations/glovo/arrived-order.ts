@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkClientSchema, type CheckClient } from '../../client/client.ts'
+import { orderingClientSchema, type OrderingClient } from '../../client/client.ts'
 import { readPhone } from '../../client/phone.ts'
 import { allergyOf, wishesOf } from '../../order/allergy.ts'
 import type { DeliveryTime } from '../../order/delivery-time.ts'
@@ -16,7 +16,7 @@ export type ArrivedOrder = {
   /** All that a new order carries but its number, which whoever takes it gives. */
   order: Omit<PlaceOrder, 'number'>
   /** Who ordered; not kept for a next time, since platforms lend their guests numbers. */
-  customer: CheckClient | null
+  customer: OrderingClient | null
   /** For whom an invoice is wanted; empty: for nobody. */
   invoice: string
   /** Products and attributes that the menu does not have; they stand in the order as the platform names them. */
@@ -86,9 +86,9 @@ function timeOf({ estimated_pickup_time: time, utc_offset_minutes: offset }: Glo
   return at === null || !v.is(instant, at) ? { kind: 'asap' } : { kind: 'custom', at }
 }
 
-function customerOf({ customer }: GlovoOrder, clientId: string, allergyNote: string): CheckClient | null {
+function customerOf({ customer }: GlovoOrder, clientId: string, allergyNote: string): OrderingClient | null {
   const phone = readPhone(customer?.phone_number ?? '')
   const said = { clientId, name: plainText(customer?.name ?? '', 60), phone, address: null, allergyNote }
-  const read = v.safeParse(checkClientSchema, said)
+  const read = v.safeParse(orderingClientSchema, said)
   return read.success ? read.output : null
 }
