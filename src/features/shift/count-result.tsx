@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { asksComment, mayCount, usualCommentLimit } from '#domain/closing/counting.ts'
+import { asksComment, mayCount } from '#domain/closing/counting.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -13,13 +13,14 @@ import { TaskFrame } from './task-frame.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Drawers } from './use-drawers.ts'
 import { lineWords, useDrawerName } from './use-drawer-words.ts'
+import type { Here } from './use-here.ts'
 import { useReport } from './use-report.ts'
 import { useSaveAct } from './use-save-act.ts'
 
-type CountResultProps = { drawer: Drawer; drawers: Drawers; links: ShiftLinks }
+type CountResultProps = { drawer: Drawer; drawers: Drawers; here: Here; links: ShiftLinks }
 
 /** What the last count says, why, and the way to close the drawer. A difference never stands in its way. */
-export function CountResult({ drawer, drawers, links }: CountResultProps) {
+export function CountResult({ drawer, drawers, here, links }: CountResultProps) {
   const text = useText()
   const format = useFormat()
   const nameOf = useDrawerName()
@@ -29,7 +30,7 @@ export function CountResult({ drawer, drawers, links }: CountResultProps) {
   const [missing, setMissing] = useState(false)
   const last = report?.figures.counts.at(-1)
   if (report === undefined || comment === undefined || last === undefined) return null
-  const isNeeded = asksComment(last.difference)
+  const isNeeded = asksComment(last.difference, here.commentLimit)
   const again = mayCount(drawer.id, drawers.counts)
 
   const close = async () => {
@@ -87,7 +88,7 @@ export function CountResult({ drawer, drawers, links }: CountResultProps) {
         label={
           isNeeded
             ? text('shift.result.comment.needed')
-            : text('shift.result.comment', { amount: format.money(usualCommentLimit) })
+            : text('shift.result.comment', { amount: format.money(here.commentLimit) })
         }
         value={comment}
         maxLength={200}

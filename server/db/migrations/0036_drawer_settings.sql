@@ -1,0 +1,1 @@
+ALTER TABLE "places" ADD COLUMN "drawer_settings" jsonb DEFAULT '{"commentLimit":1000,"tills":[]}'::jsonb NOT NULL;
