@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { asksComment, mayCount } from '#domain/closing/counting.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
+import { statementWords } from '#domain/closing/lines/statement-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -12,7 +13,7 @@ import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Drawers } from './use-drawers.ts'
-import { lineWords, useDrawerName } from './use-drawer-words.ts'
+import { useDrawerName } from './use-drawer-words.ts'
 import type { Here } from './use-here.ts'
 import { useReport } from './use-report.ts'
 import { useSaveAct } from './use-save-act.ts'
@@ -81,7 +82,7 @@ export function CountResult({ drawer, drawers, here, links }: CountResultProps) 
       <section className="panel p-4">
         <h2 className="sr-only">{text('shift.result.why')}</h2>
         {report.statement.map((line) => (
-          <MoneyRow key={line.id} label={lineWords(text, line)} amount={line.amount} bare />
+          <MoneyRow key={line.id} label={statementWords(text, line)} amount={line.amount} bare />
         ))}
       </section>
       <TextField

@@ -208,7 +208,7 @@ describe('Settings over REST', () => {
     expect(body.data).toMatchObject({ drawerSettings })
     expect((await call(`GET /places/${placeId}`)).body.data).toMatchObject({ drawerSettings })
     const twice = { ...drawerSettings, tills: ['Bar', 'bar'].map((name) => ({ id: v7(), name })) }
-    expect((await call(`PUT /places/drawers/${placeId}`, { drawerSettings: twice })).status).toBe(400)
+    expect((await call(`PUT /places/drawers/${placeId}`, { drawerSettings: twice })).status).toBe(422)
   })
 
   it('tell nobody of a replaced value: the caller does not say what they have seen', async () => {
