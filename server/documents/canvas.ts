@@ -32,16 +32,16 @@ const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 /** Points of a millimetre. */
 export const mm = 72 / 25.4
 
-/** Draws pages of a size and gives the file's bytes. The title is what a reader shows for it. */
+/** Draws pages of a size and gives the file's bytes. The title is what a reader shows for it; Polish if nothing is said. */
 export function createCanvas(
   size: [number, number],
-  { title, at }: { title: string; at: number },
+  { title, at, lang = 'pl' }: { title: string; at: number; lang?: string },
 ): { canvas: Canvas; finish(): Promise<Uint8Array<ArrayBuffer>> } {
   const doc = new PdfDocument({
     size,
     margin: 0,
     bufferPages: true,
-    lang: 'pl',
+    lang,
     displayTitle: true,
     info: {
       Title: title,

@@ -43,11 +43,12 @@ export function heightOfRow(
   return Math.max(...cells.map(({ text, width }) => canvas.heightOf(text, { width, size: points })))
 }
 
-function drawRow(
+/** Draws the cells of one row and gives where the next begins. */
+export function drawRow(
   canvas: Canvas,
   columns: readonly Column[],
   row: readonly string[],
-  { x, y, ...look }: { x: number; y: number; bold?: boolean; grey?: boolean },
+  { x, y, gap: below = gap, ...look }: { x: number; y: number; gap?: number; bold?: boolean; grey?: boolean },
 ): number {
   let left = x
   const heights = columns.map(({ width, align = 'left' }, i) => {
@@ -55,5 +56,5 @@ function drawRow(
     left += width
     return canvas.text(row[i] ?? '', box)
   })
-  return y + Math.max(...heights) + gap
+  return y + Math.max(...heights) + below
 }

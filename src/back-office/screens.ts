@@ -15,6 +15,7 @@ import { serviceFees } from '#domain/resources/service-fees.ts'
 import { venueTables } from '#domain/resources/venue-tables.ts'
 import {
   diningOptionSettings,
+  drawerSettings,
   kitchenSettings,
   menuSettings,
   pinSettings,
@@ -31,6 +32,7 @@ import { page, rows, type Area } from './area.ts'
 export const areas: readonly Area[] = [
   page('info', placeInfo.change, 'place', 'store', () => import('./settings/info.tsx')),
   page('hours', openingHours.change, 'place', 'clock', () => import('./settings/hours.tsx')),
+  page('drawers', drawerSettings.change, 'place', 'coins', () => import('./settings/drawers.tsx')),
   page('pins', pinSettings.change, 'place', 'lock', () => import('./settings/pins.tsx')),
   rows(venueTables, 'place', 'armchair', () => import('./screens/venue-tables.tsx')),
   {

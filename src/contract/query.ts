@@ -54,7 +54,7 @@ export const pageQuery = v.object({
   pageNumber: v.optional(integerParam(1, 1_000_000), 1),
 })
 
-/** As which file for spreadsheets something is exported. */
-export const fileQuery = v.object({ format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') })
+/** As which file a report is exported: for spreadsheets, or as pages to keep and to send on. */
+export const fileQuery = v.object({ format: v.optional(v.picklist(['csv', 'xlsx', 'pdf']), 'csv') })
 
 export type PageQuery = v.InferOutput<typeof pageQuery>

@@ -1,10 +1,9 @@
-import { figuresOf, readDay, type DayReader, type DayReading } from '#commands/closing/read-day.ts'
-import type { DayFigures } from '#domain/closing/day-figures.ts'
+import { readDay, type DayReader, type DayReading } from '#commands/closing/read-day.ts'
 import { usePlace } from './place-context.ts'
 import { usePlaceRow } from './use-current-place.ts'
 import { useLive, type Rows } from './use-live.ts'
 
-export type { DayReading } from '#commands/closing/read-day.ts'
+export { reportedFigures, type DayReading } from '#commands/closing/read-day.ts'
 
 /** Rows of this device's copy, as reports read them. */
 export function dayReaderOf(rows: Rows): DayReader {
@@ -27,11 +26,4 @@ export function useDay(day: string | null): DayReading | undefined {
   )
   // Of the day that was asked for before it may still be there.
   return read?.day === day ? (read ?? undefined) : undefined
-}
-
-/** What the reports of a day cover of it, as this device has it: all but what is in none. */
-export function reportedFigures(reading: DayReading): DayFigures {
-  const open = new Set(reading.unreported)
-  const ids = reading.facts.entries.map(({ id }) => id).filter((id) => !open.has(id))
-  return figuresOf(reading.facts, ids, reading)
 }

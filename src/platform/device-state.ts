@@ -12,6 +12,8 @@ const knownPlaceSchema = v.object({
   linkedSession: v.nullable(v.string()),
   /** Everybody has signed out, and what was here of the place is gone or sealed; ends with the next opening. */
   closed: v.optional(v.boolean()),
+  /** The named till at which the device stands; missing or null: at none. */
+  tillId: v.optional(v.nullable(v.string())),
 })
 
 /** How a device reaches a printer; `none`: it has been told that it has not got it. */

@@ -3,7 +3,7 @@ import { drawerFigures } from '#domain/closing/drawer-figures.ts'
 import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'
 import { id, line, openBistro } from './run.ts'
-import { documentFor, kinds, paymentFor, refundOf, serve, type Bistro } from './sale.ts'
+import { documentFor, kinds, paymentFor, paymentId, refundOf, serve, type Bistro } from './sale.ts'
 
 let bistro: Bistro
 beforeEach(async () => {
@@ -35,6 +35,36 @@ async function pay(n: number, amount: number, of: { drawerId?: string | null } =
   await bistro.run('document.issue', document)
   await bistro.run('payment.taken', paymentFor(document, n, of), at.kasia, 2)
 }
+
+describe('a card that a terminal takes', () => {
+  it('is of the drawer that was named when it began, once the terminal has said so', async () => {
+    await open()
+    await serve(bistro, 1, [line(1)])
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.start', paymentFor(document, 1, { type: 'CARD', drawerId }), at.kasia, 2)
+    expect(cards()).toEqual([])
+    const word = { paymentId: paymentId(1), outcome: 'success' as const, reference: '' }
+    await bistro.run('payment.settle', word)
+    expect(cards()).toEqual([[drawerId, 2400]])
+    expect(figures().expected).toBe(300_00)
+  })
+
+  it('is of none where an older device says none', async () => {
+    await serve(bistro, 1, [line(1)])
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.start', paymentFor(document, 1, { type: 'CARD' }), at.kasia, 1)
+    await bistro.run('payment.settle', { paymentId: paymentId(1), outcome: 'success', reference: '' })
+    expect(cards()).toEqual([[null, 2400]])
+  })
+
+  const cards = () =>
+    bistro
+      .rows('ledgerEntries')
+      .filter(({ paymentType }) => paymentType === 'CARD')
+      .map(({ drawerId: of, amount }) => [of, amount])
+})
 
 describe('a drawer', () => {
   it('is to hold its float and what came, less what went: the rule’s own example, counted 0.57 short', async () => {

@@ -56,7 +56,9 @@ describe('The OpenAPI document', () => {
     expect(Object.keys(pdf?.responses ?? {})).toContain('425')
     const waiting = operations.filter(({ operation }) => '425' in operation.responses)
     expect(waiting.map(({ operation }) => operation.operationId).sort()).toEqual([
+      'daily-report.export',
       ...['menu-items.upload-image', 'printouts.download-pdf', 'printouts.get-pdf', 'printouts.send-email'],
+      'shift-report.export',
       ...['terminals.ask', 'terminals.cancel', 'terminals.charge', 'terminals.refund'],
     ])
   })

@@ -69,7 +69,7 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
   const doings: (() => Draft)[] = [
     () => ({ kind: 'payment.taken', args: { ...pay, drawerId } }),
     () => ({ kind: 'payment.taken', args: { ...pay, drawerId } }),
-    () => ({ kind: 'payment.start', args: pay }),
+    () => ({ kind: 'payment.start', args: { ...pay, drawerId } }),
     () => ({ kind: 'print-job.create', args: { ...print, jobId: random.id(), printoutId, orderCheckId } }),
     () => ({
       kind: 'document.printed',

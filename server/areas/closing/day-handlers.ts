@@ -13,6 +13,7 @@ import { bringPaper } from './bring-paper.ts'
 import { closeDays } from './close-days.ts'
 import { dayAnswer, figuresOfDay, type DayAnswer } from './day-answer.ts'
 import { dayHere } from './day-here.ts'
+import { dayPdf } from './day-pdf.ts'
 import { dayTable } from './day-table.ts'
 import { namesIn } from './names-in.ts'
 import { reportFile } from './report-file.ts'
@@ -141,7 +142,9 @@ export function dayHandlers(services: Services): Pick<Handlers, DayKey> {
         const report = await rows.get('dayReports', params.id)
         if (report === null) return fail({ code: 'not_found' })
         const { place } = await dayHere(services, rows, placeId)
-        const table = dayTable(await readDay(rows, place, report.day), await namesIn(rows), locale)
+        const reading = await readDay(rows, place, report.day)
+        if (query.format === 'pdf') return ok(await dayPdf(rows, reading, report, locale))
+        const table = dayTable(reading, await namesIn(rows), locale)
         return ok(await reportFile(table, query.format, locale))
       }),
 

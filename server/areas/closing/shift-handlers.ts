@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { seerOf } from './day-answer.ts'
 import { namesIn } from './names-in.ts'
 import { reportFile } from './report-file.ts'
+import { shiftPdf } from './shift-pdf.ts'
 import { shiftTable } from './shift-table.ts'
 import { shiftAnswers, type ShiftAnswer } from './shift-answer.ts'
 
@@ -106,6 +107,7 @@ export function shiftHandlers(services: Services): Pick<Handlers, ShiftKey> {
         const drawer = await rows.get('drawers', params.id)
         const [shift] = drawer === null ? [] : await shiftAnswers(rows, [drawer], member)
         if (shift === undefined) return notFound
+        if (query.format === 'pdf') return ok(await shiftPdf(rows, shift, services.clock(), locale))
         return ok(await reportFile(shiftTable(shift, await namesIn(rows), locale), query.format, locale))
       }),
 

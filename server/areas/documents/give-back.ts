@@ -18,6 +18,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { findPrintout, paymentsOf } from './find.ts'
+import { openDrawerOf } from './open-drawer.ts'
 
 type RefundBody = Body<EndpointOf<'order-payment.refund'>>
 
@@ -46,7 +47,10 @@ export async function newRefund(
   const { reason, comment, goods } = body
   if (goods !== null && part.value.items.length === 0)
     return fail({ code: 'invalid_input', fields: ['goods'] })
-  return ok({ refundId, orderPaymentId: payment.id, type, ...part.value, reason, comment, goods })
+  const drawer = await openDrawerOf(rows, body.drawerId)
+  if (!drawer.ok) return drawer
+  const given = { refundId, orderPaymentId: payment.id, type, ...part.value, reason, comment, goods }
+  return ok({ ...given, drawerId: drawer.value })
 }
 
 /** The payment that is named, or the only one that can be given back. */

@@ -17,6 +17,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Numbers } from '#server/sync/execute.ts'
+import { openDrawerOf } from './open-drawer.ts'
 import { tendersOf, type Handed } from './tenders.ts'
 
 /** What a call asks a document to be. */
@@ -66,6 +67,8 @@ export async function newDocument(
     ...{ handed: payment, at: 'payment.' },
   })
   if (!allowed.ok) return allowed
+  const drawer = await openDrawerOf(rows, payment?.drawerId ?? null, 'payment.')
+  if (!drawer.ok) return drawer
   const number = await next.document(documentSeries(asked.type, saleDate))
   return ok({ printoutId, orderCheckId: check.value.id, number, ...document.value })
 }

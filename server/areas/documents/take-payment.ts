@@ -5,6 +5,7 @@ import { leftToPay, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { findPrintout, paymentsOf } from './find.ts'
+import { openDrawerOf } from './open-drawer.ts'
 import { tendersOf, type Handed } from './tenders.ts'
 
 export type PaymentCall = Handed & {
@@ -41,6 +42,9 @@ export async function newPayment(
   if (amount > left) return fail({ code: 'invalid_input', fields: ['amount'] })
   const tender = await tendersOf(rows, check, { type, field: 'type', at: '', due: amount, handed: asked })
   if (!tender.ok) return tender
+  const drawer = await openDrawerOf(rows, asked.drawerId)
+  if (!drawer.ok) return drawer
   const { tendered } = tender.value
-  return ok({ paymentId, orderCheckId: check.id, printoutId, type, amount, tip, tendered, reference })
+  const said = { paymentId, orderCheckId: check.id, printoutId, type, amount, tip, tendered, reference }
+  return ok({ ...said, drawerId: drawer.value })
 }

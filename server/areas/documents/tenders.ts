@@ -4,8 +4,8 @@ import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 
-/** What a guest hands over, grosze; `tendered` null: exactly what is to be paid. */
-export type Handed = { tip: number; tendered: number | null; reference: string }
+/** What a guest hands over, grosze, and for which drawer; `tendered` null: exactly what is to be paid. */
+export type Handed = { tip: number; tendered: number | null; reference: string; drawerId: string | null }
 
 type Tender = {
   type: OrderPayment['type']

@@ -36,6 +36,7 @@ export const orderPayments = placeTable('orderPayments', {
   reference: text().notNull(),
   integrated: boolean().notNull(),
   refundedAmount: whole().notNull(),
+  drawerId: uuid(),
   takenAt: instant().notNull(),
   takenBy: uuid().notNull(),
   closedDay: date(),

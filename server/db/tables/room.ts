@@ -30,6 +30,9 @@ export const places = placeTable('places', {
     .default(newPlaceSettings.kitchenSettings),
   menuSettings: inside<Row<'places'>['menuSettings']>().notNull().default(newPlaceSettings.menuSettings),
   pinSettings: inside<Row<'places'>['pinSettings']>().notNull().default(newPlaceSettings.pinSettings),
+  drawerSettings: inside<Row<'places'>['drawerSettings']>()
+    .notNull()
+    .default(newPlaceSettings.drawerSettings),
 })
 
 export const diningOptions = placeTable('diningOptions', {

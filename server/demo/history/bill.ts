@@ -76,7 +76,16 @@ async function pay(
   const mayTip = isLast && option === 'ON_SITE' && part !== 'breakfast'
   const tip = mayTip && random.chance(0.3) ? Math.max(2, Math.round(total / 1000)) * 100 : 0
   const drawerId = await purseOf(rows, waiter)
-  const asked = { paymentId: newId(), printoutId, orderId: null, type, tip, tendered: null, reference: '' }
+  const asked = {
+    paymentId: newId(),
+    printoutId,
+    orderId: null,
+    type,
+    tip,
+    tendered: null,
+    reference: '',
+    drawerId,
+  }
   const found = said(await newPayment(rows, { ...asked, amount: isLast ? null : Math.floor(total / 2) }))
   const tendered = type === 'CASH' ? handedFor(found.amount + tip, random) : 0
   await say('payment.taken', { ...found, tendered, drawerId })
@@ -106,6 +115,7 @@ async function giveBack({ rows, say, newId }: Hand, printoutId: string, waiter: 
       amount: null,
       type: null,
       items: [{ index: 0, quantity: must(printout.items[0], 'a dish').quantity }],
+      drawerId,
       reason: 'CUSTOMER_REQUEST',
       comment: 'Danie wróciło do kuchni',
       goods: 'DAMAGE_OR_SPOILAGE',

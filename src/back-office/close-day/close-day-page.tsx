@@ -18,7 +18,8 @@ import { media, useMedia } from '#ui/use-media.ts'
 import { firstShown } from './closable.ts'
 import { ClosingView, type Opens } from './closing-view.tsx'
 import { DoneView } from './done-view.tsx'
-import { reportNumber } from './report-number.ts'
+import { reportNumber } from '#domain/closing/report-number.ts'
+import { PdfButton } from './pdf-button.tsx'
 import { useDayFile } from './use-day-file.ts'
 import { useKeptDevices } from './use-kept-devices.ts'
 import { useOpenChecks } from './use-open-checks.ts'
@@ -158,6 +159,7 @@ function DoneActs({ reading, days, name }: { reading: DayReading; days: Days; na
   const seesFigures = useCan('access-daily-reports')
   const counting = reading.papers.filter(({ takenBack }) => takenBack === null).map(({ id }) => id)
   if (!seesFigures || counting.length === 0 || reading.day < days.since) return null
+  const reportId = reading.report?.id
   const onPrint = () => void print?.(counting)
   const onSave = () => void save?.(reading.day, name, reportedFigures(reading))
   if (!wide) {
@@ -175,6 +177,7 @@ function DoneActs({ reading, days, name }: { reading: DayReading; days: Days; na
           disabled={save === null}
           onClick={onSave}
         />
+        {reportId !== undefined && <PdfButton of="day" id={reportId} name={name} small />}
       </>
     )
   }
@@ -186,6 +189,7 @@ function DoneActs({ reading, days, name }: { reading: DayReading; days: Days; na
       <Button icon="download" disabled={save === null} onClick={onSave}>
         {text('shift.report.csv')}
       </Button>
+      {reportId !== undefined && <PdfButton of="day" id={reportId} name={name} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
 import { paymentTypes } from '#domain/payment/order-payment.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import { drawerDifference } from './people-lines.ts'
+import { drawerDifference } from '#domain/closing/lines/people-lines.ts'
 
 type DayTilesProps = {
   report: DayReport

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { placeNumber } from './report-number.ts'
+import { placeNumber } from '#domain/closing/report-number.ts'
 
 /** How many days are shown at first, and with every look further back. */
 const STEP = 31

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { SumRow } from '#ui/sum-row.tsx'
-import type { FigureGroup } from './figure-line.ts'
+import type { FigureGroup } from '#domain/closing/lines/figure-line.ts'
 
 /** The figures of a report, group by group. */
 export function FigureList({ groups }: { groups: readonly FigureGroup[] }) {

@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
-import { rateWord } from './sales-lines.ts'
+import { rateWord } from '#domain/closing/lines/sales-lines.ts'
 
 type FiscalTotalsProps = { name: string; reported: ReportedDay }
 

@@ -4,6 +4,7 @@ import { isLastReport, type DayReport } from '#domain/closing/day-report.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
+import { useFiscalSince } from '#hooks/use-fiscal-since.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -21,6 +22,7 @@ export function MistakeCard({ report, reports }: MistakeCardProps) {
   const { actor } = usePlace()
   const { show } = useToast()
   const mayClose = useCan('create-daily-report')
+  const hasFiscal = useFiscalSince(report.closedAt)
   const role = useLive(async (rows) => (await rows.get('placeUsers', actor))?.role ?? null, [actor])
   const [asks, setAsks] = useState<'reopen' | 'void' | null>(null)
   if (!mayClose || (role !== 'owner' && role !== 'manager') || !isLastReport(report, reports)) return null
@@ -33,6 +35,7 @@ export function MistakeCard({ report, reports }: MistakeCardProps) {
   return (
     <Panel title={text('day.mistake')}>
       <p className="mt-0 mb-3 text-t2 text-ink-2">{text('day.mistake.text')}</p>
+      {hasFiscal && <p className="mt-0 mb-3 text-t2 text-warn">{text('day.mistake.fiscal')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button kind="soft" icon="recall" onClick={() => setAsks('reopen')}>
           {text('day.reopen.act')}

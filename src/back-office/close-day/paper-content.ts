@@ -1,8 +1,8 @@
 import type { DayPaper } from '#domain/closing/day-report.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
-import { figureGroups } from './figure-groups.ts'
-import type { FigureLine, ReportWords } from './figure-line.ts'
+import { figureGroups } from '#domain/closing/lines/figure-groups.ts'
+import type { FigureLine, ReportWords } from '#domain/closing/lines/figure-line.ts'
 
 type Row = ContentOf<'report'>['rows'][number]
 

@@ -7,7 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { paperName } from './report-number.ts'
+import { paperName } from '#domain/closing/report-number.ts'
 import { usePrintPapers } from './use-print-papers.ts'
 
 type PaperListProps = { reading: DayReading; report: DayReport }

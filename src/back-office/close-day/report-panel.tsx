@@ -5,7 +5,7 @@ import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { figureGroups } from './figure-groups.ts'
+import { figureGroups } from '#domain/closing/lines/figure-groups.ts'
 import { FigureList } from './figure-list.tsx'
 import { useReportWords } from './use-report-words.ts'
 

@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { figureGroups } from './figure-groups.ts'
+import { figureGroups } from '#domain/closing/lines/figure-groups.ts'
 import { useReportWords } from './use-report-words.ts'
 
 /** Saves what a day comes to as a file for spreadsheets, made on the device; null until names are read. */

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { paperName } from '#domain/closing/report-number.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll } from '#hooks/use-mutate.ts'
@@ -7,8 +8,6 @@ import { usePrinting } from '#hooks/use-printing.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { dayPaperContent } from './paper-content.ts'
-import type { ReportWords } from './figure-line.ts'
-import { paperName } from './report-number.ts'
 import { useReportWords } from './use-report-words.ts'
 
 /** Prints papers of days, by their ids, in Polish; null until the words of papers are here. */
@@ -25,7 +24,7 @@ export function usePrintPapers(): ((ids: readonly string[]) => Promise<void>) | 
     async (ids: readonly string[]) => {
       if (languageOf === null || words === undefined) return
       const language = languageOf('report')
-      const polish = words.inWords(language.text as ReportWords['text'])
+      const polish = words.inWords(language.text as ReturnType<typeof useText>)
       const acts = []
       for (const paper of await rows.many('dayPapers', ids)) {
         const report = await rows.get('dayReports', paper.reportId)

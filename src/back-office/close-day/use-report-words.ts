@@ -1,9 +1,9 @@
 import { useLive } from '#hooks/use-live.ts'
 import { usePeople } from '#hooks/use-people.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { ReportWords } from './figure-line.ts'
+import type { ReportWords } from '#domain/closing/lines/figure-line.ts'
 
-type Text = ReportWords['text']
+type Text = ReturnType<typeof useText>
 
 /** The words of reports in the language of the screen, and in another one for paper; undefined until names are read. */
 export function useReportWords(): { here: ReportWords; inWords: (text: Text) => ReportWords } | undefined {

@@ -40,6 +40,7 @@ const summaries: Readonly<Record<string, Read>> = {
     allergens: yesOrNo(menuSettings.allergensOnTiles),
     hidden: yesOrNo(menuSettings.hideSoldOut),
   })),
+  drawers: ofPlace(({ drawerSettings }) => ({ tills: drawerSettings.tills.length })),
   pins: ofPlace(({ pinSettings }) => ({ offline: pinSettings.offline })),
   kitchen: ofPlace(({ kitchenSettings }) => ({
     sound: yesOrNo(kitchenSettings.newTicketSound),

@@ -93,3 +93,10 @@ async function openChecks(rows: DayReader): Promise<DayFacts['openChecks']> {
   const entries = await rows.listMany('ledgerEntries', 'orderCheckId', ids)
   return openCheckSums(open, lines, entries).map(({ toPay, paid }) => ({ toPay, paid }))
 }
+
+/** What the reports of a day cover of it, as far as they are here: all but what is in none. */
+export function reportedFigures(reading: DayReading): DayFigures {
+  const open = new Set(reading.unreported)
+  const ids = reading.facts.entries.map(({ id }) => id).filter((id) => !open.has(id))
+  return figuresOf(reading.facts, ids, reading)
+}

@@ -43,7 +43,7 @@ export const paymentTaken = defineMutation({
   report: false,
   title: 'outbox.kind.payment-taken',
   async apply(tx, { drawerId = null, ...args }, context) {
-    const payment = await putPayment(tx, context, args, 'paid')
+    const payment = await putPayment(tx, context, { ...args, drawerId }, 'paid')
     if (payment === null) return ok(null)
     await knownDrawer(tx, context, drawerId)
     await afterMoneyCame(tx, context, payment, drawerId)
@@ -55,7 +55,7 @@ export const paymentTaken = defineMutation({
 export async function putPayment(
   tx: Tx,
   context: MutationContext,
-  { paymentId, ...said }: v.InferOutput<typeof paymentArgs>,
+  { paymentId, ...said }: v.InferOutput<typeof paymentArgs> & { drawerId: string | null },
   status: 'paid' | 'in-progress',
 ): Promise<OrderPayment | null> {
   // Money stands where its document does, also when the check became a part of another one meanwhile.

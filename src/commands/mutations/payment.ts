@@ -3,22 +3,31 @@ import { id, text } from '#domain/fields.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
+import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { afterMoneyCame, paymentArgs, putPayment } from './payment-taken.ts'
 
 /** A payment was begun on the provider's terminal; its outcome comes from the provider. */
 export const paymentStart = defineMutation({
   kind: 'payment.start',
-  v: 1,
+  v: 2,
   nature: 'fact',
   by: 'person',
   permissions: ['place-order'],
-  args: paymentArgs,
+  args: v.object({ ...paymentArgs.entries, drawerId: inDrawer }),
   added: {},
-  reads: { rows: { paymentId: 'orderPayments', orderCheckId: 'orderChecks', printoutId: 'printouts' } },
+  reads: {
+    rows: {
+      paymentId: 'orderPayments',
+      orderCheckId: 'orderChecks',
+      printoutId: 'printouts',
+      drawerId: 'drawers',
+    },
+  },
   report: false,
   title: 'outbox.kind.payment-start',
-  async apply(tx, args, context) {
-    await putPayment(tx, context, args, 'in-progress')
+  async apply(tx, { drawerId = null, ...args }, context) {
+    const begun = await putPayment(tx, context, { ...args, drawerId }, 'in-progress')
+    if (begun !== null) await knownDrawer(tx, context, drawerId)
     return ok(null)
   },
 })
@@ -48,7 +57,7 @@ export const paymentSettle = defineMutation({
     if (!settled.ok) return ok(null)
     const next = { ...settled.value, reference: reference === '' ? payment.reference : reference }
     await tx.put('orderPayments', next)
-    if (outcome === 'success') await afterMoneyCame(tx, context, next)
+    if (outcome === 'success') await afterMoneyCame(tx, context, next, next.drawerId)
     return ok(null)
   },
 })

@@ -14,11 +14,15 @@ const place = may('place-order')
 /** Some money, grosze; null: all that is left. */
 const amount = v.optional(v.nullable(integer(1, 9_999_999_999)), null)
 
+/** The open drawer that money goes into or comes out of; null: none. */
+const intoDrawer = v.optional(v.nullable(id), null)
+
 /** What a guest hands over; `tendered` counts for cash alone, null: exactly what is to be paid. Amounts in grosze. */
 const handedOver = {
   tip: v.optional(grosze, 0),
   tendered: v.optional(v.nullable(grosze), null),
   reference: v.optional(text(0, 120), ''),
+  drawerId: intoDrawer,
 }
 
 /** How a new document is paid: at once with `payment`, later where that is null. */
@@ -103,6 +107,7 @@ export const orderPaymentEndpoints = {
       /** Needed for OTHER. */
       comment: v.optional(text(0, 200), ''),
       goods: v.optional(v.nullable(v.picklist(returnedGoods)), null),
+      drawerId: intoDrawer,
     }),
     output: dataOf(v.object({ ...paidDocumentSchema.entries, refunds: v.array(refundSchema) })),
     idempotencyKey: true,

@@ -13,6 +13,7 @@ import { serviceFees } from '#domain/resources/service-fees.ts'
 import { venueTables } from '#domain/resources/venue-tables.ts'
 import {
   diningOptionSettings,
+  drawerSettings,
   kitchenSettings,
   menuSettings,
   pinSettings,
@@ -42,6 +43,7 @@ export const placeInfoSchema = v.omit(placeSchema, [
   'kitchenSettings',
   'menuSettings',
   'pinSettings',
+  'drawerSettings',
 ])
 
 /** What guests may know: nothing of its staff, its taxes or its settings. */
@@ -114,6 +116,7 @@ export const placeEndpoints = {
   'places.set-dining-options': settingsEndpoint(diningOptionSettings),
   'places.set-kitchen': settingsEndpoint(kitchenSettings),
   'places.set-menu': settingsEndpoint(menuSettings),
+  'places.set-drawers': settingsEndpoint(drawerSettings),
   'places.set-pins': settingsEndpoint(pinSettings),
   'places.set-printouts': settingsEndpoint(printoutSettings),
   'places.get-info': defineEndpoint({

@@ -46,6 +46,7 @@ export const areaRights = {
   'places.set-dining-options': { see: [], change: ['manage-dining-options'] },
   'places.set-kitchen': { see: [], change: ['manage-kitchen-stations'] },
   'places.set-menu': { see: [], change: ['manage-menu'] },
+  'places.set-drawers': { see: [], change: ['manage-place-info'] },
   'places.set-pins': { see: [], change: ['manage-users'] },
   'places.set-printouts': { see: [], change: ['manage-printer-settings'] },
 } as const satisfies Record<string, AreaRights>

@@ -1,11 +1,8 @@
 import type { Permission } from '../access/permissions.ts'
 import type { DrawerCount } from './drawer.ts'
 
-/** From a difference above this on a comment is asked for where the place has set nothing else, grosze. */
-export const usualCommentLimit = 10_00
-
 /** Whether a difference (counted less expected, grosze) asks for a comment. It never keeps a drawer from being closed. */
-export function asksComment(difference: number, limit: number = usualCommentLimit): boolean {
+export function asksComment(difference: number, limit: number): boolean {
   return Math.abs(difference) > limit
 }
 

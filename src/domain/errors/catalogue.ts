@@ -71,6 +71,7 @@ export const errorCatalogue = {
   check_terms: { status: 409, next: 'correct', dataAtRisk: false },
   check_not_merged: { status: 409, next: 'reload', dataAtRisk: false },
   report_not_last: { status: 409, next: 'reload', dataAtRisk: false },
+  drawer_not_open: { status: 409, next: 'reload', dataAtRisk: false },
   shift_kept: { status: 409, next: 'correct', dataAtRisk: false },
   day_closed: { status: 409, next: 'reload', dataAtRisk: false },
   check_not_empty: { status: 409, next: 'correct', dataAtRisk: false },

@@ -32,6 +32,8 @@ export const orderPaymentSchema = v.object({
   /** Taken through the provider's terminal by this system, not typed in by hand. */
   integrated: v.boolean(),
   refundedAmount: grosze,
+  /** The drawer that it was taken for; null, or missing as in rows of before: none. */
+  drawerId: v.optional(v.nullable(id), null),
   takenAt: instant,
   takenBy: id,
   closedDay: v.nullable(day),

@@ -3,6 +3,7 @@ import { day, id, integer, text } from '../fields.ts'
 import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from '../pricing/tax-calculation.ts'
 import { readNip } from '../text/nip.ts'
+import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'
 import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
 
@@ -69,6 +70,8 @@ export const placeSchema = v.object({
   }),
   /** How people change places at a shared device; missing in copies made before there was anything to choose. */
   pinSettings: v.optional(v.object({ offline: v.picklist(offlinePinGives) }), { offline: 'service' }),
+  /** How cash is kept; missing in copies made before there was anything to choose. */
+  drawerSettings: v.optional(drawerSettingsSchema, newDrawerSettings),
 })
 
 export type Place = v.InferOutput<typeof placeSchema>
@@ -92,4 +95,5 @@ export const newPlaceSettings = {
   kitchenSettings: { newTicketSound: true, printUnanswered: true, holdCourses: false },
   menuSettings: newMenuSettings,
   pinSettings: { offline: 'service' },
+  drawerSettings: newDrawerSettings,
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

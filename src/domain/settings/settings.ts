@@ -96,6 +96,14 @@ export const pinSettings = defineSettings({
   path: '/places/pins/{placeId}',
 })
 
+export const drawerSettings = defineSettings({
+  key: 'places.set-drawers',
+  label: 'Named tills, and the difference from which on a drawer asks for a comment',
+  fields: ['drawerSettings'],
+  change: areaRights['places.set-drawers'].change,
+  path: '/places/drawers/{placeId}',
+})
+
 /** Every page of settings. */
 export const settings = [
   placeInfo,
@@ -106,6 +114,7 @@ export const settings = [
   menuSettings,
   printoutSettings,
   pinSettings,
+  drawerSettings,
 ] as const
 
 export type AnySettings = (typeof settings)[number]

@@ -206,7 +206,7 @@ export function useCheckout(rows: CheckRows, bill: PricedBill): Checkout {
     }
     if (card !== null) {
       const { paymentId, amount, tip, reference } = card
-      const charged = { paymentId, orderCheckId, printoutId, amount, tip, tendered: 0, reference }
+      const charged = { paymentId, orderCheckId, printoutId, amount, tip, tendered: 0, reference, drawerId }
       acts.push({ kind: 'payment.start', args: { ...charged, type: 'CARD' } })
     }
     if (!(await save(acts))) return

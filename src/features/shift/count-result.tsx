@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { asksComment, mayCount, usualCommentLimit } from '#domain/closing/counting.ts'
+import { asksComment, mayCount } from '#domain/closing/counting.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
+import { statementWords } from '#domain/closing/lines/statement-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -12,14 +13,15 @@ import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Drawers } from './use-drawers.ts'
-import { lineWords, useDrawerName } from './use-drawer-words.ts'
+import { useDrawerName } from './use-drawer-words.ts'
+import type { Here } from './use-here.ts'
 import { useReport } from './use-report.ts'
 import { useSaveAct } from './use-save-act.ts'
 
-type CountResultProps = { drawer: Drawer; drawers: Drawers; links: ShiftLinks }
+type CountResultProps = { drawer: Drawer; drawers: Drawers; here: Here; links: ShiftLinks }
 
 /** What the last count says, why, and the way to close the drawer. A difference never stands in its way. */
-export function CountResult({ drawer, drawers, links }: CountResultProps) {
+export function CountResult({ drawer, drawers, here, links }: CountResultProps) {
   const text = useText()
   const format = useFormat()
   const nameOf = useDrawerName()
@@ -29,7 +31,7 @@ export function CountResult({ drawer, drawers, links }: CountResultProps) {
   const [missing, setMissing] = useState(false)
   const last = report?.figures.counts.at(-1)
   if (report === undefined || comment === undefined || last === undefined) return null
-  const isNeeded = asksComment(last.difference)
+  const isNeeded = asksComment(last.difference, here.commentLimit)
   const again = mayCount(drawer.id, drawers.counts)
 
   const close = async () => {
@@ -80,14 +82,14 @@ export function CountResult({ drawer, drawers, links }: CountResultProps) {
       <section className="panel p-4">
         <h2 className="sr-only">{text('shift.result.why')}</h2>
         {report.statement.map((line) => (
-          <MoneyRow key={line.id} label={lineWords(text, line)} amount={line.amount} bare />
+          <MoneyRow key={line.id} label={statementWords(text, line)} amount={line.amount} bare />
         ))}
       </section>
       <TextField
         label={
           isNeeded
             ? text('shift.result.comment.needed')
-            : text('shift.result.comment', { amount: format.money(usualCommentLimit) })
+            : text('shift.result.comment', { amount: format.money(here.commentLimit) })
         }
         value={comment}
         maxLength={200}

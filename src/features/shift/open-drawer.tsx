@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { lastCounted } from '#domain/closing/drawer-of.ts'
-import type { Drawer } from '#domain/closing/drawer.ts'
 import type { Agreed } from '#hooks/pin-agreement.ts'
 import { ApprovalDialog } from '#hooks/approval-dialog.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useTillHere } from '#hooks/use-till-here.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { decimalText } from '#ui/parse-decimal.ts'
 import { SelectField } from '#ui/select-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
 import { typedAmount } from '#ui/typed-amount.ts'
 import { AmountBox, AmountKeys } from './amount-entry.tsx'
 import type { ShiftLinks } from './shift-links.ts'
@@ -22,9 +23,10 @@ import { useSaveAct } from './use-save-act.ts'
 import type { Here } from './use-here.ts'
 
 const draftSchema = v.object({
-  /** Whose it is: this device's, one's own, or what another person carries. */
-  whose: v.picklist(['purse', 'till', 'other']),
+  /** Whose it is: one's own, this device's, that of a till with a name, or what another person carries. */
+  whose: v.picklist(['purse', 'till', 'named', 'other']),
   otherId: v.string(),
+  tillId: v.optional(v.string(), ''),
   /** Null: as it was proposed. */
   typed: v.nullable(v.string()),
 })
@@ -38,6 +40,8 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
   const text = useText()
   const format = useFormat()
   const { actor, newId } = usePlace()
+  const { tillId, standAt } = useTillHere()
+  const { show } = useToast()
   const save = useSaveAct()
   const mayOpenOthers = useCan(...whoAgrees)
   const [initial] = useState(() => firstChoice(drawers, actor))
@@ -47,29 +51,39 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
   const { whose, otherId, typed } = draft
   const others = here.people.filter(({ id }) => id !== actor)
   const other = others.find(({ id }) => id === otherId) ?? others[0]
-  const holder: Pick<Drawer, 'holder' | 'holderId' | 'name'> | null =
-    whose === 'till'
-      ? { holder: 'DEVICE', holderId: drawers.clientId, name: here.deviceCode }
-      : whose === 'purse'
-        ? { holder: 'PERSON', holderId: actor, name: here.nameOf(actor) }
-        : other === undefined
-          ? null
-          : { holder: 'PERSON', holderId: other.id, name: other.name }
-  const last = holder === null ? null : lastCounted(drawers.all, drawers.counts, holder)
+  const till = here.tills.find(({ id }) => id === draft.tillId) ?? here.tills[0]
+  const holder = {
+    purse: { holder: 'PERSON' as const, holderId: actor, name: here.nameOf(actor) },
+    till: { holder: 'DEVICE' as const, holderId: drawers.clientId, name: here.deviceCode },
+    named: till && { holder: 'TILL' as const, holderId: till.id, name: till.name },
+    other: other && { holder: 'PERSON' as const, holderId: other.id, name: other.name },
+  }[whose]
+  const last = holder === undefined ? null : lastCounted(drawers.all, drawers.counts, holder)
   const shown = typed ?? decimalText(last ?? 0, 2)
   const isOpen = drawers.all.some(
     (each) => each.closedAt === null && each.holder === holder?.holder && each.holderId === holder.holderId,
   )
+  const joins = isOpen && whose === 'named' && till?.id !== tillId
   const float = typedAmount(shown)
   const amount = format.money(float)
   const locked = whose === 'other' && !mayOpenOthers
 
   const open = async (agreed?: Agreed) => {
-    if (holder === null) return
+    if (holder === undefined) return
     setAsking(false)
     const args = { drawerId: newId(), ...holder, name: holder.name.slice(0, 40), float }
     const done = text('shift.open.done', { amount })
     if (!(await save({ kind: 'drawer.open', args }, done, agreed))) return
+    // Who opens the device's own till wants its money in there from now on.
+    if (holder.holder !== 'PERSON') standAt(holder.holder === 'TILL' ? holder.holderId : null)
+    forget()
+    links.onHome()
+  }
+
+  const join = () => {
+    if (till === undefined) return
+    standAt(till.id)
+    show({ state: 'success', content: text('shift.open.join.done', { name: till.name }) })
     forget()
     links.onHome()
   }
@@ -81,16 +95,22 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
       onClose={links.onHome}
       keys={<AmountKeys key={whose} typed={shown} onTyped={(next) => change({ ...draft, typed: next })} />}
       actions={
-        <Button
-          kind={locked ? 'soft' : 'primary'}
-          size="lg"
-          icon={locked ? 'lock' : 'check'}
-          className="flex-1"
-          disabled={isOpen || holder === null}
-          onClick={() => (locked ? setAsking(true) : void open())}
-        >
-          {text('shift.open.act', { amount })}
-        </Button>
+        joins ? (
+          <Button kind="primary" size="lg" icon="check" className="flex-1" onClick={join}>
+            {text('shift.open.join')}
+          </Button>
+        ) : (
+          <Button
+            kind={locked ? 'soft' : 'primary'}
+            size="lg"
+            icon={locked ? 'lock' : 'check'}
+            className="flex-1"
+            disabled={isOpen || holder === undefined}
+            onClick={() => (locked ? setAsking(true) : void open())}
+          >
+            {text('shift.open.act', { amount })}
+          </Button>
+        )
       }
     >
       <ChoiceGroup
@@ -98,11 +118,18 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
         value={whose}
         onChange={(next) => change({ ...draft, whose: next, typed: null })}
         tight
-        options={(['purse', 'till', 'other'] as const).map((value) => ({
-          value,
-          label: text(`shift.open.whose.${value}`),
-        }))}
+        options={(['purse', 'till', 'named', 'other'] as const)
+          .filter((value) => value !== 'named' || here.tills.length > 0)
+          .map((value) => ({ value, label: text(`shift.open.whose.${value}`) }))}
       />
+      {whose === 'named' && (
+        <SelectField
+          label={text('shift.open.named')}
+          value={till?.id ?? ''}
+          options={here.tills.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => change({ ...draft, tillId: event.target.value, typed: null })}
+        />
+      )}
       {whose === 'other' && (
         <SelectField
           label={text('shift.open.person')}
@@ -117,9 +144,9 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
         hint={last === null ? undefined : text('shift.open.last', { amount: format.money(last) })}
       />
       <p className="m-0 text-t2 text-ink-2">
-        {text(isOpen ? 'shift.open.twice' : `shift.open.hint.${whose}`)}
+        {text(joins ? 'shift.open.join.hint' : isOpen ? 'shift.open.twice' : `shift.open.hint.${whose}`)}
       </p>
-      {asking && holder !== null && (
+      {asking && holder !== undefined && (
         <ApprovalDialog
           title={text('shift.open.agree', { name: holder.name, amount })}
           consequence={text('shift.open.agree.text')}
@@ -136,5 +163,5 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
 /** A purse is proposed, unless the person has one open; both may be changed. */
 function firstChoice({ own }: Drawers, actor: string): v.InferOutput<typeof draftSchema> {
   const hasPurse = own.some(({ holderId }) => holderId === actor)
-  return { whose: hasPurse ? 'till' : 'purse', otherId: '', typed: null }
+  return { whose: hasPurse ? 'till' : 'purse', otherId: '', tillId: '', typed: null }
 }

@@ -1,8 +1,9 @@
 import type { Drawer } from '#domain/closing/drawer.ts'
+import { statementWords } from '#domain/closing/lines/statement-words.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { useText } from '#hooks/use-text.ts'
-import { lineWords, pieceWords } from './use-drawer-words.ts'
+import { pieceWords } from './use-drawer-words.ts'
 import type { Report } from './use-report.ts'
 
 /**
@@ -30,7 +31,7 @@ export function reportContent(
       row(text('shift.paper.until'), closedAt === null ? text('shift.paper.open') : moment(closedAt)),
       ...paid.map((each) => sums(text('shift.figure.type', { type: each.type }), each.amount)),
       sums(text('shift.figure.tips'), tips),
-      ...statement.map((line) => sums(lineWords(text, line), line.amount)),
+      ...statement.map((line) => sums(statementWords(text, line), line.amount)),
       row(text('shift.paper.no-sales'), String(figures.noSales)),
       sums(text('shift.expected'), last?.expected ?? figures.expected),
       ...(lastCount?.pieces ?? [])

@@ -1,8 +1,8 @@
+import { statementWords } from '#domain/closing/lines/statement-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Here } from './use-here.ts'
-import { lineWords } from './use-drawer-words.ts'
 import type { Report } from './use-report.ts'
 
 type ReportLinesProps = { report: Report; here: Here }
@@ -38,7 +38,7 @@ export function ReportLines({ report, here }: ReportLinesProps) {
             {statement.map((line) => (
               <tr key={line.id}>
                 <td className="tn">{format.time(line.at)}</td>
-                <td>{lineWords(text, line)}</td>
+                <td>{statementWords(text, line)}</td>
                 <td className="text-ink-2">{who(line.personId)}</td>
                 <td className="num tn font-semibold">{format.amount(line.amount)}</td>
                 <td className="num tn">{format.amount(line.balance)}</td>
@@ -51,7 +51,7 @@ export function ReportLines({ report, here }: ReportLinesProps) {
           {statement.map((line) => (
             <li key={line.id} className="flex gap-3 border-b border-line px-4 py-2 text-t2">
               <span className="min-w-0 flex-1">
-                <span className="block">{lineWords(text, line)}</span>
+                <span className="block">{statementWords(text, line)}</span>
                 <span className="text-ink-2">
                   {format.time(line.at)} · {who(line.personId)}
                 </span>

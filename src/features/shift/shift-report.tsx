@@ -1,5 +1,7 @@
+import { PdfButton } from '#back-office/close-day/pdf-button.tsx'
 import { mayCount } from '#domain/closing/counting.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
+import { localDay } from '#domain/time/warsaw.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
@@ -32,6 +34,7 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
   const nameOf = useDrawerName()
   const wide = useMedia(media.tablet)
   const mayAct = useCan('create-daily-report')
+  const readsReports = useCan('access-daily-reports')
   const report = useReport(drawer)
   const print = useReportPaper()
   const save = useReportFile()
@@ -84,6 +87,9 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
             <Button icon="download" onClick={() => void save(drawer, report, here)}>
               {text('shift.report.csv')}
             </Button>
+            {readsReports && (
+              <PdfButton of="shift" id={id} name={`${nameOf(drawer)} ${localDay(openedAt)}`} />
+            )}
             {isOpen && (isOwn || mayAct) && mayCount(id, drawers.counts) && (
               <Button icon="coins" onClick={() => links.onTask({ task: 'count', drawerId: id })}>
                 {text('shift.act.count')}

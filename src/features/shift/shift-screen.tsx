@@ -32,7 +32,7 @@ export function ShiftScreen({ task, links }: ShiftScreenProps) {
     }
     if (task.task === 'count') return <CountDrawer key={drawer.id} drawer={drawer} links={links} />
     if (task.task === 'result' && drawers.maySee(drawer.id)) {
-      return <CountResult drawer={drawer} drawers={drawers} links={links} />
+      return <CountResult drawer={drawer} drawers={drawers} here={here} links={links} />
     }
   }
   return <ShiftHome drawers={drawers} here={here} outside={outside} links={links} />

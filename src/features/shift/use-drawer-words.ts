@@ -1,4 +1,3 @@
-import type { StatementLine } from '#domain/closing/drawer-statement.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { useText } from '#hooks/use-text.ts'
 
@@ -9,14 +8,6 @@ type Named = Pick<Drawer, 'holder' | 'name'>
 export function useDrawerName(): (drawer: Named) => string {
   const text = useText()
   return ({ holder, name }) => text('shift.name', { holder, name })
-}
-
-/** What a line of a statement is about. */
-export function lineWords(text: Text, { kind, moveType, note, count }: StatementLine): string {
-  if (kind === 'payments') return text('shift.line.payments', { count })
-  if (kind === 'cash-move')
-    return text('shift.line.move', { type: moveType ?? 'TRANSFER', note: note || 'none' })
-  return text(kind === 'float' ? 'shift.line.float' : 'shift.line.refund')
 }
 
 /** `20 zł`, `50 gr`. */

@@ -4,12 +4,13 @@ import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useClientId } from '#hooks/use-client-id.ts'
 import { useLive } from '#hooks/use-live.ts'
+import { useTillHere } from '#hooks/use-till-here.ts'
 
 export type Drawers = {
   /** All that this device knows of, the one opened last first. */
   all: readonly Drawer[]
   counts: readonly DrawerCount[]
-  /** Those that are open and that the person answers for here: their purse, and the till of this device. */
+  /** Those that are open and that the person answers for here: their purse, and what this device is and stands at. */
   own: readonly Drawer[]
   /** Whether the person may know what should be in one. */
   maySee: (drawerId: string) => boolean
@@ -21,6 +22,7 @@ export function useDrawers(): Drawers | undefined {
   const { actor } = usePlace()
   const clientId = useClientId()
   const granted = usePermissions()
+  const { tillId } = useTillHere()
   const rows = useLive(async (read) => ({
     drawers: await read.all('drawers'),
     counts: await read.all('drawerCounts'),
@@ -35,8 +37,7 @@ export function useDrawers(): Drawers | undefined {
     clientId,
     own: all.filter(
       ({ closedAt, holder, holderId }) =>
-        closedAt === null &&
-        ((holder === 'PERSON' && holderId === actor) || (holder === 'DEVICE' && holderId === clientId)),
+        closedAt === null && holderId === { PERSON: actor, DEVICE: clientId, TILL: tillId }[holder],
     ),
     maySee: (drawerId) => maySeeExpected(person, drawerId, counts),
   }

@@ -1,16 +1,21 @@
 import { useMemo } from 'react'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { useDeviceCode } from '#hooks/use-client-id.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { usePeople } from '#hooks/use-people.ts'
 
-/** The device at hand, and who may have a drawer. */
+/** The device at hand, and who and what may have a drawer. */
 export type Here = {
   /** `A7K`. */
   deviceCode: string
   /** Those who take orders, by name. */
   people: readonly { id: string; name: string }[]
+  /** Tills that the place has given names to, as it lists them. */
+  tills: readonly { id: string; name: string }[]
+  /** From a difference above this on a comment is asked for, grosze. */
+  commentLimit: number
   nameOf: (id: string | null) => string
 }
 
@@ -19,6 +24,7 @@ export function useHere(): Here | undefined {
   const deviceCode = useDeviceCode()
   const nameOf = usePeople()
   const { compare } = useFormat()
+  const place = usePlaceRow()
   const users = useLive((rows) => rows.all('placeUsers'))
   const people = useMemo(
     () =>
@@ -27,5 +33,6 @@ export function useHere(): Here | undefined {
         .toSorted((a, b) => compare(a.name, b.name)),
     [users, compare],
   )
-  return deviceCode === null || people === undefined ? undefined : { deviceCode, people, nameOf }
+  if (deviceCode === null || people === undefined || !place) return undefined
+  return { deviceCode, people, nameOf, ...place.drawerSettings }
 }

@@ -1,12 +1,13 @@
 import { csvName, writeCsv } from '#back-office/list/csv.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
+import { statementWords } from '#domain/closing/lines/statement-words.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Here } from './use-here.ts'
-import { lineWords, useDrawerName } from './use-drawer-words.ts'
+import { useDrawerName } from './use-drawer-words.ts'
 import type { Report } from './use-report.ts'
 
 /** Saves a shift report as a file for spreadsheets, made on the device. */
@@ -26,7 +27,7 @@ export function useReportFile(): (drawer: Drawer, report: Report, here: Here) =>
     const rows = [
       ...statement.map((line) => [
         moment(line.at),
-        lineWords(text, line),
+        statementWords(text, line),
         line.personId === null ? text('shift.report.several') : here.nameOf(line.personId),
         plain(line.amount),
         plain(line.balance),

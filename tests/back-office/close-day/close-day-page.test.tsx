@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CloseDayPage } from '#back-office/close-day/close-day-page.tsx'
 import { DaysPage } from '#back-office/close-day/days-page.tsx'
 import { reportIdOf } from '#commands/report-id.ts'
@@ -11,6 +11,7 @@ import { createDeviceStore } from '#platform/device-store.ts'
 import { openStage, press, type ShiftStage } from '#tests/features/shift/shift-stage.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { Evening } from '#tests/support/evening.ts'
+import { fiscalJobs, told } from '#tests/support/fiscal-jobs.ts'
 import { openCheck } from '#tests/support/money-rows.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { showPage } from '#tests/support/show-page.tsx'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await copyIs({ catchingUp: false, walk: null, wholeAt: Date.UTC(2026, 10, 20, 17) })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   cleanup()
   stage.close()
 })
@@ -92,6 +94,36 @@ async function serverSays(number: number, supplement = 0) {
   await stage.put('dayPapers', [{ ...paper, placed } satisfies Row<'dayPapers'>])
   await stage.put('dayReports', [{ ...report, number }])
 }
+
+describe('a closed day', () => {
+  it('says that a fiscal printer has reported since, which opening it again does not undo', async () => {
+    await sale(50_00)
+    await show()
+    await close()
+    await screen.findByText('Open the day again')
+    expect(seen()).not.toMatch(/A fiscal printer has made/)
+    const [report] = await stage.rows('dayReports')
+    const printer = must(
+      (await stage.rows('printers')).find(({ fiscal }) => fiscal),
+      'a fiscal printer',
+    )
+    const since = must(report, 'a report').closedAt + 60_000
+    const make = fiscalJobs(printer.id, since)
+    await stage.put('printJobs', [make.report({ claimedBy: stage.clientId, told: told(18), endedAt: since })])
+    await screen.findByText(/^A fiscal printer has made its daily report since/)
+  })
+
+  it('is a PDF only with a network, and says so without one', async () => {
+    await sale(50_00)
+    await show()
+    await close()
+    await screen.findByText('Open the day again')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await press('Save PDF')
+    await screen.findByText(/^The server makes the PDF, so it needs the internet/)
+  })
+})
 
 describe('closing a day', () => {
   it('is one page: devices, open checks, drawers, and the report with the number to come', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { figureGroups } from '#back-office/close-day/figure-groups.ts'
-import type { ReportWords } from '#back-office/close-day/figure-line.ts'
+import { figureGroups } from '#domain/closing/lines/figure-groups.ts'
+import type { ReportWords } from '#domain/closing/lines/figure-line.ts'
 import { dayPaperContent } from '#back-office/close-day/paper-content.ts'
 import { dayFigures } from '#domain/closing/day-figures.ts'
 import { must } from '#domain/must.ts'
@@ -9,6 +9,7 @@ import { sumOf } from '#domain/money/sum.ts'
 import { layOut } from '#domain/print/layout/lay-out.ts'
 import { reportContentSchema } from '#domain/print/print-content.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
+import type { useText } from '#hooks/use-text.ts'
 import { at } from '#tests/support/bistro.ts'
 import { Evening, uuid } from '#tests/support/evening.ts'
 import { paperLanguage } from '#tests/support/paper-language.ts'
@@ -40,7 +41,7 @@ function busyDay() {
 }
 
 const words: ReportWords = {
-  text: paperLanguage('pl').text as ReportWords['text'],
+  text: paperLanguage('pl').text as ReturnType<typeof useText>,
   person: (id) => (id === at.kasia ? 'Kasia Wrona' : 'Jan Lis'),
   drawer: (id) => `Kasa ${id.slice(-2)}`,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closable, firstShown } from '#back-office/close-day/closable.ts'
-import { paperName, placeNumber, reportNumber } from '#back-office/close-day/report-number.ts'
+import { paperName, placeNumber, reportNumber } from '#domain/closing/report-number.ts'
 import { mayHold } from '#domain/figures/silent-devices.ts'
 import type { DayPaper, DayReport } from '#domain/closing/day-report.ts'
 import { forgotten } from '#hooks/use-days.ts'

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Page as DiningOptions } from '#back-office/settings/dining-option-settings.tsx'
+import { Page as Drawers } from '#back-office/settings/drawers.tsx'
 import { Page as Hours } from '#back-office/settings/hours.tsx'
 import { Page as Info } from '#back-office/settings/info.tsx'
 import { Page as Kitchen } from '#back-office/settings/kitchen.tsx'
@@ -41,7 +42,7 @@ const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { na
 const changes = async () => (await office.commands()).map(({ kind, args }) => [kind, args['changes']])
 
 describe('each page of settings', () => {
-  const pages = { Info, Hours, Menu, Kitchen, Printouts, DiningOptions }
+  const pages = { Info, Drawers, Hours, Menu, Kitchen, Printouts, DiningOptions }
 
   it.each(Object.entries(pages))(
     '%s names itself, leads back and says that nothing waits',
@@ -95,6 +96,46 @@ describe('the kitchen display', () => {
       ['places.set-kitchen', { kitchenSettings: kept }],
       ['places.set-kitchen', { kitchenSettings: { ...kept, printUnanswered: false, holdCourses: true } }],
     ])
+  })
+})
+
+describe('cash drawers', () => {
+  const name = (label: string, typed: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+
+  it('have names of tills and the difference that has to be explained', async () => {
+    await show(Drawers)
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a till' }))
+    name('Name of till 1', 'Bar')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a till' }))
+    name('Name of till 2', 'Sala')
+    fireEvent.change(screen.getByLabelText('A note is needed above'), { target: { value: '5' } })
+    save()
+    await screen.findByText('Saved: Cash drawers')
+    const tills = ['Bar', 'Sala'].map((each) => ({ id: expect.any(String), name: each }))
+    expect(await changes()).toEqual([
+      ['places.set-drawers', { drawerSettings: { commentLimit: 5_00, tills } }],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove till 1: Bar' }))
+    save()
+    await waitFor(async () => expect(await changes()).toHaveLength(2))
+    expect((await changes())[1]).toMatchObject([
+      'places.set-drawers',
+      { drawerSettings: { tills: [tills[1]] } },
+    ])
+  })
+
+  it('keep no till without a name, and no two of one name', async () => {
+    await show(Drawers)
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a till' }))
+    save()
+    await screen.findByText('Please give the till a name, or remove it')
+    name('Name of till 1', 'Bar')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a till' }))
+    name('Name of till 2', 'bar')
+    save()
+    await screen.findByText('Two tills have the same name')
+    expect(await office.commands()).toEqual([])
   })
 })
 

@@ -160,12 +160,8 @@ describe('a count', () => {
   })
 
   it('asks for a comment from a difference above the limit on, whichever way it is off', () => {
-    expect([10_00, -10_00, 10_01, -10_01].map((each) => asksComment(each))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    const asked = [10_00, -10_00, 10_01, -10_01].map((each) => asksComment(each, 10_00))
+    expect(asked).toEqual([false, false, true, true])
     expect(asksComment(1, 0)).toBe(true)
   })
 

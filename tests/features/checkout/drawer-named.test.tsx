@@ -40,6 +40,13 @@ describe('cash that a guest pays names', () => {
     expect(await sellWith([closed, device])).toBe(device.id)
   })
 
+  it('the till with a name at which the device stands, rather than the device’s own', async () => {
+    const bar = openDrawer({ holder: 'TILL', holderId: till.clientId.replace(/^./, '0') })
+    const place = { id: till.placeId, name: '', linkedSession: null, tillId: bar.holderId }
+    till.device.update((state) => ({ ...state, places: [place] }))
+    expect(await sellWith([ofDevice(), bar])).toBe(bar.id)
+  })
+
   it('no drawer, where none is open here', async () => {
     expect(await sellWith([openDrawer({ holder: 'PERSON', holderId: till.clientId })])).toBeNull()
   })

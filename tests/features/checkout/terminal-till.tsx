@@ -173,6 +173,9 @@ export async function openTill() {
     show,
     commandsOf,
     put,
+    placeId,
+    /** What the device keeps for itself. */
+    device: printers,
     clientId,
     actor: access.actor,
     payments: (): Promise<Row<'orderPayments'>[]> =>

@@ -103,6 +103,20 @@ describe('a shift', () => {
     expect((await stage.rows('drawerCounts')).map(({ total }) => total).toSorted()).toEqual([89_99, 90_00])
   })
 
+  it('asks for a note above what the place has said', async () => {
+    await stage.settings({ commentLimit: 50, tills: [] })
+    await openPurse('100')
+    await press('Count and close')
+    await countSum('99.49')
+    await press('Close the drawer')
+    await screen.findByText('Say in a few words where the difference comes from.')
+    await press('Count again')
+    await countSum('99.5')
+    await screen.findByLabelText(/needed above PLN.0\.50 of difference/)
+    await press('Close the drawer')
+    await screen.findByText('All counts')
+  })
+
   it('shows a count that was begun as it was left, after a reload', async () => {
     await openPurse('100')
     await press('Count and close')
@@ -197,6 +211,50 @@ describe('a drawer', () => {
     await press(/^Agree: Open a purse/)
     await eventually(async () => expect(await stage.rows('drawers')).toHaveLength(1))
     expect(await stage.rows('discrepancies')).toEqual([])
+  })
+
+  it('of a till with a name is what this device takes money into from then on', async () => {
+    const [bar, hall] = [newId(), newId()]
+    const tills = [
+      { id: bar, name: 'Bar' },
+      { id: hall, name: 'Sala' },
+    ]
+    await stage.settings({ commentLimit: 10_00, tills })
+    await stage.show()
+    await press('Open a drawer')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Named till' }))
+    fireEvent.change(await screen.findByLabelText('Which till'), { target: { value: hall } })
+    await keys('80')
+    await press(/^Open with/)
+    await screen.findByRole('heading', { name: 'Till Sala' })
+    expect(await stage.rows('drawers')).toMatchObject([{ holder: 'TILL', holderId: hall, name: 'Sala' }])
+    expect(stage.standsAt()).toBe(hall)
+  })
+
+  it('of a named till that is open elsewhere is joined, not opened twice', async () => {
+    const bar = newId()
+    await stage.settings({ commentLimit: 10_00, tills: [{ id: bar, name: 'Bar' }] })
+    const opened = { drawerId: newId(), holder: 'TILL' as const, holderId: bar, name: 'Bar', float: 0 }
+    await stage.run('drawer.open', opened, stage.people.manager)
+    await stage.show()
+    await press('Open a drawer')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Named till' }))
+    await press('Take cash into it here')
+    await screen.findByRole('heading', { name: 'Till Bar' })
+    expect(await stage.rows('drawers')).toHaveLength(1)
+    // The till of the device itself leads back.
+    fireEvent.click(must(screen.getAllByRole('button', { name: 'Open another' })[0], 'the button'))
+    fireEvent.click(await screen.findByRole('radio', { name: 'This till' }))
+    await press(/^Open with/)
+    await screen.findByRole('heading', { name: 'Till A7K' })
+    expect(stage.standsAt()).toBeNull()
+  })
+
+  it('offers no named till where the place has none', async () => {
+    await stage.show()
+    await press('Open a drawer')
+    await screen.findByRole('radio', { name: 'This till' })
+    expect(screen.queryByRole('radio', { name: 'Named till' })).toBeNull()
   })
 
   it('gives cash to another one', async () => {

@@ -10,6 +10,7 @@ import { ShiftScreen } from '#features/shift/shift-screen.tsx'
 import { ApprovalContext, type ApprovalQuestion } from '#hooks/approval-dialog.ts'
 import type { PlaceAccess } from '#hooks/place-context.ts'
 import { loadSaving } from '#hooks/saving.ts'
+import { tillOf } from '#hooks/use-till-here.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
@@ -75,6 +76,13 @@ export async function openStage() {
     put,
     run,
     rows,
+    /** What the place has set for its drawers. */
+    async settings(drawerSettings: Row<'places'>['drawerSettings']) {
+      const own = must(await place.rows.get('places', placeId), 'the place')
+      await put('places', [{ ...own, drawerSettings }])
+    },
+    /** The named till at which the device stands. */
+    standsAt: () => tillOf(createDeviceStore(localStorage, window).get(), placeId),
     people,
     place,
     clientId,

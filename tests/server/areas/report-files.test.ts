@@ -4,11 +4,14 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
+import { reportLanguage } from '#server/areas/closing/report-language.ts'
 import { Evening } from '#tests/support/evening.ts'
+import { pdfTexts } from '#tests/support/pdf-text.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 
 const day = '2026-11-20'
 const cutoff = 4 * 60
+const pl = reportLanguage('pl')
 
 let server: TestServer
 let owner: Person
@@ -117,9 +120,60 @@ describe('A daily report as a file', () => {
     expect(text).toContain(',173.44')
     expect(text).toContain(`"'=Bar: expected",,254.50`)
     expect(text).not.toMatch(/(?:^|,)"?=/m)
-    expect((await get(`/daily-report/export/${body.data.report.id}?format=pdf`)).body.fields).toEqual([
+    expect((await get(`/daily-report/export/${body.data.report.id}?format=doc`)).body.fields).toEqual([
       'format',
     ])
+  })
+})
+
+describe('A daily report as a PDF', () => {
+  it('has the lines of the screen, in the language of the caller', async () => {
+    await sell()
+    const { body } = await server.call(`POST /daily-report/${placeId}`, { token: owner.token })
+    const { id } = body.data.report
+    const reply = await get(`/daily-report/export/${id}?format=pdf`)
+    expect(reply.headers.get('Content-Type')).toBe('application/pdf')
+    expect(reply.headers.get('Content-Disposition')).toContain(`raport-dobowy-${day}.pdf`)
+    const { text } = pdfTexts(reply.body)
+    const { sales, money, reconciliation } = body.data.figures
+    const said = (grosze: number) => pl.amount(grosze)
+    for (const [label, value] of [
+      ['Sprzedaż brutto', said(sales.gross)],
+      [pl.text('day.money.total'), said(money.total)],
+      [pl.text('day.reconciled.unpaid'), said(reconciliation.unpaid)],
+      [pl.text('day.reconciled.sales'), said(reconciliation.sales + reconciliation.deposits)],
+      ['Kasa =Bar', ''],
+      [pl.text('day.drawer.expected'), said(254_50)],
+    ] as const) {
+      expect(text).toContain(label)
+      expect(text).toContain(value)
+    }
+    expect(text).toContain('Raport dobowy DD-1')
+    expect(pdfTexts((await get(`/daily-report/export/${id}?format=pdf`, 'en')).body).text).toContain(
+      'Daily report DD-1',
+    )
+  })
+})
+
+describe('The report of a drawer as a PDF', () => {
+  it('says how the drawer got to what should be in it, and what was counted', async () => {
+    const body = { drawerId, count: { pieces: [], total: 250_00 }, comment: 'brak 4,50' }
+    await server.call(`POST /shift-report/${placeId}`, { token: owner.token, body })
+    const reply = await get(`/shift-report/export/${drawerId}?format=pdf`)
+    expect(reply.headers.get('Content-Type')).toBe('application/pdf')
+    const { text } = pdfTexts(reply.body)
+    for (const each of [
+      'Kasa =Bar',
+      '300,00',
+      '=kwiaty',
+      '−45,50',
+      '254,50',
+      '250,00',
+      '−4,50',
+      'brak 4,50',
+    ]) {
+      expect(text).toContain(each)
+    }
   })
 })
 

@@ -202,6 +202,15 @@ describe('Settings over REST', () => {
     expect((await call(`GET /places/info/${placeId}`)).body.data).toMatchObject({ city: 'Kraków' })
   })
 
+  it('name the tills of a place, which whoever reads the place is told', async () => {
+    const drawerSettings = { commentLimit: 5_00, tills: [{ id: v7(), name: 'Bar' }] }
+    const { body } = await call(`PUT /places/drawers/${placeId}`, { drawerSettings })
+    expect(body.data).toMatchObject({ drawerSettings })
+    expect((await call(`GET /places/${placeId}`)).body.data).toMatchObject({ drawerSettings })
+    const twice = { ...drawerSettings, tills: ['Bar', 'bar'].map((name) => ({ id: v7(), name })) }
+    expect((await call(`PUT /places/drawers/${placeId}`, { drawerSettings: twice })).status).toBe(422)
+  })
+
   it('tell nobody of a replaced value: the caller does not say what they have seen', async () => {
     const device = await server.register(owner, placeId)
     for (const city of ['Gdynia', 'Sopot']) await call(`PUT /places/info/${placeId}`, { city })

@@ -1,3 +1,4 @@
+import type { CommandKind } from '#commands/mutations.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
@@ -59,6 +60,28 @@ describe('A document that is not paid', () => {
     for (const { status, body } of answers) expect([status, body.data.payments.length]).toEqual([200, 1])
     const again = await pay(document, { amount: 500 })
     expect(again.body.data.payments).toHaveLength(2)
+  })
+
+  it('is paid into the drawer that the caller names, which has to be open', async () => {
+    const device = await server.register(people.owner, bills.placeId)
+    const drawerId = v7()
+    const bar = { drawerId, holder: 'TILL', holderId: v7(), name: 'Bar', float: 0 }
+    const say = (seq: number, kind: CommandKind, args: object) =>
+      server.push(device, bills.placeId, [server.command(device, bills.placeId, seq, kind, args)])
+    await say(1, 'drawer.open', bar)
+    const document = await bills.documented(null)
+    const unknown = await pay(document, { amount: 400, drawerId: v7() })
+    expect([unknown.status, unknown.body.code, unknown.body.fields]).toEqual([
+      422,
+      'unknown_reference',
+      ['drawerId'],
+    ])
+    const { status, body } = await pay(document, { amount: 400, drawerId })
+    expect([status, body.data.payments]).toMatchObject([200, [{ drawerId, amount: 400 }]])
+    await say(2, 'drawer.count', { countId: v7(), drawerId, pieces: [], total: 400 })
+    await say(3, 'drawer.close', { drawerId, comment: '' })
+    const closed = await pay(document, { amount: 400, drawerId })
+    expect([closed.status, closed.body.code]).toEqual([409, 'drawer_not_open'])
   })
 
   it('is not paid again while a terminal is at it, and is when the terminal has refused', async () => {

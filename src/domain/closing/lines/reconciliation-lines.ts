@@ -1,5 +1,5 @@
-import { reconciliationSigns } from '#domain/closing/reconcile.ts'
-import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
+import { reconciliationSigns } from '../reconcile.ts'
+import type { WrittenFigures } from '../figures-schema.ts'
 import type { FigureLine, ReportWords } from './figure-line.ts'
 
 /** How money becomes sales: the lines add up to the last one. What comes to nothing is left out. */

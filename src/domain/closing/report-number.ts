@@ -1,4 +1,4 @@
-import type { DayPaper, DayReport } from '#domain/closing/day-report.ts'
+import type { DayPaper, DayReport } from './day-report.ts'
 
 /** The number of the place's report, `DD-324`. */
 export function placeNumber(number: number): string {

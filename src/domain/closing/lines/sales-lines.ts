@@ -1,7 +1,7 @@
-import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
-import { vatRates } from '#domain/menu/item-classes.ts'
-import { paymentTypes } from '#domain/payment/order-payment.ts'
-import { percentWord, rateLetters, vatPercents } from '#domain/pricing/vat.ts'
+import type { WrittenFigures } from '../figures-schema.ts'
+import { vatRates } from '../../menu/item-classes.ts'
+import { paymentTypes } from '../../payment/order-payment.ts'
+import { percentWord, rateLetters, vatPercents } from '../../pricing/vat.ts'
 import { ifAny, type FigureLine, type ReportWords } from './figure-line.ts'
 
 /** `A 23%`, as fiscal printers and people say it. */

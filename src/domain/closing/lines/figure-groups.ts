@@ -1,4 +1,4 @@
-import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
+import type { WrittenFigures } from '../figures-schema.ts'
 import type { FigureGroup, ReportWords } from './figure-line.ts'
 import { documentLines, lossLines, openLines } from './other-lines.ts'
 import { drawerLines, personLines } from './people-lines.ts'

@@ -1,6 +1,6 @@
-import { printoutTypes } from '#domain/document/printout.ts'
-import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
-import { vatRates } from '#domain/menu/item-classes.ts'
+import { printoutTypes } from '../../document/printout.ts'
+import type { WrittenFigures } from '../figures-schema.ts'
+import { vatRates } from '../../menu/item-classes.ts'
 import { ifAny, type FigureLine, type ReportWords } from './figure-line.ts'
 import { rateWord } from './sales-lines.ts'
 

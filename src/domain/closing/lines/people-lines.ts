@@ -1,5 +1,5 @@
-import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import type { WrittenFigures } from '../figures-schema.ts'
+import { sumOf } from '../../money/sum.ts'
 import { ifAny, type FigureLine, type ReportWords } from './figure-line.ts'
 
 /** What was to be in each drawer and what was counted; cash that was in none. */
