@@ -1,8 +1,8 @@
 import type { Charge } from '../document/charges.ts'
 import { equalParts, partOfAmount, partsByChoice, partsBySeat, wholePart } from '../document/parts.ts'
 import type { Part } from '../document/parts.ts'
-import { dueFor, isLivePrintout, type Printout } from '../document/printout.ts'
-import { leftToPay, type OrderPayment } from '../payment/order-payment.ts'
+import { isLivePrintout, owedFor, type Printout } from '../document/printout.ts'
+import type { OrderPayment } from '../payment/order-payment.ts'
 import type { Split } from './split.ts'
 
 /** What one guest pays: an issued document, or a part of what no document was made for. */
@@ -69,7 +69,6 @@ export function divide(
 }
 
 function issuedPart(printout: Printout, payments: readonly OrderPayment[]): GuestPart {
-  const own = payments.filter(({ printoutId }) => printoutId === printout.id)
   return {
     id: printout.id,
     guest: printout.guest,
@@ -77,7 +76,7 @@ function issuedPart(printout: Printout, payments: readonly OrderPayment[]): Gues
     printout,
     total: printout.total,
     deposit: printout.deposit,
-    due: Math.max(0, leftToPay(dueFor(printout), own)),
+    due: Math.max(0, owedFor(printout, payments)),
   }
 }
 

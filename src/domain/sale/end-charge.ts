@@ -1,5 +1,4 @@
-import { dueFor } from '../document/printout.ts'
-import { leftToPay } from '../payment/order-payment.ts'
+import { owedFor } from '../document/printout.ts'
 import { documentPrint } from './close-deal.ts'
 import type { SaleAct } from './sale-acts.ts'
 import type { Sale } from './sale.ts'
@@ -14,7 +13,7 @@ type Ended = Extract<SaleEvent, { type: 'charge-ended' }>
 export function endCharge(sale: Sale, { end, payment, printout, all }: Ended, context: SaleContext): Step {
   const { paymentId, outcome, reference } = end
   const before = all.filter(({ id }) => id !== paymentId)
-  const isPaid = leftToPay(dueFor(printout), before) <= payment.amount
+  const isPaid = owedFor(printout, before) <= payment.amount
   const { partId, skipPrint, email } = sale.draft
   const isTheirTurn = partId === printout.id
   const acts: SaleAct[] = [{ kind: 'payment.settle', args: { paymentId, outcome, reference } }]
