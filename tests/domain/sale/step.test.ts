@@ -292,6 +292,19 @@ describe('a charge that is cancelled', () => {
     expect(tab.sale().taken).toMatchObject({ amount: 67_00, change: 33_00 })
   })
 
+  it('is paid in part by cash: that part is saved at once, and the same guest owes the rest', () => {
+    const { shop, tab } = charging()
+    tab.end('error', true)
+    tab.take({ method: 'cash', typed: '20' })
+    expect(shop.payments.map(({ status, amount }) => [status, amount])).toEqual([
+      ['not-paid', 62_00],
+      ['paid', 20_00],
+    ])
+    expect(tab.sale().draft.tenders).toEqual([])
+    expect(tab.turn().part).toMatchObject({ id: shop.printouts[0]?.id, due: 42_00 })
+    expect(shop.printed).toEqual([])
+  })
+
   it('and was accepted all the same: it is paid, printed once, and said to be late', () => {
     const { shop, tab } = charging()
     tab.end('success', true)
