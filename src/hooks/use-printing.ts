@@ -1,9 +1,8 @@
-import { isFiscal, type PrintJobKind } from '#domain/print/print-job.ts'
-import type { PrintContent } from '#domain/print/print-content.ts'
+import { isFiscal } from '#domain/print/print-job.ts'
 import { printTargets } from '#domain/print/print-targets.ts'
+import { printAct, type PrintAct, type WantedPrint } from '#domain/print/wanted-print.ts'
 import { usePlace } from './place-context.ts'
 import { useAttachedPrinters } from './use-attached-printers.ts'
-import type { Act } from './use-mutate.ts'
 
 export type PrintTarget = {
   printerId: string
@@ -13,17 +12,7 @@ export type PrintTarget = {
 }
 
 /** What is to be printed. `printerId` is needed only for another printer than the device's usual one. */
-export type WantedPrint = {
-  kind: PrintJobKind
-  printoutId?: string
-  orderCheckId?: string
-  orderId?: string
-  lineIds?: string[]
-  reason?: string
-  copy?: number
-  content?: PrintContent
-  printerId?: string
-}
+type WantedHere = WantedPrint & { printerId?: string }
 
 export type Printing = {
   /** Where receipts go from this device; null: the place has no fiscal printer. */
@@ -31,7 +20,7 @@ export type Printing = {
   /** Where bills and slips go; null: the place has no printer. */
   plain: PrintTarget | null
   /** The act to put into the same write as what is printed; null where there is no printer. */
-  jobAct(wanted: WantedPrint): Act | null
+  jobAct(wanted: WantedHere): PrintAct | null
 }
 
 /** Printing for screens: they save that something is to be printed, and whoever has the printer prints it. */
@@ -51,22 +40,9 @@ export function usePrinting(): Printing {
   return {
     fiscal,
     plain,
-    jobAct: ({ kind, ...wanted }) => {
-      const printerId = wanted.printerId ?? (isFiscal(kind) ? fiscal : plain)?.printerId
-      if (printerId === undefined) return null
-      return {
-        kind: 'print-job.create',
-        args: {
-          ...{ jobId: newId(), kind, printerId },
-          printoutId: wanted.printoutId ?? null,
-          orderCheckId: wanted.orderCheckId ?? null,
-          orderId: wanted.orderId ?? null,
-          lineIds: wanted.lineIds ?? null,
-          reason: wanted.reason ?? '',
-          content: wanted.content ?? null,
-          copy: wanted.copy ?? 1,
-        },
-      }
+    jobAct: ({ printerId, ...wanted }) => {
+      const chosen = printerId ?? (isFiscal(wanted.kind) ? fiscal : plain)?.printerId
+      return chosen === undefined ? null : printAct(wanted, newId(), chosen)
     },
   }
 }

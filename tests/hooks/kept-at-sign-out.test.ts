@@ -26,7 +26,7 @@ const stays = (...keys: string[]) => keys.map((key) => ({ key, stays: true }))
 /** Everything in the sources that writes into a small store of the browser: how often, and which keys. */
 const writers: Record<string, { sites: number; keys: { key: string; stays: boolean }[] }> = {
   'src/back-office/form/use-draft.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:client:new`) },
-  'src/features/checkout/use-checkout-draft.ts': { sites: 2, keys: goes(`lokal.checkout:${PLACE}:check`) },
+  'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${PLACE}:check`) },
   'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${PLACE}`) },
   'src/features/delivery/use-delivery-form.ts': { sites: 3, keys: goes(`lokal.delivery:${PLACE}`) },
   'src/features/floor/floor-screen.tsx': { sites: 1, keys: goes(`floor.${PLACE}.shape`) },

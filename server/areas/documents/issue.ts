@@ -1,18 +1,16 @@
 import type { ArgsOf } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
-import { chargesLeft, chargesOf } from '#domain/document/charges.ts'
 import { documentSeries } from '#domain/document/document-number.ts'
 import { imprintOf } from '#domain/document/imprint.ts'
-import { makeDocument } from '#domain/document/make-document.ts'
 import { wholePart } from '#domain/document/parts.ts'
-import { dueFor, isLivePrintout, type PrintoutBuyer, type PrintoutType } from '#domain/document/printout.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { dueFor, type PrintoutBuyer, type PrintoutType } from '#domain/document/printout.ts'
 import { must } from '#domain/must.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
-import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { documentFor } from '#domain/sale/document-for.ts'
+import { quote, type QuotedRows } from '#domain/sale/quote.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -44,20 +42,17 @@ export async function newDocument(
 ): Promise<Result<ArgsOf<'document.issue'>, Problem>> {
   const check = await checkOfOrder(rows, orderId)
   if (!check.ok) return check
-  const left = await leftOf(rows, check.value)
-  if (!left.ok) return left
+  const quoted = quote(await rowsOfCheck(rows, check.value))
+  if (!quoted.ok) return fail({ code: quoted.error.code })
+  const { left, depositLeft: deposit } = quoted.value
   const saleDate = localDay(at)
   const place = must(await rows.get('places', placeId), 'the place')
-  const names = await rows.all('fiscalNames')
-  const document = makeDocument({
-    ...asked,
-    ...left.value,
-    guest: null,
-    saleDate,
-    invoicesElsewhereFrom: place.documentSettings.invoicesElsewhereFrom,
+  const terms = {
+    settings: place.documentSettings,
     imprint: imprintOf(place, user.name),
-    names,
-  })
+    names: await rows.all('fiscalNames'),
+  }
+  const document = documentFor({ ...asked, part: wholePart(left), deposit, guest: null }, terms, saleDate)
   if (!document.ok) {
     const { code } = document.error
     return fail(code === 'nothing_to_pay' ? { code, current: check.value.status } : document.error)
@@ -81,15 +76,12 @@ async function checkOfOrder(rows: Tx, orderId: string): Promise<Result<OrderChec
   return isOpen(check) ? ok(check) : fail({ code: 'check_not_open', current: check.status })
 }
 
-/** What no document was made for yet: lines, fees and deliveries, and the deposit. */
-async function leftOf(rows: Tx, check: OrderCheck) {
-  const lines = await rows.list('orderLines', 'orderCheckId', check.id)
-  const printouts = await rows.list('printouts', 'orderCheckId', check.id)
-  const priced = priceOrderCheck(check, lines)
-  if (!priced.ok) return fail<Problem>({ code: priced.error.code })
-  const deposits = sumOf(printouts.filter(isLivePrintout).map((printout) => printout.deposit))
-  return ok({
-    part: wholePart(chargesLeft(chargesOf(priced.value, lines), printouts)),
-    deposit: Math.max(0, check.deposit - deposits),
-  })
+/** What the quote of a check is made of. */
+async function rowsOfCheck(rows: Tx, check: OrderCheck): Promise<QuotedRows> {
+  return {
+    check,
+    lines: await rows.list('orderLines', 'orderCheckId', check.id),
+    printouts: await rows.list('printouts', 'orderCheckId', check.id),
+    payments: await rows.list('orderPayments', 'orderCheckId', check.id),
+  }
 }

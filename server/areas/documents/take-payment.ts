@@ -1,7 +1,7 @@
 import type { ArgsOf } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
-import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
-import { leftToPay, type OrderPayment } from '#domain/payment/order-payment.ts'
+import { isLivePrintout, owedFor } from '#domain/document/printout.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { findPrintout, paymentsOf } from './find.ts'
@@ -36,7 +36,7 @@ export async function newPayment(
   const payments = await paymentsOf(rows, printoutId)
   const begun = payments.find(({ status }) => status === 'in-progress')
   if (begun !== undefined) return fail({ code: 'payment_state', current: begun.status })
-  const left = leftToPay(dueFor(printout), payments)
+  const left = owedFor(printout, payments)
   if (left <= 0) return fail({ code: 'nothing_to_pay', current: check.status })
   const amount = asked.amount ?? left
   if (amount > left) return fail({ code: 'invalid_input', fields: ['amount'] })

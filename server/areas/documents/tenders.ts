@@ -2,6 +2,7 @@ import type { Tx } from '#commands/tx.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { takesType } from '#domain/sale/methods.ts'
 import type { Problem } from '#server/http/problem.ts'
 
 /** What a guest hands over, grosze, and for which drawer; `tendered` null: exactly what is to be paid. */
@@ -24,10 +25,7 @@ export async function tendersOf(
   { type, field, at, due, handed }: Tender,
 ): Promise<Result<{ tendered: number }, Problem>> {
   const option = await rows.get('diningOptions', diningOptionId)
-  const isForbidden =
-    (type === 'CASH' && option?.allowCashPayment === false) ||
-    (type === 'CARD' && option?.allowCardPayment === false)
-  if (isForbidden) return fail({ code: 'invalid_input', fields: [field] })
+  if (!takesType(type, option)) return fail({ code: 'invalid_input', fields: [field] })
   const needed = due + (handed?.tip ?? 0)
   const tendered = handed?.tendered ?? null
   if (type !== 'CASH') {

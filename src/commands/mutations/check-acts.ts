@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { comment, id } from '#domain/fields.ts'
 import { reduceCheck, type CheckAct, type CheckFacts } from '#domain/order/check-lifecycle.ts'
 import type { OrderCheckStatus } from '#domain/order/order-check.ts'
-import { dueFor, isLivePrintout, type Printout } from '#domain/document/printout.ts'
+import { dueFor, isLivePrintout, owedFor, type Printout } from '#domain/document/printout.ts'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
-import { leftToPay } from '#domain/payment/order-payment.ts'
 import { printsHereSchema } from '#domain/print/prints-here.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
@@ -182,15 +181,7 @@ async function decide(
 /** What a check still owes, grosze: for documents that were made, and for what none was made for. */
 function unpaid({ toPay, printouts, payments }: CheckFacts): number {
   const live = printouts.filter(isLivePrintout)
-  const owed = live.map((each) =>
-    Math.max(
-      0,
-      leftToPay(
-        dueFor(each),
-        payments.filter(({ printoutId }) => printoutId === each.id),
-      ),
-    ),
-  )
+  const owed = live.map((each) => Math.max(0, owedFor(each, payments)))
   // What cannot be priced has no amount to write down.
   const due = toPay === Number.MAX_SAFE_INTEGER ? 0 : toPay
   const undocumented = Math.max(0, due - live.reduce((sum, each) => sum + dueFor(each), 0))

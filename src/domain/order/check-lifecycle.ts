@@ -1,5 +1,5 @@
-import { dueFor, isLivePrintout, type Printout } from '../document/printout.ts'
-import { leftToPay, type OrderPayment } from '../payment/order-payment.ts'
+import { dueFor, isLivePrintout, owedFor, type Printout } from '../document/printout.ts'
+import type { OrderPayment } from '../payment/order-payment.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { sumOf } from '../money/sum.ts'
 import type { OrderCheck, OrderCheckStatus } from './order-check.ts'
@@ -56,9 +56,8 @@ export function documented(printouts: readonly Printout[]): number {
 
 /** Whether a document needs nothing more: paid in full, and on paper or without it by right. */
 function isComplete(printout: Printout, payments: readonly OrderPayment[]): boolean {
-  const own = payments.filter((each) => each.printoutId === printout.id)
   const onPaper = printout.status === 'printed' || printout.status === 'skipped'
-  return onPaper && leftToPay(dueFor(printout), own) <= 0
+  return onPaper && owedFor(printout, payments) <= 0
 }
 
 function settled({ check, toPay, printouts, payments }: CheckFacts): OrderCheckStatus {

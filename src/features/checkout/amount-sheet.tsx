@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberPad } from '#ui/number-pad.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { typeAmount, typedAmount } from '#ui/typed-amount.ts'
+import { typeAmount, typedAmount } from '#domain/money/typed-amount.ts'
 import { useState } from 'react'
 import { AmountButton } from './choice-button.tsx'
 

@@ -2,15 +2,15 @@ import { keepTogether } from '#domain/text/keep-together.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
 import { rateLetters, vatPercents } from '#domain/pricing/vat.ts'
+import type { Quote } from '#domain/sale/quote.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Row } from '#domain/tables.ts'
 import { BoxMark } from '#ui/box-mark.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { PricedBill } from './read-bill.ts'
 
 type BillLinesProps = {
-  bill: PricedBill
+  bill: Quote
   /** Opens what can be taken off one line; absent: its price stands. */
   onLine: ((line: Row<'orderLines'>) => void) | null
 }
@@ -72,7 +72,7 @@ export function BillLines({ bill, onLine }: BillLinesProps) {
 }
 
 /** Tax by rate, what was added and taken off, and what is to be paid. */
-export function BillSums({ bill, tip, total = true }: { bill: PricedBill; tip: number; total?: boolean }) {
+export function BillSums({ bill, tip, total = true }: { bill: Quote; tip: number; total?: boolean }) {
   const text = useText()
   const format = useFormat()
   const { priced } = bill

@@ -10,10 +10,16 @@ import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useState } from 'react'
-import { buyerProblems, fieldsOf, tidyPostcode, type BuyerField, type BuyerFields } from './buyer-form.ts'
-import { knownBuyers, type KnownBuyer } from './known-buyers.ts'
+import {
+  buyerProblems,
+  fieldsOf,
+  tidyPostcode,
+  type BuyerField,
+  type BuyerFields,
+} from '#domain/sale/buyer-form.ts'
+import { knownBuyers, type KnownBuyer } from '#domain/sale/known-buyers.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** What the chosen document asks of its buyer; nothing for a receipt. */
 export function BuyerOf({ checkout }: { checkout: Checkout }) {

@@ -1,4 +1,5 @@
 import { isOpen } from '#domain/order/check-state.ts'
+import { quote, type Quote } from '#domain/sale/quote.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { PanelCheckout } from './panel-checkout.tsx'
 import { PhoneCheckout } from './phone-checkout.tsx'
-import { priceBill, readCheckRows, type CheckRows, type PricedBill } from './read-bill.ts'
+import { readCheckRows, type CheckRows } from './read-bill.ts'
 import { useCheckout } from './use-checkout.ts'
 
 export type CheckoutScreenProps = { checkId: string; onBack: () => void }
@@ -25,7 +26,7 @@ export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null
   const { rows } = read
-  const bill = rows === null ? null : priceBill(rows)
+  const bill = rows === null ? null : quote(rows)
   if (rows === null || bill === null) {
     return (
       <Stopped title={text('checkout.missing.title')} hint={text('checkout.missing.text')} onBack={onBack} />
@@ -60,7 +61,7 @@ export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
   return <Paying key={checkId} rows={rows} bill={bill.value} onBack={onBack} />
 }
 
-function Paying({ rows, bill, onBack }: { rows: CheckRows; bill: PricedBill; onBack: () => void }) {
+function Paying({ rows, bill, onBack }: { rows: CheckRows; bill: Quote; onBack: () => void }) {
   const checkout = useCheckout(rows, bill)
   const asPanel = useMedia(media.tablet)
   return asPanel ? (

@@ -6,7 +6,7 @@ import { useCan } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 const icons: Record<PrintoutType, IconName> = {
   receipt: 'receipt',

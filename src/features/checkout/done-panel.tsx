@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { ChangeNotes } from './cash-panel.tsx'
 import { LateNote } from './taken-note.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** Everything is paid: the change to hand over, what became of the papers, the way on. */
 export function DonePanel({ checkout }: { checkout: Checkout }) {

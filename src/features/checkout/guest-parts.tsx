@@ -5,8 +5,8 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
-import type { GuestPart } from './division.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { GuestPart } from '#domain/sale/division.ts'
+import type { Checkout } from './checkout.ts'
 
 type GuestPartsProps = {
   checkout: Checkout

@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TaxIdRow } from './buyer-panel.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
 
 /** What else can be done with the document: a tax id on the receipt, a copy by e-mail, no paper. */

@@ -6,7 +6,7 @@ import { decimalText } from '#ui/parse-decimal.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useState } from 'react'
 import { AmountSheet } from './amount-sheet.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** A card on a terminal that is not connected, or money that came online before: a person says so. */
 export function ByHandPanel({ checkout }: { checkout: Checkout }) {

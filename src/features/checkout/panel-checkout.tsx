@@ -17,11 +17,11 @@ import { PayButton } from './pay-button.tsx'
 import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
 import { modeIcons, SplitControls } from './split-controls.tsx'
 import { SplitLines } from './split-lines.tsx'
-import { splitModes } from './split.ts'
+import { splitModes } from '#domain/sale/split.ts'
 import { TakenNote } from './taken-note.tsx'
 import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { useCheckWords } from './use-title.ts'
 
 /** From 1024 px: the bill at the left, how it is paid at the right. */

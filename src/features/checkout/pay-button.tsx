@@ -2,7 +2,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
 import { Button } from '#ui/button.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useTakeLabel } from './use-words.ts'
 

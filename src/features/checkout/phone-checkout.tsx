@@ -21,7 +21,7 @@ import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { useCheckWords } from './use-title.ts'
 
 type PhoneCheckoutProps = { checkout: Checkout; onBack: () => void }

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { GuestRows } from './guest-parts.tsx'
 import { modeIcons, SplitControls } from './split-controls.tsx'
 import { SplitLines } from './split-lines.tsx'
-import { splitModes } from './split.ts'
-import type { Checkout } from './use-checkout.ts'
+import { splitModes } from '#domain/sale/split.ts'
+import type { Checkout } from './checkout.ts'
 
 /** Dividing a check on a phone: the way, then the guests; whoever is tapped pays. */
 export function PhoneSplit({ checkout, onPay }: { checkout: Checkout; onPay: () => void }) {

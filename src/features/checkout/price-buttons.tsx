@@ -15,7 +15,7 @@ import { useUndo } from '#ui/undo-context.ts'
 import { useEffect, useRef, useState } from 'react'
 import { AmountSheet } from './amount-sheet.tsx'
 import { PriceSheet } from './price-sheet.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** What about the price of a check is being changed. */
 export type PriceSubject =

@@ -1,11 +1,4 @@
-import { chargesLeft, chargesOf, type Charge } from '#domain/document/charges.ts'
 import { imprintOf, type Imprint } from '#domain/document/imprint.ts'
-import { isLivePrintout } from '#domain/document/printout.ts'
-import { sumOf } from '#domain/money/sum.ts'
-import { wasPaid } from '#domain/payment/order-payment.ts'
-import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check.ts'
-import type { PricedCheck, PriceRefusal } from '#domain/pricing/priced-check.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { readName } from '#hooks/read-people.ts'
 import type { PlaceAccess } from '#hooks/place-context.ts'
@@ -48,50 +41,15 @@ export async function readCheckRows(
     rows.all('fiscalNames'),
   ])
   return {
-    ...{ check, lines, option, table, waiter },
-    ...{ printouts, payments, names, settings: place.documentSettings },
+    check,
+    lines,
+    option,
+    table,
+    waiter,
+    printouts,
+    payments,
+    names,
+    settings: place.documentSettings,
     imprint: imprintOf(place, issuer ?? ''),
   }
-}
-
-/** What a check costs and what is left of that. Grosze. */
-export type PricedBill = {
-  priced: PricedCheck
-  /** What is charged, in the order of entry, with what is left of each line. */
-  lines: readonly Row<'orderLines'>[]
-  charges: readonly Charge[]
-  /** What no document was made for. */
-  left: readonly Charge[]
-  depositLeft: number
-  /** All discounts together. */
-  discounts: number
-  fee: number
-  delivery: number
-  paid: number
-  /** A document was made, so the price stands. */
-  documented: boolean
-}
-
-export function priceBill({
-  check,
-  lines,
-  printouts,
-  payments,
-}: CheckRows): Result<PricedBill, PriceRefusal> {
-  const priced = priceOrderCheck(check, lines)
-  if (!priced.ok) return fail(priced.error)
-  const charges = chargesOf(priced.value, lines)
-  const live = printouts.filter(isLivePrintout)
-  return ok({
-    priced: priced.value,
-    lines: chargedLines(lines),
-    charges,
-    left: chargesLeft(charges, printouts),
-    depositLeft: Math.max(0, check.deposit - sumOf(live.map((printout) => printout.deposit))),
-    discounts: sumOf(priced.value.lines.map((line) => line.lineDiscount + line.billDiscount)),
-    fee: sumOf(priced.value.fee.map((share) => share.gross)),
-    delivery: sumOf(priced.value.delivery.map((share) => share.gross)),
-    paid: sumOf(payments.filter(wasPaid).map((payment) => payment.amount)),
-    documented: live.length > 0,
-  })
 }

@@ -8,8 +8,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useState } from 'react'
 import { AmountSheet } from './amount-sheet.tsx'
-import { guestsOf, mostGuests, type SplitMode } from './split.ts'
-import type { Checkout } from './use-checkout.ts'
+import { guestsOf, mostGuests, type SplitMode } from '#domain/sale/split.ts'
+import type { Checkout } from './checkout.ts'
 
 export const modeIcons: Record<SplitMode, IconName> = {
   one: 'receipt-blank',

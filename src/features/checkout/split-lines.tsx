@@ -3,8 +3,8 @@ import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
-import { guestsOf } from './split.ts'
-import type { Checkout } from './use-checkout.ts'
+import { guestsOf } from '#domain/sale/split.ts'
+import type { Checkout } from './checkout.ts'
 
 type SplitLinesProps = { checkout: Checkout; lineKey: string | null; onLine: (key: string | null) => void }
 

@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** What was taken just now, while others still have to pay. */
 export function TakenNote({ checkout: { taken } }: { checkout: Checkout }) {

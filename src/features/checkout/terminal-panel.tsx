@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { RowButton } from './choice-button.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
 
 /** A card on the provider's terminal: which one, or why not and what to do instead. */

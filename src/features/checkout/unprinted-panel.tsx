@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** A check that needs no document: nothing is to be paid, or it is the crew's own meal. */
 export function UnprintedPanel({ checkout }: { checkout: Checkout }) {

@@ -1,3 +1,4 @@
+import type { ChargeEnd } from '#domain/sale/sale-acts.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
@@ -8,14 +9,6 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 
 type Payment = Row<'orderPayments'>
-
-/** How a charge ended; `stopped`: somebody at this screen wanted it to end. */
-export type ChargeEnd = {
-  paymentId: string
-  outcome: 'success' | 'error'
-  reference: string
-  stopped: boolean
-}
 
 /** Keeps how a charge ended; false: that could not be saved, and may be told again. */
 export type OnEnd = (end: ChargeEnd) => Promise<boolean>
@@ -92,7 +85,11 @@ export function useTerminalCharge(payments: readonly Payment[], wanted: boolean)
   }
   const phase = open !== null && asking?.paymentId === open.id ? asking.phase : 'unknown'
   return {
-    ...{ terminals, askTerminals: ask, chosen, choose: keep, refused },
+    terminals,
+    askTerminals: ask,
+    chosen,
+    choose: keep,
+    refused,
     waiting: open && { payment: open, phase },
     run: (paymentId, onEnd) => {
       if (chosen === null) return

@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { PayMethod } from './methods.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { PayMethod } from '#domain/sale/methods.ts'
+import type { Checkout } from './checkout.ts'
 
 /** What a way to pay is called, in two lines. */
 export function useMethodName(): (method: PayMethod) => { title: string; detail: string | undefined } {

@@ -1,8 +1,8 @@
-import { isLivePrintout, dueFor, type Printout } from '#domain/document/printout.ts'
+import { isLivePrintout, owedFor, type Printout } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { documented } from '#domain/order/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
-import { leftToPay, wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
+import { wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
@@ -53,14 +53,6 @@ export function totalsOf({ check, orders }: CheckView, money: CheckMoney): Check
     left: ended ? 0 : owed + undocumented,
     undocumented,
   }
-}
-
-/** What is still to be paid for a document, grosze; below 0 when too much was taken. */
-export function owedFor(printout: Printout, payments: readonly OrderPayment[]): number {
-  return leftToPay(
-    dueFor(printout),
-    payments.filter(({ printoutId }) => printoutId === printout.id),
-  )
 }
 
 /** How far a check is with its money, where that is worth a mark. */

@@ -1,8 +1,8 @@
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
-import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
+import { isLivePrintout, owedFor, type Printout } from '#domain/document/printout.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
-import { owedFor, type CheckMoney } from './check-money.ts'
+import type { CheckMoney } from './check-money.ts'
 import { givesBack } from '#domain/payment/refund-plan.ts'
 
 /** A document with everything that hangs on it. */

@@ -8,7 +8,7 @@ import { useCourseWord } from './course-head.tsx'
 import { JoinCheck } from './join-check.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { useReadyQuote } from './use-ready-quote.ts'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 /** When it would be ready, the total, and what is to be done next. */
 export function CartFoot({ till }: { till: Till }) {

@@ -7,7 +7,7 @@ import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { SeatButton } from './seat-button.tsx'
 import { useOrderTitle } from './use-order-title.ts'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
 
 /** The title, which is also the way to the tables while the check is new. */

@@ -2,7 +2,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 /** So many checks of one table are offered; others are chosen on the plan. */
 const OFFERED = 3

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 import type { MenuView } from './use-menu-view.ts'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 export type RegisterScreenProps = {
   /** The check that is extended; null for a new order. */

@@ -5,7 +5,7 @@ import type { DiningOption } from '#domain/resources/dining-options.ts'
 /** What was chosen last on this device, and the preferred option that was passed over by it; null: there was none. */
 export const rememberedOption = v.object({ chosen: id, insteadOf: v.nullable(id) })
 
-type Remembered = v.InferOutput<typeof rememberedOption>
+export type Remembered = v.InferOutput<typeof rememberedOption>
 
 /**
  * The dining option of a new order: the draft's own, else the one chosen last on this device, else the person's

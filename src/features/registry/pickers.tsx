@@ -8,7 +8,7 @@ import { FreeLineSheet } from './free-line-sheet.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { CourseSheet, SeatSheet } from './place-sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 /** The sheets in which the order's head is decided. */
 export function Pickers({ till }: { till: Till }) {

@@ -4,7 +4,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useCourseName } from './course-head.tsx'
 import type { Course } from './courses.ts'
 import { seatsOf } from './seats.ts'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 type SeatSheetProps = {
   title: string

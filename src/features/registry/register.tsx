@@ -26,7 +26,8 @@ import { usePricedCard, useShownCard } from './use-shown-card.ts'
 import { useNow } from './use-now.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
-import { useTill, type Till } from './use-till.ts'
+import type { Till } from './till.ts'
+import { useTill } from './use-till.ts'
 import { useTillKeys } from './use-till-keys.ts'
 
 type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: OpenCheck | null }

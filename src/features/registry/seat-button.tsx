@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 /** Whom the next lines are for: a guest of the table, or all of them. */
 export function SeatButton({ till }: { till: Till }) {

@@ -1,4 +1,4 @@
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 /** The seats to choose from: those of the table and two chairs more, and never fewer than are in use. */
 export function seatsOf({ table, draft, check }: Pick<Till, 'table' | 'draft' | 'check'>): number[] {

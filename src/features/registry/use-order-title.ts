@@ -1,5 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 /** What the order is called: its table where guests sit, else how it is served. */
 export function useOrderTitle(till: Till): string {

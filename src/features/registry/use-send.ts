@@ -1,10 +1,9 @@
 import { usePlace } from '#hooks/place-context.ts'
 import { readBoxes } from '#hooks/read-boxes.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
-import { useStores } from '#hooks/use-stored.ts'
+import { useOneAtATime } from '#hooks/use-one-at-a-time.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { useRef, useState } from 'react'
 import type { Row } from '#domain/tables.ts'
 import type { HoldRule } from './courses.ts'
 import type { Drafting } from './use-draft.ts'
@@ -28,12 +27,10 @@ type Sending = {
 /** Saves the draft as an order, once however often it is pressed and in however many tabs. */
 export function useSend(): { working: boolean; send: (what: Sending) => Promise<void> } {
   const place = usePlace()
-  const stores = useStores()
   const mutate = useMutate()
   const text = useText()
   const toast = useToast()
-  const busy = useRef(false)
-  const [working, setWorking] = useState(false)
+  const { working, once } = useOneAtATime()
 
   const save = async (what: Sending) => {
     const { check, diningOption, park } = what
@@ -76,16 +73,6 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
     })
   }
 
-  const send = async (what: Sending) => {
-    if (busy.current) return
-    busy.current = true
-    setWorking(true)
-    try {
-      await stores.exclusive(`lokal-send:${what.drafting.draft.orderId}`, () => save(what))
-    } finally {
-      busy.current = false
-      setWorking(false)
-    }
-  }
+  const send = (what: Sending) => once(`lokal-send:${what.drafting.draft.orderId}`, () => save(what))
   return { working, send }
 }

@@ -1,5 +1,5 @@
 import { useHotkey } from '#ui/use-hotkey.ts'
-import type { Till } from './use-till.ts'
+import type { Till } from './till.ts'
 
 /** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends or fires, F9 pays. Off while a sheet is open. */
 export function useTillKeys(till: Till, enabled: boolean): void {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NumberPad } from '#ui/number-pad.tsx'
-import { typeAmount, typedAmount } from '#ui/typed-amount.ts'
+import { typeAmount, typedAmount } from '#domain/money/typed-amount.ts'
 import { useMedia } from '#ui/use-media.ts'
 
 /** The amount that is entered, as large as it can be. */

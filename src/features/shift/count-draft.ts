@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { denominations } from '#domain/closing/denominations.ts'
 import { worthOf } from '#domain/closing/drawer.ts'
-import { typedAmount } from '#ui/typed-amount.ts'
+import { typedAmount } from '#domain/money/typed-amount.ts'
 
 const MOST = 99_999
 

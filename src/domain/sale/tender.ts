@@ -1,4 +1,4 @@
-import { denominations } from '#domain/closing/denominations.ts'
+import { denominations } from '../closing/denominations.ts'
 
 /** What a guest is likely to hand over for this much: the sum rounded up to notes; at most three, all above it. */
 export function quickTenders(due: number): number[] {

@@ -1,5 +1,5 @@
-import type { Buyer } from '#domain/document/buyer.ts'
-import type { Row } from '#domain/tables.ts'
+import type { Buyer } from '../document/buyer.ts'
+import type { Row } from '../tables.ts'
 
 export type KnownBuyer = {
   key: string

@@ -1,5 +1,5 @@
-import type { PaymentType } from '#domain/payment/order-payment.ts'
-import type { DiningOption } from '#domain/resources/dining-options.ts'
+import type { PaymentType } from '../payment/order-payment.ts'
+import type { DiningOption } from '../resources/dining-options.ts'
 
 /** Ways to pay as a person sees them: a card on the provider's terminal or on one of its own. */
 export const payMethods = ['cash', 'terminal', 'card', 'online'] as const
@@ -16,10 +16,15 @@ export const typeOfMethod: Record<PayMethod, PaymentType> = {
 
 type Allowed = Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'>
 
+/** Whether money of this type is taken from those who are served so. */
+export function takesType(type: PaymentType, option: Allowed | null): boolean {
+  if (option === null || type === 'ONLINE') return true
+  return type === 'CASH' ? option.allowCashPayment : option.allowCardPayment
+}
+
 /** Whether a way to pay is open to those who are served so. */
 export function isAllowed(method: PayMethod, option: Allowed | null): boolean {
-  if (option === null || method === 'online') return true
-  return method === 'cash' ? option.allowCashPayment : option.allowCardPayment
+  return takesType(typeOfMethod[method], option)
 }
 
 /** What to begin with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inNotesAndCoins, quickTenders } from '#features/checkout/tender.ts'
-import { typeAmount, typedAmount } from '#ui/typed-amount.ts'
+import { inNotesAndCoins, quickTenders } from '#domain/sale/tender.ts'
+import { typeAmount, typedAmount } from '#domain/money/typed-amount.ts'
 
 describe('what a guest is likely to hand over', () => {
   it.each([

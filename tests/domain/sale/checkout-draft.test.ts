@@ -6,8 +6,8 @@ import {
   sameTurn,
   tendersFit,
   type CheckoutDraft,
-} from '#features/checkout/checkout-draft.ts'
-import { changesSplit, splitStep, undivided } from '#features/checkout/split.ts'
+} from '#domain/sale/checkout-draft.ts'
+import { changesSplit, splitStep, undivided } from '#domain/sale/split.ts'
 import { uuid } from './samples.ts'
 
 let last = 100

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { buyerSchema } from '#domain/document/buyer.ts'
-import type { PrintoutBuyer, PrintoutType } from '#domain/document/printout.ts'
-import { readNip } from '#domain/text/nip.ts'
+import { buyerSchema } from '../document/buyer.ts'
+import type { PrintoutBuyer, PrintoutType } from '../document/printout.ts'
+import { readNip } from '../text/nip.ts'
 
 /** A buyer as it is typed. */
 export const buyerFieldsSchema = v.object({
@@ -21,16 +21,14 @@ export type BuyerField = Exclude<keyof BuyerFields, 'noStreet'>
 export type BuyerProblem = 'required' | 'tax-id' | 'postcode' | 'too-long'
 
 export const noBuyer: BuyerFields = {
-  ...{
-    taxId: '',
-    name: '',
-    street: '',
-    streetNumber: '',
-    apartment: '',
-    postcode: '',
-    city: '',
-    noStreet: false,
-  },
+  taxId: '',
+  name: '',
+  street: '',
+  streetNumber: '',
+  apartment: '',
+  postcode: '',
+  city: '',
+  noStreet: false,
 }
 
 /** What is wrong with the fields that this kind of document needs; empty: nothing. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { collect, tenderOf } from '#features/checkout/collect.ts'
-import { paidWith, saleActs, shouldSayPaidWith } from '#features/checkout/sale-acts.ts'
-import type { Tender } from '#features/checkout/checkout-draft.ts'
+import { collect, tenderOf } from '#domain/sale/collect.ts'
+import { paidWith, saleActs, shouldSayPaidWith } from '#domain/sale/sale-acts.ts'
+import type { Tender } from '#domain/sale/checkout-draft.ts'
+import { printAct } from '#domain/print/wanted-print.ts'
 import type { NewDocument } from '#domain/document/make-document.ts'
 import { wholePart } from '#domain/document/parts.ts'
 import { charge, paymentFor, printoutOf, uuid } from './samples.ts'
@@ -84,11 +85,12 @@ describe('a sale', () => {
       tenders: [cash(60_00), { ...cash(40_00), paymentId: uuid(71) }],
       drawerId: uuid(3),
     },
-    ...{ print: { kind: 'document.delete', args: { printoutId: uuid(2) } } as const, skipPrint: false },
+    print: printAct({ kind: 'receipt', printoutId: uuid(2) }, uuid(4), uuid(5)),
+    skipPrint: false,
   }
   it('is the document, then every payment of it, then its print, all in one write', () => {
     expect(saleActs(sale).map(({ kind }) => kind)).toEqual([
-      ...['document.issue', 'payment.taken', 'payment.taken', 'document.delete'],
+      ...['document.issue', 'payment.taken', 'payment.taken', 'print-job.create'],
     ])
   })
   it('goes without paper by right', () => {

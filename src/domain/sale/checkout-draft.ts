@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { grosze, id, text } from '#domain/fields.ts'
-import { sumOf } from '#domain/money/sum.ts'
-import { printoutTypes } from '#domain/document/printout.ts'
+import { grosze, id, text } from '../fields.ts'
+import { sumOf } from '../money/sum.ts'
+import { printoutTypes } from '../document/printout.ts'
 import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'
 import { payMethods } from './methods.ts'
 import { splitSchema, undivided } from './split.ts'
@@ -95,14 +95,16 @@ export const noWishes = { tip: 0, skipPrint: false, email: null }
 
 function emptyTurn(newId: () => string): Omit<CheckoutDraft, 'split'> {
   return {
-    ...{
-      printoutId: newId(),
-      paymentId: newId(),
-      partId: null,
-      document: 'receipt',
-      buyer: noBuyer,
-      taxIdWanted: false,
-    },
-    ...{ method: null, typed: '', reference: '', tenders: [], ...noWishes },
+    printoutId: newId(),
+    paymentId: newId(),
+    partId: null,
+    document: 'receipt',
+    buyer: noBuyer,
+    taxIdWanted: false,
+    method: null,
+    typed: '',
+    reference: '',
+    tenders: [],
+    ...noWishes,
   }
 }

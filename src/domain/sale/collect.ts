@@ -1,5 +1,5 @@
-import { sumOf } from '#domain/money/sum.ts'
-import { typedAmount } from '#ui/typed-amount.ts'
+import { sumOf } from '../money/sum.ts'
+import { typedAmount } from '../money/typed-amount.ts'
 import type { CheckoutDraft, Tender } from './checkout-draft.ts'
 import type { PayMethod } from './methods.ts'
 
@@ -38,7 +38,11 @@ export function collect(
   const tip = Math.max(0, Math.min(draft.tip, given - amount))
   const tendered = method === 'cash' ? given : 0
   return {
-    ...{ due, toCollect, tendered, amount, tip },
+    due,
+    toCollect,
+    tendered,
+    amount,
+    tip,
     change: method === 'cash' && whole ? given - toCollect : 0,
     left: due - amount,
     tooMuch: method !== 'cash' && given > toCollect,

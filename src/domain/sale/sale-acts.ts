@@ -1,12 +1,31 @@
-import type { NewDocument } from '#domain/document/make-document.ts'
-import type { Printout } from '#domain/document/printout.ts'
-import { mayChangePaymentType } from '#domain/document/printout-lifecycle.ts'
-import type { OrderPayment, PaymentType } from '#domain/payment/order-payment.ts'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { NewDocument } from '../document/make-document.ts'
+import type { Printout } from '../document/printout.ts'
+import { mayChangePaymentType } from '../document/printout-lifecycle.ts'
+import type { OrderPayment, PaymentType } from '../payment/order-payment.ts'
+import type { PrintAct } from '../print/wanted-print.ts'
 import type { Tender } from './checkout-draft.ts'
 import { typeOfMethod } from './methods.ts'
 
-export type Sale = {
+/** What is saved of a sale. */
+export type SaleAct =
+  | { kind: 'document.issue'; args: NewDocument & { printoutId: string; orderCheckId: string } }
+  | { kind: 'document.set-payment-type'; args: { printoutId: string; paymentType: PaymentType } }
+  | { kind: 'document.skip-print'; args: { printoutId: string } }
+  | { kind: 'payment.taken' | 'payment.start'; args: PaymentArgs & { drawerId: string | null } }
+  | { kind: 'payment.settle'; args: Pick<ChargeEnd, 'paymentId' | 'outcome' | 'reference'> }
+  | PrintAct
+
+type PaymentArgs = Omit<Tender, 'method'> & { orderCheckId: string; printoutId: string; type: PaymentType }
+
+/** How a charge at a terminal ended; `stopped`: somebody at this screen wanted it to end. */
+export type ChargeEnd = {
+  paymentId: string
+  outcome: 'success' | 'error'
+  reference: string
+  stopped: boolean
+}
+
+type Sold = {
   orderCheckId: string
   printoutId: string
   /** Null: the document is issued already and only its payment is taken. */
@@ -15,24 +34,21 @@ export type Sale = {
   /** The drawer that the money goes into; null: none. */
   drawerId: string | null
   /** The fiscal print; null where there is no printer or it was sent before. */
-  print: Act | null
+  print: SaleAct | null
   /** Goes without paper, by right. */
   skipPrint: boolean
 }
 
 /** A sale in one durable write: the document, its payments, its print. */
-export function saleActs(sale: Sale): Act[] {
-  const { orderCheckId, printoutId, document, tenders, drawerId, print, skipPrint } = sale
-  const acts: Act[] = []
+export function saleActs(sold: Sold): SaleAct[] {
+  const { orderCheckId, printoutId, document, tenders, drawerId, print, skipPrint } = sold
+  const acts: SaleAct[] = []
   if (document !== null) {
     acts.push({ kind: 'document.issue', args: { printoutId, orderCheckId, ...document } })
   }
-  for (const { paymentId, method, amount, tip, tendered, reference } of tenders) {
+  for (const { method, ...tender } of tenders) {
     const type = typeOfMethod[method]
-    acts.push({
-      kind: 'payment.taken',
-      args: { paymentId, orderCheckId, printoutId, type, amount, tip, tendered, reference, drawerId },
-    })
+    acts.push({ kind: 'payment.taken', args: { ...tender, orderCheckId, printoutId, type, drawerId } })
   }
   if (skipPrint) acts.push({ kind: 'document.skip-print', args: { printoutId } })
   else if (print !== null) acts.push(print)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { grosze, integer, text, quantity } from '#domain/fields.ts'
-import { evenParts } from '#domain/money/spread.ts'
+import { grosze, integer, text, quantity } from '../fields.ts'
+import { evenParts } from '../money/spread.ts'
 
 export const splitModes = ['one', 'item', 'seat', 'equal', 'amount'] as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buyerOf, buyerProblems, fieldsOf, noBuyer, tidyPostcode } from '#features/checkout/buyer-form.ts'
-import { knownBuyers } from '#features/checkout/known-buyers.ts'
+import { buyerOf, buyerProblems, fieldsOf, noBuyer, tidyPostcode } from '#domain/sale/buyer-form.ts'
+import { knownBuyers } from '#domain/sale/known-buyers.ts'
 import { printoutOf } from './samples.ts'
 
 const office = {

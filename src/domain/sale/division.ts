@@ -1,8 +1,8 @@
-import type { Charge } from '#domain/document/charges.ts'
-import { equalParts, partOfAmount, partsByChoice, partsBySeat, wholePart } from '#domain/document/parts.ts'
-import type { Part } from '#domain/document/parts.ts'
-import { dueFor, isLivePrintout, type Printout } from '#domain/document/printout.ts'
-import { leftToPay, type OrderPayment } from '#domain/payment/order-payment.ts'
+import type { Charge } from '../document/charges.ts'
+import { equalParts, partOfAmount, partsByChoice, partsBySeat, wholePart } from '../document/parts.ts'
+import type { Part } from '../document/parts.ts'
+import { isLivePrintout, owedFor, type Printout } from '../document/printout.ts'
+import type { OrderPayment } from '../payment/order-payment.ts'
 import type { Split } from './split.ts'
 
 /** What one guest pays: an issued document, or a part of what no document was made for. */
@@ -54,8 +54,13 @@ export function divide(
       ...open.map(({ guest, part }): GuestPart => {
         const deposit = part === paying[0]?.part ? depositLeft : 0
         return {
-          ...{ id: guest === null ? 'all' : `guest ${guest}`, guest, part, printout: null },
-          ...{ total: part.total, deposit, due: part.total + deposit },
+          id: guest === null ? 'all' : `guest ${guest}`,
+          guest,
+          part,
+          printout: null,
+          total: part.total,
+          deposit,
+          due: part.total + deposit,
         }
       }),
     ],
@@ -64,11 +69,14 @@ export function divide(
 }
 
 function issuedPart(printout: Printout, payments: readonly OrderPayment[]): GuestPart {
-  const own = payments.filter(({ printoutId }) => printoutId === printout.id)
   return {
-    ...{ id: printout.id, guest: printout.guest, part: null, printout },
-    ...{ total: printout.total, deposit: printout.deposit },
-    due: Math.max(0, leftToPay(dueFor(printout), own)),
+    id: printout.id,
+    guest: printout.guest,
+    part: null,
+    printout,
+    total: printout.total,
+    deposit: printout.deposit,
+    due: Math.max(0, owedFor(printout, payments)),
   }
 }
 

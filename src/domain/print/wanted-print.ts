@@ -1,0 +1,50 @@
+import type { PrintContent } from './print-content.ts'
+import type { PrintJobKind } from './print-job.ts'
+
+/** What is to be printed: its kind, and of what it is about only that. */
+export type WantedPrint = {
+  kind: PrintJobKind
+  printoutId?: string
+  orderCheckId?: string
+  orderId?: string
+  lineIds?: string[]
+  reason?: string
+  copy?: number
+  content?: PrintContent
+}
+
+/** What is saved so that it is printed. */
+export type PrintAct = {
+  kind: 'print-job.create'
+  args: {
+    jobId: string
+    kind: PrintJobKind
+    printerId: string
+    printoutId: string | null
+    orderCheckId: string | null
+    orderId: string | null
+    lineIds: string[] | null
+    reason: string
+    content: PrintContent | null
+    copy: number
+  }
+}
+
+/** The act that has something printed by a printer, to be put into the same write as what is printed. */
+export function printAct(wanted: WantedPrint, jobId: string, printerId: string): PrintAct {
+  return {
+    kind: 'print-job.create',
+    args: {
+      jobId,
+      kind: wanted.kind,
+      printerId,
+      printoutId: wanted.printoutId ?? null,
+      orderCheckId: wanted.orderCheckId ?? null,
+      orderId: wanted.orderId ?? null,
+      lineIds: wanted.lineIds ?? null,
+      reason: wanted.reason ?? '',
+      content: wanted.content ?? null,
+      copy: wanted.copy ?? 1,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { owedFor } from '../document/printout.ts'
+import { documentPrint } from './close-deal.ts'
+import type { SaleAct } from './sale-acts.ts'
+import type { Sale } from './sale.ts'
+import { save, type SaleContext, type SaleEvent, type Step } from './step-types.ts'
+
+type Ended = Extract<SaleEvent, { type: 'charge-ended' }>
+
+/**
+ * What follows when a charge is decided: its word is kept, and a document that is paid by now is printed. A guest who
+ * has not paid all of it goes on with what they wished for.
+ */
+export function endCharge(sale: Sale, { end, payment, printout, all }: Ended, context: SaleContext): Step {
+  const { paymentId, outcome, reference } = end
+  const before = all.filter(({ id }) => id !== paymentId)
+  const isPaid = owedFor(printout, before) <= payment.amount
+  const { partId, skipPrint, email } = sale.draft
+  const isTheirTurn = partId === printout.id
+  const acts: SaleAct[] = [{ kind: 'payment.settle', args: { paymentId, outcome, reference } }]
+  if (outcome === 'success' && isPaid && printout.status === 'created') {
+    const print = documentPrint(printout.type, printout.id, context)
+    if (isTheirTurn && skipPrint) {
+      acts.push({ kind: 'document.skip-print', args: { printoutId: printout.id } })
+    } else if (print !== null) acts.push(print)
+  }
+  if (outcome === 'error') return save(sale, acts, { type: 'charge-refused', payment })
+  const amount = payment.amount + payment.tip
+  const taken = { guest: printout.guest, amount, change: 0, paymentId, late: end.stopped }
+  const endsTurn = isPaid && isTheirTurn
+  return save(sale, acts, { type: 'charge-paid', taken, printoutId: printout.id, endsTurn, email })
+}

@@ -1,0 +1,35 @@
+import type { CheckoutDraft } from './checkout-draft.ts'
+import type { Split } from './split.ts'
+
+/** A sale as a screen holds it: what was chosen, and what came of it. Plain data. */
+export type Sale = {
+  draft: CheckoutDraft
+  /** Divisions that can be gone back to, the oldest first. */
+  past: readonly Split[]
+  /** Somebody has tried to go on, so that what is wrong is said. */
+  tried: boolean
+  taken: Taken | null
+  /** The charge that was begun last; null: none was. */
+  startedId: string | null
+}
+
+/** What was taken last, for the person who counts the change. Grosze. */
+export type Taken = {
+  guest: number | null
+  amount: number
+  change: number
+  paymentId: string
+  /** A card was accepted although the terminal was to stop. */
+  late: boolean
+}
+
+/** A sale that goes on with what was kept, or begins. */
+export function saleOf(draft: CheckoutDraft): Sale {
+  return { draft, past: [], tried: false, taken: null, startedId: null }
+}
+
+/** Whether the payments that are read are behind the sale: until its own is among them, no other may follow. */
+export function isBehind({ taken, startedId }: Sale, payments: readonly { id: string }[]): boolean {
+  const isRead = (paymentId: string) => payments.some(({ id }) => id === paymentId)
+  return (taken !== null && !isRead(taken.paymentId)) || (startedId !== null && !isRead(startedId))
+}

@@ -1,0 +1,93 @@
+import type { DocumentRefusal } from '../document/make-document.ts'
+import type { Printout } from '../document/printout.ts'
+import type { OrderPayment } from '../payment/order-payment.ts'
+import type { CheckoutDraft, Tender } from './checkout-draft.ts'
+import type { Quote } from './quote.ts'
+import type { ChargeEnd, SaleAct } from './sale-acts.ts'
+import type { Sale, Taken } from './sale.ts'
+import type { SplitAction } from './split.ts'
+import type { SaleRows, Turn } from './turn.ts'
+
+/** What happens to a sale: a press, what its lock found, how a charge ended. */
+export type SaleEvent =
+  | { type: 'change'; patch: Partial<CheckoutDraft> }
+  | { type: 'split'; action: SplitAction }
+  | { type: 'undo-split' }
+  | { type: 'choose-part'; partId: string }
+  /** Takes what was entered: a part of the sum is kept, the whole of it makes a deal. */
+  | { type: 'take'; hasTerminal: boolean }
+  /** Gives back the last of the tenders that are kept. */
+  | { type: 'drop-tender' }
+  /** Closes a deal; `read` is what no other tab can change now. */
+  | { type: 'close-deal'; deal: Deal; read: { printouts: number; payments: number; drawerId: string | null } }
+  /** A charge was decided: its payment, its document, and all payments of that. */
+  | {
+      type: 'charge-ended'
+      end: ChargeEnd
+      payment: OrderPayment
+      printout: Printout
+      all: readonly OrderPayment[]
+    }
+  | Saved
+
+/** What is told to the sale once its acts are saved. */
+export type Saved =
+  | { type: 'deal-saved'; taken: Taken; printoutId: string; isSettled: boolean; email: string | null }
+  | { type: 'charge-begun'; paymentId: string; printoutId: string }
+  | { type: 'charge-refused'; payment: OrderPayment }
+  | { type: 'charge-paid'; taken: Taken; printoutId: string; endsTurn: boolean; email: string | null }
+
+/** What a press has agreed on, as the screen was then. */
+export type Deal = {
+  draft: CheckoutDraft
+  turn: Turn & { part: NonNullable<Turn['part']> }
+  /** What pays now, and what was kept before. */
+  tenders: readonly Tender[]
+  /** What is charged at the terminal; null: nothing. */
+  card: Tender | null
+}
+
+/** What a sale knows around it. */
+export type SaleContext = {
+  rows: SaleRows
+  quote: Quote
+  /** Legal date of the moment `YYYY-MM-DD`, Warsaw. */
+  saleDate: string
+  /** Null: the place has no fiscal printer. */
+  fiscalPrinterId: string | null
+  newId: () => string
+}
+
+/** What the world does for a sale. */
+export type SaleEffect =
+  /** Tells `close-deal` while no other tab is at the check. */
+  | { type: 'close-deal'; deal: Deal }
+  /** Charges a payment that was begun; `charge-ended` tells how that ended. */
+  | { type: 'charge'; paymentId: string }
+  | { type: 'email'; printoutId: string; to: string }
+  | { type: 'say'; word: 'tenders-kept' | DocumentRefusal['code'] }
+
+/** What follows of an event. */
+export type Step = {
+  sale: Sale
+  /** To be saved, all of them or none. */
+  acts: readonly SaleAct[]
+  /** To be told once they are saved; null: nothing. */
+  saved: Saved | null
+  effects: readonly SaleEffect[]
+}
+
+/** A step to another state that asks for nothing. */
+export function to(sale: Sale): Step {
+  return { sale, acts: [], saved: null, effects: [] }
+}
+
+/** A step that asks the world for something. */
+export function ask(sale: Sale, ...effects: SaleEffect[]): Step {
+  return { sale, acts: [], saved: null, effects }
+}
+
+/** A step that has something saved. */
+export function save(sale: Sale, acts: readonly SaleAct[], saved: Saved): Step {
+  return { sale, acts, saved, effects: [] }
+}

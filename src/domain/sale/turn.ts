@@ -1,0 +1,57 @@
+import type { DocumentRefusal } from '../document/make-document.ts'
+import type { PrintoutType } from '../document/printout.ts'
+import type { DiningOption } from '../resources/dining-options.ts'
+import { buyerProblems, type BuyerField, type BuyerProblem } from './buyer-form.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { collect, type Collection } from './collect.ts'
+import { divide, type Division, type GuestPart } from './division.ts'
+import { documentsFor, type DocumentTerms } from './document-for.ts'
+import { firstMethod, isAllowed, type PayMethod } from './methods.ts'
+import type { QuotedRows, Quote } from './quote.ts'
+
+/** All that a sale depends on, as it is known. */
+export type SaleRows = QuotedRows &
+  DocumentTerms & {
+    /** How the guests are served; null: that is not known any more. */
+    option: Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'> | null
+  }
+
+/** Whose turn it is to pay, and how what was chosen for it comes out. */
+export type Turn = {
+  division: Division
+  /** Null: nobody owes anything. */
+  part: GuestPart | null
+  /** Nobody owes anything, and nothing is left over. */
+  isOver: boolean
+  method: PayMethod
+  collection: Collection
+  /** Why a kind of document cannot be had; null: it can. */
+  documents: Record<PrintoutType, DocumentRefusal['code'] | null>
+  /** The kind that is made next: the chosen one, or a receipt where that cannot be had. */
+  type: PrintoutType
+  /** What is wrong with the buyer for a document that is not issued yet. */
+  problems: Partial<Record<BuyerField, BuyerProblem>>
+  isEmailWrong: boolean
+}
+
+/** The turn on a day (`YYYY-MM-DD`, Warsaw). */
+export function turnOf(rows: SaleRows, quote: Quote, draft: CheckoutDraft, saleDate: string): Turn {
+  const division = divide(draft.split, quote.left, quote.depositLeft, rows.printouts, rows.payments)
+  const owing = division.parts.filter(({ due }) => due > 0)
+  const part = owing.find(({ id }) => id === draft.partId) ?? owing[0] ?? null
+  const method =
+    draft.method !== null && isAllowed(draft.method, rows.option) ? draft.method : firstMethod(rows.option)
+  const documents = documentsFor(part?.total ?? 0, rows, saleDate)
+  const type = documents[draft.document] === null ? draft.document : 'receipt'
+  return {
+    division,
+    part,
+    isOver: part === null && division.unassigned === 0,
+    method,
+    collection: collect(part?.due ?? 0, draft, method),
+    documents,
+    type,
+    problems: part?.printout === null ? buyerProblems(draft.buyer, type) : {},
+    isEmailWrong: draft.email !== null && !/^[^@\s]+@[^@\s]+$/.test(draft.email.trim()),
+  }
+}

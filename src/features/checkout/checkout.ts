@@ -1,0 +1,48 @@
+import type { PrintoutType } from '#domain/document/printout.ts'
+import type { CheckoutDraft } from '#domain/sale/checkout-draft.ts'
+import type { Quote } from '#domain/sale/quote.ts'
+import type { Taken } from '#domain/sale/sale.ts'
+import type { SplitAction } from '#domain/sale/split.ts'
+import type { Turn } from '#domain/sale/turn.ts'
+import type { Agreed } from '#hooks/pin-agreement.ts'
+import type { Act } from '#hooks/use-mutate.ts'
+import type { Printing } from '#hooks/use-printing.ts'
+import type { CheckRows } from './read-bill.ts'
+import type { TerminalCharge } from './use-terminal-charge.ts'
+
+/** A payment that is being made, and everything that can be done with it. */
+export type Checkout = Pick<
+  Turn,
+  'division' | 'part' | 'method' | 'collection' | 'documents' | 'problems'
+> & {
+  rows: CheckRows
+  bill: Quote
+  printing: Printing
+  draft: CheckoutDraft
+  /** The kind of document that is made next; null: it is issued already. */
+  document: PrintoutType | null
+  emailWrong: boolean
+  terminal: TerminalCharge
+  working: boolean
+  taken: Taken | null
+  change: (patch: Partial<CheckoutDraft>) => void
+  split: (action: SplitAction) => void
+  undoSplit: (() => void) | null
+  choosePart: (id: string) => void
+  /** Takes what was entered: a part of the sum is kept, the whole of it makes the sale. */
+  take: () => void
+  /** Gives back the last of the tenders that are kept. */
+  dropTender: () => void
+  /** Saves acts about the price of the check, and who agreed to them; tells when that fails. */
+  save: (acts: readonly Act[], agreed?: Agreed) => Promise<boolean>
+  /** Stops the terminal that waits for a card; what became of the charge is asked for. */
+  stopTerminal: () => void
+  /** Asks the terminal what became of the charge that is open. */
+  askTerminal: () => void
+  /** A person says how the charge that is open ended. */
+  decideCharge: (outcome: 'success' | 'error') => void
+  /** Prints a document that is paid and was never sent to a printer; null: there is none. */
+  printLeft: (() => void) | null
+  closeUnprinted: () => void
+  printBill: (() => void) | null
+}

@@ -1,0 +1,38 @@
+import type { Division } from '#domain/sale/division.ts'
+import type { Printing } from '#hooks/use-printing.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import type { Checkout } from './checkout.ts'
+
+type CheckPapers = Pick<Checkout, 'printLeft' | 'closeUnprinted' | 'printBill'>
+
+/** What may be done with the papers of a check apart from its sale. `alone` runs it while nobody else is at the check. */
+export function useCheckPapers(
+  orderCheckId: string,
+  division: Division,
+  { jobAct, fiscal, plain }: Printing,
+  save: Checkout['save'],
+  alone: (task: () => Promise<unknown>) => void,
+): CheckPapers {
+  const text = useText()
+  const { show } = useToast()
+  const left = division.parts.find(
+    ({ printout, due }) => printout?.status === 'created' && due === 0,
+  )?.printout
+  const printLeft = (printout: NonNullable<typeof left>) =>
+    alone(async () => {
+      const act = jobAct({ kind: printout.type, printoutId: printout.id, orderCheckId })
+      if (act !== null) await save([act])
+    })
+  const printBill = () =>
+    alone(async () => {
+      const act = jobAct({ kind: 'bill', orderCheckId })
+      if (act === null || !(await save([act]))) return
+      show({ state: 'success', content: text('checkout.bill.sent') })
+    })
+  return {
+    printLeft: left && fiscal !== null ? () => printLeft(left) : null,
+    printBill: plain === null ? null : printBill,
+    closeUnprinted: () => alone(() => save([{ kind: 'check.close-unprinted', args: { orderCheckId } }])),
+  }
+}

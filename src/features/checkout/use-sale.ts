@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkoutDraftSchema, emptyCheckout, isTouched } from '#domain/sale/checkout-draft.ts'
+import type { Quote } from '#domain/sale/quote.ts'
+import { saleOf, type Sale } from '#domain/sale/sale.ts'
+import { step } from '#domain/sale/step.ts'
+import type { SaleEvent, Step } from '#domain/sale/step-types.ts'
+import { turnOf, type Turn } from '#domain/sale/turn.ts'
+import { localDay } from '#domain/time/warsaw.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'
+import { useHoldUpdates } from '#hooks/use-update.ts'
+import type { CheckRows } from './read-bill.ts'
+
+type HeldSale = {
+  sale: Sale
+  turn: Turn
+  /** Tells the sale what has happened, and answers what follows of that. */
+  tell: (event: SaleEvent) => Step
+}
+
+/** The sale at this screen. Its draft is kept on the device with every tap, so that it survives a reload. */
+export function useSale(rows: CheckRows, quote: Quote, fiscalPrinterId: string | null): HeldSale {
+  const { placeId, newId, clock, engine } = usePlace()
+  const { device } = useStores()
+  const key = `lokal.checkout:${placeId}:${rows.check.id}`
+  const [sale, setSale] = useState(() =>
+    saleOf(readStored(device, key, checkoutDraftSchema) ?? emptyCheckout(newId, seatsOf(rows))),
+  )
+  // As it is at this moment, for what goes on after a wait: `sale` is as it was when the screen was drawn.
+  const latest = useRef(sale)
+  const today = () => localDay(clock() + engine.status().clockOffset)
+  const turn = turnOf(rows, quote, sale.draft, today())
+  useHoldUpdates(isTouched(sale.draft))
+  const { isOver } = turn
+  useEffect(() => {
+    // Nothing is left to go on with.
+    if (isOver) writeStored(device, key, null)
+  }, [isOver, device, key])
+  return {
+    sale,
+    turn,
+    tell: (event) => {
+      const context = { rows, quote, saleDate: today(), fiscalPrinterId, newId }
+      const next = step(latest.current, event, context)
+      const { draft } = next.sale
+      if (draft !== latest.current.draft) writeStored(device, key, isTouched(draft) ? draft : null)
+      latest.current = next.sale
+      setSale(next.sale)
+      return next
+    },
+  }
+}
+
+/** Guests at the table: those with a seat of their own, else as many as sit at such a table. */
+function seatsOf({ lines, table }: CheckRows): number {
+  const seats = lines.flatMap(({ seat }) => (seat === null ? [] : [seat]))
+  return seats.length > 0 ? Math.max(...seats) : (table?.seats ?? 2)
+}

@@ -1,0 +1,104 @@
+import type { Missing } from '#domain/order/order-needs.ts'
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
+import type { Row } from '#domain/tables.ts'
+import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
+import type { Packed } from './cart-box.tsx'
+import type { CartDelivery } from './cart-delivery.ts'
+import type { CartCourse, Course, HoldRule, heldCourses } from './courses.ts'
+import type { LineWish } from './item-sheet.tsx'
+import type { CardItem } from './menu-card.ts'
+import type { OpenCheck } from './use-open-check.ts'
+import type { Room } from './use-room.ts'
+
+/** What lies over the till: one choice of the order's head or of the selected line, or a line of no menu. */
+export type Picker =
+  | 'table'
+  | 'dining'
+  | 'crew-member'
+  | 'delivery'
+  | 'comment'
+  | 'free-line'
+  | 'seat'
+  | 'line-seat'
+  | 'line-course'
+
+/** The order that is being entered, and everything that can be done with it. */
+export type Till = {
+  draft: Draft
+  /** Null for a new check. */
+  check: OpenCheck | null
+  room: Room
+  diningOption: Row<'diningOptions'>
+  table: Row<'venueTables'> | null
+  crewMember: Row<'placeUsers'> | null
+  /** Whose cart it is, where that is somebody else. */
+  otherOwner: string | null
+  /** Who began the cart, where that was somebody else. */
+  begunBy: string | null
+  /** Delivery time of the check's last order. */
+  previous: DeliveryTime | null
+  /** What kept the last try to send from succeeding. */
+  missing: Missing | null
+  /** Sent and unsent lines with the delivery, grosze. */
+  total: number
+  /** Null where nothing is brought, or it costs nothing anywhere. */
+  delivery: CartDelivery | null
+  /** The unsent lines as they are served. */
+  courses: readonly CartCourse[]
+  /** What decides which of them wait. */
+  rule: HoldRule
+  /** Sent courses that wait to be fired. */
+  held: ReturnType<typeof heldCourses>
+  /** Whom new lines are for, from 1; null: the table. */
+  seat: number | null
+  selectedId: string | null
+  /** The line that a tap has just added to. */
+  freshId: string | null
+  picker: Picker | null
+  /** The cart lies over the menu, where there is no room beside it. */
+  cartOpen: boolean
+  /** The check that was placed last from this screen. */
+  lastSent: { id: string; number: string } | null
+  working: boolean
+  open: (picker: Picker | null) => void
+  openCart: (open: boolean) => void
+  select: (lineId: string | null) => void
+  add: (item: CardItem, wish: LineWish) => void
+  /** The same for a line of no menu. */
+  addLine: (line: DraftLine) => void
+  change: (line: DraftLine, wish: LineWish) => void
+  setQuantity: (lineId: string, quantity: number) => void
+  remove: (lineId: string) => void
+  /** Sells lines as they are sold now. */
+  takePrices: (now: readonly DraftLine[]) => void
+  /** Leaves lines at the prices they were entered with. */
+  keepPrices: (now: readonly DraftLine[]) => void
+  /** Goes on with sending where that waited for it. */
+  setHead: (change: Partial<DraftHead>) => void
+  setSeat: (seat: number | null) => void
+  /** What a line is packed in; null: it is packed in nothing. */
+  packedOf: (line: DraftLine) => Packed | null
+  /** Packs a dish, or takes its box off. */
+  pack: (lineId: string, packed: boolean) => void
+  /** Gives a line another seat or course. */
+  place: (lineId: string, place: Partial<Pick<DraftLine, 'seat' | 'course'>>) => void
+  /** Makes a course wait, or not. */
+  hold: (course: Course, held: boolean) => void
+  send: () => void
+  /** Sends everything; the kitchen makes nothing of it before it is fired. */
+  park: () => void
+  /** Has sent lines made now. */
+  fire: (lineIds: readonly string[]) => void
+  /** Goes on with somebody else's cart; any change of it does so too. */
+  takeOver: () => void
+  /** Begins another order; null while nothing is in this one, which stays where it belongs. */
+  leave: (() => void) | null
+  /** Puts what was entered for a new check on an open one, and goes on there. */
+  join: (checkId: string) => void
+  /** Takes the cart away; null while nothing is in it. */
+  discard: (() => void) | null
+  /** Leads to where the client is entered, and the address of a delivery. */
+  openDelivery: () => void
+  /** Opens the payment of the check; null while there is nothing on it, or something that was not sent. */
+  pay: (() => void) | null
+}
