@@ -131,7 +131,7 @@ export type WalkQuery = {
   table: TableName
   afterId: string | null
   /** Tables that the page goes on with where there is room: most are small or empty. */
-  then?: readonly TableName[]
+  onward?: readonly TableName[]
   /** Rows, 1 to 1000. */
   pageSize: number
   since: string
@@ -165,11 +165,11 @@ export function walkTable(
 async function walkedBy(
   place: PlaceReader,
   withheld: readonly TableName[],
-  { table, afterId, then = [], pageSize, since }: WalkQuery,
+  { table, afterId, onward = [], pageSize, since }: WalkQuery,
 ): Promise<Omit<WalkPage, 'cursor'>> {
   const rows: ChangedRow[] = []
   let [at, after] = [table, afterId]
-  for (const following of [...then, null]) {
+  for (const following of [...onward, null]) {
     const room = pageSize - rows.length
     const found = withheld.includes(at) ? [] : await place.rowsAfter(at, after, room + 1, since)
     rows.push(...found.slice(0, room))

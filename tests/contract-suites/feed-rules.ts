@@ -256,18 +256,18 @@ export function feedRules({ store, seed, push, feed, drain, setNow }: FeedTools)
     })
 
     it('goes on with the tables that follow where a page has room, and says where it ends', async () => {
-      const then = ['diningOptions', 'formerUsers', 'menuItems', 'venueTables', 'dayReports'] as const
+      const onward = ['diningOptions', 'formerUsers', 'menuItems', 'venueTables', 'dayReports'] as const
       const all = async (pageSize: number) => {
         const pages: WalkPage[] = []
         let from: { table: TableName; afterId: string | null } = { table: 'places', afterId: null }
         for (;;) {
-          const after = then.slice(then.findIndex((table) => table === from.table) + 1)
-          const query = { ...from, clientId: till, then: after, pageSize, since: '2026-01-01' }
+          const after = onward.slice(onward.findIndex((table) => table === from.table) + 1)
+          const query = { ...from, clientId: till, onward: after, pageSize, since: '2026-01-01' }
           const page = await walkTable(store(), at.place, query)
           if (!page.ok) throw new Error(page.error.code)
           pages.push(page.value)
           const { table, next } = page.value
-          const following = then[then.findIndex((each) => each === table) + 1]
+          const following = onward[onward.findIndex((each) => each === table) + 1]
           if (next === null && following === undefined) return pages
           from =
             next === null ? { table: must(following, 'a table'), afterId: null } : { table, afterId: next }

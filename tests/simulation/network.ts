@@ -59,7 +59,7 @@ export function createWire(
           table: table as TableName,
           afterId,
           // A server of before knows nothing of further tables.
-          then: random.chance(0.8) ? tablesAfter(table as TableName) : [],
+          onward: random.chance(0.8) ? tablesAfter(table as TableName) : [],
           pageSize: random.pick([1, 3, 50]),
           since: window.since,
         }

@@ -52,7 +52,7 @@ export function createHttpTransport({ api, placeId, grant, signal }: TransportDe
       if (!isTableName(table)) throw new Error(`not a table: ${table}`)
       const query = {
         table,
-        then: tablesAfter(table),
+        onward: tablesAfter(table),
         pageSize: 1000,
         ...(afterId === null ? {} : { afterId }),
       }

@@ -21,8 +21,8 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
     'order-sync.push': pushHandler(services),
 
     async 'sync.rows'({ query, device: { clientId, placeId } }) {
-      const { table, afterId = null, then, pageSize } = query
-      const walk = { clientId, table, afterId, then, pageSize, since: since() }
+      const { table, afterId = null, onward, pageSize } = query
+      const walk = { clientId, table, afterId, onward, pageSize, since: since() }
       const page = await walkTable(store, placeId, walk)
       return page.ok ? ok({ data: page.value }) : page
     },

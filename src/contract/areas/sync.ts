@@ -26,7 +26,7 @@ export const syncEndpoints = {
       table: v.picklist(tableNames),
       afterId: v.optional(id),
       /** Tables that the page goes on with, in this order, where the one before leaves room. */
-      then: v.optional(v.pipe(listParam(v.picklist(tableNames)), v.maxLength(tableNames.length)), []),
+      onward: v.optional(v.pipe(listParam(v.picklist(tableNames)), v.maxLength(tableNames.length)), []),
       pageSize,
     }),
     output: dataOf(tablePageSchema),

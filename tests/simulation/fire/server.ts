@@ -122,8 +122,8 @@ export function createServer(loop: Loop, random: Random, startedAt: number) {
     rows: (table, afterId) =>
       serve(async () => {
         if (!isTableName(table)) throw new Error(`no such table: ${table}`)
-        const then = tablesAfter(table)
-        const query = { clientId, table, afterId, then, pageSize: random.pick([3, 20, 200]), since }
+        const onward = tablesAfter(table)
+        const query = { clientId, table, afterId, onward, pageSize: random.pick([3, 20, 200]), since }
         const page = await walkTable(memory, at.place, query)
         return page.ok ? page : fail(refusalOf(page.error))
       }),
