@@ -70,7 +70,7 @@ function optionWith({ options = [] }: Schema, value: unknown, path: IdPath): Sch
 }
 
 function has(schema: Schema, value: Record<string, unknown>): boolean {
-  const needed = Object.entries(schema.entries ?? {}).filter(([, part]) => part.type !== 'optional')
+  const needed = Object.entries(schema.entries ?? {}).filter(([, part]) => !part.type.endsWith('optional'))
   return needed.every(([name]) => name in value)
 }
 

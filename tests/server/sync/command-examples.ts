@@ -225,7 +225,10 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
     const { before, drawerId } = withDrawer()
     return { before, args: { ...payment(scene, 'CASH'), drawerId } }
   },
-  'payment.start': (scene) => ({ args: payment(scene, 'CARD') }),
+  'payment.start': (scene) => {
+    const { before, drawerId } = withDrawer()
+    return { before, args: { ...payment(scene, 'CARD'), drawerId } }
+  },
   'payment.settle': ({ begunPaymentId }) => ({
     args: { paymentId: begunPaymentId, outcome: 'success', reference: '' },
   }),
