@@ -6,6 +6,7 @@ import { factFigures, withoutState } from '#domain/closing/day-figures.ts'
 import { addSums, sumsOf, type DayPaper } from '#domain/closing/day-report.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import { figureDifferences, type FigureDifference } from '#domain/closing/snapshot.ts'
+import { auditLedger } from './audit-ledger.ts'
 import type { LockedPlace } from './ports.ts'
 
 /** The facts that a paper lists, by the ids of their entries. */
@@ -66,6 +67,7 @@ export async function recount(
     if (JSON.stringify(placed) !== JSON.stringify(paper.placed))
       await rows.put('dayPapers', { ...paper, placed })
   }
+  if (since === null && mayCompare) await auditLedger(rows, envelope, report, own)
 }
 
 type Entries = ReadonlyMap<string, LedgerEntry>

@@ -55,6 +55,8 @@ export const discrepancyKinds = [
   'drawer_opened_twice',
   /** The figures of a day's paper are not those of the facts that it lists. */
   'report_differs',
+  /** What the ledger says of a closed day is not what its checks, payments and documents say. */
+  'ledger_contradicts',
   'job_exists',
   'job_missing',
   /** A delivery platform sold what the menu does not have. */

@@ -11,6 +11,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import { Evening } from '#tests/support/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
+import { plainCheck } from '#tests/support/order-rows.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 
 const day = '2026-11-20'
@@ -193,6 +194,35 @@ describe('Closing a day', () => {
       placed: { differs: true },
       figures: { sales: { gross: 12_00 } },
     })
+  })
+
+  it('is told where the ledger does not have all money of its checks, once a day (I3)', async () => {
+    const entries = sold(2)
+    await put(entries)
+    const orderCheckId = must(entries[0]?.orderCheckId, 'a check')
+    const [{ id: diningOptionId } = { id: '' }] = await rows('diningOptions')
+    await server.services.store.write(placeId, async (place) => {
+      const version = (await place.clock()).version + 1
+      await place.rows(version).put('orderChecks', {
+        ...{ id: orderCheckId, number: 'AAA-7', status: 'done', diningOptionId, tableId: null },
+        ...{ openedAt: noon, openedBy: owner.userId, closedDay: day, ...plainCheck },
+      })
+      await place.rows(version).put('orderPayments', {
+        ...{ id: v7(), orderCheckId, printoutId: v7(), type: 'CASH', amount: 5_00, tip: 0, tendered: 5_00 },
+        ...{ reference: '', status: 'paid', refundedAmount: 0, integrated: false, drawerId: null },
+        ...{ takenAt: noon, takenBy: owner.userId, closedDay: day },
+      })
+      await place.advance(version, v7(), noon)
+    })
+    await send(till, await closing(till, entries))
+    await send(phone, await closing(phone, entries))
+    expect(await rows('discrepancies')).toMatchObject([
+      { kind: 'ledger_contradicts', note: `${day} · AAA-7 -5.00` },
+    ])
+    expect((await rows('notifications')).filter(({ forUserId }) => forUserId === owner.userId)).toHaveLength(
+      1,
+    )
+    expect(await report()).toMatchObject({ status: 'closed', awaited: 0 })
   })
 
   it('lists as much as there is: more than a command may name goes ahead of it', async () => {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { LedgerEntry, LedgerKind } from '#domain/closing/ledger-entry.ts'
+import { ledgerFaults, type LedgerRows } from '#domain/closing/ledger-faults.ts'
+import { Evening } from '#tests/support/evening.ts'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+
+/** A check of 24.00 that was documented, paid with a tip and closed; a second one, open, with money back of what it paid. */
+function rowsOfTwoChecks(): LedgerRows {
+  const evening = new Evening()
+  const guests = evening.check(24_00)
+  const printout = evening.issue(noon, guests)
+  const paid = evening.pay(noon, guests, 24_00, { printoutId: printout.id, tip: 4_00 })
+  evening.close(noon, guests)
+  const others = evening.check(24_00)
+  const payment = evening.pay(noon, others, 24_00)
+  const { refund } = evening.refund(noon, payment, 10_00)
+  return {
+    checks: [{ ...guests.check, status: 'done' }, others.check],
+    payments: [paid, payment],
+    refunds: [refund],
+    corrections: [],
+    printouts: [printout],
+    entries: evening.entries,
+  }
+}
+
+type Change = (entries: readonly LedgerEntry[]) => LedgerEntry[]
+const without =
+  (kind: LedgerKind): Change =>
+  (entries) =>
+    entries.filter((entry) => entry.kind !== kind)
+const twice =
+  (kind: LedgerKind): Change =>
+  (entries) =>
+    entries.flatMap((entry) => (entry.kind === kind ? [entry, entry] : [entry]))
+const changed =
+  (kind: LedgerKind, change: Partial<LedgerEntry>): Change =>
+  (entries) =>
+    entries.map((entry) => (entry.kind === kind ? { ...entry, ...change } : entry))
+
+describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
+  it('says what their rows say', () => {
+    expect(ledgerFaults(rowsOfTwoChecks())).toEqual([])
+  })
+
+  it.each<[string, Change, string, number]>([
+    ['a payment that is not in it', without('payment'), 'the payment', -24_00],
+    ['a payment that is in it twice', twice('payment'), 'the payment', 24_00],
+    ['a payment of another amount', changed('payment', { amount: 20_00 }), 'the payment', -4_00],
+    ['a tip that is not in it', changed('payment', { tip: 0 }), 'the tip', -4_00],
+    ['a payment of another type', changed('payment', { paymentType: 'CARD' }), 'the payment', 0],
+    ['a refund that is not in it', without('refund'), 'the refund', 10_00],
+    ['a refund of another amount', changed('refund', { amount: -12_00 }), 'the refund', -2_00],
+    ['a document that is not in it', without('document'), 'the document', -24_00],
+    ['a document that is in it twice', twice('document'), 'the document', 24_00],
+    ['a sale that is not in it', without('sale'), 'the check', 0],
+    ['a sale that is in it twice', twice('sale'), 'the check', 48_00],
+  ])('does not say it of %s, and by how much', (_, change, what, off) => {
+    const rows = rowsOfTwoChecks()
+    const [fault] = ledgerFaults({ ...rows, entries: change(rows.entries) })
+    expect(fault?.what).toMatch(new RegExp(`^${what} `))
+    expect(fault?.off).toBe(off)
+  })
+
+  it('does not say it of a refund that the register knows to have failed', () => {
+    const rows = rowsOfTwoChecks()
+    const [refund] = rows.refunds
+    const undone = { refundId: refund?.id, total: 10_00 } as LedgerRows['corrections'][number]
+    expect(ledgerFaults({ ...rows, corrections: [undone] })).toMatchObject([{ id: refund?.id, off: 10_00 }])
+  })
+})
