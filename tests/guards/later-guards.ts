@@ -50,7 +50,7 @@ export const laterGuards: readonly Guard[] = [
     edits: [
       {
         file: 'workers/sync/engine.ts',
-        find: 'pullOnce({ ...deps, patience })',
+        find: 'pullOnce({ ...deps, transport, patience })',
         put: 'pullOnce(deps)',
       },
     ],

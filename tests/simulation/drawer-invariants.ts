@@ -2,6 +2,7 @@ import type { Envelope } from '#contract/sync.ts'
 import { moveEffect } from '#domain/closing/cash-move.ts'
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import { wasPaid } from '#domain/payment/order-payment.ts'
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 
@@ -24,8 +25,8 @@ export function checkDrawers(
     const moved = argsOf('cash.move').filter(isHere)
     const came = argsOf('cash.transfer').filter(({ toDrawerId }) => toDrawerId === drawer.id)
     const went = argsOf('cash.transfer').filter(({ fromDrawerId }) => fromDrawerId === drawer.id)
-    const paid = argsOf('payment.taken').filter(isHere)
-    const taken = paid.flatMap(({ paymentId }) => payments.get(paymentId) ?? [])
+    const paid = [...argsOf('payment.taken'), ...argsOf('payment.start')].filter(isHere)
+    const taken = paid.flatMap(({ paymentId }) => payments.get(paymentId) ?? []).filter(wasPaid)
     const back = argsOf('refund.given').filter(isHere)
     const given = back.flatMap(({ refundId }) => refunds.get(refundId) ?? [])
     const expected =
