@@ -18,6 +18,7 @@ import type { Act } from '#hooks/use-mutate.ts'
 import en from '#locales/en.json'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
+import { newDevice } from '#platform/device-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
@@ -128,7 +129,9 @@ function open(screenOf: ReactNode) {
   } as unknown as PlaceAccess
   render(
     <TextsProvider locale="en" messages={en}>
-      <AppServicesContext value={{ api: { call } } as unknown as AppServices}>
+      <AppServicesContext
+        value={{ api: { call }, device: { get: () => newDevice } } as unknown as AppServices}
+      >
         <PlaceContext value={place}>
           <ToastContext value={{ show, close: () => {} }}>{screenOf}</ToastContext>
         </PlaceContext>
