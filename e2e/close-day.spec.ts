@@ -126,6 +126,8 @@ test.describe('the end of a day', () => {
       await expect(tablet.getByText(say('day.late'), { exact: true })).toHaveCount(0)
       await tablet.emulateMedia({ colorScheme: 'dark' })
       await checkColours(tablet, 'closed day, dark')
+      await tablet.setViewportSize({ width: 390, height: 844 })
+      await checkScreen(tablet, 'closed day on a phone', { service: true })
     })
 
     const papers = await rowsOnServer(venue.url, 'dayPapers')

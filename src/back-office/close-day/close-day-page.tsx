@@ -82,8 +82,8 @@ function Head({ reading, days, copy, onDay }: HeadProps) {
         done === null ? (
           text('shell.close-day')
         ) : (
-          <span className="inline-flex items-center gap-3">
-            {number || format.date(noon)}{' '}
+          <span className="inline-flex flex-wrap items-center gap-x-3">
+            <span className="whitespace-nowrap">{number || format.date(noon)}</span>{' '}
             <Mark tone="ok" icon="check">
               {text('day.mark.closed')}
             </Mark>
@@ -111,7 +111,7 @@ function Head({ reading, days, copy, onDay }: HeadProps) {
       }
     >
       {!wide && (
-        <div className="flex items-center gap-2 px-3 pb-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 px-3 pb-2">
           <DayChoice days={days} day={day} onDay={onDay} />
           {done !== null && <DoneActs reading={reading} days={days} name={number || day} />}
         </div>
@@ -164,7 +164,7 @@ function DoneActs({ reading, days, name }: { reading: DayReading; days: Days; na
   const onSave = () => void save?.(reading.day, name, reportedFigures(reading))
   if (!wide) {
     return (
-      <>
+      <div className="flex">
         <IconButton
           icon="printer"
           label={text('shift.report.print')}
@@ -178,7 +178,7 @@ function DoneActs({ reading, days, name }: { reading: DayReading; days: Days; na
           onClick={onSave}
         />
         {reportId !== undefined && <PdfButton of="day" id={reportId} name={name} small />}
-      </>
+      </div>
     )
   }
   return (
