@@ -4,6 +4,7 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { abuse } from './abuse.ts'
 import { bigMenu } from './big-menu.ts'
 import { busyPlaces } from './busy-places.ts'
+import { closing } from './closing.ts'
 import { coldStart } from './cold-start.ts'
 import { tableOf, type Figure } from './figure.ts'
 import { firstScreenSize } from './first-screen-size.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'tap-to-line': tapToLine,
   'busy-places': busyPlaces,
   rush,
+  closing,
   abuse,
   'big-menu': bigMenu,
   'menu-editor': menuEditor,
