@@ -155,7 +155,7 @@ function DoneActs({ reading, days, name }: { reading: DayReading; days: Days; na
   const text = useText()
   const print = usePrintPapers()
   const save = useDayFile()
-  const wide = useMedia(media.tablet)
+  const wide = useMedia(media.office)
   const seesFigures = useCan('access-daily-reports')
   const counting = reading.papers.filter(({ takenBack }) => takenBack === null).map(({ id }) => id)
   if (!seesFigures || counting.length === 0 || reading.day < days.since) return null
