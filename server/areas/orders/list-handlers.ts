@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm'
-import { openStatuses } from '#domain/order/check-state.ts'
+import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'

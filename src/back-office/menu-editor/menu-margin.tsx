@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { groupBy } from '#domain/group-by.ts'
-import { menuMargin } from '#domain/menu/menu-margin.ts'
+import { menuMargin } from '#domain/pricing/menu-margin.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'

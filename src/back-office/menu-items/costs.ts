@@ -1,4 +1,4 @@
-import { marginOf, portionCost, type Costs } from '#domain/menu/margin.ts'
+import { marginOf, portionCost, type Costs } from '#domain/pricing/margin.ts'
 import type { VatRate } from '#domain/menu/menu-item.ts'
 
 /** What products cost on average. Until the stock keeps purchases nothing was bought, so that nobody can know. */

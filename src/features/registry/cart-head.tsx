@@ -1,7 +1,7 @@
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { hasCourses } from './courses.ts'
 import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'

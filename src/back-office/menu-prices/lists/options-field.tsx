@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { portion } from '../money/round.ts'
-import { rateTotal } from '../pricing/vat.ts'
-import type { VatRate } from './menu-item.ts'
+import { rateTotal } from './vat.ts'
+import type { VatRate } from '../menu/menu-item.ts'
 
 /** A product in one portion: its amount in thousandths of the unit. */
 type Used = { productId: string; amount: number }

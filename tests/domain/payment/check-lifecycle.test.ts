@@ -5,7 +5,7 @@ import {
   type CheckAct,
   type CheckFacts,
   type CheckObjection,
-} from '#domain/order/check-lifecycle.ts'
+} from '#domain/payment/check-lifecycle.ts'
 import { orderCheckStatuses, type OrderCheckStatus } from '#domain/order/order-check.ts'
 import { openCheck, payment, receipt } from '#tests/support/money-rows.ts'
 

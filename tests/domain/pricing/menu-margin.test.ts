@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuMargin } from '#domain/menu/menu-margin.ts'
+import { menuMargin } from '#domain/pricing/menu-margin.ts'
 
 const costs = new Map([
   // 2.00 zł net a kilogram, 6.00 zł net a litre.

@@ -1,4 +1,4 @@
-import type { DiningOptionType } from '../resources/dining-options.ts'
+import type { DiningOptionType } from './dining-options.ts'
 
 /** The symbol by which people know each way of serving, wherever it is drawn. */
 export const diningOptionSymbols = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codePages } from '#domain/resources/printers.ts'
-import { unprintable } from '#domain/text/code-pages.ts'
+import { codePages } from '#domain/text/code-pages.ts'
+import { unprintable } from '#domain/text/unprintable.ts'
 
 describe('a text on paper', () => {
   it.each(codePages)('has all Polish letters on a printer with %s', (codePage) => {

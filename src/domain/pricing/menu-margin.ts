@@ -1,6 +1,6 @@
 import { portion } from '../money/round.ts'
-import { rateTotal } from '../pricing/vat.ts'
-import type { VatRate } from './menu-item.ts'
+import { rateTotal } from './vat.ts'
+import type { VatRate } from '../menu/menu-item.ts'
 import { portionCost, type Costs } from './margin.ts'
 
 /** An item of a menu: its gross price (grosze) and what every portion takes. */

@@ -1,9 +1,5 @@
 import type { MenuItem, VatRate } from '../menu/menu-item.ts'
-
-/** Each line with its own rate, or everything as a gastronomy service with 8 %. */
-export const taxCalculations = ['BY_TAX_RATE', 'FIXED_TYPE_8'] as const
-
-export type TaxCalculation = (typeof taxCalculations)[number]
+import type { TaxCalculation } from '../place/tax-calculation.ts'
 
 /**
  * The rate that a line is charged with. A gastronomy service at 8 % can hold no alcohol and nothing that the law taxes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marginOf, portionCost } from '#domain/menu/margin.ts'
+import { marginOf, portionCost } from '#domain/pricing/margin.ts'
 
 /** Potatoes at 3.00 zł a kilogram, curd at 24.00, pepper at 89.99: 40 kg, 5 kg and 0.5 kg of them were bought. */
 const costs = new Map([

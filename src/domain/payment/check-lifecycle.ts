@@ -1,8 +1,9 @@
-import { dueFor, isLivePrintout, owedFor, type Printout } from '../document/printout.ts'
-import type { OrderPayment } from '../payment/order-payment.ts'
+import { dueFor, isLivePrintout, type Printout } from '../document/printout.ts'
+import { owedFor } from './owed-for.ts'
+import type { OrderPayment } from './order-payment.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { sumOf } from '../money/sum.ts'
-import type { OrderCheck, OrderCheckStatus } from './order-check.ts'
+import type { OrderCheck, OrderCheckStatus } from '../order/order-check.ts'
 
 /**
  * The life of an order check.
