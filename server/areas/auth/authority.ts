@@ -7,10 +7,10 @@ import type { Transaction } from '#server/db/database.ts'
 import { invitations } from '#server/db/tables/identity.ts'
 import type { NamedTable } from '#server/http/handler.ts'
 import type { Authority } from '#server/http/authority.ts'
-import { openSessionOf } from './auth/sessions.ts'
-import { findClient, readDevice } from './devices.ts'
-import { placesOf } from './memberships.ts'
-import type { Services } from './services.ts'
+import { openSessionOf } from './sessions.ts'
+import { findClient, readDevice } from '../devices.ts'
+import { placesOf } from '../memberships.ts'
+import type { Services } from '../services.ts'
 
 /** Answers by the tokens' signatures and the rows as they are at this moment: a change of rights counts at once. */
 export function createAuthority(services: Services): Authority {

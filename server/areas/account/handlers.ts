@@ -5,7 +5,7 @@ import { ownSessions } from './own-sessions.ts'
 import { changePasswordHandler, forgotPasswordHandler, resetPasswordHandler } from './password-handlers.ts'
 import { profileHandlers } from './profile.ts'
 import { removalHandlers } from './removal.ts'
-import { endOtherSessions } from './sessions.ts'
+import { endOtherSessions } from '../auth/sessions.ts'
 
 type AccountKey =
   | 'auth.forgot-password'

@@ -11,9 +11,9 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import { hashOfLink, linkTo, newLinkSecret } from '../people/link-secret.ts'
 import { resetMail } from '../people/mail-words.ts'
 import type { Services } from '../services.ts'
-import { createAttempts } from './attempts.ts'
-import { hashPassword, isRightPassword } from './passwords.ts'
-import { endOtherSessions } from './sessions.ts'
+import { createAttempts } from '../auth/attempts.ts'
+import { hashPassword, isRightPassword } from '../auth/passwords.ts'
+import { endOtherSessions } from '../auth/sessions.ts'
 
 const hour = 60 * 60_000
 

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Caller, IdempotencyKey, Member } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
 import { executeNext, type Draft } from '#server/sync/execute.ts'
-import { namedId, ownClient } from '../own-client.ts'
-import { executeDeps, type Services } from '../services.ts'
+import { namedId, ownClient } from './own-client.ts'
+import { executeDeps, type Services } from './services.ts'
 
 /** Who calls, and under which key a repeated call is known again. */
 export type CallOf = { member: Member; caller: Caller; idempotencyKey: IdempotencyKey | null }
