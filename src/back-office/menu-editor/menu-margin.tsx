@@ -5,7 +5,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { percentText } from '../fields/percent-text.ts'
-import { costs } from '../menu-items/costs.ts'
+import { costs } from '../menu-parts/costs.ts'
 import type { PlannedMenu } from './menu-plan.ts'
 
 /** What is left of the prices of a menu after the cost of its portions, where products have been bought. */

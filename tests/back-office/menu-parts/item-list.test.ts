@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findItems, listedItems, nowhere, type ItemFilters } from '#back-office/menu-items/list/item-list.ts'
+import { findItems, listedItems, nowhere, type ItemFilters } from '#back-office/menu-parts/item-list.ts'
 import { alwaysShown } from '#domain/menu/menu.ts'
 import { plainItem, type MenuItem } from '#domain/menu/menu-item.ts'
 

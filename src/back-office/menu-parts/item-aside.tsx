@@ -4,8 +4,8 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { numberOf } from '../../fields/number.tsx'
-import { allergenIcons } from '../allergen-icons.ts'
+import { numberOf } from '../fields/number.tsx'
+import { allergenIcons } from './allergen-icons.ts'
 
 /** The item as it stands on the till. */
 export function TillTile({ values }: { values: Values }) {

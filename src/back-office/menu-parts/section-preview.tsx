@@ -3,8 +3,8 @@ import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { numberOf } from '../../fields/number.tsx'
-import { modifiersOf, type Pieces, type SectionPiece } from '../pieces/pieces.ts'
+import { numberOf } from '../fields/number.tsx'
+import { modifiersOf, type Pieces, type SectionPiece } from './pieces.ts'
 
 /** A modifier section as the till asks it. Only to be looked at. */
 export function SectionPreview({ pieces, section }: { pieces: Pieces; section: SectionPiece }) {

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
-import type { SectionPiece } from '../pieces/pieces.ts'
+import type { SectionPiece } from './pieces.ts'
 
 /** How many are chosen: `exactly 1`, `up to 2`. */
 export function useRuleInShort(): (section: Pick<SectionPiece, 'minAmount' | 'maxAmount'>) => string {

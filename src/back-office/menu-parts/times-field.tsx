@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import type { ControlProps, FormField } from '../../form-field.ts'
+import type { ControlProps, FormField } from '../form-field.ts'
 import { timesText } from './list-words.ts'
 import { Toggle } from './toggle.tsx'
 

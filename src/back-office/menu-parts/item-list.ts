@@ -3,8 +3,8 @@ import type { Allergen, MenuItem } from '#domain/menu/menu-item.ts'
 import type { MenuSection, MenuSectionItem } from '#domain/menu/menu.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { Sort } from '#ui/table-model.ts'
-import type { ListSearch } from '../../list/list-search.ts'
-import { stateOf, type ItemStateName } from '../form/item-state.tsx'
+import type { ListSearch } from '../list/list-search.ts'
+import { stateOf, type ItemStateName } from './item-state.tsx'
 
 /** An item as the list looks at it. */
 export type ListedItem = {

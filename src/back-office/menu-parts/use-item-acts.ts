@@ -5,8 +5,8 @@ import type { LiveRow } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
-import { useRemove } from '../../remove.ts'
-import { putActs, showActs, takeOutActs } from '../section-acts.ts'
+import { useRemove } from '../remove.ts'
+import { putActs, showActs, takeOutActs } from './section-acts.ts'
 import type { ListedItem } from './item-list.ts'
 
 export type ItemActs = {

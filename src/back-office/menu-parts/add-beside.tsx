@@ -3,8 +3,8 @@ import { useCan } from '#hooks/use-can.ts'
 import type { LiveRow } from '#hooks/use-resource.ts'
 import { useTextLookup } from '#hooks/use-text-lookup.ts'
 import { Button } from '#ui/button.tsx'
-import type { Screen } from '../../define-screen.ts'
-import { ChildSheet } from '../../form/child-sheet.tsx'
+import type { Screen } from '../define-screen.ts'
+import { ChildSheet } from '../form/child-sheet.tsx'
 
 type AddBesideProps = { screen: Screen; rows: readonly LiveRow[]; onAdded(id: string): void }
 

@@ -1,5 +1,5 @@
 import { TextArea } from '#ui/text-area.tsx'
-import type { ControlProps, FormField } from '../../form-field.ts'
+import type { ControlProps, FormField } from '../form-field.ts'
 
 /** Several lines of text. */
 export function longText<N extends string>(name: N): FormField<N> {

@@ -3,8 +3,8 @@ import type { Allergen } from '#domain/menu/menu-item.ts'
 import { cx } from '#ui/cx.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { ControlProps, FormField } from '../../form-field.ts'
-import { allergenIcons, allergenOrder } from '../allergen-icons.ts'
+import type { ControlProps, FormField } from '../form-field.ts'
+import { allergenIcons, allergenOrder } from './allergen-icons.ts'
 
 /** What is in it, as toggles. That there is nothing is a choice too; undefined until one was made. */
 export function allergensField(): FormField<'allergens'> {

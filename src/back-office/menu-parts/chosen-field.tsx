@@ -1,11 +1,11 @@
 import { useRows } from '#hooks/use-resource.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { namedOptions } from '../../fields/named-options.ts'
-import type { AnyRow } from '../../any-row.ts'
-import type { Screen } from '../../define-screen.ts'
+import { namedOptions } from '../fields/named-options.ts'
+import type { AnyRow } from '../any-row.ts'
+import type { Screen } from '../define-screen.ts'
 import { AddBeside } from './add-beside.tsx'
-import type { ControlProps, FormField, Tools } from '../../form-field.ts'
+import type { ControlProps, FormField, Tools } from '../form-field.ts'
 
 type ChosenOptions = {
   /** What none of them is called. */

@@ -6,7 +6,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { ControlProps, FormField } from '../../form-field.ts'
+import type { ControlProps, FormField } from '../form-field.ts'
 
 /** The name on the receipt; left empty it is made of the item's. Warns where printers know it with another rate. */
 export function fiscalNameField(): FormField<'fiscalName'> {

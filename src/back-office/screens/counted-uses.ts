@@ -1,6 +1,6 @@
 import type { Rows } from '#hooks/use-live.ts'
-import type { Screen } from '../../define-screen.ts'
-import type { TemplateKind } from '../template-kind.ts'
+import type { Screen } from '../define-screen.ts'
+import type { TemplateKind } from './template-kind.ts'
 
 /** How many items follow each template of a kind, as a column of its list. */
 export function countedUses(kind: TemplateKind): NonNullable<Screen['counted']> {
