@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  asServed,
-  cartCourses,
-  courseOf,
-  heldCourses,
-  linesToSend,
-  withHold,
-} from '#features/registry/courses.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { asServed, cartCourses, linesToSend, withHold } from '#features/registry/cart-courses.ts'
 import { draft, line, uuid } from './samples.ts'
 
 const soup = line({ id: uuid(11), course: 1 })
@@ -17,18 +9,6 @@ const beer = line({ id: uuid(14), course: null })
 const cart = (...lines: (typeof soup)[]) => draft({ lines })
 const freely = { holdCourses: false, waiting: [] }
 const byCourse = { holdCourses: true, waiting: [] }
-
-describe('the course of a line', () => {
-  const categories = [
-    { id: uuid(1), course: 1 },
-    { id: uuid(2), course: null },
-  ]
-  it('is that of its category', () => expect(courseOf({ categoryId: uuid(1) }, categories)).toBe(1))
-  it('is none where the category has none, or the item has no category', () => {
-    expect(courseOf({ categoryId: uuid(2) }, categories)).toBeNull()
-    expect(courseOf({ categoryId: null }, categories)).toBeNull()
-  })
-})
 
 describe('the cart by courses', () => {
   it('has what is served at once first, then every course in the order of the meal', () => {
@@ -69,26 +49,5 @@ describe('the cart by courses', () => {
 
   it('holds everything that is parked', () => {
     expect(linesToSend(cart(soup, beer), freely, true).every(({ held }) => held)).toBe(true)
-  })
-})
-
-describe('what can be fired', () => {
-  const sent = (id: string, course: number | null, change = {}) => ({
-    ...freshLine({ id }),
-    ...{ course, held: true, firedAt: null },
-    ...change,
-  })
-  it('is every course with a line that waits, the first to be served in front', () => {
-    const lines = [
-      sent('a', 3),
-      sent('b', 2),
-      sent('c', 3),
-      sent('d', 1, { held: false }),
-      sent('e', 2, { voidedQuantity: freshLine().quantity }),
-    ]
-    expect(heldCourses(lines)).toEqual([
-      { course: 2, lineIds: ['b'] },
-      { course: 3, lineIds: ['a', 'c'] },
-    ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coursesOf } from '#features/kitchen/courses.ts'
+import { coursesOfTicket } from '#features/kitchen/ticket-courses.ts'
 import { EVENING, line, MINUTE, ticketWith } from './rows.ts'
 
 const ready = { status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
@@ -13,7 +13,12 @@ describe('courses on a ticket', () => {
       line(1, 2, { course: 2, ...ready }),
       line(1, 3, { course: 1, ...out }),
     ])
-    const courses = coursesOf(ticket).map(({ number, state, ready, total }) => [number, state, ready, total])
+    const courses = coursesOfTicket(ticket).map(({ number, state, ready, total }) => [
+      number,
+      state,
+      ready,
+      total,
+    ])
     expect(courses).toEqual([
       [1, 'out', 1, 1],
       [2, 'cooking', 1, 2],
@@ -27,8 +32,8 @@ describe('courses on a ticket', () => {
       line(1, 1, { course: 1, ...out, deliveredAt: EVENING }),
       line(1, 2, { course: 2 }),
     ]
-    expect(coursesOf(ticketWith(lines))[0]?.outAt).toBe(EVENING + 9 * MINUTE)
-    expect(coursesOf(ticketWith([...lines, line(1, 3, { course: 1 })]))[0]).toMatchObject({
+    expect(coursesOfTicket(ticketWith(lines))[0]?.outAt).toBe(EVENING + 9 * MINUTE)
+    expect(coursesOfTicket(ticketWith([...lines, line(1, 3, { course: 1 })]))[0]).toMatchObject({
       state: 'cooking',
       outAt: null,
     })
@@ -36,18 +41,18 @@ describe('courses on a ticket', () => {
 
   it('say after which course a held dish comes, while that is not out', () => {
     const held = line(1, 0, { course: 2, held: true })
-    expect(coursesOf(ticketWith([held, line(1, 1, { course: 1 })]))[1]?.after).toBe(1)
-    expect(coursesOf(ticketWith([held, line(1, 1, { course: 1, ...out })]))[1]?.after).toBeNull()
+    expect(coursesOfTicket(ticketWith([held, line(1, 1, { course: 1 })]))[1]?.after).toBe(1)
+    expect(coursesOfTicket(ticketWith([held, line(1, 1, { course: 1, ...out })]))[1]?.after).toBeNull()
   })
 
   it('are not named where all dishes come together', () => {
     expect(
-      coursesOf(ticketWith([line(1, 0, { course: 1 }), line(1, 1)])).map(({ number }) => number),
+      coursesOfTicket(ticketWith([line(1, 0, { course: 1 }), line(1, 1)])).map(({ number }) => number),
     ).toEqual([null])
   })
 
   it('offer dishes without a course to be fired too', () => {
-    const [only] = coursesOf(ticketWith([line(1, 0, { held: true }), line(1, 1)]))
+    const [only] = coursesOfTicket(ticketWith([line(1, 0, { held: true }), line(1, 1)]))
     expect(only?.held).toHaveLength(1)
     expect(only?.number).toBeNull()
   })

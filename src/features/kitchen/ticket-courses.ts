@@ -1,10 +1,12 @@
+import type { Course } from '#domain/menu/course.ts'
+import { linesByCourse } from '#domain/order/courses.ts'
 import type { TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Lines of a ticket that are served together. */
-export type Course = {
-  /** From 1; null: lines that stand under no head. */
-  number: number | null
+export type TicketCourse = {
+  /** Null: lines that stand under no head. */
+  number: Course
   lines: TicketLine[]
   /** `out`: the guest has all of it; `held`: nothing of it is to be made yet. */
   state: 'out' | 'cooking' | 'held'
@@ -20,16 +22,15 @@ export type Course = {
 }
 
 /** The courses of a ticket in the order in which they are served; all its lines as one where it has no courses. */
-export function coursesOf(ticket: Pick<Ticket, 'inCourses' | 'lines'>): Course[] {
-  const groups = new Map<number | null, TicketLine[]>()
-  for (const line of ticket.lines) {
-    const course = ticket.inCourses ? line.course : null
-    groups.set(course, [...(groups.get(course) ?? []), line])
-  }
-  return [...groups].map(([number, lines]) => courseOf(number, lines, ticket.lines))
+export function coursesOfTicket({
+  inCourses,
+  lines: all,
+}: Pick<Ticket, 'inCourses' | 'lines'>): TicketCourse[] {
+  const groups = inCourses || all.length === 0 ? linesByCourse(all) : [{ course: null, lines: all }]
+  return groups.map(({ course, lines }) => courseOfTicket(course, lines, all))
 }
 
-function courseOf(number: number | null, lines: TicketLine[], all: readonly TicketLine[]): Course {
+function courseOfTicket(number: Course, lines: TicketLine[], all: readonly TicketLine[]): TicketCourse {
   const live = lines.filter((line) => line.state !== 'voided')
   const held = lines.filter((line) => line.state === 'held')
   const outs = live.flatMap((line) => line.outAt ?? [])
@@ -46,7 +47,7 @@ function courseOf(number: number | null, lines: TicketLine[], all: readonly Tick
   }
 }
 
-function courseBefore(number: number | null, all: readonly TicketLine[]): number | null {
+function courseBefore(number: Course, all: readonly TicketLine[]): Course {
   if (number === null) return null
   const before = all
     .filter((line) => line.outAt === null && line.state !== 'voided')
