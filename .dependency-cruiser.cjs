@@ -1,6 +1,9 @@
+const { apartRules } = require('./scripts/boundaries/apart.cjs')
+const { domainRules } = require('./scripts/boundaries/domain.cjs')
+
 /**
- * Who may import whom: one rule per row of the table in README.md ("The dependency rule").
- * A breach fails `npm test`.
+ * Who may import whom: one rule per row of the table in README.md ("The dependency rule"), and inside of three folders
+ * by the lists of `scripts/boundaries`. A breach fails `npm test`.
  */
 
 /** What stands outside every layer: packages and Node's own modules. */
@@ -104,6 +107,8 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: `${REACT}|${DEXIE}`, reachable: true },
     },
+    ...domainRules,
+    ...apartRules,
     rule('tests-are-not-imported', 'nobody imports tests', '^(src|workers|server|scripts)/', {
       path: '^(tests|e2e)/',
     }),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { GrantClaims } from './auth/tokens.ts'
+import type { GrantClaims } from './tokens.ts'
 import { findClient, type ClientRow } from './devices.ts'
 import { isDue } from './grants.ts'
 import type { Services } from './services.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { restoredAt } from '#server/db/restored.ts'
-import type { GrantClaims } from './auth/tokens.ts'
+import type { GrantClaims } from './tokens.ts'
 
 type ClientRow = typeof clients.$inferSelect
 

@@ -9,7 +9,7 @@ import type { Outside } from '#server/integrations/outside.ts'
 import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
 import type { Background } from '#server/background.ts'
-import type { Tokens } from './auth/tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 /** What handlers work with. Everything that is not a pure function comes in here. */
 export type Services = {

@@ -1,6 +1,6 @@
 import type { VatRate } from '#domain/menu/menu-item.ts'
 import type { PrintoutType } from '#domain/document/printout.ts'
-import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { PaymentType } from '#domain/money/payment-types.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
 import { localDay, localMinutes } from '#domain/time/warsaw.ts'
 

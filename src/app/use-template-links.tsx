@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListLinks, ListTarget } from '#back-office/list/list-links.ts'
-import type { TemplateKind } from '#back-office/menu-templates/template-kind.ts'
+import type { TemplateKind } from '#back-office/screens/template-kind.ts'
 import type { TemplateLinks } from '#back-office/menu-templates/template-links.ts'
 import { usePlace } from '#hooks/place-context.ts'
 

@@ -8,7 +8,7 @@ import en from '#locales/en.json'
 import { imports } from '../../package.json'
 import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { isErrorCode } from '#domain/errors/codes.ts'
 import { partOf, tillErrors, type TextPart } from '../../scripts/vite/text-parts.ts'
 

@@ -375,7 +375,7 @@ export const guards: readonly Guard[] = [
     name: 'A grant is recorded again only after a restore, and only one from before it (I12)',
     edits: [
       {
-        file: 'server/areas/auth/record-again.ts',
+        file: 'server/areas/record-again.ts',
         find: 'if (device === undefined || restored === null || issuedAt >= restored) return null',
         put: 'if (device === undefined) return null',
       },
@@ -386,7 +386,7 @@ export const guards: readonly Guard[] = [
     name: 'A token that was used up before the backup ends its session (I12)',
     edits: [
       {
-        file: 'server/areas/auth/record-again.ts',
+        file: 'server/areas/record-again.ts',
         find: '  if (known.lastSeenAt >= restored || issuedAt + 1000 <= known.lastSeenAt) return null\n',
         put: '',
       },

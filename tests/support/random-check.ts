@@ -1,7 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 import { exciseTypes } from '#domain/menu/item-classes.ts'
 import { lineTypes } from '#domain/order/line-parts.ts'
-import { taxCalculations } from '#domain/pricing/tax-calculation.ts'
+import { taxCalculations } from '#domain/place/tax-calculation.ts'
 import type { Random } from '#tests/simulation/random.ts'
 import { freshLine } from './arbitrary-order.ts'
 import { at } from './bistro.ts'

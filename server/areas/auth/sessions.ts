@@ -5,7 +5,7 @@ import { sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { linkSession, putLink } from '../devices.ts'
 import type { Services } from '../services.ts'
-import { refreshSeconds } from './tokens.ts'
+import { refreshSeconds } from '../tokens.ts'
 
 /** What a person gets who has signed in. */
 export type SignedIn = {

@@ -4,7 +4,7 @@ import type { Tx } from '#commands/tx.ts'
 import { planClose } from '#domain/closing/membership.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { commandOf, runCall, type CallOf } from '../orders/run-call.ts'
+import { commandOf, runCall, type CallOf } from '../run-call.ts'
 import { namedId } from '../own-client.ts'
 import type { Services } from '../services.ts'
 

@@ -3,7 +3,7 @@ import { mailText, maskedAddress } from '#server/documents/mail-text.ts'
 import { createPdf, pdfName } from '#server/documents/pdf.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { runCall } from '../orders/run-call.ts'
+import { runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
 import { readDocument } from './read-document.ts'
 

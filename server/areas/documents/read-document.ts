@@ -1,7 +1,7 @@
 import { imprintFor } from '#domain/document/imprint.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DocumentParts } from '#server/documents/document.ts'
-import { readPlace } from '../orders/read.ts'
+import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
 
 /** A document of the place with all that its PDF says, and the place as it is now; null when there is none. */

@@ -1,6 +1,7 @@
 import type { ArgsOf } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
-import { isLivePrintout, owedFor } from '#domain/document/printout.ts'
+import { isLivePrintout } from '#domain/document/printout.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'

@@ -4,7 +4,7 @@ import { readImage } from '#server/files/read-image.ts'
 import { findFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
-import { keepImage } from './keep-image.ts'
+import { keepImage } from '../keep-image.ts'
 import { setPlaceImage } from './set-place-image.ts'
 
 type FileKey = 'places.upload-image' | 'places.remove-image' | 'files.get'

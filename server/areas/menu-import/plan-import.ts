@@ -1,4 +1,4 @@
-import { readPlace } from '../orders/read.ts'
+import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
 import { newIdsOf, readMenuRows, type MenuRows, type Plan } from './menu-rows.ts'
 import { planCopy } from './plan-copy.ts'

@@ -1,8 +1,8 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { namedId } from '../own-client.ts'
-import { readPlace } from '../orders/read.ts'
-import { runCall, type CallOf } from '../orders/run-call.ts'
+import { readPlace } from '../read-place.ts'
+import { runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '../services.ts'
 
 type PlacingKey = 'menu-items.create-in-section' | 'menu-items.assign'

@@ -1,7 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { readPlace } from '../orders/read.ts'
-import { runCall } from '../orders/run-call.ts'
+import { readPlace } from '../read-place.ts'
+import { runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
 import { batchRunner } from './run-batch.ts'
 

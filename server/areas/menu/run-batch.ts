@@ -1,8 +1,8 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { readPlace } from '../orders/read.ts'
-import { commandOf, runCall, type CallOf } from '../orders/run-call.ts'
+import { readPlace } from '../read-place.ts'
+import { commandOf, runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '../services.ts'
 
 /** What a batch came to: by `batchId` it can be undone; null where nothing was changed. */

@@ -5,8 +5,9 @@ import type { Services } from '../services.ts'
 import { answeredCheck } from './answered-check.ts'
 import { repacked } from './boxes.ts'
 import { historyOf } from './history.ts'
-import { ordersOfCheck, readPlace, wholeCheck } from './read.ts'
-import { commandOf, runCall } from './run-call.ts'
+import { ordersOfCheck, wholeCheck } from './read.ts'
+import { readPlace } from '../read-place.ts'
+import { commandOf, runCall } from '../run-call.ts'
 
 type CheckKey =
   | 'order-check.get'

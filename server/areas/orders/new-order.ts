@@ -3,7 +3,8 @@ import { fail, ok } from '#domain/result.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
 import { answeredCheck } from './answered-check.ts'
-import { orderWithLines, readPlace } from './read.ts'
+import { orderWithLines } from './read.ts'
+import { readPlace } from '../read-place.ts'
 
 /** What answers a call whose ids are of something that is there already. */
 export const taken = fail({ code: 'state_conflict' as const })

@@ -4,8 +4,9 @@ import { fail, ok } from '#domain/result.ts'
 import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
-import { orderWithLines, ordersOfCheck, readPlace } from './read.ts'
-import { runCall } from './run-call.ts'
+import { orderWithLines, ordersOfCheck } from './read.ts'
+import { readPlace } from '../read-place.ts'
+import { runCall } from '../run-call.ts'
 
 type OrderKey =
   | 'order.list-of-check'

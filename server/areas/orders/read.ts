@@ -3,22 +3,11 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { byTime } from '#domain/order/event-order.ts'
 import type { Row } from '#domain/tables.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Member } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
 import { answeredCheck } from './answered-check.ts'
 
 export type OrderWithLines = { order: Row<'orders'>; lines: Row<'orderLines'>[] }
 type WholeCheck = Output<EndpointOf<'order-check.get'>>['data']
-
-/** Reads rows of a place as they are at one moment. */
-export function readPlace<T>(
-  { database }: Services,
-  placeId: string,
-  work: (rows: Tx) => Promise<T>,
-): Promise<T> {
-  return database.snapshot(placeId, (db) => work(createSqlTx(db, placeId, 0)))
-}
 
 export async function orderWithLines(rows: Tx, orderId: string): Promise<OrderWithLines | null> {
   const order = await rows.get('orders', orderId)

@@ -6,8 +6,8 @@ import { fail, ok } from '#domain/result.ts'
 import { findPlace } from '#server/db/logins.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { readPlace } from '../orders/read.ts'
-import { byPosition, byName } from '../resources/in-order.ts'
+import { readPlace } from '../read-place.ts'
+import { byPosition, byName } from '../in-order.ts'
 import type { Services } from '../services.ts'
 
 type TillKey =

@@ -1,9 +1,9 @@
 import type { PageQuery } from '#contract/query.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { readPlace } from '../orders/read.ts'
+import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
-import { byName, byPosition } from './in-order.ts'
+import { byName, byPosition } from '../in-order.ts'
 
 type TemplateKey = 'ingredient-templates.list-of-product' | 'modifiers-template.list-of-place'
 

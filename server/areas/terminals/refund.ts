@@ -3,8 +3,8 @@ import type { Row } from '#domain/tables.ts'
 import type { RefundOutcome } from '#server/integrations/terminals/terminals.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { namedId } from '../own-client.ts'
-import { readPlace } from '../orders/read.ts'
-import { runCall, type CallOf } from '../orders/run-call.ts'
+import { readPlace } from '../read-place.ts'
+import { runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '../services.ts'
 import {
   answerAttempt,

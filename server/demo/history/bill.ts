@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts'
 import { isOpen } from '#domain/order/check-state.ts'
-import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { PaymentType } from '#domain/money/payment-types.ts'
 import { newDocument } from '#server/areas/documents/issue.ts'
 import { newRefund } from '#server/areas/documents/give-back.ts'
 import { newPayment } from '#server/areas/documents/take-payment.ts'

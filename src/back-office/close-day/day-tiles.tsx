@@ -1,6 +1,6 @@
 import type { DayReport } from '#domain/closing/day-report.ts'
 import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
-import { paymentTypes } from '#domain/payment/order-payment.ts'
+import { paymentTypes } from '#domain/money/payment-types.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { drawerDifference } from '#domain/closing/lines/people-lines.ts'

@@ -1,5 +1,5 @@
 import { openCheckSums } from '#domain/closing/open-checks.ts'
-import { openStatuses } from '#domain/order/check-state.ts'
+import { openStatuses } from '#domain/resources/open-statuses.ts'
 import type { titleOf } from '#domain/order/check-title.ts'
 import { useLive } from '#hooks/use-live.ts'
 

@@ -4,9 +4,9 @@ import { rowsAtOnce } from '#hooks/use-resource.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BulkBar } from '#ui/bulk-bar.tsx'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
-import { SectionChoice } from '../menu-items/list/section-choice.tsx'
-import { useItemActs } from '../menu-items/list/use-item-acts.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
+import { SectionChoice } from '../menu-parts/section-choice.tsx'
+import { useItemActs } from '../menu-parts/use-item-acts.ts'
 
 const ChangePrices = late(() => import('../menu-prices/change/change-sheet.tsx'), 'ChangePrices')
 

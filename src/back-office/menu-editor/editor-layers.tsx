@@ -1,6 +1,6 @@
 import type { LiveRow } from '#hooks/use-resource.ts'
 import { ChildSheet } from '../form/child-sheet.tsx'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import { menuSectionsScreen, menusScreen } from './editor-screens.ts'
 import type { Layer } from './layer.ts'
 import type { PlannedMenu } from './menu-plan.ts'

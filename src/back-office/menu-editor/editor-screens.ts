@@ -3,7 +3,7 @@ import { menus } from '#domain/resources/menus.ts'
 import { defineScreen } from '../define-screen.ts'
 import { flag } from '../fields/flag.tsx'
 import { text } from '../fields/text.tsx'
-import { instantWords, timesWords } from '../menu-items/form/worded-fields.tsx'
+import { instantWords, timesWords } from '../menu-parts/worded-fields.tsx'
 
 /** A menu as its sheet has it. */
 export const menusScreen = defineScreen(menus, {

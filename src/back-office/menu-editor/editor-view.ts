@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { Ticked } from '../list/use-selection.ts'
 import type { Layer } from './layer.ts'
 import type { EditorLinks } from './editor-links.ts'

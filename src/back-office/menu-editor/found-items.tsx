@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorView } from './editor-view.ts'
 import { ItemLines } from './item-lines.tsx'
 import { useLineActs } from './use-line-acts.ts'

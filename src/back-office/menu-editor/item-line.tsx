@@ -5,8 +5,8 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/menu.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'
-import { ItemState, stateOf } from '../menu-items/form/item-state.tsx'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import { ItemState, stateOf } from '../menu-parts/item-state.tsx'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorLinks } from './editor-links.ts'
 
 export type ItemLineActs = Pick<EditorLinks, 'renderItem' | 'onOpenItem'> & {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { useRowMoves } from '#ui/use-row-moves.ts'
-import { useRowWindow } from '../menu-prices/pieces/use-row-window.ts'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import { useRowWindow } from '../menu-parts/use-row-window.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import { ItemLine, type ItemLineActs } from './item-line.tsx'
 
 type ItemLinesProps = {

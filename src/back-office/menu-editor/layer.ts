@@ -1,4 +1,4 @@
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 
 /** What is open above the editor, or beside it. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { groupBy } from '#domain/group-by.ts'
-import { menuMargin } from '#domain/menu/menu-margin.ts'
+import { menuMargin } from '#domain/pricing/menu-margin.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { percentText } from '../fields/percent-text.ts'
-import { costs } from '../menu-items/costs.ts'
+import { costs } from '../menu-parts/costs.ts'
 import type { PlannedMenu } from './menu-plan.ts'
 
 /** What is left of the prices of a menu after the cost of its portions, where products have been bought. */

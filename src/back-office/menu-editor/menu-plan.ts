@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/group-by.ts'
 import type { Menu, MenuSection, MenuSectionItem } from '#domain/menu/menu.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 
 /** A section of a menu with its items in their order. */
 export type PlannedSection = { section: MenuSection; items: readonly ListedItem[] }

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
-import { useRowWindow } from '../menu-prices/pieces/use-row-window.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
+import { useRowWindow } from '../menu-parts/use-row-window.ts'
 import { findInMenus, type PlannedSection } from './menu-plan.ts'
 
 type PickItemsProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rowsAtOnce } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorView } from './editor-view.ts'
 import { ItemLines } from './item-lines.tsx'
 import { movedTo } from './menu-plan.ts'

@@ -3,7 +3,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { timesText } from '../menu-prices/lists/list-words.ts'
+import { timesText } from '../menu-parts/list-words.ts'
 
 /** When a section is shown, in a line under its name; nothing where it always is. */
 export function SectionState({ section, now }: { section: Showing; now: number }) {

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { Layer } from './layer.ts'
 import type { EditorActs } from './use-editor-acts.ts'
 import { VisibilitySheet } from './visibility-sheet.tsx'

@@ -9,8 +9,8 @@ import { rowsAtOnce, useResource } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
-import { putActs, takeOutActs } from '../menu-items/section-acts.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
+import { putActs, takeOutActs } from '../menu-parts/section-acts.ts'
 import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 
 /** What is changed of when something is shown. */

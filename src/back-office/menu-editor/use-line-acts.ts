@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ListedItem } from '../menu-items/list/item-list.ts'
+import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorView } from './editor-view.ts'
 import type { ItemLineActs } from './item-line.tsx'
 import type { PlannedSection } from './menu-plan.ts'

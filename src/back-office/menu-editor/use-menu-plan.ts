@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLive } from '#hooks/use-live.ts'
-import { listedItems, type ListedItem } from '../menu-items/list/item-list.ts'
+import { listedItems, type ListedItem } from '../menu-parts/item-list.ts'
 import { menuPlan, type PlannedMenu } from './menu-plan.ts'
 
 export type MenuPlan = { menus: readonly PlannedMenu[]; listed: readonly ListedItem[] }

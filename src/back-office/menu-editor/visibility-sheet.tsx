@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
-import { TimesControl } from '../menu-prices/lists/times-field.tsx'
+import { TimesControl } from '../menu-parts/times-field.tsx'
 import type { ShowingChange } from './use-editor-acts.ts'
 
 type VisibilitySheetProps = {

@@ -12,7 +12,7 @@ import { ItemForm } from './form/item-form.tsx'
 import type { ItemLinks } from './form/item-links.ts'
 import { newItem } from './form/new-item.ts'
 import { useLivePieces } from './pieces/use-pieces.ts'
-import { putActs } from './section-acts.ts'
+import { putActs } from '../menu-parts/section-acts.ts'
 
 export type ItemPageProps = ItemLinks & {
   /** `new` for an item that does not exist yet. */

@@ -16,7 +16,7 @@ import { ItemFilterSelects } from './list/item-filters.tsx'
 import { ItemListHead } from './list/item-list-head.tsx'
 import { AddItem, ItemTable } from './list/item-table.tsx'
 import type { ItemListLinks } from './list/list-links.ts'
-import { useItemActs } from './list/use-item-acts.ts'
+import { useItemActs } from '../menu-parts/use-item-acts.ts'
 import { useItemList } from './list/use-item-list.ts'
 
 export type ItemListPageProps = ItemListLinks & {

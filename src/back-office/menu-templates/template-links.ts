@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { must } from '#domain/must.ts'
-import type { TemplateKind } from './template-kind.ts'
+import type { TemplateKind } from '../screens/template-kind.ts'
 
 type LinkProps = { className: string; children: ReactNode; label?: string }
 

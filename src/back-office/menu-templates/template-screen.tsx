@@ -3,7 +3,7 @@ import { defineScreen } from '../define-screen.ts'
 import { text } from '../fields/text.tsx'
 import { pickedField } from './form/picked-field.tsx'
 import { valuesField } from './form/values-field.tsx'
-import { countedUses } from './use/counted-uses.ts'
+import { countedUses } from '../screens/counted-uses.ts'
 
 /** Templates of whole items. */
 export const templateScreen = defineScreen(menuItemTemplates, {

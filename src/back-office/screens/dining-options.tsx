@@ -1,5 +1,5 @@
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
-import { diningOptionTypes } from '#domain/order/dining-option-types.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
+import { diningOptionTypes } from '#domain/resources/dining-option-types.ts'
 import { diningOptions } from '#domain/resources/dining-options.ts'
 import { Swatch } from '#ui/swatch.tsx'
 import { defineScreen } from '../define-screen.ts'

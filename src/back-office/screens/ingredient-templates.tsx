@@ -2,7 +2,7 @@ import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
 import { defineScreen } from '../define-screen.ts'
 import { ingredients } from '../fields/ingredients.tsx'
 import { text } from '../fields/text.tsx'
-import { countedUses } from '../menu-templates/use/counted-uses.ts'
+import { countedUses } from './counted-uses.ts'
 
 export const ingredientTemplatesScreen = defineScreen(ingredientTemplates, {
   icon: 'wheat',

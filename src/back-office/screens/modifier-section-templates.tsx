@@ -4,7 +4,7 @@ import { flag } from '../fields/flag.tsx'
 import { integer } from '../fields/integer.tsx'
 import { text } from '../fields/text.tsx'
 import { brief } from '../fields/in-words.ts'
-import { countedUses } from '../menu-templates/use/counted-uses.ts'
+import { countedUses } from './counted-uses.ts'
 import { modifierTemplatesScreen } from './modifier-templates.tsx'
 
 export const modifierSectionTemplatesScreen = defineScreen(modifierSectionTemplates, {

@@ -1,4 +1,5 @@
-import { codePages, printerColumns, printers, printerTypes } from '#domain/resources/printers.ts'
+import { printerColumns, printers, printerTypes } from '#domain/resources/printers.ts'
+import { codePages } from '#domain/text/code-pages.ts'
 import { defineScreen } from '../define-screen.ts'
 import { choice } from '../fields/choice.tsx'
 import { flag } from '../fields/flag.tsx'

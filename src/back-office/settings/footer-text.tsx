@@ -1,4 +1,4 @@
-import { unprintable } from '#domain/text/code-pages.ts'
+import { unprintable } from '#domain/text/unprintable.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { cx } from '#ui/cx.ts'

@@ -1,4 +1,5 @@
-import { chargedRate, taxCalculations } from '#domain/pricing/tax-calculation.ts'
+import { chargedRate } from '#domain/pricing/charged-rate.ts'
+import { taxCalculations } from '#domain/place/tax-calculation.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sharesOf } from '#domain/figures/takings.ts'
-import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { PaymentType } from '#domain/money/payment-types.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { CheckFacts } from '#domain/order/check-lifecycle.ts'
+import type { CheckFacts } from '#domain/payment/check-lifecycle.ts'
 import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'

@@ -1,4 +1,4 @@
-import type { CheckObjection } from '#domain/order/check-lifecycle.ts'
+import type { CheckObjection } from '#domain/payment/check-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { Refusal } from '../mutation.ts'
 

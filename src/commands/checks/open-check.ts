@@ -1,4 +1,4 @@
-import { documented } from '#domain/order/check-lifecycle.ts'
+import { documented } from '#domain/payment/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

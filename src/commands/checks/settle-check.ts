@@ -1,4 +1,4 @@
-import { reduceCheck } from '#domain/order/check-lifecycle.ts'
+import { reduceCheck } from '#domain/payment/check-lifecycle.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { readCheckFacts } from './check-facts.ts'

@@ -1,4 +1,4 @@
-import { documented } from '#domain/order/check-lifecycle.ts'
+import { documented } from '#domain/payment/check-lifecycle.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Tx } from '../tx.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mayChangePaymentType, reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { id, text } from '#domain/fields.ts'
-import { paymentTypes } from '#domain/payment/order-payment.ts'
+import { paymentTypes } from '#domain/money/payment-types.ts'
 import { fail, ok } from '#domain/result.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
 import { settleCheck } from '../checks/settle-check.ts'

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { PrintContent } from '#domain/print/print-content.ts'
-import type { PrintsHere } from '#domain/print/prints-here.ts'
+import type { PrintsHere } from '#domain/order/prints-here.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { Asked } from './asked.ts'

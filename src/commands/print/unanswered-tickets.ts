@@ -1,6 +1,6 @@
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { PrintsHere } from '#domain/print/prints-here.ts'
+import type { PrintsHere } from '#domain/order/prints-here.ts'
 import type { MutationContext } from '../context.ts'
 import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'

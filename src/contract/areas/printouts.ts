@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { printoutSchema } from '#domain/document/printout.ts'
 import { text } from '#domain/fields.ts'
-import { paymentTypes } from '#domain/payment/order-payment.ts'
+import { paymentTypes } from '#domain/money/payment-types.ts'
 import { may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { id, instant, integer } from '../fields.ts'
 import { printoutTypes } from '../document/printout.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
-import { diningOptionTypes } from '../order/dining-option-types.ts'
-import { paymentTypes } from '../payment/order-payment.ts'
+import { diningOptionTypes } from '../resources/dining-option-types.ts'
+import { paymentTypes } from '../money/payment-types.ts'
 
 const sum = integer(-999_999_999_999, 999_999_999_999)
 const sums = <N extends string>(...names: readonly N[]) =>

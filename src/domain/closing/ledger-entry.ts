@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { rateTotalSchema, printoutTypes } from '../document/printout.ts'
 import { day, id, instant, integer, text } from '../fields.ts'
 import { exciseTypes } from '../menu/item-classes.ts'
-import { diningOptionTypes } from '../order/dining-option-types.ts'
-import { paymentTypes } from '../payment/order-payment.ts'
+import { diningOptionTypes } from '../resources/dining-option-types.ts'
+import { paymentTypes } from '../money/payment-types.ts'
 import { drawerMoveTypes } from './cash-move.ts'
 
 /** What entries of the ledger say. One that takes another back has the same kind and opposite amounts. */

@@ -1,5 +1,5 @@
 import { sumOf } from '../money/sum.ts'
-import type { PaymentType } from '../payment/order-payment.ts'
+import type { PaymentType } from '../money/payment-types.ts'
 import { addExcise, minus } from './amounts.ts'
 import { moneyOf, refundKinds, type LedgerEntry, type LedgerKind } from './ledger-entry.ts'
 import { taxedAsBooked, type Rates } from './sales-figures.ts'

@@ -1,6 +1,6 @@
 import type { VatRate } from '../menu/menu-item.ts'
 import { vatPercents } from '../pricing/vat.ts'
-import { unprintable } from '../text/code-pages.ts'
+import { unprintable } from '../text/unprintable.ts'
 import type { FiscalName } from './fiscal-name-row.ts'
 import { fiscalKey } from './fiscal-key.ts'
 

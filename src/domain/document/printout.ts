@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { day, grosze, id, instant, integer, partialQuantity, quantity, text } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { lineTypes } from '../order/line-parts.ts'
-import { leftToPay, paymentTypes, type OrderPayment } from '../payment/order-payment.ts'
+import { paymentTypes } from '../money/payment-types.ts'
 import { buyerSchema, nip } from './buyer.ts'
 import { imprintSchema } from './imprint.ts'
 
@@ -126,15 +126,4 @@ export function isLivePrintout({ status }: Pick<Printout, 'status'>): boolean {
 /** What is to be paid for a document, grosze. */
 export function dueFor({ total, deposit }: Pick<Printout, 'total' | 'deposit'>): number {
   return total + deposit
-}
-
-/** What is still to be paid for a document by the payments of its check, grosze; below 0 when too much was taken. */
-export function owedFor(
-  printout: Pick<Printout, 'id' | 'total' | 'deposit'>,
-  payments: readonly OrderPayment[],
-): number {
-  return leftToPay(
-    dueFor(printout),
-    payments.filter(({ printoutId }) => printoutId === printout.id),
-  )
 }

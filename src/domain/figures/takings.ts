@@ -1,7 +1,7 @@
 import { hourFigures, type HourFigures } from '../closing/hours.ts'
 import { refundKinds, type LedgerEntry } from '../closing/ledger-entry.ts'
 import { portion } from '../money/round.ts'
-import { paymentTypes, type PaymentType } from '../payment/order-payment.ts'
+import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
 
 /** What guests paid on a business day so far, grosze, and what stands beside it. */
 export type Takings = {

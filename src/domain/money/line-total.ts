@@ -1,9 +1,7 @@
-import type { ChosenModifier } from '../order/line-parts.ts'
-
 type Priced = {
   unitPrice: number
   quantity: number
-  modifiers: readonly Pick<ChosenModifier, 'price' | 'amount'>[]
+  modifiers: readonly { price: number; amount: number }[]
 }
 
 /** Gross price of one piece with its modifiers, grosze. */

@@ -1,12 +1,11 @@
+import { openStatuses } from '../resources/open-statuses.ts'
 import type { OrderCheck, OrderCheckStatus } from './order-check.ts'
 import type { Order } from './order.ts'
 
-/** Statuses of a check that guests are still sitting at, or whose documents are not paid and printed. */
-export const openStatuses: readonly OrderCheckStatus[] = ['pending', 'awaiting-payment']
-
 /** Whether orders may still be added to a check and its table or dining option changed. */
 export function isOpen(check: OrderCheck): boolean {
-  return openStatuses.includes(check.status)
+  const open: readonly OrderCheckStatus[] = openStatuses
+  return open.includes(check.status)
 }
 
 /**

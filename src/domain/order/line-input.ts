@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
 import { exciseTypes, offeredRates, vatRates } from '../menu/item-classes.ts'
 import { allergySchema } from './allergy.ts'
-import { chosenModifierSchema, course, lineTypes, packings } from './line-parts.ts'
+import { chosenModifierSchema, lineTypes, packings } from './line-parts.ts'
+import { course } from '../menu/course.ts'
 
 const lineEntries = v.object({
   id,

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { grosze, id, integer, text } from '../fields.ts'
+import { grosze, id, text } from '../fields.ts'
 
 export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
 /** Whether a dish is packed: by how its guests are served, in any case, or not, because a person took the box off. */
 export const packings = ['by-option', 'boxed', 'unboxed'] as const
-/** Courses of a meal, in the order in which they are served. */
-export const course = integer(1, 9)
 
 /** A modifier as it was chosen: its name and price are those of that moment. */
 export const chosenModifierSchema = v.object({

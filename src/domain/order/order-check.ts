@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { day, grosze, id, instant, text } from '../fields.ts'
 import { checkClientSchema } from '../client/client.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
-import { taxCalculations } from '../pricing/tax-calculation.ts'
+import { taxCalculations } from '../place/tax-calculation.ts'
 import { deliveryTermsSchema } from './delivery-terms.ts'
 
 export const orderCheckStatuses = [

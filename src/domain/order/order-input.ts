@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderingClientSchema } from '../client/client.ts'
 import { comment, id, quantity } from '../fields.ts'
-import { printsHereSchema } from '../print/prints-here.ts'
+import { printsHereSchema } from './prints-here.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 import { deliveryTermsSchema } from './delivery-terms.ts'
 import { lineInputSchema } from './line-input.ts'

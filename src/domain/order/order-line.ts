@@ -15,7 +15,8 @@ import {
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { allergySchema } from './allergy.ts'
-import { chosenModifierSchema, course, lineTypes, packings } from './line-parts.ts'
+import { chosenModifierSchema, lineTypes, packings } from './line-parts.ts'
+import { course } from '../menu/course.ts'
 
 export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
 

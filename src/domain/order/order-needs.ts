@@ -1,4 +1,4 @@
-import type { diningOptionTypes } from './dining-option-types.ts'
+import type { diningOptionTypes } from '../resources/dining-option-types.ts'
 
 /** What an order still needs: a table where guests sit down, a person where the crew eats, a client to deliver to. */
 export type Missing = 'table' | 'crew-member' | 'client'

@@ -1,4 +1,4 @@
-import type { diningOptionTypes } from './dining-option-types.ts'
+import type { diningOptionTypes } from '../resources/dining-option-types.ts'
 import type { LineInput } from './line-input.ts'
 
 type Served = { type: (typeof diningOptionTypes)[number] }

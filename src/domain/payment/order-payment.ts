@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, text } from '../fields.ts'
-
-export const paymentTypes = ['CASH', 'CARD', 'ONLINE'] as const
+import { paymentTypes } from '../money/payment-types.ts'
 
 export const paymentStatuses = [
   'not-paid',
@@ -41,7 +40,6 @@ export const orderPaymentSchema = v.object({
 
 export type OrderPayment = v.InferOutput<typeof orderPaymentSchema>
 export type PaymentStatus = OrderPayment['status']
-export type PaymentType = OrderPayment['type']
 
 /** Whether the money was once in the place's hands, whatever went back later. */
 export function wasPaid({ status }: Pick<OrderPayment, 'status'>): boolean {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, text } from '../fields.ts'
 import { printoutItemSchema } from '../document/printout.ts'
-import { paymentTypes } from './order-payment.ts'
+import { paymentTypes } from '../money/payment-types.ts'
 
 export const refundReasons = ['FRAUD', 'CUSTOMER_REQUEST', 'RETURN', 'DUPLICATE', 'OTHER'] as const
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { day, id, integer, text } from '../fields.ts'
 import { offlinePinGives } from '../access/offline-pin.ts'
-import { taxCalculations } from '../pricing/tax-calculation.ts'
+import { taxCalculations } from './tax-calculation.ts'
 import { readNip } from '../text/nip.ts'
 import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'

@@ -14,7 +14,7 @@ import type {
   RateShare,
 } from './priced-check.ts'
 import { largestTotal } from './largest-total.ts'
-import { chargedRate } from './tax-calculation.ts'
+import { chargedRate } from './charged-rate.ts'
 import { rateTotal } from './vat.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { MenuItem, VatRate } from '../menu/menu-item.ts'
 import type { Discount } from '../money/value-of.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import type { DeliveryTerms } from './delivery.ts'
-import type { TaxCalculation } from './tax-calculation.ts'
+import type { TaxCalculation } from '../place/tax-calculation.ts'
 import type { RateTotal } from './vat.ts'
 
 /** What a line of a check costs before anything is taken off. */

@@ -3,7 +3,8 @@ import { footerFor } from '../document/imprint.ts'
 import { printedItems } from '../document/printed-items.ts'
 import { dueFor, type Printout, type PrintoutItem } from '../document/printout.ts'
 import type { VatRate } from '../menu/menu-item.ts'
-import { changeOf, wasPaid, type OrderPayment, type PaymentType } from '../payment/order-payment.ts'
+import { changeOf, wasPaid, type OrderPayment } from '../payment/order-payment.ts'
+import type { PaymentType } from '../money/payment-types.ts'
 import type { Place } from '../place/place.ts'
 
 /** Who prints, as every paper says: the wrapper has one cash desk and one cashier. */

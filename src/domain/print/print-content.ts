@@ -3,7 +3,7 @@ import { comment, grosze, instant, integer, quantity, text } from '../fields.ts'
 import { allergens, exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { allergySchema } from '../order/allergy.ts'
 import { deliveryTimeSchema } from '../order/delivery-time.ts'
-import { diningOptionTypes } from '../order/dining-option-types.ts'
+import { diningOptionTypes } from '../resources/dining-option-types.ts'
 
 const line = v.object({
   quantity,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
 import { color, position, text } from '../fields.ts'
-import { openStatuses } from '../order/check-state.ts'
-import { diningOptionTypes } from '../order/dining-option-types.ts'
+import { openStatuses } from './open-statuses.ts'
+import { diningOptionTypes } from './dining-option-types.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
 /** What the place calls its ways of serving, and how each may be paid: at least in one way, unless it is for the crew. */

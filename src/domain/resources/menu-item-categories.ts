@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
 import { position, text } from '../fields.ts'
-import { course } from '../order/line-parts.ts'
+import { course } from '../menu/course.ts'
 import { defineResource } from './define-resource.ts'
 
 /** Groups of menu items across menus and sections, as reports count them. */

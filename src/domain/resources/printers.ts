@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
 import { id, text } from '../fields.ts'
+import { codePages } from '../text/code-pages.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
 /** What kind of device prints. */
@@ -8,9 +9,6 @@ export const printerTypes = ['countertop', 'mobile', 'kiosk'] as const
 
 /** Characters in a line of the paper. */
 export const printerColumns = ['32', '42', '48'] as const
-
-/** Tables of letters that printers in Poland have. */
-export const codePages = ['CP852', 'CP1250', 'ISO-8859-2', 'MAZOVIA'] as const
 
 /** `host:port` of a printer in the network, or the id of a paired device. */
 const address = v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
 import { integer, position, text } from '../fields.ts'
 import { placements, tablePlanSchema } from '../floor/floor-plan.ts'
-import { openStatuses } from '../order/check-state.ts'
+import { openStatuses } from './open-statuses.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
 /** Tables that guests sit at. One with an open check stays. */

@@ -1,4 +1,4 @@
-import { owedFor } from '../document/printout.ts'
+import { owedFor } from '../payment/owed-for.ts'
 import { documentPrint } from './close-deal.ts'
 import type { SaleAct } from './sale-acts.ts'
 import type { Sale } from './sale.ts'

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../payment/order-payment.ts'
+import type { PaymentType } from '../money/payment-types.ts'
 import type { DiningOption } from '../resources/dining-options.ts'
 
 /** Ways to pay as a person sees them: a card on the provider's terminal or on one of its own. */

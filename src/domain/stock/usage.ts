@@ -1,14 +1,17 @@
-import type { OrderLine } from '../order/order-line.ts'
 import type { Ingredient } from './ingredient.ts'
 
 /** A product and how much of it, thousandths of its unit. */
 export type Usage = { productId: string; amount: number }
 
+/** What lines say of the item that was sold, its quantity in thousandths, and of the answers that were chosen. */
+type Sold = {
+  menuItemId: string | null
+  quantity: number
+  modifiers: readonly { modifierId: string; amount: number }[]
+}
+
 /** How much of each product was used by lines, by the recipes of their items and of the answers that were chosen. */
-export function usageOf(
-  lines: readonly Pick<OrderLine, 'menuItemId' | 'quantity' | 'modifiers'>[],
-  ingredients: readonly Ingredient[],
-): Usage[] {
+export function usageOf(lines: readonly Sold[], ingredients: readonly Ingredient[]): Usage[] {
   const used = new Map<string, number>()
   for (const line of lines) {
     for (const { menuItemId, modifierId, productId, amount } of ingredients) {
@@ -21,6 +24,6 @@ export function usageOf(
   return [...used].map(([productId, amount]) => ({ productId, amount }))
 }
 
-function timesChosen(modifiers: OrderLine['modifiers'], modifierId: string): number {
+function timesChosen(modifiers: Sold['modifiers'], modifierId: string): number {
   return modifiers.find((each) => each.modifierId === modifierId)?.amount ?? 0
 }

@@ -1,4 +1,5 @@
-import { unprintable, type CodePage } from './code-pages.ts'
+import { unprintable } from './unprintable.ts'
+import type { CodePage } from './code-pages.ts'
 
 /**
  * A text in letters that a printer with this code page has, as long as before: a letter with a sign loses it (ą becomes a),

@@ -2,10 +2,10 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { Course } from './courses.ts'
+import type { TicketCourse } from './ticket-courses.ts'
 import { HeldRow, TicketRow, type TicketRowProps } from './ticket-row.tsx'
 
-type CourseBlockProps = Omit<TicketRowProps, 'line'> & { course: Course; ended: boolean }
+type CourseBlockProps = Omit<TicketRowProps, 'line'> & { course: TicketCourse; ended: boolean }
 
 /** The dishes of a course under its head; what is out shows its head only, what is held can be fired. */
 export function CourseBlock({ course, ended, ...props }: CourseBlockProps) {
@@ -26,9 +26,13 @@ export function CourseBlock({ course, ended, ...props }: CourseBlockProps) {
   )
 }
 
-const icons: Record<Course['state'], IconName> = { out: 'check-double', cooking: 'flame', held: 'pause' }
+const icons: Record<TicketCourse['state'], IconName> = {
+  out: 'check-double',
+  cooking: 'flame',
+  held: 'pause',
+}
 
-function CourseHead({ course, number }: { course: Course; number: number }) {
+function CourseHead({ course, number }: { course: TicketCourse; number: number }) {
   const text = useText()
   const format = useFormat()
   return (

@@ -1,4 +1,4 @@
-import { coursesOf, type Course } from './courses.ts'
+import { coursesOfTicket, type TicketCourse } from './ticket-courses.ts'
 import type { TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -29,7 +29,7 @@ export function packColumns<T>(
 export function estimateHeight(ticket: Ticket, width: number): number {
   const spoken = [ticket.comment, ticket.allergyNote].filter((text) => text !== '')
   const told = spoken.reduce((sum, text) => sum + 0.75 + wrapped(text, width - 1.5, 0.56) * 1.5, 0)
-  return coursesOf(ticket).reduce(
+  return coursesOfTicket(ticket).reduce(
     (sum, course) => sum + courseHeight(course, width),
     headerHeight(ticket) + told,
   )
@@ -40,7 +40,7 @@ function headerHeight(ticket: Ticket): number {
   return ticket.added || ticket.priority || ticket.promisedAt !== null ? 4.25 : 3.5
 }
 
-function courseHeight(course: Course, width: number): number {
+function courseHeight(course: TicketCourse, width: number): number {
   const head = course.number === null ? 0 : 2.3
   if (course.state === 'out' && course.number !== null) return head
   const fire = course.held.length === 0 ? 0 : 3.9

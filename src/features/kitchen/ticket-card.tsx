@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Urgency } from '#domain/order/urgency.ts'
 import { CourseBlock } from './course-block.tsx'
-import { coursesOf } from './courses.ts'
+import { coursesOfTicket } from './ticket-courses.ts'
 import { isWaiting } from './by-promise.ts'
 import { TicketBump } from './ticket-bump.tsx'
 import { TicketClock } from './ticket-clock.tsx'
@@ -72,7 +72,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           <span className="min-w-0">{ticket.comment}</span>
         </p>
       )}
-      {coursesOf(ticket).map((course) => (
+      {coursesOfTicket(ticket).map((course) => (
         <CourseBlock key={course.number ?? 0} {...{ ticket, course, acts, passNow, ended }} />
       ))}
     </article>

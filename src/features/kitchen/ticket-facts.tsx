@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import type { Ticket } from './ticket.ts'
 
 /**

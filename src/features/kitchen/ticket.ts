@@ -1,4 +1,5 @@
 import { isOpen as isCheckOpen } from '#domain/order/check-state.ts'
+import { byServing } from '#domain/order/courses.ts'
 import { paceOf } from '#domain/order/pace.ts'
 import type { Pace } from '#domain/order/urgency.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
@@ -116,7 +117,7 @@ function ticketOf(order: Row<'orders'>, sent: readonly Row<'orderLines'>[], find
   const origin = find.check(order.originCheckId) ?? check
   const option = find.diningOption(check?.diningOptionId)
   const lines = sent
-    .toSorted((a, b) => (a.course ?? 0) - (b.course ?? 0) || a.position - b.position)
+    .toSorted((a, b) => byServing(a, b) || a.position - b.position)
     .flatMap((line) => rowsOf(line, find.item(line.menuItemId), order.placedAt))
   return {
     ...paceOf(order.placedAt, lines),

@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { reduceCheck, type CheckAct, type CheckFacts } from '#domain/order/check-lifecycle.ts'
+import { reduceCheck, type CheckAct, type CheckFacts } from '#domain/payment/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import type { CheckMoney, CheckTotals } from './check-money.ts'

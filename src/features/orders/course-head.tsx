@@ -1,10 +1,10 @@
 import type { Row } from '#domain/tables.ts'
+import { heldOf, type CourseGroup, type CourseState } from '#domain/order/course-groups.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { heldOf, type CourseGroup, type CourseState } from './courses.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
 type CourseHeadProps = {

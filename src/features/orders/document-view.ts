@@ -1,5 +1,6 @@
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
-import { isLivePrintout, owedFor, type Printout } from '#domain/document/printout.ts'
+import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckMoney } from './check-money.ts'

@@ -1,4 +1,4 @@
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import type { Row } from '#domain/tables.ts'
 import { Swatch } from '#ui/swatch.tsx'
 

@@ -1,12 +1,13 @@
 import { readyTime } from '#domain/order/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
+import { courseGroups } from '#domain/order/course-groups.ts'
+import { hasCourses } from '#domain/order/courses.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { deliverable, type OrderView } from './check-view.ts'
 import { CourseHead } from './course-head.tsx'
-import { coursesOf, hasCourses } from './courses.ts'
 import { LineRow } from './line-row.tsx'
 import type { LineTools } from './line-row-props.ts'
 import { OptionSwatch } from './option-swatch.tsx'
@@ -25,7 +26,7 @@ type OrderBlockProps = {
 /** One sending to the kitchen: its number, who took it, when it will be ready, its lines course by course. */
 export function OrderBlock({ view, option, origin, ofCheck, tools }: OrderBlockProps) {
   const { order, lines } = view
-  const courses = coursesOf(lines)
+  const courses = courseGroups(lines)
   return (
     <section aria-label={order.number}>
       <OrderHead view={view} option={option} origin={origin} tools={tools} />

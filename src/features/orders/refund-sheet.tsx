@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentType } from '#domain/payment/order-payment.ts'
+import type { PaymentType } from '#domain/money/payment-types.ts'
 import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#domain/payment/refund-plan.ts'
 import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'

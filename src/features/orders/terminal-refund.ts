@@ -1,4 +1,5 @@
-import type { OrderPayment, PaymentType } from '#domain/payment/order-payment.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
+import type { PaymentType } from '#domain/money/payment-types.ts'
 import { refundable } from '#domain/payment/payment-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { chargesLeft, chargesOf } from '#domain/document/charges.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { documented } from '#domain/order/check-lifecycle.ts'
+import { documented } from '#domain/payment/check-lifecycle.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { PricedCheck } from '#domain/pricing/priced-check.ts'
 import { businessDay } from '#domain/time/business-day.ts'

@@ -1,4 +1,5 @@
 import { linesTotal } from '#domain/money/line-total.ts'
+import { isServedByCourse } from '#domain/order/courses.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -7,7 +8,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Fragment, Suspense } from 'react'
 import { CartLine } from './cart-line.tsx'
 import { CourseHead, useCourseName } from './course-head.tsx'
-import { hasCourses } from './courses.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { SentOrderBlock } from './lazy-sent-order.ts'
 import { PriceNotes } from './price-note.tsx'
@@ -71,7 +71,7 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
                     onSelect={() => till.select(line.id === till.selectedId ? null : line.id)}
                     onQuantity={(quantity) => till.setQuantity(line.id, quantity)}
                     onChange={line.menuItemId === null ? undefined : () => onChangeLine(line)}
-                    onPlace={hasCourses(till.diningOption) ? till.open : undefined}
+                    onPlace={isServedByCourse(till.diningOption) ? till.open : undefined}
                     onRemove={() => till.remove(line.id)}
                     packed={till.packedOf(line)}
                     mayUnpack={mayUnpack}

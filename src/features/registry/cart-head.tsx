@@ -1,8 +1,8 @@
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
-import { hasCourses } from './courses.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
+import { isServedByCourse } from '#domain/order/courses.ts'
 import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { SeatButton } from './seat-button.tsx'
@@ -104,7 +104,7 @@ export function CartFacts({ till }: { till: Till }) {
           </span>
           <Icon name="pencil" size={16} className="ml-auto text-ink-3" />
         </button>
-        {hasCourses(diningOption) && <SeatButton till={till} />}
+        {isServedByCourse(diningOption) && <SeatButton till={till} />}
         <IconButton
           icon="plus"
           kind="line"

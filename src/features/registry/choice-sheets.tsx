@@ -7,7 +7,7 @@ import { ListRow } from '#ui/list-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { ReactNode } from 'react'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import { MissingNote } from './missing-note.tsx'
 

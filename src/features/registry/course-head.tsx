@@ -1,8 +1,8 @@
+import type { Course } from '#domain/menu/course.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ReactNode } from 'react'
-import type { Course } from './courses.ts'
 import type { Room } from './use-room.ts'
 
 type CourseHeadProps = {

@@ -1,9 +1,11 @@
 import { unitTotal } from '#domain/money/line-total.ts'
 import { boxFor, isPacked, packingAs, type Boxes } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
+import { courseOf } from '#domain/menu/course.ts'
+import { isServedByCourse } from '#domain/order/courses.ts'
 import type { Draft, DraftLine } from '#hooks/order-draft.ts'
 import { hasRoom, sameLine, type CartAction } from './cart-reducer.ts'
-import { courseOf, hasCourses, withHold } from './courses.ts'
+import { withHold } from './cart-courses.ts'
 import type { Till } from './till.ts'
 import { newLine } from './to-order.ts'
 import type { OpenCheck } from './use-open-check.ts'
@@ -56,7 +58,7 @@ export function lineActs(input: LineActsInput): LineActs {
   return {
     addLine,
     add: (item, wish) => {
-      const sits = hasCourses(option)
+      const sits = isServedByCourse(option)
       const course = sits ? courseOf(item, room.categories) : null
       const seat = sits ? view.seat : null
       addLine(newLine(item, { packing: 'by-option', ...wish, id: newId(), seat, course }))

@@ -6,8 +6,8 @@ import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { hasCourses } from './courses.ts'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
+import { isServedByCourse } from '#domain/order/courses.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { CartSheet, SectionSheet } from './lazy-sheets.ts'
 import { SearchField } from './search-field.tsx'
@@ -33,7 +33,7 @@ export function PhoneLayout(props: PhoneLayoutProps) {
         </div>
         <div className="flex gap-2">
           <SearchField value={view.query} onChange={view.search} hotkey={free && !till.cartOpen} />
-          {hasCourses(till.diningOption) && <SeatButton till={till} />}
+          {isServedByCourse(till.diningOption) && <SeatButton till={till} />}
           <Chip
             icon="filter"
             className="min-w-12 justify-center px-3"

@@ -1,8 +1,8 @@
+import type { Course } from '#domain/menu/course.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useCourseName } from './course-head.tsx'
-import type { Course } from './courses.ts'
 import { seatsOf } from './seats.ts'
 import type { Till } from './till.ts'
 

@@ -2,6 +2,7 @@ import { lineTotal } from '#domain/money/line-total.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
+import { linesByCourse } from '#domain/order/courses.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -14,7 +15,6 @@ import { Fragment } from 'react'
 import { BoxFace } from './cart-box.tsx'
 import { LineFace } from './cart-line.tsx'
 import { CourseHead, useCourseName } from './course-head.tsx'
-import { inOrder } from './courses.ts'
 import type { SentOrder } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
 
@@ -31,11 +31,10 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   const courseName = useCourseName(room)
   const now = useKitchenClock(sent.lines)
   const title = text('register.sent.order', { number: sent.order.number })
-  const courses = inOrder(sent.lines.map(({ course }) => course))
+  const courses = linesByCourse(sent.lines)
   return (
     <section aria-label={title}>
-      {courses.map((course, index) => {
-        const lines = sent.lines.filter((line) => line.course === course)
+      {courses.map(({ course, lines }, index) => {
         const lineIds = lines.filter((line) => trackOf(line) === 'held').map(({ id }) => id)
         const held = lineIds.length > 0
         const at = Math.max(...lines.map(({ firedAt }) => firedAt ?? sent.order.placedAt))

@@ -3,8 +3,9 @@ import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
+import type { HoldRule } from '#domain/order/hold-rule.ts'
 import type { Draft, DraftLine } from '#hooks/order-draft.ts'
-import { asServed, linesToSend, type HoldRule } from './courses.ts'
+import { asServed, linesToSend } from './cart-courses.ts'
 import type { CardItem } from './menu-card.ts'
 
 /** Which of the lines are not to be made yet. */

@@ -1,6 +1,6 @@
 import { usePlace } from '#hooks/place-context.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { CartCourse } from './courses.ts'
+import type { CartCourse } from './cart-courses.ts'
 
 /** The kitchen is asked again so often, ms; and only once the fingers have rested so long. */
 const AGAIN = 10_000

@@ -2,9 +2,11 @@ import { linesTotal } from '#domain/money/line-total.ts'
 import { missingFor, type Missing } from '#domain/order/order-needs.ts'
 import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
+import { heldCourses } from '#domain/order/course-groups.ts'
+import { isServedByCourse } from '#domain/order/courses.ts'
 import type { Draft } from '#hooks/order-draft.ts'
 import { cartDelivery } from './cart-delivery.ts'
-import { asServed, cartCourses, hasCourses, heldCourses } from './courses.ts'
+import { asServed, cartCourses } from './cart-courses.ts'
 import type { Till } from './till.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
@@ -25,7 +27,7 @@ export function viewCart(
   const delivery = cartDelivery(draft, check, option)
   const held = heldCourses(check?.orders.flatMap(({ lines }) => lines) ?? [])
   const rule = {
-    holdCourses: room.holdCourses && hasCourses(option),
+    holdCourses: room.holdCourses && isServedByCourse(option),
     waiting: held.map(({ course }) => course),
   }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findInMenus, menuPlan, movedTo } from '#back-office/menu-editor/menu-plan.ts'
-import { listedItems } from '#back-office/menu-items/list/item-list.ts'
+import { listedItems } from '#back-office/menu-parts/item-list.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { alwaysShown } from '#domain/menu/menu.ts'
 

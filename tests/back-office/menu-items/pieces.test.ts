@@ -3,7 +3,7 @@ import { editPieces } from '#back-office/menu-items/pieces/edit-pieces.ts'
 import { mergePieces } from '#back-office/menu-items/pieces/merge-pieces.ts'
 import { countChanges, pieceActs } from '#back-office/menu-items/pieces/piece-changes.ts'
 import { pieceFaults } from '#back-office/menu-items/pieces/piece-faults.ts'
-import { modifiersOf, type Pieces } from '#back-office/menu-items/pieces/pieces.ts'
+import { modifiersOf, type Pieces } from '#back-office/menu-parts/pieces.ts'
 
 const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const [side, sauce, fries, rice, horseradish, potatoes, item] = [1, 2, 3, 4, 5, 6, 7].map(uuid) as [

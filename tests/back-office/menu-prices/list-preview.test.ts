@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { momentOn, nextMoment, pricesUnder } from '#back-office/menu-prices/lists/list-preview.ts'
-import { timesText } from '#back-office/menu-prices/lists/list-words.ts'
+import { timesText } from '#back-office/menu-parts/list-words.ts'
 import { plainItem, type MenuItem } from '#domain/menu/menu-item.ts'
 import type { PriceList } from '#domain/menu/price-list.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fiscalKey } from '#domain/document/fiscal-key.ts'
 import { fiscalName } from '#domain/document/fiscal-name.ts'
 import { vatRates } from '#domain/menu/item-classes.ts'
-import { codePages } from '#domain/resources/printers.ts'
-import { unprintable } from '#domain/text/code-pages.ts'
+import { codePages } from '#domain/text/code-pages.ts'
+import { unprintable } from '#domain/text/unprintable.ts'
 import { howMany } from '#tests/support/how-many.ts'
 
 const known = (name: string, taxRate: 'VAT08' | 'VAT05' | 'VAT23') => ({ key: fiscalKey(name), taxRate })

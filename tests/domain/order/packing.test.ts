@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diningOptionTypes } from '#domain/order/dining-option-types.ts'
+import { diningOptionTypes } from '#domain/resources/dining-option-types.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
 import {
   boxFinder,

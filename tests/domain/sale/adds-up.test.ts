@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { owedFor } from '#domain/document/printout.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { changeOf } from '#domain/payment/order-payment.ts'
 import type { SplitAction } from '#domain/sale/split.ts'

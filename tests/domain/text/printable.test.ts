@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codePages } from '#domain/resources/printers.ts'
-import { unprintable } from '#domain/text/code-pages.ts'
+import { codePages } from '#domain/text/code-pages.ts'
+import { unprintable } from '#domain/text/unprintable.ts'
 import { printable } from '#domain/text/printable.ts'
 
 test('a letter that a printer lacks loses its sign', () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { coursesOf } from '#features/orders/courses.ts'
+import { courseGroups } from '#domain/order/course-groups.ts'
 import { CourseHead } from '#features/orders/course-head.tsx'
 import { MoveSheet } from '#features/orders/move-sheet.tsx'
 import { SplitSheet } from '#features/orders/split-sheet.tsx'
@@ -209,7 +209,7 @@ describe('a held course', () => {
     const lines = view.orders[0]?.lines ?? []
     const Head = () => {
       const acts = useOrderActs()
-      const [group] = coursesOf(lines).filter(({ course }) => course === 2)
+      const [group] = courseGroups(lines).filter(({ course }) => course === 2)
       return group ? <CourseHead group={group} ofCheck={lines} acts={acts} /> : null
     }
     show(<Head />)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaperLine } from '#domain/print/layout/paper-line.ts'
-import { codePages } from '#domain/resources/printers.ts'
-import type { CodePage } from '#domain/text/code-pages.ts'
+import { codePages, type CodePage } from '#domain/text/code-pages.ts'
 import { encodeLines, encodePaper } from '#platform/escpos/encode.ts'
 
 const letters = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeDueAccounts } from '#server/areas/auth/remove-accounts.ts'
+import { removeDueAccounts } from '#server/areas/account/remove-accounts.ts'
 import { invitations, passwordResets, users } from '#server/db/tables/identity.ts'
 import { personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { cx } from '#ui/cx.ts'
 import { FormFields } from '../../form/form-fields.tsx'
-import { basicLayout, itemField } from './item-fields.tsx'
+import { basicLayout, itemField } from '../../menu-parts/item-fields.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
 type BasicTabProps = { form: ItemForm; itemId: string; disabled: boolean }

@@ -10,7 +10,7 @@ import { usePeople } from '../../form/use-history.ts'
 import { useScreenTexts } from '../../texts.ts'
 import { useTools } from '../../use-tools.ts'
 import { pieceFields } from './piece-fields.ts'
-import { itemFields } from './item-fields.tsx'
+import { itemFields } from '../../menu-parts/item-fields.tsx'
 import { useBatchWords } from './use-batch-words.ts'
 import { useItemHistory, type ItemArea } from './use-item-history.ts'
 

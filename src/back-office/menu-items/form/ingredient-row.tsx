@@ -7,7 +7,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { namedOptions } from '../../fields/named-options.ts'
 import { useScreenTexts } from '../../texts.ts'
-import type { IngredientPiece } from '../pieces/pieces.ts'
+import type { IngredientPiece } from '../../menu-parts/pieces.ts'
 import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import type { ItemForm } from './use-item-form.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { numberOf } from '../../fields/number.tsx'
-import { costAndMargin } from '../costs.ts'
+import { costAndMargin } from '../../menu-parts/costs.ts'
 import { IngredientRow } from './ingredient-row.tsx'
 import type { ItemForm } from './use-item-form.ts'
 

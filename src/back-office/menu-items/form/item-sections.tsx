@@ -4,9 +4,9 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { listedItems, type ListedItem } from '../list/item-list.ts'
-import { SectionChoice } from '../list/section-choice.tsx'
-import { useItemActs } from '../list/use-item-acts.ts'
+import { listedItems, type ListedItem } from '../../menu-parts/item-list.ts'
+import { SectionChoice } from '../../menu-parts/section-choice.tsx'
+import { useItemActs } from '../../menu-parts/use-item-acts.ts'
 import type { ItemLinks } from './item-links.ts'
 
 type ItemSectionsProps = Pick<ItemLinks, 'renderSection'> & {

@@ -8,7 +8,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useRowMoves } from '#ui/use-row-moves.ts'
 import { useScreenTexts } from '../../texts.ts'
-import { modifiersOf, type ModifierPiece, type SectionPiece } from '../pieces/pieces.ts'
+import { modifiersOf, type ModifierPiece, type SectionPiece } from '../../menu-parts/pieces.ts'
 import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import type { ItemForm } from './use-item-form.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useRowMoves } from '#ui/use-row-moves.ts'
 import { SectionCard } from './section-card.tsx'
-import { SectionPreview } from './section-preview.tsx'
+import { SectionPreview } from '../../menu-parts/section-preview.tsx'
 import { TakeTemplate } from './take-template.tsx'
 import type { ItemForm } from './use-item-form.ts'
 

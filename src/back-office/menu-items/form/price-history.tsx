@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Tools } from '../../form-field.ts'
-import { itemField } from './item-fields.tsx'
+import { itemField } from '../../menu-parts/item-fields.tsx'
 import { useItemHistory } from './use-item-history.ts'
 
 /** What the prices of an item were, the latest change first. */

@@ -4,10 +4,10 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'
-import { modifiersOf, type SectionPiece } from '../pieces/pieces.ts'
+import { modifiersOf, type SectionPiece } from '../../menu-parts/pieces.ts'
 import { SectionEditor } from './section-editor.tsx'
 import type { ItemForm } from './use-item-form.ts'
-import { useRuleInShort } from './use-rule-in-short.ts'
+import { useRuleInShort } from '../../menu-parts/use-rule-in-short.ts'
 
 export type SectionCardProps = {
   form: ItemForm

@@ -5,7 +5,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { Pieces } from '../pieces/pieces.ts'
+import type { Pieces } from '../../menu-parts/pieces.ts'
 import type { ItemLinks } from './item-links.ts'
 
 const DetachSheet = late(() => import('../../menu-templates/use/detach-sheet.tsx'), 'DetachSheet')

@@ -10,9 +10,9 @@ import { useFormWords, type FormWords } from '../../form/use-form-words.ts'
 import { pick, useRowForm, type RowForm } from '../../form/use-row-form.ts'
 import { countChanges } from '../pieces/piece-changes.ts'
 import { pieceFaults, type PieceFault } from '../pieces/piece-faults.ts'
-import type { Pieces } from '../pieces/pieces.ts'
+import type { Pieces } from '../../menu-parts/pieces.ts'
 import { usePieces, type PiecesForm } from '../pieces/use-pieces.ts'
-import { itemFields } from './item-fields.tsx'
+import { itemFields } from '../../menu-parts/item-fields.tsx'
 
 export type ItemForm = {
   rowForm: RowForm

@@ -4,7 +4,7 @@ import { useMutateAll } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useScreenTexts } from '../../texts.ts'
-import type { ModifierPiece, SectionPiece } from '../pieces/pieces.ts'
+import type { ModifierPiece, SectionPiece } from '../../menu-parts/pieces.ts'
 
 /** Makes a template of a section as it is shown, for other items. The section itself stays its item's own. */
 export function useSaveAsTemplate(): (

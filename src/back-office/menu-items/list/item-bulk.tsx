@@ -5,8 +5,8 @@ import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BulkBar } from '#ui/bulk-bar.tsx'
 import type { Ticked } from '../../list/use-selection.ts'
-import { SectionChoice } from './section-choice.tsx'
-import type { ItemActs } from './use-item-acts.ts'
+import { SectionChoice } from '../../menu-parts/section-choice.tsx'
+import type { ItemActs } from '../../menu-parts/use-item-acts.ts'
 import type { ItemList } from './use-item-list.ts'
 
 const ChangePrices = late(() => import('../../menu-prices/change/change-sheet.tsx'), 'ChangePrices')

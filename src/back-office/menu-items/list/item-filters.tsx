@@ -1,8 +1,8 @@
 import { useText } from '#hooks/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { withSearch, type ListSearch } from '../../list/list-search.ts'
-import { allergenOrder } from '../allergen-icons.ts'
-import { nowhere, type ItemFilters } from './item-list.ts'
+import { allergenOrder } from '../../menu-parts/allergen-icons.ts'
+import { nowhere, type ItemFilters } from '../../menu-parts/item-list.ts'
 import type { ItemList } from './use-item-list.ts'
 
 type ItemFiltersProps = { list: ItemList; search: ListSearch; onSearch(next: ListSearch): void }

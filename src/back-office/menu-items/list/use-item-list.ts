@@ -5,7 +5,7 @@ import { useNow } from '#hooks/use-now.ts'
 import type { Sort } from '#ui/table-model.ts'
 import { sortOf, type ListSearch } from '../../list/list-search.ts'
 import { pageOf } from '../../list/list-view.ts'
-import { useRecipes, type Recipes } from '../use-recipes.ts'
+import { useRecipes, type Recipes } from '../../menu-parts/use-recipes.ts'
 import {
   filtersIn,
   findItems,
@@ -13,7 +13,7 @@ import {
   sortedColumns,
   type ItemFilters,
   type ListedItem,
-} from './item-list.ts'
+} from '../../menu-parts/item-list.ts'
 
 export type ItemList = {
   /** How many items there are, whatever is asked for. */

@@ -1,4 +1,4 @@
-import type { IngredientPiece, ModifierPiece, Pieces, SectionPiece } from './pieces.ts'
+import type { IngredientPiece, ModifierPiece, Pieces, SectionPiece } from '../../menu-parts/pieces.ts'
 
 /** One thing that a person does to the pieces of an item. */
 export type PieceEdit =

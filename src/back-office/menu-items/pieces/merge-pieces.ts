@@ -1,5 +1,5 @@
 import { same } from '../../same.ts'
-import type { Pieces } from './pieces.ts'
+import type { Pieces } from '../../menu-parts/pieces.ts'
 
 type Piece = { readonly id: string }
 

@@ -1,6 +1,12 @@
 import type { Act } from '#hooks/use-mutate.ts'
 import { same } from '../../same.ts'
-import type { AnyPiece, IngredientPiece, ModifierPiece, Pieces, SectionPiece } from './pieces.ts'
+import type {
+  AnyPiece,
+  IngredientPiece,
+  ModifierPiece,
+  Pieces,
+  SectionPiece,
+} from '../../menu-parts/pieces.ts'
 
 /** What was done to the pieces of an item: against `base`, on rows that are now as `live` has them. */
 export type PieceStates = { base: Pieces; mine: Pieces; live: Pieces }

@@ -4,7 +4,7 @@ import { modifierSections } from '#domain/resources/modifier-sections.ts'
 import { modifiers } from '#domain/resources/modifiers.ts'
 import type { RowRules } from '../../form/row-resolver.ts'
 import type { Issue } from '../../form/issue-message.ts'
-import type { AnyPiece, Pieces } from './pieces.ts'
+import type { AnyPiece, Pieces } from '../../menu-parts/pieces.ts'
 
 /** The area whose words say what is wrong with a piece. */
 export type PieceArea = 'modifier-sections' | 'modifiers' | 'ingredients'

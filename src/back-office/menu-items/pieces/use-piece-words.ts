@@ -5,7 +5,7 @@ import { useTextLookup } from '#hooks/use-text-lookup.ts'
 import { issueMessage } from '../../form/issue-message.ts'
 import { screenTexts } from '../../texts.ts'
 import type { PieceFault } from './piece-faults.ts'
-import type { Pieces } from './pieces.ts'
+import type { Pieces } from '../../menu-parts/pieces.ts'
 
 /** What is said of pieces that have to be corrected. */
 export function usePieceWords() {

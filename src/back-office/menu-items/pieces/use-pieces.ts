@@ -7,7 +7,7 @@ import { same } from '../../same.ts'
 import { editPieces, type PieceEdit } from './edit-pieces.ts'
 import { mergePieces } from './merge-pieces.ts'
 import { pieceActs, piecesDiffer } from './piece-changes.ts'
-import { noPieces, piecesOf, type Pieces } from './pieces.ts'
+import { noPieces, piecesOf, type Pieces } from '../../menu-parts/pieces.ts'
 
 export type PiecesForm = {
   pieces: Pieces

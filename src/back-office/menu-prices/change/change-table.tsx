@@ -3,9 +3,9 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { media, useMedia } from '#ui/use-media.ts'
-import { costAndMargin } from '../../menu-items/costs.ts'
-import { useRecipes, type Recipes } from '../../menu-items/use-recipes.ts'
-import { useRowWindow } from '../pieces/use-row-window.ts'
+import { costAndMargin } from '../../menu-parts/costs.ts'
+import { useRecipes, type Recipes } from '../../menu-parts/use-recipes.ts'
+import { useRowWindow } from '../../menu-parts/use-row-window.ts'
 import type { Preview, PreviewRow } from './change-preview.ts'
 
 const columns =

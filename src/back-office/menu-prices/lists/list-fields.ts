@@ -4,7 +4,7 @@ import type { FormField } from '../../form-field.ts'
 import { categoryField } from './category-field.tsx'
 import { optionsField } from './options-field.tsx'
 import { ruleField } from './rule-field.tsx'
-import { timesField } from './times-field.tsx'
+import { timesField } from '../../menu-parts/times-field.tsx'
 
 /** Every field of a timed price list. */
 export const listFields: readonly FormField[] = [

@@ -2,7 +2,7 @@ import type { PriceList } from '#domain/menu/price-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Mark } from '#ui/mark.tsx'
-import { timesText } from './list-words.ts'
+import { timesText } from '../../menu-parts/list-words.ts'
 
 type ListPickerProps = {
   lists: readonly PriceList[]

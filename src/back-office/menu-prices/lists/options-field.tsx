@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { diningOptionSymbols } from '#domain/place/dining-option-symbol.ts'
+import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { ControlProps, FormField } from '../../form-field.ts'
-import { Toggle } from './toggle.tsx'
+import { Toggle } from '../../menu-parts/toggle.tsx'
 
 /** The dining options that a list is for; none of them: all. */
 export function optionsField(): FormField<'diningOptionIds'> {

@@ -8,9 +8,9 @@ import { useText } from '#hooks/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { cx } from '#ui/cx.ts'
 import { TimeField } from '#ui/time-field.tsx'
-import { costAndMargin } from '../../menu-items/costs.ts'
-import { useRecipes } from '../../menu-items/use-recipes.ts'
-import { useRowWindow } from '../pieces/use-row-window.ts'
+import { costAndMargin } from '../../menu-parts/costs.ts'
+import { useRecipes } from '../../menu-parts/use-recipes.ts'
+import { useRowWindow } from '../../menu-parts/use-row-window.ts'
 import { momentOn, nextMoment, pricesUnder } from './list-preview.ts'
 
 type PricePreviewProps = {

@@ -8,7 +8,7 @@ import { MoveHandle } from '#ui/move-handle.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useRowMoves } from '#ui/use-row-moves.ts'
 import type { ControlProps, FormField } from '../../form-field.ts'
-import { tableOfKind, type TemplateKind } from '../template-kind.ts'
+import { tableOfKind, type TemplateKind } from '../../screens/template-kind.ts'
 import { useTemplateLinks } from '../template-links.ts'
 import { usePieceFacts } from './use-piece-facts.ts'
 

@@ -1,6 +1,6 @@
 import { useLive } from '#hooks/use-live.ts'
-import { useRuleInShort } from '../../menu-items/form/use-rule-in-short.ts'
-import type { TemplateKind } from '../template-kind.ts'
+import { useRuleInShort } from '../../menu-parts/use-rule-in-short.ts'
+import type { TemplateKind } from '../../screens/template-kind.ts'
 
 /** What is in a template of modifiers or ingredients, in a line: `exactly 1 · Potatoes, Chips`. */
 export function usePieceFacts(kind: Exclude<TemplateKind, 'MENU_ITEM'>): (id: string) => string {

@@ -2,9 +2,9 @@ import type { TemplatePreview } from '#domain/menu/template-preview.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
-import { itemFields } from '../../menu-items/form/item-fields.tsx'
+import { itemFields } from '../../menu-parts/item-fields.tsx'
 import { useFormWords } from '../../form/use-form-words.ts'
-import { useRuleInShort } from '../../menu-items/form/use-rule-in-short.ts'
+import { useRuleInShort } from '../../menu-parts/use-rule-in-short.ts'
 
 /** One item before a change and after it, line beside line; what stays as it is has no line. */
 export type ChangeLines = readonly { key: string; now: string; after: string }[]

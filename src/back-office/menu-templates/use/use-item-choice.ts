@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { findItems, listedItems, type ListedItem } from '../../menu-items/list/item-list.ts'
+import { findItems, listedItems, type ListedItem } from '../../menu-parts/item-list.ts'
 
 type Question = { query: string; category: string; section: string }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive, type Rows } from '#hooks/use-live.ts'
-import type { TemplateKind } from '../template-kind.ts'
+import type { TemplateKind } from '../../screens/template-kind.ts'
 
 /** An item that follows a template. */
 export type UsedBy = { id: string; name: string }

@@ -1,6 +1,6 @@
 import type { WrittenFigures } from '../figures-schema.ts'
 import { vatRates } from '../../menu/item-classes.ts'
-import { paymentTypes } from '../../payment/order-payment.ts'
+import { paymentTypes } from '../../money/payment-types.ts'
 import { percentWord, rateLetters, vatPercents } from '../../pricing/vat.ts'
 import { ifAny, type FigureLine, type ReportWords } from './figure-line.ts'
 

@@ -1,6 +1,6 @@
 import type { Allergen, VatRate } from '../../menu/menu-item.ts'
 import type { DiningOptionType } from '../../resources/dining-options.ts'
-import type { PaymentType } from '../../payment/order-payment.ts'
+import type { PaymentType } from '../../money/payment-types.ts'
 import { vatPercents } from '../../pricing/vat.ts'
 import type { RefundReason } from '../../payment/refund.ts'
 import type { PrintoutType } from '../../document/printout.ts'

@@ -1,0 +1,89 @@
+/**
+ * Folders that stand apart: none imports another, but for the edges that are listed here with their reason. What
+ * several of them need stands beside them, at their parent's root or in one of its `shared` folders. `heads` put the
+ * folders together. An edge goes to a folder that is listed above, or that has none itself, so that they form no circle.
+ */
+const AREAS = {
+  parent: 'server/areas',
+  shared: [],
+  heads: ['handlers.ts'],
+  edges: {
+    people: { auth: 'who accepts an invitation or types a PIN is signed in' },
+    account: {
+      auth: 'a password is changed, and sessions end, by whoever is signed in',
+      people: 'an account that goes leaves its places; its mails and links are made as theirs',
+    },
+    places: { people: 'a place that closes lets its people go' },
+  },
+}
+
+const ALIKE = 'fields, hours and prices of items are alike on all screens of the menu'
+
+const SCREENS = {
+  parent: 'src/back-office',
+  shared: ['fields', 'form', 'list'],
+  heads: ['area.ts', 'screens.ts', 'overview/'],
+  edges: {
+    'menu-parts': { screens: 'a category can be added beside the item that it is chosen for' },
+    'menu-prices': { 'menu-parts': ALIKE },
+    'menu-templates': {
+      'menu-parts': ALIKE,
+      'menu-prices': 'changes by a template are taken back as those of prices are',
+      screens: 'recipes and questions as templates are plain areas too',
+    },
+    'menu-items': {
+      'menu-parts': ALIKE,
+      'menu-prices': 'the prices of the items that are chosen change in the same sheet',
+      'menu-templates': "an item's page lets go of its template, or follows it again",
+      'menu-import': 'the list of items is exported as the import reads it',
+    },
+    'menu-editor': {
+      'menu-parts': ALIKE,
+      'menu-prices': 'the prices of the items that are chosen change in the same sheet',
+    },
+  },
+}
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** The rules that hold the folders of a parent apart. */
+function apart({ parent, shared, heads, edges }) {
+  const within = (...names) => `^${parent}/(${names.join('|')})/`
+  const FOLDER = `^${parent}/[^/]+/`
+  const HEAD = `^${parent}/(${heads.join('|')})`
+  const name = (what) => `${parent.split('/').at(-1)}-${what}`
+  const comment = `folders of ${parent} import of one another what scripts/boundaries/apart.cjs lists`
+  return [
+    ...Object.entries(edges).map(([from, own]) =>
+      rule(
+        name(`apart-${from}`),
+        comment,
+        { path: within(from) },
+        { path: FOLDER, pathNot: within(from, ...shared, ...Object.keys(own)) },
+      ),
+    ),
+    rule(
+      name('apart'),
+      comment,
+      { path: `^${parent}/([^/]+)/`, pathNot: [within(...Object.keys(edges), ...shared), HEAD] },
+      { path: FOLDER, pathNot: within('$1', ...shared) },
+    ),
+    rule(
+      name('shared'),
+      `what folders of ${parent} share imports none of them`,
+      { path: [within(...shared), `^${parent}/[^/]+$`], pathNot: HEAD },
+      { path: FOLDER, pathNot: within(...shared) },
+    ),
+    rule(
+      name('heads'),
+      `what puts the folders of ${parent} together is imported by none of them`,
+      { path: `^${parent}/`, pathNot: HEAD },
+      { path: HEAD },
+    ),
+  ]
+}
+
+module.exports = {
+  foldersApart: [AREAS, SCREENS],
+  apartRules: [AREAS, SCREENS].flatMap(apart),
+}

@@ -1,0 +1,69 @@
+/**
+ * The modules of `src/domain`, from the ground up: a module imports only what stands above it here. The files at the
+ * root are what all of them build on, and import none, but for the three that are the sum of all modules: `tables.ts`,
+ * `table-schemas.ts`, `check-tables.ts`. Whoever needs a row's type may import those; the order says nothing of that.
+ */
+const MODULES = {
+  // Of any trade.
+  money: 'grosze: sums, shares, roundings, the ways in which money is given',
+  text: 'letters: folding, initials, numbers with a check digit, what a printer can print',
+  time: 'instants, business days, ages',
+  geo: 'points, polygons, zones on a map',
+  errors: 'every expected failure by its code',
+  access: 'rights, roles, PINs, passwords, approvals',
+  history: 'who changed what, and what was changed twice',
+  // The venue and its people.
+  floor: 'the drawing of the room',
+  place: 'a place, its people, hours and settings',
+  notification: 'what is told to whom',
+  client: 'guests whom the place knows, by phone and address',
+  // The catalogue.
+  menu: 'items, modifiers, prices by list, templates',
+  stock: 'products, recipes, what was used',
+  resources: 'the plain areas of the back office as data',
+  // What is sold.
+  order: 'checks, orders, lines, the kitchen',
+  pricing: 'what a check costs: discounts, fees, tax, margins',
+  document: 'receipts, invoices, corrections',
+  payment: 'payments, refunds, and so the life of a check',
+  closing: 'the ledger, drawers, reports of shifts and days',
+  figures: 'what those reports say, day beside day',
+  print: 'papers and jobs of printers',
+  sale: 'the machine of the checkout',
+  // The outside, and what is set up.
+  integrations: 'services of others, as delivery platforms',
+  settings: 'the settings of a place, and who may see and change them',
+}
+
+const names = Object.keys(MODULES)
+const folders = (list) => `^src/domain/(${list.join('|')})/`
+const SUMS = '^src/domain/(tables|table-schemas|check-tables)\\.ts$'
+const LISTED = 'a folder of src/domain stands in the order of scripts/boundaries/domain.cjs'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const order = names
+  .slice(0, -1)
+  .map((name, at) =>
+    rule(
+      `domain-order-${name}`,
+      `${name} imports nothing that stands below it in scripts/boundaries/domain.cjs`,
+      { path: folders([name]) },
+      { path: folders(names.slice(at + 1)) },
+    ),
+  )
+
+module.exports = {
+  domainModules: names,
+  domainRules: [
+    ...order,
+    rule(
+      'domain-root',
+      'what all modules build on imports none of them',
+      { path: '^src/domain/[^/]+$', pathNot: SUMS },
+      { path: `^src/domain/[^/]+/|${SUMS}` },
+    ),
+    rule('domain-listed', LISTED, { path: '^src/domain/[^/]+/', pathNot: folders(names) }, {}),
+    rule('domain-listed', LISTED, {}, { path: '^src/domain/[^/]+/', pathNot: folders(names) }),
+  ],
+}

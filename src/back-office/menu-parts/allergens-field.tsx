@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import type { Allergen } from '#domain/menu/menu-item.ts'
+import { cx } from '#ui/cx.ts'
+import { FieldNote } from '#ui/field.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { ControlProps, FormField } from '../form-field.ts'
+import { allergenIcons, allergenOrder } from './allergen-icons.ts'
+
+/** What is in it, as toggles. That there is nothing is a choice too; undefined until one was made. */
+export function allergensField(): FormField<'allergens'> {
+  return {
+    name: 'allergens',
+    initial: undefined,
+    format: (value, _row, { text }) => {
+      const names = listOf(value).map((each) => text(`register.allergen.${each}`))
+      return names.length === 0 ? text('menuItem.allergens.none') : names.join(', ')
+    },
+    Control: AllergensControl,
+  }
+}
+
+function AllergensControl({ label, help, error, value, disabled, onChange, onBlur, tools }: ControlProps) {
+  const id = useId()
+  const chosen = listOf(value)
+  const toggle = (allergen: Allergen) =>
+    onChange(
+      chosen.includes(allergen)
+        ? chosen.filter((each) => each !== allergen)
+        : allergenOrder.filter((each) => each === allergen || chosen.includes(each)),
+    )
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={error || help ? `${id}-note` : undefined}
+      className="field"
+      onBlur={onBlur}
+    >
+      <span aria-hidden="true" className="lbl">
+        {label}
+      </span>
+      <div className="flex flex-wrap gap-2">
+        {allergenOrder.map((each) => (
+          <Toggle
+            key={each}
+            icon={allergenIcons[each]}
+            on={chosen.includes(each)}
+            disabled={disabled}
+            onPress={() => toggle(each)}
+          >
+            {tools.text(`register.allergen.${each}`)}
+          </Toggle>
+        ))}
+        <Toggle
+          icon="ban"
+          on={Array.isArray(value) && chosen.length === 0}
+          disabled={disabled}
+          onPress={() => onChange([])}
+        >
+          {tools.text('menuItem.allergens.none')}
+        </Toggle>
+      </div>
+      <FieldNote id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+type ToggleProps = { icon: IconName; on: boolean; disabled: boolean; onPress(): void; children: string }
+
+function Toggle({ icon, on, disabled, onPress, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={onPress}
+      className={cx(
+        'inline-flex min-h-10 items-center gap-2 rounded-r2 border-[1.5px] px-3 text-t2 font-semibold pointer-coarse:min-h-12',
+        on ? 'border-accent bg-accent-soft text-accent-text' : 'border-line-strong bg-surface text-ink-2',
+      )}
+    >
+      <Icon name={icon} size={18} />
+      {children}
+      {on && <Icon name="check" size={16} />}
+    </button>
+  )
+}
+
+function listOf(value: unknown): readonly Allergen[] {
+  // The control writes nothing else, and a row has been read by its schema.
+  return Array.isArray(value) ? (value as Allergen[]) : []
+}

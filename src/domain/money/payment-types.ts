@@ -1,0 +1,4 @@
+/** Ways in which money is given. */
+export const paymentTypes = ['CASH', 'CARD', 'ONLINE'] as const
+
+export type PaymentType = (typeof paymentTypes)[number]

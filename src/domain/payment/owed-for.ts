@@ -1,0 +1,13 @@
+import { dueFor, type Printout } from '../document/printout.ts'
+import { leftToPay, type OrderPayment } from './order-payment.ts'
+
+/** What is still to be paid for a document by the payments of its check, grosze; below 0 when too much was taken. */
+export function owedFor(
+  printout: Pick<Printout, 'id' | 'total' | 'deposit'>,
+  payments: readonly OrderPayment[],
+): number {
+  return leftToPay(
+    dueFor(printout),
+    payments.filter(({ printoutId }) => printoutId === printout.id),
+  )
+}

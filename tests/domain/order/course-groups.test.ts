@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { courseGroups, heldCourses, heldOf } from '#domain/order/course-groups.ts'
+import { EVENING, line, MINUTE } from '#tests/features/kitchen/rows.ts'
+import { freshLine } from '#tests/support/arbitrary-order.ts'
+
+const kompot = line(1, 1, { firedAt: EVENING })
+const soup = line(1, 2, { course: 1, firedAt: EVENING })
+const chop = line(1, 3, { course: 2, held: true })
+const dumplings = line(1, 4, { course: 2, firedAt: EVENING + 10 * MINUTE })
+const delivered = { status: 'delivered', doneQuantity: 1000, doneAt: EVENING, deliveredAt: EVENING } as const
+
+const told = (...lines: Parameters<typeof courseGroups>[0]) =>
+  courseGroups(lines).map(({ course, state, firedAt }) => [course, state, firedAt])
+
+describe('courses of an order', () => {
+  it('come in the order in which they are served, what belongs to none first', () => {
+    expect(told(chop, soup, kompot)).toEqual([
+      [null, 'fired', EVENING],
+      [1, 'fired', EVENING],
+      [2, 'held', null],
+    ])
+  })
+
+  it('are held as long as anything of them waits, and say when the last dish was fired', () => {
+    expect(told(chop, dumplings)).toEqual([[2, 'held', EVENING + 10 * MINUTE]])
+    expect(told({ ...chop, held: false, firedAt: EVENING }, dumplings)).toEqual([
+      [2, 'fired', EVENING + 10 * MINUTE],
+    ])
+  })
+
+  it('are out once all that was not taken back is with the guests', () => {
+    const struckOut = { ...chop, course: 1, voidedQuantity: 1000 }
+    expect(told({ ...soup, ...delivered }, struckOut)).toEqual([[1, 'out', EVENING]])
+    expect(told({ ...soup, ...delivered }, { ...dumplings, course: 1 })[0]?.[1]).toBe('fired')
+  })
+
+  it('are fired with all that waits for them, whatever order it came with', () => {
+    const later = line(2, 1, { course: 2, held: true })
+    expect(heldOf([chop, dumplings, later, soup], 2)).toEqual([chop, later])
+  })
+})
+
+describe('what can be fired', () => {
+  const sent = (id: string, course: number | null, change = {}) => ({
+    ...freshLine({ id }),
+    ...{ course, held: true, firedAt: null },
+    ...change,
+  })
+  it('is every course with a line that waits, the first to be served in front', () => {
+    const lines = [
+      sent('a', 3),
+      sent('b', 2),
+      sent('c', 3),
+      sent('d', 1, { held: false }),
+      sent('e', 2, { voidedQuantity: freshLine().quantity }),
+    ]
+    expect(heldCourses(lines)).toEqual([
+      { course: 2, lineIds: ['b'] },
+      { course: 3, lineIds: ['a', 'c'] },
+    ])
+  })
+})
