@@ -8,6 +8,7 @@ import { slowDown, watchPainted, watchPress } from './in-page.ts'
 import { placeOf } from './replica.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
+import { openWaiter, type Waiter } from './waiter.ts'
 
 /** A busy day of a big venue. */
 const checks = 600
@@ -25,7 +26,7 @@ export async function closing(): Promise<Figure[]> {
   const venue = await startVenue()
   try {
     const api = await openVenueApi(venue.url)
-    for (let nth = 0; nth < checks; nth += 1) await sell(api, nth)
+    await sell(api, await openWaiter(venue.url))
     const page = await openScreen(browser, phone, problems)
     await signInAs(page, venue.url, /Jan Borek/)
     const days = new URL(`/p/${placeOf(page)}/days`, page.url()).href
@@ -68,11 +69,19 @@ export async function closing(): Promise<Figure[]> {
   }
 }
 
-async function sell(api: VenueApi, nth: number): Promise<void> {
-  const orderId = await api.placeOrder(nth)
-  await api.call(`/order-payment/receipt/${orderId}`, {
-    paymentType: nth % 3 === 0 ? 'CASH' : 'CARD',
-    payment: {},
-  })
-  await api.markDone(orderId)
+/** Checks of two dishes each, brought, documented, paid and closed. */
+async function sell(api: VenueApi, waiter: Waiter): Promise<void> {
+  for (let from = 0; from < checks; from += 20) {
+    const wanted = Array.from({ length: Math.min(20, checks - from) }, (_, nth) => ({
+      nth: from + nth,
+      lines: 2,
+    }))
+    const orders = await waiter.order(wanted, Date.now())
+    await waiter.bring(orders, Date.now())
+    for (const { orderId } of orders) {
+      const paymentType = from % 3 === 0 ? 'CASH' : 'CARD'
+      await api.call(`/order-payment/receipt/${orderId}`, { paymentType, payment: {} })
+    }
+    await waiter.close(orders, Date.now())
+  }
 }
