@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '#server/db/postgres/cluster.ts'
@@ -27,6 +27,7 @@ export function embeddedDatabase(dataDir: string): ChaosDatabase {
 
 /** One that somebody else runs, who starts it again a while after it has ended. */
 export async function hostedDatabase(folder: string): Promise<ChaosDatabase> {
+  mkdirSync(folder, { recursive: true })
   const start = async (port: number | null) => {
     const started = await startCluster(join(folder, 'postgres'), {}, port)
     if (!started.ok) throw new Error(started.error.message)
