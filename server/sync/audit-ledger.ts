@@ -34,7 +34,9 @@ export async function auditLedger(
   const { unexplained } = reconcile(own)
   if (faults.length === 0 && unexplained === 0) return
   const numbers = new Map(checks.map((check) => [check.id, check.number]))
-  const wrong = new Map(faults.map(({ orderCheckId, off }) => [orderCheckId, off]))
+  // Of several faults of a check, the one that is most money.
+  const byMoney = faults.toSorted((a, b) => Math.abs(a.off) - Math.abs(b.off))
+  const wrong = new Map(byMoney.map(({ orderCheckId, off }) => [orderCheckId, off]))
   const said = [...wrong]
     .slice(0, named)
     .map(([checkId, off]) => `${numbers.get(checkId) ?? ''} ${zloty(off)}`)

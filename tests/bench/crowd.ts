@@ -88,8 +88,14 @@ async function openPlace(database: Database, devices: number): Promise<BusyDevic
     await db.insert(sessions).values({ id: session, userId: actor, refreshTokenId: session, ...times })
     for (const [n, id] of ids.entries()) {
       await db.insert(clients).values({
-        ...{ placeId, id, code: String(n).padStart(3, '0'), scope: 'till', name: '', lastSeq: 0 },
-        ...{ registeredBy: actor, registeredAt: now },
+        placeId,
+        id,
+        code: String(n).padStart(3, '0'),
+        scope: 'till',
+        name: '',
+        lastSeq: 0,
+        registeredBy: actor,
+        registeredAt: now,
       })
       await db.insert(sessionClients).values({ placeId, sessionId: session, clientId: id, userId: actor })
     }

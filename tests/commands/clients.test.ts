@@ -158,7 +158,10 @@ describe('how a guest is reached', () => {
     const bistro = await twoDeliveries()
     const before = bistro.rows('checkContacts')
     await bistro.run('check.change-dining-option', {
-      ...{ orderCheckId: checkId(1), diningOptionId: at.pickup, boxes: [], without: [] },
+      orderCheckId: checkId(1),
+      diningOptionId: at.pickup,
+      boxes: [],
+      without: [],
     })
     expect(bistro.rows('checkContacts')).toEqual(before)
     await bistro.run('order.move', { orderId: id(1), toCheckId: checkId(2) })

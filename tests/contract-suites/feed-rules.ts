@@ -36,11 +36,19 @@ const guestPhone = '600100200'
 const day = 24 * 60 * 60 * 1000
 
 const contact: Row<'checkContacts'> = {
-  ...{ id: id(0xf2), orderCheckId: id(0xf3), phone: guestPhone, address: null, closedDay: null },
+  id: id(0xf2),
+  orderCheckId: id(0xf3),
+  phone: guestPhone,
+  address: null,
+  closedDay: null,
 }
 
 const guest: Row<'placeClients'> = {
-  ...{ id: id(0xf1), name: 'Ewa', phone: guestPhone, addresses: [], allergyNote: '' },
+  id: id(0xf1),
+  name: 'Ewa',
+  phone: guestPhone,
+  addresses: [],
+  allergyNote: '',
   ...{ createdAt: noon, lastOrderAt: noon },
 }
 

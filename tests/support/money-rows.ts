@@ -46,15 +46,13 @@ export function receipt(of: Partial<Printout> = {}): Printout {
 /** Cash for that receipt. */
 export const payment = (of: Partial<OrderPayment> = {}): OrderPayment => ({
   ...{ id: uuid(500), orderCheckId: uuid(300), printoutId: uuid(400), type: 'CASH', status: 'paid' },
-  ...{
-    amount: 2400,
-    tip: 0,
-    tendered: 5000,
-    reference: '',
-    integrated: false,
-    refundedAmount: 0,
-    drawerId: null,
-  },
+  amount: 2400,
+  tip: 0,
+  tendered: 5000,
+  reference: '',
+  integrated: false,
+  refundedAmount: 0,
+  drawerId: null,
   ...{ takenAt: 1_790_000_000_000, takenBy: at.kasia, closedDay: null },
   ...of,
 })

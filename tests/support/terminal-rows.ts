@@ -6,15 +6,13 @@ import type { TestServer } from './server.ts'
 export function begunPayment(change: Partial<Row<'orderPayments'>> = {}): Row<'orderPayments'> {
   return {
     ...{ id: v7(), orderCheckId: v7(), printoutId: v7(), type: 'CARD', status: 'in-progress', amount: 6200 },
-    ...{
-      tip: 0,
-      tendered: 0,
-      reference: '',
-      integrated: true,
-      refundedAmount: 0,
-      drawerId: null,
-      closedDay: null,
-    },
+    tip: 0,
+    tendered: 0,
+    reference: '',
+    integrated: true,
+    refundedAmount: 0,
+    drawerId: null,
+    closedDay: null,
     ...{ takenAt: Date.UTC(2026, 10, 20, 12), takenBy: v7() },
     ...change,
   }

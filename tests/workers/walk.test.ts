@@ -7,7 +7,9 @@ import type { SyncTransport } from '#workers/sync/transport.ts'
 import { afterPage, readingAhead, tablesAfter } from '#workers/sync/walk.ts'
 
 const page = (table: string | null, next: string | null): TablePage => ({
-  ...{ rows: [], next, cursor: { epoch: 'e', version: 1, table: '~', id: '', stamp: 's' } },
+  rows: [],
+  next,
+  cursor: { epoch: 'e', version: 1, table: '~', id: '', stamp: 's' },
   ...(table !== null && { table }),
 })
 const [first, second, third, last] = [0, 1, 2, -1].map((n) => must(tableNames.at(n), 'a table')) as [

@@ -43,7 +43,9 @@ describe('courses of an order', () => {
 describe('what can be fired', () => {
   const sent = (id: string, course: number | null, change = {}) => ({
     ...freshLine({ id }),
-    ...{ course, held: true, firedAt: null },
+    course,
+    held: true,
+    firedAt: null,
     ...change,
   })
   it('is every course with a line that waits, the first to be served in front', () => {

@@ -15,15 +15,13 @@ const due = 6710
 function payment(change: Partial<OrderPayment>): OrderPayment {
   return {
     ...{ id: 'x', orderCheckId: 'x', printoutId: someReceipt.id, type: 'CARD', status: 'paid' },
-    ...{
-      amount: due,
-      tip: 0,
-      tendered: 0,
-      reference: '',
-      integrated: false,
-      refundedAmount: 0,
-      drawerId: null,
-    },
+    amount: due,
+    tip: 0,
+    tendered: 0,
+    reference: '',
+    integrated: false,
+    refundedAmount: 0,
+    drawerId: null,
     ...{ takenAt: 1, takenBy: 'x', closedDay: null },
     ...change,
   }

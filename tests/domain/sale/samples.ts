@@ -45,6 +45,10 @@ export function paymentFor(printout: Printout, amount = printout.total + printou
   return {
     ...{ id: printout.id, orderCheckId: printout.orderCheckId, printoutId: printout.id, type: 'CASH' },
     ...{ status: 'paid', amount, tip: 0, tendered: amount, reference: '', integrated: false },
-    ...{ refundedAmount: 0, drawerId: null, takenAt: 1, takenBy: uuid(2), closedDay: null },
+    refundedAmount: 0,
+    drawerId: null,
+    takenAt: 1,
+    takenBy: uuid(2),
+    closedDay: null,
   }
 }

@@ -35,7 +35,9 @@ function actsOf(scene: Scene) {
       },
     ],
     diningOption: scene.crew === true ? { ...crew, allowCashPayment: true, allowCardPayment: true } : null,
-    ...{ contact: null, table: null, waiter: null },
+    contact: null,
+    table: null,
+    waiter: null,
   }
   const money = { ...noMoney, ...scene.money }
   const documents = documentsOf(money)

@@ -23,14 +23,25 @@ await loadSaving()
 
 const { clientId, name, allergyNote, phone, address } = ewa
 const brought: Row<'diningOptions'> = {
-  ...{ id: id('6', 9), name: 'Delivery', type: 'DELIVERY', color: '#4b3fb5', position: 9 },
-  ...{ allowCashPayment: true, allowCardPayment: true },
+  id: id('6', 9),
+  name: 'Delivery',
+  type: 'DELIVERY',
+  color: '#4b3fb5',
+  position: 9,
+  allowCashPayment: true,
+  allowCardPayment: true,
 }
 const delivery = check(1, {
-  ...{ tableId: null, diningOptionId: brought.id, client: { clientId, name, allergyNote } },
+  tableId: null,
+  diningOptionId: brought.id,
+  client: { clientId, name, allergyNote },
 })
 const contact: Row<'checkContacts'> = {
-  ...{ id: id('9', 1), orderCheckId: delivery.id, phone, address, closedDay: null },
+  id: id('9', 1),
+  orderCheckId: delivery.id,
+  phone,
+  address,
+  closedDay: null,
 }
 
 let databases: PlaceDatabases
@@ -45,7 +56,7 @@ afterEach(() => {
   databases.close()
 })
 
-const put = async (table: TableName, rows: readonly { id: string }[]) =>
+const put = async (table: TableName, rows: readonly { id: string; [field: string]: unknown }[]) =>
   void (await databases.replicaDb.rows(table).bulkPut(rows.map((row) => ({ ...row, version: 1 }))))
 
 /** The page of a delivery, for somebody with these rights, on a device with or without what stands beside the check. */
@@ -53,14 +64,18 @@ async function show(permissions: readonly Permission[], contacts: readonly Row<'
   const actor = id('4', 1)
   await put('diningOptions', [brought])
   await put('placeUsers', [
-    { ...{ id: actor, name: 'Kasia', role: 'waiter', preferredDiningOptionId: null, permissions } },
+    { id: actor, name: 'Kasia', role: 'waiter', preferredDiningOptionId: null, permissions },
   ])
   await put('orders', [order(1)])
   await put('orderLines', [line(1, 1)])
   await put('checkContacts', contacts)
   await put('orderChecks', [delivery])
   const place: PlaceAccess = {
-    ...{ placeId: newId(), actor, session: newId(), databases, newId },
+    placeId: newId(),
+    actor,
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
@@ -73,7 +88,7 @@ async function show(permissions: readonly Permission[], contacts: readonly Row<'
     </UndoProvider>
   )
   const paths = ['/p/$placeId/orders', '/p/$placeId/orders/$checkId', '/p/$placeId/pay/$checkId']
-  await showPage(page, { ...{ services: services as unknown as AppServices, place, paths } })
+  await showPage(page, { services: services as unknown as AppServices, place, paths })
 }
 
 const phoneLink = () => screen.queryByRole('link', { name: phone })

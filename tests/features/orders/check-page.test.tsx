@@ -42,7 +42,10 @@ const view: CheckView = {
       waiter: null,
     },
   ],
-  ...{ contact: null, table: table(12), diningOption: null, waiter: 'Marek' },
+  contact: null,
+  table: table(12),
+  diningOption: null,
+  waiter: 'Marek',
 }
 
 let place: PlaceAccess

@@ -32,7 +32,11 @@ export function payment(number: number, change: Partial<OrderPayment> = {}): Ord
   return {
     ...{ id: id('b', number), orderCheckId: id('1', 1), printoutId: id('a', 1), type: 'CASH' },
     ...{ status: 'paid', amount: 1800, tip: 0, tendered: 0, reference: '', integrated: false },
-    ...{ refundedAmount: 0, drawerId: null, takenAt: EVENING + number, takenBy: id('4', 1), closedDay: null },
+    refundedAmount: 0,
+    drawerId: null,
+    takenAt: EVENING + number,
+    takenBy: id('4', 1),
+    closedDay: null,
     ...change,
   }
 }

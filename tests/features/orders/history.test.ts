@@ -16,7 +16,10 @@ const view: CheckView = {
     { order: { ...order(1), version: 1 }, lines: [{ ...line(1, 0), version: 1 }], waiter: null },
     { order: { ...order(2), version: 1 }, lines: [{ ...voided, version: 1 }], waiter: null },
   ],
-  ...{ contact: null, table: null, diningOption: null, waiter: null },
+  contact: null,
+  table: null,
+  diningOption: null,
+  waiter: null,
 }
 const money = { ...noMoney, printouts: [printout(1)] }
 const told = (change: Parameters<typeof event>[0]) => happeningOf(event(change), view, money)

@@ -67,7 +67,10 @@ function row(
         waiter: 'Kasia',
       },
     ],
-    ...{ contact, table: null, diningOption: option(type), waiter: 'Łucja' },
+    contact,
+    table: null,
+    diningOption: option(type),
+    waiter: 'Łucja',
   }
   const money = {
     ...noMoney,

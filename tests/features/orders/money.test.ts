@@ -20,7 +20,10 @@ function view(
         waiter: null,
       },
     ],
-    ...{ contact: null, table: null, diningOption: null, waiter: null },
+    contact: null,
+    table: null,
+    diningOption: null,
+    waiter: null,
   }
 }
 

@@ -21,7 +21,10 @@ export function viewOf(bistro: Bistro, n: number): CheckView {
         lines: lines.filter(({ orderId }) => orderId === order.id),
         waiter: null,
       })),
-    ...{ contact: null, table: null, diningOption: null, waiter: null },
+    contact: null,
+    table: null,
+    diningOption: null,
+    waiter: null,
   }
 }
 

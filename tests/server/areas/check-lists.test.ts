@@ -154,14 +154,18 @@ describe('Checks that are searched for', () => {
   it('say how their client is reached to whoever takes orders, and are found by that by nobody else', async () => {
     const lipowa = { street: 'Lipowa', streetNumber: '8', apartment: '', postcode: '', city: 'Kraków' }
     const client = {
-      ...{ clientId: '00000000-0000-7000-8000-0000000000c2', name: 'Anna Lis', phone: '600700900' },
-      ...{ address: { ...lipowa, point: null, note: '' }, allergyNote: 'orzechy' },
+      clientId: '00000000-0000-7000-8000-0000000000c2',
+      name: 'Anna Lis',
+      phone: '600700900',
+      address: { ...lipowa, point: null, note: '' },
+      allergyNote: 'orzechy',
     }
     const { checkId } = await order([newLine()], { client })
-    const body = { ...{ name: 'Kierownik', role: 'manager', password: 'a long password' } }
+    const body = { name: 'Kierownik', role: 'manager', password: 'a long password' }
     const rights = ['manage-payments', 'manage-menu', 'cancel-order-check']
     const made = await bills.call(people.owner, 'POST', `/place-user/${bills.placeId}`, {
-      ...{ ...body, permissions: rights },
+      ...body,
+      permissions: rights,
     })
     expect(made.status).toBe(200)
     const { slug } = (await bills.call(people.owner, 'GET', `/places/${bills.placeId}`)).body.data

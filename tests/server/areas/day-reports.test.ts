@@ -204,13 +204,32 @@ describe('Closing a day', () => {
     await server.services.store.write(placeId, async (place) => {
       const version = (await place.clock()).version + 1
       await place.rows(version).put('orderChecks', {
-        ...{ id: orderCheckId, number: 'AAA-7', status: 'done', diningOptionId, tableId: null },
-        ...{ openedAt: noon, openedBy: owner.userId, closedDay: day, ...plainCheck },
+        id: orderCheckId,
+        number: 'AAA-7',
+        status: 'done',
+        diningOptionId,
+        tableId: null,
+        openedAt: noon,
+        openedBy: owner.userId,
+        closedDay: day,
+        ...plainCheck,
       })
       await place.rows(version).put('orderPayments', {
-        ...{ id: v7(), orderCheckId, printoutId: v7(), type: 'CASH', amount: 5_00, tip: 0, tendered: 5_00 },
-        ...{ reference: '', status: 'paid', refundedAmount: 0, integrated: false, drawerId: null },
-        ...{ takenAt: noon, takenBy: owner.userId, closedDay: day },
+        id: v7(),
+        orderCheckId,
+        printoutId: v7(),
+        type: 'CASH',
+        amount: 5_00,
+        tip: 0,
+        tendered: 5_00,
+        reference: '',
+        status: 'paid',
+        refundedAmount: 0,
+        integrated: false,
+        drawerId: null,
+        takenAt: noon,
+        takenBy: owner.userId,
+        closedDay: day,
       })
       await place.advance(version, v7(), noon)
     })

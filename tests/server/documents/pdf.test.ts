@@ -118,15 +118,13 @@ describe('The PDF of an invoice', () => {
   it('names the deposit beside the tax, and every payment that came in', async () => {
     const payment = (type: Row<'orderPayments'>['type'], amount: number, status = 'paid' as const) => ({
       ...{ id: id(amount), orderCheckId: id(3), printoutId: id(2), type, status, amount, tip: 0 },
-      ...{
-        tendered: 0,
-        reference: '',
-        integrated: false,
-        refundedAmount: 0,
-        drawerId: null,
-        takenAt: 0,
-        takenBy: id(4),
-      },
+      tendered: 0,
+      reference: '',
+      integrated: false,
+      refundedAmount: 0,
+      drawerId: null,
+      takenAt: 0,
+      takenBy: id(4),
       closedDay: null,
     })
     const payments: Row<'orderPayments'>[] = [
@@ -157,15 +155,13 @@ describe('The PDF of an invoice', () => {
   it('says what is left to pay once a part was paid', async () => {
     const payment: Row<'orderPayments'> = {
       ...{ id: id(5), orderCheckId: id(3), printoutId: id(2), type: 'CASH', status: 'paid', amount: 10000 },
-      ...{
-        tip: 0,
-        tendered: 0,
-        reference: '',
-        integrated: false,
-        refundedAmount: 0,
-        drawerId: null,
-        takenAt: 0,
-      },
+      tip: 0,
+      tendered: 0,
+      reference: '',
+      integrated: false,
+      refundedAmount: 0,
+      drawerId: null,
+      takenAt: 0,
       ...{ takenBy: id(4), closedDay: null },
     }
     const flat = async (payments: Row<'orderPayments'>[]) =>

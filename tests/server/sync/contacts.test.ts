@@ -63,7 +63,9 @@ async function guestsCall() {
     lines: [newLine()],
   }
   const moved = {
-    ...{ orderId: v7(), number: `${till.code}-2`, orderCheckId: v7() },
+    orderId: v7(),
+    number: `${till.code}-2`,
+    orderCheckId: v7(),
     newCheck: { tableId: null, diningOptionId: at.pickup },
     lines: [{ lineId: must(open?.lines[0], 'a line').id, newLineId: v7(), quantity: 1000 }],
   }

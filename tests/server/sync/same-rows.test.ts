@@ -124,7 +124,9 @@ const tellingCases: Record<string, (scene: CommandScene) => CommandExample & { k
       kind: 'line.move',
       before: [{ kind: 'order.place', args: order }],
       args: {
-        ...{ orderId: v7(), number: 'Z9Z-9', orderCheckId: v7() },
+        orderId: v7(),
+        number: 'Z9Z-9',
+        orderCheckId: v7(),
         newCheck: { tableId: at.table2, diningOptionId: at.onSite },
         lines: [{ lineId: line?.id, newLineId: v7(), quantity: 500 }],
       },
