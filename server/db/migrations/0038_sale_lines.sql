@@ -21,4 +21,14 @@ CREATE INDEX "sale_lines_by_business_day" ON "sale_lines" USING btree ("place_id
 CREATE INDEX "sale_lines_by_order_check_id" ON "sale_lines" USING btree ("place_id","order_check_id");--> statement-breakpoint
 CALL lokal_replicate('sale_lines');--> statement-breakpoint
 -- What was sold until now is read from the checks when the server starts, as the ledger was.
-UPDATE place_clock SET ledger_filled_at = NULL;
+DO $$
+DECLARE
+  of_place uuid;
+BEGIN
+  FOR of_place IN SELECT place_id FROM place_clock LOOP
+    PERFORM set_config('lokal.place_id', of_place::text, true);
+    UPDATE place_clock SET ledger_filled_at = NULL WHERE place_id = of_place;
+  END LOOP;
+  PERFORM set_config('lokal.place_id', '', true);
+END
+$$;

@@ -56,14 +56,13 @@ export async function writeCanceled(
 }
 
 /** What the catalogue says of the items of these lines. */
-export async function soldItems(
-  tx: Tx,
-  lines: readonly Pick<OrderLine, 'menuItemId'>[],
-): Promise<SoldItems> {
+export async function soldItems(tx: Tx, lines: readonly Pick<OrderLine, 'menuItemId'>[]): Promise<SoldItems> {
   const ids = new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))
   const items = (await tx.getMany('menuItems', [...ids])).filter((item) => item !== null)
   const categoryIds = new Set(items.flatMap(({ categoryId }) => categoryId ?? []))
-  const categories = (await tx.getMany('menuItemCategories', [...categoryIds])).filter((each) => each !== null)
+  const categories = (await tx.getMany('menuItemCategories', [...categoryIds])).filter(
+    (each) => each !== null,
+  )
   return {
     items: new Map(items.map((item) => [item.id, item])),
     categories: new Map(categories.map((category) => [category.id, category])),

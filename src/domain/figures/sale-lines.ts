@@ -35,7 +35,14 @@ const soldLineSchema = v.object({
   exciseType: v.picklist(exciseTypes),
   /** Modifiers with their pieces (thousandths) and their part of the price before discounts. */
   answers: v.pipe(
-    v.array(v.object({ modifierId: id, name: text(1, 60), quantity: integer(-99_999_000, 99_999_000), gross: signed })),
+    v.array(
+      v.object({
+        modifierId: id,
+        name: text(1, 60),
+        quantity: integer(-99_999_000, 99_999_000),
+        gross: signed,
+      }),
+    ),
     v.maxLength(100),
   ),
 })
@@ -125,6 +132,25 @@ export function linesTakenBack(
   const last = earlier.toSorted((a, b) => a.at - b.at).findLast(({ count }) => count > 0)
   if (last === undefined || sumOf(earlier.map(({ count }) => count)) <= 0) return null
   return rowOf(id, entry, check, last.lines.map(opposite))
+}
+
+/**
+ * What a check that is sold was made of, where that is written nowhere: of its last sale, since lines of before a check
+ * was opened again are known no more. `idOf` names a row by what it is of.
+ */
+export function missingSaleLines(
+  check: OrderCheck | null,
+  entries: readonly LedgerEntry[],
+  written: readonly SaleLines[],
+  rows: readonly OrderLine[],
+  known: SoldItems,
+  idOf: (entryId: string) => string,
+): SaleLines[] {
+  const sales = entries.filter(({ kind }) => kind === 'sale').toSorted((a, b) => a.at - b.at)
+  const last = sales.findLast(({ count }) => count > 0)
+  if (check === null || last === undefined || sumOf(sales.map(({ count }) => count)) <= 0) return []
+  if (written.some(({ entryId }) => entryId === last.id)) return []
+  return [saleLines(idOf(last.id), last, check, rows, known)]
 }
 
 function rowOf(id: string, entry: LedgerEntry, check: OrderCheck, lines: SoldLine[]): SaleLines {
