@@ -154,6 +154,7 @@ describe('A device receives of each table what whoever works on it may see', () 
     const lacks = tableNames.filter((table) => expected(table, waiter, 'till').length === 0)
     expect(lacks.toSorted()).toEqual([
       ...['changes', 'dayPapers', 'dayReports', 'discrepancies', 'menuBatches', 'reportParts'],
+      'saleLines',
       'stockMovements',
     ])
     const inFull = (table: TableName) => all.filter((each) => each.table === table && !each.deleted).length
