@@ -15,7 +15,15 @@ import {
   products,
   serviceFees,
 } from './back-office.ts'
-import { dayPapers, dayReports, drawerCounts, drawers, ledgerEntries, reportParts, saleLines } from './ledger.ts'
+import {
+  dayPapers,
+  dayReports,
+  drawerCounts,
+  drawers,
+  ledgerEntries,
+  reportParts,
+  saleLines,
+} from './ledger.ts'
 import {
   menuBatches,
   menuItems,
