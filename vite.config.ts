@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages, messageParserAlias } from './scripts/vite/compile-messages.ts'
-import { firstScreenChunk } from './scripts/vite/first-screen-chunk.ts'
+import { firstScreenChunks } from './scripts/vite/first-screen-chunks.ts'
+import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
 /** The app in the browser: pages, the sync worker, the service worker. */
@@ -71,7 +72,14 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [firstScreenChunk(import.meta.dirname)] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            ...firstScreenChunks(import.meta.dirname),
+            ...sharedChunks(`${import.meta.dirname}/src/app/main.tsx`),
+          ],
+        },
+      },
     },
   },
 })
