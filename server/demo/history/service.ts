@@ -1,4 +1,7 @@
+import { groupBy } from '#domain/group-by.ts'
 import { must } from '#domain/must.ts'
+import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
 import { termsOfZone } from '#domain/pricing/delivery.ts'
 import { placeClients } from '../clients.ts'
 import { demoId } from '../ids.ts'
@@ -17,7 +20,7 @@ const manager = demoId('user:anna')
 export function actsOf(visit: Visit, random: Random): Act[] {
   const { part, option, comes, pays, waiter, first, second } = visit
   const orderCheckId = random.id(comes)
-  const served = comes + random.between(10, 20) * minute
+  const ready = comes + random.between(7, 16) * minute
   const again = comes + Math.floor((pays - comes) * 0.6)
   const place = orderAct(visit, orderCheckId, first, random)
   if (option === 'ON_SITE' && random.chance(0.008)) {
@@ -32,10 +35,11 @@ export function actsOf(visit: Visit, random: Random): Act[] {
       ? []
       : [
           { at: again, by: waiter, do: (hand) => extendBy(hand, orderCheckId, second, random) },
+          made(again + random.between(3, 5) * minute, waiter, orderCheckId, () => true),
           closing(again + 7 * minute, waiter, orderCheckId),
         ]
   const struck: Act[] = random.chance(0.04)
-    ? [{ at: comes + 4 * minute, by: manager, do: (hand) => strike(hand, orderCheckId, random) }]
+    ? [{ at: comes + minute, by: manager, do: (hand) => strike(hand, orderCheckId, random) }]
     : []
   const given = discountFor(part, option, random)
   const discount: Act[] =
@@ -51,7 +55,9 @@ export function actsOf(visit: Visit, random: Random): Act[] {
   return [
     place,
     ...struck,
-    closing(served, waiter, orderCheckId),
+    made(comes + random.between(2, 5) * minute, waiter, orderCheckId, isDrink),
+    made(ready, waiter, orderCheckId, (line) => !isDrink(line)),
+    closing(ready + random.between(1, 4) * minute, waiter, orderCheckId),
     ...extend,
     ...discount,
     ...billActs(visit, orderCheckId, random),
@@ -96,6 +102,27 @@ async function extendBy(
 }
 
 const plain = { crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, printsHere: null } as const
+
+/** What waits of the first or the second order is ready, as far as it is asked about. */
+function made(at: number, by: string, orderCheckId: string, is: (line: OrderLine) => boolean): Act {
+  return {
+    at,
+    by,
+    async do({ rows, say }) {
+      const waiting = (await rows.list('orderLines', 'orderCheckId', orderCheckId)).filter(
+        (line) => line.kitchenStationId !== null && remainingQuantity(line) > 0 && is(line),
+      )
+      for (const [orderId, own] of groupBy(waiting, (line) => line.orderId)) {
+        const lines = own.map((line) => ({ lineId: line.id, amount: remainingQuantity(line) }))
+        await say('line.done', { orderId, lines })
+      }
+    },
+  }
+}
+
+function isDrink({ kitchenStationId }: OrderLine): boolean {
+  return kitchenStationId === demoId('station:bar')
+}
 
 /** All that was ordered is on the table. */
 function closing(at: number, by: string, orderCheckId: string): Act {

@@ -66,6 +66,19 @@ describe('the past of the demo venue', () => {
     )
   })
 
+  test('has dishes that took the kitchen a while, and stood for a while before they were brought', () => {
+    const made = rows('orderLines').filter(
+      ({ kitchenStationId, deliveredAt }) => kitchenStationId !== null && deliveredAt !== null,
+    )
+    const minutes = (from: number | null, to: number | null) => ((to ?? 0) - (from ?? 0)) / 60_000
+    const cooking = made.map(({ firedAt, doneAt }) => minutes(firedAt, doneAt))
+    const standing = made.map(({ doneAt, deliveredAt }) => minutes(doneAt, deliveredAt))
+    expect(Math.min(...cooking)).toBeGreaterThanOrEqual(2)
+    expect(Math.max(...cooking)).toBeLessThanOrEqual(20)
+    expect(new Set(cooking).size).toBeGreaterThan(10)
+    expect(Math.min(...standing)).toBeGreaterThan(0)
+  })
+
   test('numbers its receipts, orders and papers without a gap', () => {
     const seriesOf = (numbers: readonly string[]) =>
       groupBy(numbers, (number) => number.replace(/(P7D\/)\d+|\d+$/, '$1'))
