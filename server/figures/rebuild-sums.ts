@@ -1,6 +1,5 @@
 import type { Services } from '#server/areas/services.ts'
-import { soilAllDays } from '#server/db/dirty-days.ts'
-import { placeSlugs } from '#server/db/tables/identity.ts'
+import { findAllPlaces, soilAllDays } from '#server/db/dirty-days.ts'
 import { publishSums } from './publish-sums.ts'
 
 /**
@@ -11,7 +10,6 @@ export async function rebuildSums(
   services: Pick<Services, 'database' | 'store' | 'clock' | 'random'>,
 ): Promise<number> {
   const { database } = services
-  const places = await database.anyone((db) => db.select({ id: placeSlugs.placeId }).from(placeSlugs))
-  for (const id of new Set(places.map((place) => place.id))) await database.place(id, (db) => soilAllDays(db, id))
+  for (const id of await findAllPlaces(database)) await database.place(id, (db) => soilAllDays(db, id))
   return publishSums(services)
 }

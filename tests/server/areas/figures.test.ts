@@ -250,10 +250,11 @@ describe('The sums of a day', () => {
     const placed = await server.call(`POST /order-manager/${placeId}`, { token: owner.token, body: order })
     expect(placed.status).toBe(200)
     expect(await dirty(placeId)).toEqual([])
-    await server.call(`PUT /order-check/status/${placed.body.data.orderCheckId}`, {
+    const closed = await server.call(`PUT /order-check/status/${order.orderCheckId}`, {
       token: owner.token,
       body: { status: 'done', reason: 'próba' },
     })
+    expect(closed).toMatchObject({ status: 200 })
     expect(await dirty(placeId)).toEqual(['2026-11-20'])
     expect((await ask(placeId, 'stats', '2026-11-20/2026-11-20')).data.totals.checks).toBe(1)
   })
