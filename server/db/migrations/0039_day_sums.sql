@@ -7,7 +7,6 @@ CREATE TABLE "day_sums" (
 	"cutoff" integer NOT NULL,
 	"dimension" text NOT NULL,
 	"packed" jsonb NOT NULL,
-	"names" jsonb NOT NULL,
 	"closed_day" date,
 	CONSTRAINT "day_sums_key" PRIMARY KEY("place_id","id")
 );

@@ -233,7 +233,7 @@ describe('The sums of a day', () => {
     )
     await server.services.store.write(placeId, async (place) => {
       const { version: _, ...row } = wrong
-      const broken = { ...row, packed: { totals: { all: [1, 1] } } }
+      const broken = { ...row, packed: { words: ['all'], names: [], rows: { totals: [[0, 1, 1]] } } }
       await publishRows(place, { daySums: [broken] }, { clock: () => server.time.now, stamp: v7 })
     })
     expect(await rebuildSums(server.services)).toBe(1)
