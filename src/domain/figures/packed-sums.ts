@@ -109,8 +109,9 @@ export function unpackSums(
       const own: Rows<string> = sums[table]
       const parts = keyParts[table] ?? 1
       for (const row of packed.rows[table] ?? []) {
-        const key = parts === 1 ? wordAt(row[0]) : row.slice(0, parts).map(wordAt).join('/')
-        own[key] = rowOf(table, row.slice(parts))
+        let key = wordAt(row[0])
+        for (let part = 1; part < parts; part += 1) key += `/${wordAt(row[part])}`
+        own[key] = rowOf(table, row, parts)
       }
     }
     for (const [item, category] of packed.rows.categoryOf ?? []) {
@@ -144,14 +145,18 @@ function amountsOf(table: SumTable, row: Readonly<Record<string, number>>): numb
   ]
 }
 
-function rowOf(table: SumTable, amounts: readonly number[]): Record<string, number> {
+/** The row that amounts say, which begin behind the parts of its key. A year has a hundred thousand of these. */
+function rowOf(table: SumTable, amounts: readonly number[], from: number): Record<string, number> {
   const row: Record<string, number> = {}
   if (table !== 'times') {
-    for (const [nth, column] of sumTables[table].entries()) row[column] = amounts[nth] ?? 0
+    const columns = sumTables[table]
+    for (let nth = 0; nth < columns.length; nth += 1) row[columns[nth] ?? ''] = amounts[from + nth] ?? 0
     return row
   }
-  for (const [nth, column] of timeColumns.entries()) if (amounts[nth]) row[column] = amounts[nth]
-  for (let nth = timeColumns.length; nth < amounts.length; nth += 2) {
+  const [judged, late] = [amounts[from] ?? 0, amounts[from + 1] ?? 0]
+  if (judged !== 0) row['judged'] = judged
+  if (late !== 0) row['late'] = late
+  for (let nth = from + timeColumns.length; nth < amounts.length; nth += 2) {
     row[String(amounts[nth])] = amounts[nth + 1] ?? 0
   }
   return row
