@@ -24,7 +24,7 @@ const known = {
  * The facts of a day (from its first guest on, ms) on which so many checks were closed, by nine people, in four dining
  * options, each with a document and a payment. The same for the same `seed`.
  */
-export function busyDay(from: number, checks: number, seed = 1): SumFacts & Pick<Evening, 'saleLines'> {
+export function busyDay(from: number, checks: number, seed = 1): SumFacts & { lines: OrderLine[] } {
   const evening = new Evening()
   evening.known = known
   let state = seed
