@@ -15,7 +15,7 @@ export async function exciseAnswer(
 ): Promise<Output<EndpointOf<'order-check.sum-excise-types'>>['data']> {
   const newYear = `${to.slice(0, 4)}-01-01`
   const first = from < newYear ? from : newYear
-  const sums = await readRange(db, placeId, { from: first, to }, ['totals'])
+  const sums = await readRange(db, placeId, { from: first, to }, ['totals'], true)
   const since = (day: string) => exciseOf(sums.filter((each) => each.day >= day))
   const start = dayAfter(to, 1 - paceDays) < newYear ? newYear : dayAfter(to, 1 - paceDays)
   const [year, recent] = [since(newYear), since(start)]

@@ -18,14 +18,15 @@ export type DayRange = { from: string; to: string }
 const daysAtOnce = 5
 
 /**
- * The sums of every day of a range in some dimensions: those that are kept, and of days of which facts have come since, as
- * of today, those that the facts say.
+ * The sums of a range in some dimensions: those that are kept, and of days of which facts have come since, as of today,
+ * those that the facts say. `byDay`: each day's; else kept days that follow each other are added up at once.
  */
 export async function readRange(
   db: Transaction,
   placeId: string,
   { from, to }: DayRange,
   dimensions: readonly SumDimension[],
+  byDay = false,
 ): Promise<DaySums[]> {
   const rows = createSqlTx(db, placeId, 0)
   const { dayCutoff: cutoff } = must(await rows.get('places', placeId), 'the place')
@@ -49,9 +50,21 @@ export async function readRange(
     const facts = await readSumFacts(rows, days)
     for (const day of days) made.set(day, daySums(facts, { day, cutoff }))
   }
-  return daysOf({ from, to }).map(
-    (day) => made.get(day) ?? unpackSums((kept.get(day) ?? []) as Kept[], { day, cutoff }),
-  )
+  const sums: DaySums[] = []
+  let run: Kept[] = []
+  const flush = (day: string) => {
+    sums.push(unpackSums(run, { day, cutoff }))
+    run = []
+  }
+  for (const day of daysOf({ from, to })) {
+    const own = made.get(day)
+    if (own === undefined) run.push(...((kept.get(day) ?? []) as Kept[]))
+    if (own !== undefined && run.length > 0) flush(dayAfter(day, -1))
+    if (own !== undefined) sums.push(own)
+    else if (byDay) flush(day)
+  }
+  if (run.length > 0 || sums.length === 0) flush(to)
+  return sums
 }
 
 type Kept = Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>

@@ -13,7 +13,7 @@ export async function statsAnswer(
   placeId: string,
   range: DayRange,
 ): Promise<Output<EndpointOf<'order-check.sum-stats'>>['data']> {
-  const sums = await readRange(db, placeId, range, days)
+  const sums = await readRange(db, placeId, range, days, true)
   const { totals, rates, payments, days: byDay } = rangeFigures(sums)
   const weeks = Math.ceil(sums.length / 7) * 7
   const before = async (shift: number) => {

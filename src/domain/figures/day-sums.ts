@@ -64,15 +64,21 @@ export function daySums(facts: SumFacts, place: { day: string; cutoff: number })
 
 /** The sums of a day on which there was nothing: zeros. */
 export function emptyDay(place: { day: string; cutoff: number }): DaySums {
-  const { day, cutoff } = place
-  const { totals, rates, excise, payments } = nothing
-  const zeros = {
-    totals: { ...totals },
-    rates: { ...rates },
-    excise: { ...excise },
-    payments: { ...payments },
+  return {
+    ...noSums(),
+    totals: copied(nothing.totals),
+    rates: copied(nothing.rates),
+    excise: copied(nothing.excise),
+    payments: copied(nothing.payments),
+    hours: hoursTable([], [], place),
+    day: place.day,
+    cutoff: place.cutoff,
   }
-  return { ...noSums(), ...zeros, hours: hoursTable([], [], place), day, cutoff }
+}
+
+/** Rows of their own: whoever gets them adds to them. */
+function copied<R extends object>(rows: Record<string, R>): Record<string, R> {
+  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row }]))
 }
 
 const nothing = daySums(

@@ -95,7 +95,10 @@ export function packSums(sums: DaySums, dimension: SumDimension): Packed {
   return { words: [...words.keys()], names: called.slice(0, last + 1), rows }
 }
 
-/** The sums of a day from what there is of its dimensions; zeros where there is nothing. */
+/**
+ * The sums of a day from what there is of its dimensions; zeros where there is nothing. Rows of several days, in their order,
+ * are added up: what they have by day is lost.
+ */
 export function unpackSums(
   rows: readonly Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>[],
   place: { day: string; cutoff: number },
@@ -111,7 +114,7 @@ export function unpackSums(
       for (const row of packed.rows[table] ?? []) {
         let key = wordAt(row[0])
         for (let part = 1; part < parts; part += 1) key += `/${wordAt(row[part])}`
-        own[key] = rowOf(table, row, parts)
+        addAmounts(table, (own[key] ??= {}), row, parts)
       }
     }
     for (const [item, category] of packed.rows.categoryOf ?? []) {
@@ -145,21 +148,26 @@ function amountsOf(table: SumTable, row: Readonly<Record<string, number>>): numb
   ]
 }
 
-/** The row that amounts say, which begin behind the parts of its key. A year has a hundred thousand of these. */
-function rowOf(table: SumTable, amounts: readonly number[], from: number): Record<string, number> {
-  const row: Record<string, number> = {}
+/** Adds the amounts that begin behind the parts of a key to a row. A year has a hundred thousand of these. */
+function addAmounts(
+  table: SumTable,
+  to: Record<string, number>,
+  amounts: readonly number[],
+  from: number,
+): void {
+  const add = (column: string | number, amount = 0) => {
+    to[column] = (to[column] ?? 0) + amount
+  }
   if (table !== 'times') {
     const columns = sumTables[table]
-    for (let nth = 0; nth < columns.length; nth += 1) row[columns[nth] ?? ''] = amounts[from + nth] ?? 0
-    return row
+    for (let nth = 0; nth < columns.length; nth += 1) add(columns[nth] ?? '', amounts[from + nth])
+    return
   }
-  const [judged, late] = [amounts[from] ?? 0, amounts[from + 1] ?? 0]
-  if (judged !== 0) row['judged'] = judged
-  if (late !== 0) row['late'] = late
+  for (const [nth, column] of timeColumns.entries())
+    if (amounts[from + nth] !== 0) add(column, amounts[from + nth])
   for (let nth = from + timeColumns.length; nth < amounts.length; nth += 2) {
-    row[String(amounts[nth])] = amounts[nth + 1] ?? 0
+    add(amounts[nth] ?? 0, amounts[nth + 1])
   }
-  return row
 }
 
 function inOrder<R>(rows: Readonly<Record<string, R>>): [string, R][] {
