@@ -9,7 +9,7 @@ import { createPlace } from '#server/db/create-place.ts'
 import { openOutside, type Outside } from '#server/integrations/outside.ts'
 import { openServices } from '#server/services.ts'
 import { at, bistroRows } from './bistro.ts'
-import { freshDatabase } from './postgres.ts'
+import { freshDatabase, type FreshDatabase } from './postgres.ts'
 
 /** An answer of the API, its JSON read; of a file, its bytes. */
 export type Reply = { status: number; headers: Headers; body: ReplyBody }
@@ -41,11 +41,13 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 type ServerOptions = Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles' | 'publicUrl'>> & {
   outside?: Partial<Outside>
+  /** Absent: one of this test's own. */
+  database?: FreshDatabase
 }
 
 /** The whole server over a database of its own, called without a socket. Time stands still unless it is moved. */
 export async function startTestServer(options: ServerOptions = {}) {
-  const fresh = await freshDatabase()
+  const fresh = options.database ?? (await freshDatabase())
   const time = { now: Date.UTC(2026, 10, 20, 12) }
   const problems: unknown[] = []
   const said: unknown[] = []

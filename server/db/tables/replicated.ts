@@ -15,6 +15,7 @@ import {
   products,
   serviceFees,
 } from './back-office.ts'
+import { daySums } from './figures.ts'
 import {
   dayPapers,
   dayReports,
@@ -120,6 +121,7 @@ export const replicated = {
   modifierTemplates,
   conflictNotes,
   changes,
+  daySums,
 } satisfies Record<TableName, unknown>
 
 type Stored<T extends TableName> = Omit<InferSelectModel<(typeof replicated)[T]>, (typeof transport)[number]>
