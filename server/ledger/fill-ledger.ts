@@ -1,8 +1,10 @@
 import { derivedId } from '#commands/derived-id.ts'
 import type { Tx } from '#commands/tx.ts'
+import { soldItems } from '#commands/ledger/entries-of-check.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import { missingEntries } from '#domain/closing/missing-entries.ts'
-import type { TableName } from '#domain/tables.ts'
+import { missingSaleLines, type SaleLines } from '#domain/figures/sale-lines.ts'
+import type { Row, TableName } from '#domain/tables.ts'
 import type { PublishDeps } from '#server/db/publish-rows.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
 
@@ -55,21 +57,36 @@ function fillChecks(
   deps: PublishDeps,
 ): Promise<number> {
   return store.write(placeId, async (place) => {
-    const missing = await missingOf(place.rows((await place.clock()).version), placeId, checkIds)
-    for (let from = 0; from < missing.length; from += step) {
-      const version = (await place.clock()).version + 1
-      await place.rows(version).putMany('ledgerEntries', missing.slice(from, from + step))
-      await place.advance(version, deps.stamp(), deps.clock())
+    const tx = place.rows((await place.clock()).version)
+    const { entries, sales } = await missingOf(tx, placeId, checkIds)
+    await publish('ledgerEntries', entries)
+    await publish('saleLines', sales)
+    return entries.length
+
+    async function publish<T extends TableName>(table: T, rows: readonly Row<T>[]): Promise<void> {
+      for (let from = 0; from < rows.length; from += step) {
+        const version = (await place.clock()).version + 1
+        await place.rows(version).putMany(table, rows.slice(from, from + step))
+        await place.advance(version, deps.stamp(), deps.clock())
+      }
     }
-    return missing.length
   })
 }
 
-type OfChecks =
-  'orderLines' | 'printouts' | 'orderPayments' | 'refunds' | 'corrections' | 'checkEvents' | 'ledgerEntries'
+type Missing = { entries: LedgerEntry[]; sales: SaleLines[] }
 
-async function missingOf(tx: Tx, placeId: string, checkIds: readonly string[]): Promise<LedgerEntry[]> {
-  if (checkIds.length === 0) return []
+type OfChecks =
+  | 'orderLines'
+  | 'printouts'
+  | 'orderPayments'
+  | 'refunds'
+  | 'corrections'
+  | 'checkEvents'
+  | 'ledgerEntries'
+  | 'saleLines'
+
+async function missingOf(tx: Tx, placeId: string, checkIds: readonly string[]): Promise<Missing> {
+  if (checkIds.length === 0) return { entries: [], sales: [] }
   const place = await tx.get('places', placeId)
   const checks = await tx.getMany('orderChecks', checkIds)
   const options = new Map((await tx.all('diningOptions')).map(({ id, type }) => [id, type]))
@@ -81,11 +98,14 @@ async function missingOf(tx: Tx, placeId: string, checkIds: readonly string[]): 
   const corrections = await ofChecks('corrections')
   const events = await ofChecks('checkEvents')
   const entries = await ofChecks('ledgerEntries')
-  return checkIds.flatMap((checkId, nth) => {
+  const written = await ofChecks('saleLines')
+  const known = await soldItems(tx, lines)
+  const made: Missing = { entries: [], sales: [] }
+  for (const [nth, checkId] of checkIds.entries()) {
     const own = <T extends { orderCheckId: string | null }>(rows: readonly T[]) =>
       rows.filter(({ orderCheckId }) => orderCheckId === checkId)
     const check = checks[nth] ?? null
-    const parts = {
+    const of = {
       check,
       diningOptionType: options.get(check?.diningOptionId ?? '') ?? null,
       lines: own(lines),
@@ -96,6 +116,11 @@ async function missingOf(tx: Tx, placeId: string, checkIds: readonly string[]): 
       events: own(events),
       entries: own(entries),
     }
-    return missingEntries(parts, { cutoff: place?.dayCutoff ?? 0, idOf: derivedId })
-  })
+    const missing = missingEntries(of, { cutoff: place?.dayCutoff ?? 0, idOf: derivedId })
+    const ledger = [...of.entries, ...missing]
+    const idOf = (entryId: string) => derivedId(entryId, 'sale lines')
+    made.entries.push(...missing)
+    made.sales.push(...missingSaleLines(check, ledger, own(written), of.lines, known, idOf))
+  }
+  return made
 }

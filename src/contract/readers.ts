@@ -82,6 +82,8 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
     all: reporters,
     others: { of: 'drawer', field: 'drawerId', kinds: ['float', 'cash-move'] },
   },
+  // What was sold is on the checks; by dish it is for who reads figures.
+  saleLines: { notOn: ['kitchen'], all: ['access-stats', 'access-daily-reports'] },
   // Whoever may open or cancel a closed check is told by the device that its day has a report.
   dayReports: { notOn: ['kitchen'], all: [...reporters, 'cancel-printouts', 'cancel-order-check'] },
   dayPapers: { notOn: ['kitchen'], all: reporters },

@@ -8,6 +8,7 @@ import { ledgerEntrySchema } from './closing/ledger-entry.ts'
 import { correctionSchema } from './document/correction.ts'
 import { fiscalNameSchema } from './document/fiscal-name-row.ts'
 import { printoutSchema } from './document/printout.ts'
+import { saleLinesSchema } from './figures/sale-lines.ts'
 import { floorPieceSchema } from './floor/floor-plan.ts'
 import { conflictNoteSchema } from './history/conflict-note.ts'
 import { menuBatchSchema } from './menu/menu-batch.ts'
@@ -83,6 +84,7 @@ export const tableSchemas = {
   drawers: drawerSchema,
   drawerCounts: drawerCountSchema,
   ledgerEntries: ledgerEntrySchema,
+  saleLines: saleLinesSchema,
   dayReports: dayReportSchema,
   dayPapers: dayPaperSchema,
   reportParts: reportPartSchema,

@@ -63,6 +63,7 @@ export const tables = {
     days: ['closedDay'],
     dated: true,
   },
+  saleLines: { indexes: ['businessDay', 'orderCheckId'], dated: true },
   dayReports: { indexes: [] },
   dayPapers: { indexes: ['reportId'], dated: true },
   reportParts: { indexes: ['reportId', 'paperId'], dated: true },

@@ -72,6 +72,21 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
       ...drawers.flatMap((drawer) => entriesOf(drawer)),
       newEntry(ledger, 'payment', { ...paid, orderCheckId, drawerId: drawers.at(-2)?.id ?? null }),
     ],
+    saleLines: [
+      {
+        id: v7(),
+        entryId: v7(),
+        orderCheckId,
+        businessDay: day,
+        at: moment,
+        count: 1,
+        personId: stranger,
+        diningOptionId: v7(),
+        openedAt: moment,
+        lines: [],
+        closedDay: day,
+      },
+    ],
     dayReports: [
       {
         id: reportId,

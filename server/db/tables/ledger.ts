@@ -50,6 +50,19 @@ export const ledgerEntries = placeTable('ledgerEntries', {
   closedDay: date(),
 })
 
+export const saleLines = placeTable('saleLines', {
+  entryId: uuid().notNull(),
+  orderCheckId: uuid().notNull(),
+  businessDay: date().notNull(),
+  at: instant().notNull(),
+  count: integer().notNull(),
+  personId: uuid().notNull(),
+  diningOptionId: uuid().notNull(),
+  openedAt: instant().notNull(),
+  lines: inside<Row<'saleLines'>['lines']>().notNull(),
+  closedDay: date(),
+})
+
 export const dayReports = placeTable('dayReports', {
   day: date().notNull(),
   number: integer(),

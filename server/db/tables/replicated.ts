@@ -15,7 +15,7 @@ import {
   products,
   serviceFees,
 } from './back-office.ts'
-import { dayPapers, dayReports, drawerCounts, drawers, ledgerEntries, reportParts } from './ledger.ts'
+import { dayPapers, dayReports, drawerCounts, drawers, ledgerEntries, reportParts, saleLines } from './ledger.ts'
 import {
   menuBatches,
   menuItems,
@@ -93,6 +93,7 @@ export const replicated = {
   drawers,
   drawerCounts,
   ledgerEntries,
+  saleLines,
   dayReports,
   dayPapers,
   reportParts,

@@ -14,14 +14,14 @@ import { writeEntries } from './write-entries.ts'
 export type DocumentAct = 'issued' | 'skipped' | 'dropped' | { canceled: CorrectionAmounts | null }
 
 /** Writes into the ledger what has become of a document. */
-export function writeDocument(
+export async function writeDocument(
   tx: Tx,
   context: MutationContext,
   printout: Printout,
   act: DocumentAct,
 ): Promise<void> {
   const when = { at: context.at, personId: context.actor }
-  return writeEntries(tx, context, (ledger) => {
+  await writeEntries(tx, context, (ledger) => {
     if (act === 'issued') return [documentEntry(ledger, printout)]
     if (act === 'skipped') return [documentSkippedEntry(ledger, printout, when)]
     if (act === 'dropped') return [documentDroppedEntry(ledger, printout, when)]

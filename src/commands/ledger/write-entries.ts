@@ -6,22 +6,21 @@ import type { Tx } from '../tx.ts'
 
 /**
  * Writes the entries of what a command has done, once its rows are written; null: there is nothing to write. A device
- * that lacks rows writes an entry of the same id, which the server's replaces.
+ * that lacks rows writes an entry of the same id, which the server's replaces. Gives the entries.
  */
 export async function writeEntries(
   tx: Tx,
   context: MutationContext,
   make: (ledger: Ledger) => readonly (LedgerEntry | null)[],
-): Promise<void> {
+): Promise<LedgerEntry[]> {
   const place = await tx.get('places', context.placeId)
   const made = make({ cutoff: place?.dayCutoff ?? 0, idOf: context.idOf })
-  await tx.putMany(
-    'ledgerEntries',
-    await placed(
-      tx,
-      made.filter((entry) => entry !== null),
-    ),
+  const entries = await placed(
+    tx,
+    made.filter((entry) => entry !== null),
   )
+  await tx.putMany('ledgerEntries', entries)
+  return entries
 }
 
 /** Lets the entries of a check or of a drawer leave the devices, or stay, as it does now. */

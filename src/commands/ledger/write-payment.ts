@@ -5,14 +5,14 @@ import type { Tx } from '../tx.ts'
 import { writeEntries } from './write-entries.ts'
 
 /** Writes into the ledger that a payment came in, when that is heard of. */
-export function writePayment(
+export async function writePayment(
   tx: Tx,
   context: MutationContext,
   payment: OrderPayment,
   drawerId: string | null,
 ): Promise<void> {
   const when = { at: context.at, personId: context.actor, drawerId }
-  return writeEntries(tx, context, (ledger) => [paymentEntry(ledger, payment, when)])
+  await writeEntries(tx, context, (ledger) => [paymentEntry(ledger, payment, when)])
 }
 
 /** Writes that a payment, given as it was, came in another way than was said. */

@@ -1,6 +1,6 @@
 import type { exciseTypes } from '../menu/item-classes.ts'
 import type { VatRate } from '../menu/menu-item.ts'
-import { portion } from '../money/round.ts'
+import { averageOf } from '../money/average.ts'
 import { sumOf } from '../money/sum.ts'
 import type { DiningOptionType } from '../resources/dining-options.ts'
 import { rateTotal, type RateTotal } from '../pricing/vat.ts'
@@ -55,7 +55,7 @@ export function salesFigures(entries: readonly LedgerEntry[]): SalesFigures {
     packaging: sum(({ sale }) => sale.packaging),
     delivery: sum(({ sale }) => sale.delivery),
     guests: sum(({ sale }) => sale.guests),
-    average: checks === 0 ? 0 : portion(gross, Math.sign(checks), Math.abs(checks)),
+    average: averageOf(gross, checks),
     byDiningOption: soldBy(sales, ({ diningOptionId }) => diningOptionId),
     byDiningOptionType: soldBy(sales, ({ diningOptionType }) => diningOptionType ?? 'UNKNOWN'),
     byExcise: {

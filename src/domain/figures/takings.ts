@@ -1,6 +1,6 @@
 import { hourFigures, type HourFigures } from '../closing/hours.ts'
 import { refundKinds, type LedgerEntry } from '../closing/ledger-entry.ts'
-import { portion } from '../money/round.ts'
+import { averageOf } from '../money/average.ts'
 import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
 
 /** What guests paid on a business day so far, grosze, and what stands beside it. */
@@ -56,7 +56,7 @@ export function takingsOf(entries: readonly LedgerEntry[], place: Day, until = I
     byPerson,
     // Where nothing went back, minus nothing is nothing.
     refunds: sums.refunds || 0,
-    average: checks === 0 ? 0 : portion(sold, Math.sign(checks), Math.abs(checks)),
+    average: averageOf(sold, checks),
     hours: hourFigures(paid, place).map(({ from, money }: HourFigures) => ({ from, taken: money })),
   }
 }

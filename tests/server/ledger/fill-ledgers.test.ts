@@ -43,7 +43,7 @@ afterAll(async () => {
 async function publish(evening: MemoryPlaceStore, seed: number): Promise<string> {
   const rows: { [table: string]: unknown[] } = {}
   for (const { table, row } of evening.state().rows.values()) {
-    const isOfLedger = ['ledgerEntries', 'drawers', 'drawerCounts'].includes(table)
+    const isOfLedger = ['ledgerEntries', 'saleLines', 'drawers', 'drawerCounts'].includes(table)
     if (row !== null && !isOfLedger) (rows[table] ??= []).push(row)
   }
   const { places = [], ...others } = rows as RowsByTable

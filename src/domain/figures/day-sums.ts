@@ -1,0 +1,83 @@
+import { hourFigures } from '../closing/hours.ts'
+import type { LedgerEntry } from '../closing/ledger-entry.ts'
+import { salesFigures } from '../closing/sales-figures.ts'
+import type { SaleLines } from './sale-lines.ts'
+import { documentTables } from './sums/document-tables.ts'
+import { exciseTable } from './sums/excise-table.ts'
+import { answersTable, goodsTable, namesOf } from './sums/goods-tables.ts'
+import { optionsTable, paymentsTable, ratesTable, totalsTable } from './sums/money-tables.ts'
+import { peopleTable, type DrawerDifference } from './sums/people-table.ts'
+import { soldParts } from './sums/sold-parts.ts'
+import type { DaySums } from './sums/sum-tables.ts'
+import { withoutNothing } from './sums/without-nothing.ts'
+import { timeTable, type TimedLine } from './sums/time-table.ts'
+
+export type SumFacts = {
+  /** Of the day, and those of its calendar day, which may be of the business day before. */
+  entries: readonly LedgerEntry[]
+  /** Those of the day. */
+  saleLines: readonly SaleLines[]
+  /** Lines of checks that were closed on the day, for times and for when they were ordered. */
+  lines: readonly TimedLine[]
+  /** Of drawers that were closed on the day. */
+  differences: readonly DrawerDifference[]
+}
+
+/**
+ * The sums of a business day: one function for devices and server, of the facts alone, in whatever order they come. Facts of
+ * other days may be among them. What of it is also in a daily report comes from the functions of `dayFigures`.
+ */
+export function daySums(facts: SumFacts, place: { day: string; cutoff: number }): DaySums {
+  const { day, cutoff } = place
+  const entries = facts.entries.filter(({ businessDay }) => businessDay === day)
+  const saleLines = facts.saleLines.filter(({ businessDay }) => businessDay === day)
+  const lines = facts.lines.filter(({ closedDay }) => closedDay === day)
+  const sales = salesFigures(entries)
+  const parts = soldParts(entries, saleLines)
+  const sentAt = new Map(lines.map(({ id, firedAt }) => [id, firedAt]))
+  const ordered = parts.map(({ entry, line, gross, openedAt }) => ({
+    ...entry,
+    amount: gross,
+    at: sentAt.get(line?.lineId ?? '') ?? openedAt,
+  }))
+  return withoutNothing({
+    day,
+    cutoff,
+    totals: totalsTable(entries, sales),
+    rates: ratesTable(entries, sales),
+    excise: exciseTable(facts.entries.filter(({ localDate }) => localDate === day)),
+    hours: hoursTable(entries, ordered, place),
+    payments: paymentsTable(entries),
+    options: optionsTable(entries),
+    ...documentTables(entries),
+    people: peopleTable(
+      entries,
+      facts.differences.filter((each) => each.day === day),
+    ),
+    categories: goodsTable(parts, ({ category }) => category, sales.rates),
+    items: goodsTable(parts, ({ item }) => item, sales.rates),
+    answers: answersTable(parts),
+    times: timeTable(lines, saleLines),
+    names: namesOf(parts),
+  })
+}
+
+/** The sums of a day on which there was nothing: zeros. */
+export function emptyDay(place: { day: string; cutoff: number }): DaySums {
+  return daySums({ entries: [], saleLines: [], lines: [], differences: [] }, place)
+}
+
+/** `ordered`: what was sold, by the moment at which it was ordered; of before the day it is of its first hour. */
+function hoursTable(
+  entries: readonly LedgerEntry[],
+  ordered: readonly LedgerEntry[],
+  place: { day: string; cutoff: number },
+): DaySums['hours'] {
+  const orders = hourFigures(ordered, place)
+  return Object.fromEntries(
+    hourFigures(entries, place).map(({ from, checks, sales, money }, nth) => [
+      from,
+      { checks, sales, money, ordered: orders[nth]?.sales ?? 0 },
+    ]),
+  )
+}

@@ -1,0 +1,44 @@
+import { groupBy } from '../../group-by.ts'
+import { keyed, withShares, type Shared } from './shared.ts'
+import type { SumRow, Sums } from './sum-tables.ts'
+
+/** What was sold of a category. `key`: its id, or a word of `unlisted`, which has no name. */
+export type CategoryRow = SumRow<'categories'> & Shared & { key: string; name: string | null; net: number }
+
+/** What guests answered. Gross is before discounts and is in that of the item. */
+export type AnswerRow = SumRow<'answers'> & { id: string; name: string }
+
+/** What was sold of an item. `category`: a key of `CategoryRow`. */
+export type ItemRow = CategoryRow & { category: string; answers: AnswerRow[] }
+
+/** Categories, those that sold most first. */
+export function categoryRows({ categories, names }: Sums): CategoryRow[] {
+  return rowsOf(categories, names.categories)
+}
+
+/** Items with their answers, those that sold most first. */
+export function itemRows({ items, answers, names }: Sums): ItemRow[] {
+  const answersOf = groupBy(
+    Object.entries(answers).map(([path, row]) => {
+      const [item = '', id = ''] = path.split('/')
+      return { item, answer: { ...row, id, name: names.answers[path] ?? '' } }
+    }),
+    ({ item }) => item,
+  )
+  return rowsOf(items, names.items).map((row) => ({
+    ...row,
+    category: names.categoryOf[row.key] ?? row.key,
+    answers: (answersOf.get(row.key) ?? [])
+      .map(({ answer }) => answer)
+      .sort((a, b) => b.quantity - a.quantity || (a.id < b.id ? -1 : 1)),
+  }))
+}
+
+function rowsOf(rows: Sums['categories'], names: Record<string, string>): CategoryRow[] {
+  const named = keyed(rows).map((row) => ({
+    ...row,
+    name: names[row.key] ?? null,
+    net: row.gross - row.vat,
+  }))
+  return withShares(named, ({ gross }) => gross)
+}
