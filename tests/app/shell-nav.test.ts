@@ -34,7 +34,7 @@ describe('the side bar of a laptop', () => {
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
       ['work', ['register', 'orders', 'tables', 'kitchen', 'shift']],
-      ['day', ['today', 'close-day']],
+      ['day', ['today', 'close-day', 'statistics']],
       [
         'menu',
         [

@@ -82,7 +82,7 @@ export function RangeForm({ draft, today, dayBegins, narrow, onDraft }: RangeFor
             {compared && (
               <span className="flex items-center gap-1.5">
                 <span aria-hidden="true" className="legend-look is-mark" />
-                {text('stats.range.compared', { days: words.days(compared) })}
+                {words.days(compared)}
               </span>
             )}
           </p>
