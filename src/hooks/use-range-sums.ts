@@ -18,10 +18,7 @@ export type RangeSums = {
 export function useRangeSums(range: DayRange | null): RangeSums | undefined {
   const cutoff = usePlaceRow()?.dayCutoff
   const since = useFirstDay()
-  const wanted = useMemo(
-    () => (range === null ? [] : daysOf({ from: range.from, to: range.to })),
-    [range?.from, range?.to],
-  )
+  const wanted = useMemo(() => (range === null ? [] : daysOf(range)), [range])
   return useLive(
     async (rows) => {
       if (cutoff === undefined || wanted.length === 0) return undefined

@@ -91,7 +91,7 @@ export function StatsPage({ look, onLook, links, actions }: StatsPageProps) {
         role="tabpanel"
         aria-labelledby={`stats-tab-${look.tab}`}
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-3 py-3 tablet:gap-4 tablet:px-4 tablet:pb-4 office:px-6"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto px-3 py-3 tablet:gap-4 tablet:px-4 tablet:pb-4 office:px-6"
       >
         {stats ? (
           <>

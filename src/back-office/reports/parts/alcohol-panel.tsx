@@ -47,8 +47,10 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
               <span>{text(`stats.alcohol.${type}`)}</span>
               <b className="tn font-semibold">{format.amount(sold)}</b>
             </div>
-            <ShareBar share={sold / (limit * 1.25)} tick={0.8} />
-            <p className={cx('tn m-0 mt-1 text-t1', near ? 'font-semibold text-warn' : 'text-ink-2')}>
+            <div className="py-1.5">
+              <ShareBar share={sold / (limit * 1.25)} tick={0.8} />
+            </div>
+            <p className={cx('tn m-0 text-t1', near ? 'font-semibold text-warn' : 'text-ink-2')}>
               {sold > limit
                 ? text('stats.alcohol.passed', { limit: format.whole(limit) })
                 : passedOn !== null

@@ -1,6 +1,6 @@
 import { initialsOf } from '#domain/text/initials.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { PersonRow } from '#domain/figures/range-figures.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { Column, Sort } from '#ui/table-model.ts'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Names } from '../use-names.ts'
@@ -28,7 +29,8 @@ type Row = PersonRow & { id: string }
 /** What each person sold, took off and gave back, and what was missing in drawers that they counted. */
 export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   const text = useText()
-  const { amount, money, quantity, percent } = useFormat()
+  const { amount, money, percent } = useFormat()
+  const wide = useMedia(media.tablet)
   const [sort, setSort] = useState<Sort | null>(null)
   const all = stats.figures.people.filter(({ key }) => person === null || key === person)
   const column = (key: keyof typeof values, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -36,7 +38,7 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
     label: text(`stats.crew.${key}`),
     align: 'end',
     sortable: true,
-    render: (row) => shown[key](row),
+    render: (row) => amount(values[key](row)),
     ...more,
   })
   const values = {
@@ -44,27 +46,10 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
     gross: (row: Row) => row.sales,
     average: (row: Row) => row.average,
     tips: (row: Row) => row.tips,
-    discounts: (row: Row) => row.discounts,
+    discounts: discountShare,
     voids: (row: Row) => row.voids,
     refunds: (row: Row) => row.refunds,
     drawer: (row: Row) => row.difference,
-  }
-  const shown: Record<keyof typeof values, (row: Row) => ReactNode> = {
-    checks: (row) => quantity(row.checks * 1000),
-    gross: (row) => amount(row.sales),
-    average: (row) => amount(row.average),
-    tips: (row) => amount(row.tips),
-    discounts: (row) => (
-      <>
-        {amount(row.discounts)}{' '}
-        <span className="text-ink-3">{percent(tenths(row.discounts, row.sales + row.discounts))}</span>
-      </>
-    ),
-    voids: (row) => amount(row.voids),
-    refunds: (row) => amount(row.refunds),
-    drawer: (row) => (
-      <span className={cx(row.difference < 0 && 'text-bad')}>{signed(row.difference, amount)}</span>
-    ),
   }
   const rows = all.map((row) => ({ ...row, id: row.key }))
   const sorted = sort === null ? rows : rows.toSorted((a, b) => compare(a, b, sort, values))
@@ -93,15 +78,17 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
             },
             column('checks', {
               phone: 'detail',
-              render: (row) => text('stats.crew.checks.count', { count: row.checks }),
+              render: (row) => (wide ? row.checks : text('stats.crew.checks.count', { count: row.checks })),
             }),
             column('gross', { phone: 'value', strong: true }),
             column('average'),
-            column('tips', { hideBelow: 'panel' }),
-            column('discounts'),
+            column('tips'),
+            column('discounts', {
+              render: (row) => percent(discountShare(row)),
+            }),
             column('voids'),
-            column('refunds', { hideBelow: 'office' }),
-            column('drawer'),
+            column('refunds', { hideBelow: 'panel' }),
+            column('drawer', { render: (row) => <Difference amount={row.difference} /> }),
           ]}
           renderLink={
             links.renderChecks
@@ -129,6 +116,12 @@ function Titled({ title }: { title: string }) {
   )
 }
 
+/** What a person took off the prices, tenths of a percent. */
+function discountShare({ discounts, sales }: Row): number {
+  const prices = sales + discounts
+  return prices === 0 ? 0 : Math.round((discounts * 1000) / prices)
+}
+
 function compare(
   a: Row,
   b: Row,
@@ -139,10 +132,9 @@ function compare(
   return (of(a) - of(b)) * (descending ? -1 : 1)
 }
 
-function tenths(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part * 1000) / whole)
-}
-
-function signed(value: number, amount: (grosze: number) => string): string {
-  return value > 0 ? `+${amount(value)}` : amount(value)
+/** What was missing in a drawer, or was too much. */
+function Difference({ amount }: { amount: number }) {
+  const format = useFormat()
+  const sign = amount > 0 ? '+' : ''
+  return <span className={cx(amount < 0 && 'text-bad')}>{`${sign}${format.amount(amount)}`}</span>
 }

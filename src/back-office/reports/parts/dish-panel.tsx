@@ -7,6 +7,7 @@ import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { Column, Sort } from '#ui/table-model.ts'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Names } from '../use-names.ts'
@@ -35,6 +36,7 @@ const sorts: Record<Order, Sort> = {
 export function DishPanel({ stats, names, category, links }: DishPanelProps) {
   const text = useText()
   const { amount, money, quantity, percent, compare } = useFormat()
+  const wide = useMedia(media.tablet)
   const [sort, setSort] = useState<Sort>(sorts.best)
   const all = stats.figures.items.filter((row) => category === null || row.category === category)
   const before = new Map(stats.before?.figures.items.map(({ key, gross }) => [key, gross]))
@@ -64,7 +66,8 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
     {
       ...{ key: 'quantity', label: text('stats.dish.quantity'), phone: 'detail' },
       ...end,
-      render: ({ quantity: sold }) => text('stats.dish.sold', { quantity: quantity(sold) }),
+      render: ({ quantity: sold }) =>
+        wide ? quantity(sold) : text('stats.dish.sold', { quantity: quantity(sold) }),
     },
     {
       key: 'gross',

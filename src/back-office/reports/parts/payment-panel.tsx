@@ -86,7 +86,7 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
               </th>
               <td className="num">{quantity(totals.money.paid * 1000)}</td>
               <td className="num">{amount(totals.money.payments)}</td>
-              <td />
+              <td className="text-t1">{percent(totals.money.payments > 0 ? 1000 : 0)}</td>
               <td className="num">{amount(averageOf(totals.money.payments, totals.money.paid))}</td>
               <td className="num">{amount(totals.money.tips)}</td>
               <td className="num">{amount(-totals.refunds || 0)}</td>

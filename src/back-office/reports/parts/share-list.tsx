@@ -28,7 +28,7 @@ export function ShareList({ label, rows, renderLink }: ShareListProps) {
         return (
           <li
             key={key}
-            className="grid min-h-11 grid-cols-[minmax(0,1fr)_5.5rem_6.5rem] items-center gap-3 py-1 text-t2"
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_4.5rem_6rem] items-center gap-3 py-1 text-t2"
           >
             {renderLink
               ? renderLink(key, { className: 'min-w-0 font-semibold text-accent-text', children })

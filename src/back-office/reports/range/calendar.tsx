@@ -91,7 +91,7 @@ function Month({ month, chosen, compared, today, stop, onDay }: MonthProps) {
   // A week that lies whole in a month that has one: its days are called as all others are.
   const named = weeks[1] ?? []
   return (
-    <table className="cal" role="grid" aria-label={name}>
+    <table className="cal">
       <caption className="pb-2 text-t2 font-semibold">{name}</caption>
       <thead>
         <tr>
@@ -108,20 +108,16 @@ function Month({ month, chosen, compared, today, stop, onDay }: MonthProps) {
             {week.map((day, weekday) =>
               day === null ? (
                 // Days of other months have no name here but their place.
-                <td key={weekday} role="gridcell" />
+                <td key={weekday} aria-hidden="true" />
               ) : (
-                <td
-                  key={day}
-                  role="gridcell"
-                  aria-selected={isIn(chosen, day)}
-                  className={lookOf(day, chosen, compared)}
-                >
+                <td key={day} className={lookOf(day, chosen, compared)}>
                   <button
                     type="button"
                     data-day={day}
                     disabled={day > today}
                     tabIndex={day === stop ? 0 : -1}
                     aria-label={format.date(noon(day))}
+                    aria-pressed={isIn(chosen, day)}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onDay(day)}
                   >

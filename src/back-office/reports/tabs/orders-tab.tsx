@@ -9,6 +9,9 @@ import { TimesChart } from '../parts/times-chart.tsx'
 import { TakenBackPanel } from '../parts/taken-back-panel.tsx'
 import type { TabProps } from './tab-props.ts'
 
+const minuteMs = 60_000
+const minutes = (ms: number) => Math.round(ms / minuteMs)
+
 /** How long dishes and checks took, and what was taken back. */
 export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
   const text = useText()
@@ -26,7 +29,14 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
       of,
       name: text(`stats.${of}`),
       value: now === null ? '–' : age(now),
-      note: now !== null && <Change now={now} before={before} by={age} good="less" />,
+      note: now !== null && (
+        <Change
+          now={minutes(now)}
+          before={before === null ? null : minutes(before)}
+          by={(by) => age(by * minuteMs)}
+          good="less"
+        />
+      ),
     }
   }
   const ready = find(times, 'ready')
