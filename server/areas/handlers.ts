@@ -11,6 +11,7 @@ import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
 import { deviceHandlers } from './devices-of-place/handlers.ts'
+import { figureHandlers } from './figures/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { glovoHandlers } from './glovo/handlers.ts'
 import { healthHandlers } from './health-handlers.ts'
@@ -76,6 +77,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...orderHandlers(services),
     ...checkHandlers(services),
     ...listHandlers(services),
+    ...figureHandlers(services),
     ...syncItemHandlers(services),
     ...paymentHandlers(services),
     ...printoutHandlers(services),

@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 
 /** Reads rows of a place as they are at one moment. */
 export function readPlace<T>(
-  { database }: Services,
+  { database }: Pick<Services, 'database'>,
   placeId: string,
   work: (rows: Tx) => Promise<T>,
 ): Promise<T> {

@@ -35,13 +35,12 @@ export async function applyMigrations(client: pg.Client, after: number, upTo: nu
 
 /** Lifts, or puts back, what keeps a row from being written as it was: row-level security and the check of versions. */
 export async function setGuards(client: pg.Client, guarded: boolean): Promise<void> {
-  const { rows } = await client.query<{ name: string; versioned: boolean }>(
-    `select c.relname as name, exists(select from pg_trigger where tgrelid = c.oid and tgname = 'versioned') as versioned
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity`,
   )
-  for (const { name, versioned } of rows) {
+  for (const { name } of rows) {
     await client.query(`alter table public.${name} ${guarded ? '' : 'no'} force row level security`)
-    if (versioned)
-      await client.query(`alter table public.${name} ${guarded ? 'enable' : 'disable'} trigger versioned`)
+    await client.query(`alter table public.${name} ${guarded ? 'enable' : 'disable'} trigger user`)
   }
 }

@@ -2,6 +2,7 @@ import { accountEndpoints } from './areas/account.ts'
 import { adyenEndpoints } from './areas/adyen.ts'
 import { authEndpoints } from './areas/auth.ts'
 import { birEndpoints } from './areas/bir.ts'
+import { checkFigureEndpoints } from './areas/check-figures.ts'
 import { dailyReportEndpoints } from './areas/daily-reports.ts'
 import { deliveryEndpoints } from './areas/delivery.ts'
 import { diningOptionEndpoints } from './areas/dining-options.ts'
@@ -75,6 +76,7 @@ export const endpoints = {
   ...modifierEndpoints,
   ...modifiersTemplateEndpoints,
   ...orderCheckEndpoints,
+  ...checkFigureEndpoints,
   ...orderEndpoints,
   ...orderManagerEndpoints,
   ...orderSyncEndpoints,

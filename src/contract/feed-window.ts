@@ -1,8 +1,9 @@
 import { localDay } from '#domain/time/warsaw.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How far back closed checks are on devices, ms. */
-const windowMs = 7 * dayMs
+/** How many days closed checks are on devices. */
+export const windowDays = 7
+const windowMs = windowDays * dayMs
 
 /** The business day from which on closed checks are on devices. `now`: the server's clock, ms. */
 export function windowStart(now: number): string {

@@ -101,4 +101,5 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
   menuBatches: { notOn: ['kitchen'], all: ['manage-menu', 'create-menu-item-template'] },
   conflictNotes: { all: [], others: { of: 'person', field: 'forUserId' } },
   changes: { notOn: ['kitchen'], all: changers },
+  daySums: { notOn: ['kitchen'], all: ['access-stats', 'access-daily-reports'] },
 }

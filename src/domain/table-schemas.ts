@@ -8,6 +8,7 @@ import { ledgerEntrySchema } from './closing/ledger-entry.ts'
 import { correctionSchema } from './document/correction.ts'
 import { fiscalNameSchema } from './document/fiscal-name-row.ts'
 import { printoutSchema } from './document/printout.ts'
+import { packedSumsSchema } from './figures/packed-sums.ts'
 import { saleLinesSchema } from './figures/sale-lines.ts'
 import { floorPieceSchema } from './floor/floor-plan.ts'
 import { conflictNoteSchema } from './history/conflict-note.ts'
@@ -100,6 +101,7 @@ export const tableSchemas = {
   menuBatches: menuBatchSchema,
   conflictNotes: conflictNoteSchema,
   changes: changeSchema,
+  daySums: packedSumsSchema,
 } as const satisfies Record<string, v.GenericSchema<unknown, { id: string }>>
 
 export type TableSchemas = typeof tableSchemas

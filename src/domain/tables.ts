@@ -81,6 +81,7 @@ export const tables = {
   menuBatches: { indexes: ['batchId'] },
   conflictNotes: { indexes: ['rowId', 'forUserId'] },
   changes: { indexes: ['rowId', 'area'] },
+  daySums: { indexes: ['day'], dated: true },
 } as const satisfies Record<keyof TableSchemas, TableShape>
 
 type TableShape = {

@@ -330,9 +330,10 @@ describe('The types of the contract', () => {
       orderCheckId: string
     }>()
     expectTypeOf<Params<EndpointOf<'daily-report.get'>>>().toEqualTypeOf<{ id: string }>()
-    expectTypeOf<Params<EndpointOf<'order-check.sum-hourly'>>>().toEqualTypeOf<{
+    expectTypeOf<Params<EndpointOf<'product-usage.sum-time'>>>().toEqualTypeOf<{
       readonly placeId: string
-      readonly date: string
+      readonly startDate: string
+      readonly endDate: string
     }>()
     expectTypeOf<Query<EndpointOf<'places.list-my'>>>().toEqualTypeOf<{
       pageSize: number

@@ -34,7 +34,10 @@ export function checkLedger(rows: <T extends TableName>(table: T) => Row<T>[]): 
 function checkSold(entries: LedgerEntry[], sold: Row<'saleLines'>[]): void {
   const sales = entries.filter(({ kind }) => kind === 'sale')
   const rowOf = new Map(sold.map((row) => [row.entryId, row]))
-  hold(sold.length === sales.length && rowOf.size === sales.length, `${sold.length} rows of ${sales.length} sales`)
+  hold(
+    sold.length === sales.length && rowOf.size === sales.length,
+    `${sold.length} rows of ${sales.length} sales`,
+  )
   for (const { id, amount, count, businessDay, sale } of sales) {
     const row = rowOf.get(id)
     hold(row?.count === count && row.businessDay === businessDay, `what sale ${id} was made of is not there`)

@@ -13,6 +13,7 @@ import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import type { Ledger } from '#domain/closing/new-entry.ts'
 import { paymentEntry, refundEntry, refundUndoneEntry } from '#domain/closing/payment-entries.ts'
 import { saleAmounts } from '#domain/closing/sale-amounts.ts'
+import { linesTakenBack, saleLines, type SaleLines, type SoldItems } from '#domain/figures/sale-lines.ts'
 import { cancelAmounts, refundAmounts, undoAmounts } from '#domain/document/correction-amounts.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { must } from '#domain/must.ts'
@@ -39,6 +40,9 @@ type Given = { refund: Refund; entry: LedgerEntry; booked: ReturnType<typeof ref
  */
 export class Evening {
   readonly entries: LedgerEntry[] = []
+  readonly saleLines: SaleLines[] = []
+  /** What the catalogue says of items by now. */
+  known: SoldItems = { items: new Map(), categories: new Map() }
   readonly drawers: Drawer[] = []
   readonly counts: DrawerCount[] = []
   readonly checks: Guests[] = []
@@ -156,20 +160,22 @@ export class Evening {
   ) {
     const { check, lines, printouts } = guests
     const sold = { ...saleAmounts(check, lines, printouts), diningOptionType, ending }
-    this.#write(closeEntry(this.#ledger(), check, sold, this.#entriesOf(check), now))
-    guests.check = { ...check, closedDay: businessDay(now, this.#cutoff) }
+    const entry = closeEntry(this.#ledger(), check, sold, this.#entriesOf(check), now)
+    this.#write(entry)
+    this.saleLines.push(saleLines(this.#id(), entry, check, lines, this.known))
+    this.#closedDay(guests, businessDay(now, this.#cutoff))
   }
 
   reopen(now: number, guests: Guests) {
     const { check } = guests
-    this.#write(reopenEntry(this.#ledger(), check, this.#entriesOf(check), now))
-    guests.check = { ...check, closedDay: null }
+    this.#takeBackSale(now, check)
+    this.#closedDay(guests, null)
   }
 
   cancel(now: number, guests: Guests) {
     const { check, lines, printouts } = guests
     const when = { at: now, personId: at.owner }
-    this.#write(reopenEntry(this.#ledger(), check, this.#entriesOf(check), now))
+    this.#takeBackSale(now, check)
     this.#write(cancelEntry(this.#ledger(), check, saleAmounts(check, lines, printouts), when))
   }
 
@@ -215,6 +221,19 @@ export class Evening {
 
   count(now: number, { id }: Drawer, total: number, countedBy = at.kasia) {
     this.counts.push({ id: this.#id(), drawerId: id, at: now, countedBy, pieces: [], total, closedDay: null })
+  }
+
+  #takeBackSale(now: number, check: OrderCheck) {
+    const entry = reopenEntry(this.#ledger(), check, this.#entriesOf(check), now)
+    this.#write(entry)
+    const earlier = this.saleLines.filter(({ orderCheckId }) => orderCheckId === check.id)
+    const back = entry === null ? null : linesTakenBack(this.#id(), entry, check, earlier)
+    if (back !== null) this.saleLines.push(back)
+  }
+
+  #closedDay(guests: Guests, closedDay: string | null) {
+    guests.check = { ...guests.check, closedDay }
+    guests.lines = guests.lines.map((line) => ({ ...line, closedDay }))
   }
 
   #write(...made: (LedgerEntry | null)[]) {

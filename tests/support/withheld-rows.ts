@@ -117,6 +117,17 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
         placed: { nth: 0, supplement: 0, own: 1, differs: false },
       },
     ],
+    daySums: [
+      {
+        id: v7(),
+        day,
+        cutoff: 0,
+        dimension: 'totals',
+        packed: { totals: { all: [1] } },
+        names: {},
+        closedDay: day,
+      },
+    ],
     reportParts: [{ id: v7(), reportId, paperId, ids: [v7()], closedDay: day }],
     stockMovements: [
       {

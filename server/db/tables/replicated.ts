@@ -15,7 +15,16 @@ import {
   products,
   serviceFees,
 } from './back-office.ts'
-import { dayPapers, dayReports, drawerCounts, drawers, ledgerEntries, reportParts, saleLines } from './ledger.ts'
+import { daySums } from './figures.ts'
+import {
+  dayPapers,
+  dayReports,
+  drawerCounts,
+  drawers,
+  ledgerEntries,
+  reportParts,
+  saleLines,
+} from './ledger.ts'
 import {
   menuBatches,
   menuItems,
@@ -112,6 +121,7 @@ export const replicated = {
   modifierTemplates,
   conflictNotes,
   changes,
+  daySums,
 } satisfies Record<TableName, unknown>
 
 type Stored<T extends TableName> = Omit<InferSelectModel<(typeof replicated)[T]>, (typeof transport)[number]>

@@ -61,6 +61,7 @@ export const errorCodes = [
   'report_not_last',
   'day_closed',
   'shift_kept',
+  'day_range',
   'drawer_not_open',
   'check_not_empty',
   'printing_required',

@@ -180,11 +180,11 @@ describe('a restore', () => {
   })
 
   it('leaves the database as guarded as a new one', async () => {
-    const rules = `select c.relname, c.relrowsecurity, c.relforcerowsecurity, t.tgenabled,
+    const rules = `select c.relname, c.relrowsecurity, c.relforcerowsecurity, t.tgname, t.tgenabled,
         (select array_agg(p.polname || pg_get_expr(p.polqual, p.polrelid) order by p.polname) from pg_policy p where p.polrelid = c.oid),
         c.relacl::text
-      from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'versioned'
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`
+      from pg_class c left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, t.tgname`
     const rulesOf = async (url: string) => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()

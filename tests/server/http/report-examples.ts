@@ -6,6 +6,9 @@ export type ReportScene = { placeId: string; dayReportId: string; drawerId: stri
 const ofPlace = ({ placeId }: ReportScene) => ({ params: { placeId } })
 const inPlace = ({ placeId: id }: ReportScene) => ({ params: { id } })
 const ofReport = ({ dayReportId: id }: ReportScene) => ({ params: { id } })
+const ofMonth = ({ placeId }: ReportScene) => ({
+  params: { placeId, startDate: '2026-11-01', endDate: '2026-11-30' },
+})
 const counted = ({ drawerId }: ReportScene) => ({
   drawerId,
   comment: 'drobne',
@@ -23,6 +26,15 @@ export const reportExamples = {
   'daily-report.create': inPlace,
   'daily-report.preview': (scene) => ({ ...inPlace(scene), query: 'date=2026-11-11' }),
   'daily-report.delete': (scene) => ({ ...ofReport(scene), query: 'reason=pomy%C5%82ka' }),
+  'order-check.sum-stats': ofMonth,
+  'order-check.sum-dining-options': ofMonth,
+  'order-check.sum-excise-types': ofMonth,
+  'order-check.sum-ingredients': ofMonth,
+  'order-check.sum-menu-items': ofMonth,
+  'order-check.sum-printouts': ofMonth,
+  'order-check.sum-time': ofMonth,
+  'order-check.sum-users': ofMonth,
+  'order-check.sum-hourly': ({ placeId }) => ({ params: { placeId, date: '2026-11-20' } }),
   'shift-report.get-current': ofPlace,
   'shift-report.get': ({ drawerId: id }) => ({ params: { id } }),
   'shift-report.list': (scene) => ({ ...ofPlace(scene), query: 'pageSize=1' }),

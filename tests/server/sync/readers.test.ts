@@ -153,7 +153,8 @@ describe('A device receives of each table what whoever works on it may see', () 
     )
     const lacks = tableNames.filter((table) => expected(table, waiter, 'till').length === 0)
     expect(lacks.toSorted()).toEqual([
-      ...['changes', 'dayPapers', 'dayReports', 'discrepancies', 'menuBatches', 'reportParts'],
+      ...['changes', 'dayPapers', 'dayReports', 'daySums', 'discrepancies', 'menuBatches', 'reportParts'],
+      'saleLines',
       'stockMovements',
     ])
     const inFull = (table: TableName) => all.filter((each) => each.table === table && !each.deleted).length
