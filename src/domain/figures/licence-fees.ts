@@ -38,7 +38,13 @@ export function feeOutlook(
   const pace = days > 0 ? Math.max(0, recent) / days : 0
   const forecast = sold + Math.round(pace * left)
   const until = sold > limit || forecast <= limit ? null : Math.floor((limit - sold) / pace) + 1
-  return { type, limit, sold, forecast, passedOn: until === null ? null : dayAfter(today, Math.min(until, left)) }
+  return {
+    type,
+    limit,
+    sold,
+    forecast,
+    passedOn: until === null ? null : dayAfter(today, Math.min(until, left)),
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -69,9 +69,9 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
           </div>
         )
       })}
-      {sums && sums.missing.length > 0 && (
+      {sums && sums.gaps.sums.length > 0 && (
         <p className="m-0 text-t1 font-semibold text-warn">
-          {text('stats.alcohol.missing', { count: sums.missing.length })}
+          {text('stats.alcohol.missing', { count: sums.gaps.sums.length })}
         </p>
       )}
     </Panel>

@@ -11,7 +11,7 @@ import { media, useMedia } from '#ui/use-media.ts'
 import type { Column, Sort } from '#ui/table-model.ts'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Names } from '../use-names.ts'
-import type { Stats } from '../use-stats.ts'
+import { comparedIn, type Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { Change } from './change.tsx'
 import { WhatIs } from './what-is.tsx'
@@ -39,7 +39,8 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
   const wide = useMedia(media.tablet)
   const [sort, setSort] = useState<Sort>(sorts.best)
   const all = stats.figures.items.filter((row) => category === null || row.category === category)
-  const before = new Map(stats.before?.figures.items.map(({ key, gross }) => [key, gross]))
+  const compared = comparedIn(stats, 'goods')
+  const before = new Map(compared?.items.map(({ key, gross }) => [key, gross]))
   const way = sort.descending ? -1 : 1
   const valueOf: Record<string, (row: Row) => number> = {
     gross: (row) => row.gross,
@@ -96,7 +97,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
       ...{ key: 'cost', label: text('stats.dish.cost'), hideBelow: 'panel' as const },
       render: () => <span className="text-t1 text-ink-3">{text('stats.dish.cost.unknown')}</span>,
     },
-    ...(stats.before === null
+    ...(compared === null
       ? []
       : [
           {

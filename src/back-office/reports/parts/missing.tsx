@@ -5,9 +5,10 @@ import { useRangeWords } from '../range/use-range-words.ts'
 import type { Stats } from '../use-stats.ts'
 
 /** What of the range these figures lack, and where it is; that a day which is not over is compared with whole ones. */
-export function Missing({ stats: { missing, wanted, before, range, today } }: { stats: Stats }) {
+export function Missing({ stats: { gaps, asking, wanted, before, range, today } }: { stats: Stats }) {
   const text = useText()
   const words = useRangeWords()
+  const missing = gaps.sums
   const [first] = missing
   const last = missing.at(-1)
   return (
@@ -16,12 +17,16 @@ export function Missing({ stats: { missing, wanted, before, range, today } }: { 
         <Banner
           card
           tone="warn"
-          icon="cloud-off"
+          icon={asking ? 'history' : 'cloud-off'}
           title={text('stats.missing', {
             days: words.days({ from: first, to: last }),
             count: missing.length,
           })}
-          detail={text('stats.missing.detail', { count: dayCount(range) - missing.length })}
+          detail={
+            asking
+              ? text('stats.missing.asking')
+              : text('stats.missing.detail', { count: dayCount(range) - missing.length })
+          }
         />
       )}
       {missing.length === 0 && wanted !== null && before === null && (

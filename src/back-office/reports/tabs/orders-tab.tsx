@@ -3,10 +3,12 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Change } from '../parts/change.tsx'
 import { Filters } from '../parts/filters.tsx'
+import { NotHere } from '../parts/not-here.tsx'
 import { Kpis } from '../parts/kpis.tsx'
 import { StationPanel } from '../parts/station-panel.tsx'
 import { TimesChart } from '../parts/times-chart.tsx'
 import { TakenBackPanel } from '../parts/taken-back-panel.tsx'
+import { comparedIn } from '../use-stats.ts'
 import type { TabProps } from './tab-props.ts'
 
 const minuteMs = 60_000
@@ -24,7 +26,10 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
     )
   const then = stats.before?.figures
   const took = (of: 'ready' | 'delivered' | 'paid') => {
-    const [now, before] = [find(times, of)?.p50 ?? null, find(then?.times, of)?.p50 ?? null]
+    const [now, before] = [
+      find(times, of)?.p50 ?? null,
+      find(comparedIn(stats, 'goods')?.times, of)?.p50 ?? null,
+    ]
     return {
       of,
       name: text(`stats.${of}`),
@@ -43,6 +48,7 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
   return (
     <>
       <Filters {...{ look, onLook, names, stats }} offered={['station']} />
+      {stats.gaps.goods.length > 0 && <NotHere of="times" stats={stats} days={stats.gaps.goods} />}
       <Kpis
         label={text('stats.kpis')}
         kpis={[

@@ -1,5 +1,6 @@
 import { AlcoholPanel } from '../parts/alcohol-panel.tsx'
 import { DocumentPanel } from '../parts/document-panel.tsx'
+import { NotHere } from '../parts/not-here.tsx'
 import { PaidChart } from '../parts/paid-chart.tsx'
 import { PaymentPanel } from '../parts/payment-panel.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -11,7 +12,11 @@ export function PaymentsTab({ stats, links }: TabProps) {
       <PaymentPanel stats={stats} links={links} />
       <AlcoholPanel stats={stats} />
       <div className="panel:col-span-2">
-        <PaidChart stats={stats} onDay={links.openDay} />
+        {stats.gaps.hours.length === 0 ? (
+          <PaidChart stats={stats} onDay={links.openDay} />
+        ) : (
+          <NotHere of="paid-days" stats={stats} days={stats.gaps.hours} />
+        )}
       </div>
       <div className="panel:col-span-2">
         <DocumentPanel stats={stats} />
