@@ -91,16 +91,16 @@ export function StatsPage({ look, onLook, links, actions }: StatsPageProps) {
         role="tabpanel"
         aria-labelledby={`stats-tab-${look.tab}`}
         tabIndex={-1}
-        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto px-3 py-3 tablet:gap-4 tablet:px-4 tablet:pb-4 office:px-6"
+        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pb-4 office:px-6"
       >
         {stats ? (
-          <>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
             <Missing stats={stats} />
             <Page
               {...{ stats, look, onLook, links, names }}
               against={words.against(look.against, stats.range)}
             />
-          </>
+          </div>
         ) : (
           <Skeleton label={text('stats.loading')}>
             <Bone className="mb-3 h-20 w-full" />

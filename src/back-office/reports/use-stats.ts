@@ -38,9 +38,12 @@ export function comparedIn({ before }: Stats, part: 'goods' | 'hours'): RangeFig
 }
 
 /** The business day, and the days that a look means on it; an own range that cannot be is as at first. */
-export function rangeOf(look: StatsLook, today: string): DayRange {
-  if (look.range !== 'own') return namedRange(look.range, today)
-  const own = { from: look.from ?? '', to: look.to ?? '' }
+export function rangeOf(
+  { range, from, to }: Pick<StatsLook, 'range' | 'from' | 'to'>,
+  today: string,
+): DayRange {
+  if (range !== 'own') return namedRange(range, today)
+  const own = { from: from ?? '', to: to ?? '' }
   return rangeFault(own, today) === null
     ? own
     : namedRange(firstLook.range === 'own' ? 'today' : firstLook.range, today)
@@ -50,11 +53,12 @@ export function rangeOf(look: StatsLook, today: string): DayRange {
 export function useStats(look: StatsLook): Stats | undefined {
   const today = useBusinessDay()
   const cutoff = usePlaceRow()?.dayCutoff
-  const range = useMemo(() => (today === null ? null : rangeOf(look, today)), [look, today])
-  const wanted = useMemo(
-    () => (range === null ? null : comparedRange(range, look.against)),
-    [range, look.against],
+  const { range: name, from, to, against } = look
+  const range = useMemo(
+    () => (today === null ? null : rangeOf({ range: name, from, to }, today)),
+    [name, from, to, today],
   )
+  const wanted = useMemo(() => (range === null ? null : comparedRange(range, against)), [range, against])
   const now = useRanged(range)
   const then = useRanged(wanted)
   if (today === null || cutoff === undefined || now === null) return undefined

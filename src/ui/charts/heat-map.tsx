@@ -34,7 +34,7 @@ export function HeatMap({ label, columns, rows, format, onOpen }: HeatMapProps) 
           role="group"
           aria-label={label}
           className="heat"
-          style={{ gridTemplateColumns: `max-content repeat(${columns.length}, minmax(2.75rem, 1fr))` }}
+          style={{ gridTemplateColumns: `max-content repeat(${columns.length}, minmax(2.5rem, 1fr))` }}
           onKeyDown={onKeyDown}
         >
           <span aria-hidden="true" />

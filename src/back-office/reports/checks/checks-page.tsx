@@ -101,7 +101,7 @@ function CheckRow({ check, names, links }: { check: CheckBehind; names: Names; l
   return (
     <ListRow
       icon="receipt"
-      title={title}
+      title={row === null ? title : `${row.number} · ${title}`}
       meta={amount(check.amount)}
       detail={[
         `${day(closedAt)}, ${time(closedAt)}`,

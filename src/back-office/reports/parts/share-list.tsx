@@ -26,17 +26,16 @@ export function ShareList({ label, rows, renderLink }: ShareListProps) {
       {rows.map(({ key, name, share, before, value, note }) => {
         const children = <span className="flex min-w-0 items-center gap-2">{name}</span>
         return (
-          <li
-            key={key}
-            className="grid min-h-11 grid-cols-[minmax(0,1fr)_4.5rem_6rem] items-center gap-3 py-1 text-t2"
-          >
-            {renderLink
-              ? renderLink(key, { className: 'min-w-0 font-semibold text-accent-text', children })
-              : children}
-            <ShareBar share={share / 100_00} tick={before === null ? null : before / 100_00} />
-            <span className="text-right">
-              <b className="tn block font-semibold">{value}</b>
-              <span className="tn block text-t1 leading-4 text-ink-2">{note}</span>
+          <li key={key} className="py-1.5 text-t2">
+            <span className="flex items-baseline justify-between gap-3">
+              {renderLink
+                ? renderLink(key, { className: 'min-w-0 font-semibold text-accent-text', children })
+                : children}
+              <b className="tn font-semibold">{value}</b>
+            </span>
+            <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+              <ShareBar share={share / 100_00} tick={before === null ? null : before / 100_00} />
+              <span className="tn min-w-14 text-right text-t1 leading-5 text-ink-2">{note}</span>
             </span>
           </li>
         )

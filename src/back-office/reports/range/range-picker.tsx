@@ -24,13 +24,20 @@ export function RangePicker(props: RangePickerProps) {
 }
 
 function AsPopover(props: RangePickerProps) {
+  const text = useText()
   const { chosen, onChoose } = props
   return (
     <Popover>
       <PopoverButton className="btn btn-line">
         <Face chosen={chosen} />
       </PopoverButton>
-      <PopoverPanel anchor={{ to: 'bottom end', gap: 8, padding: 12 }} className="pop" focus>
+      <PopoverPanel
+        role="dialog"
+        aria-label={text('stats.range')}
+        anchor={{ to: 'bottom end', gap: 8, padding: 12 }}
+        className="pop"
+        focus
+      >
         {({ close }) => (
           <Choice
             {...props}

@@ -74,11 +74,11 @@ export function StatsTab(props: TabProps) {
           },
         ]}
       />
-      <SalesChart stats={stats} cut={cut} against={against} onDay={links.openDay} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_20rem]">
-        {cut?.by !== 'option' && <CrewPanel {...{ stats, names, links }} person={look.person} />}
+        <SalesChart stats={stats} cut={cut} against={against} onDay={links.openDay} />
         {cut?.by !== 'person' && <OptionPanel {...{ stats, names, links }} option={look.option} />}
       </div>
+      {cut?.by !== 'option' && <CrewPanel {...{ stats, names, links }} person={look.person} />}
     </>
   )
 }
