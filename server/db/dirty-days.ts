@@ -12,6 +12,14 @@ export function findPlacesWithDirtyDays(database: Database, before: string): Pro
   })
 }
 
+/** Every place there is. */
+export function findAllPlaces(database: Database): Promise<string[]> {
+  return database.anyone(async (db) => {
+    const found = await db.execute<{ place_id: string }>(sql`select * from all_places()`)
+    return found.rows.map(({ place_id }) => place_id)
+  })
+}
+
 /**
  * Takes days of a place before a business day whose sums are to be made, the latest first, at most `limit`. It waits for
  * whoever is writing facts of them; facts that come after it leave the day dirty.

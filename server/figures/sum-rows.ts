@@ -4,7 +4,13 @@ import { readSumFacts } from '#commands/figures/read-sum-facts.ts'
 import type { Tx } from '#commands/tx.ts'
 import { windowDays } from '#contract/feed-window.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
-import { daysOnDevices, packSums, sumDimensionNames, type PackedSums } from '#domain/figures/packed-sums.ts'
+import {
+  daysOnDevices,
+  isNothing,
+  packSums,
+  sumDimensionNames,
+  type PackedSums,
+} from '#domain/figures/packed-sums.ts'
 import { must } from '#domain/must.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 
@@ -24,13 +30,13 @@ export async function sumRowsOf(rows: Tx, placeId: string, days: readonly string
         day,
         cutoff,
         dimension,
-        ...packSums(sums, dimension),
+        packed: packSums(sums, dimension),
         // Devices let it go a window after that.
         closedDay: dayAfter(day, daysOnDevices[dimension] - windowDays),
       }
       const before = known.get(row.id)
-      const says = Object.values(row.packed).some((table) => Object.keys(table).length > 0)
-      const isNews = before === undefined ? says : canonicalJson(before) !== canonicalJson(row)
+      const isNews =
+        before === undefined ? !isNothing(row.packed) : canonicalJson(before) !== canonicalJson(row)
       return isNews ? [row] : []
     })
   })

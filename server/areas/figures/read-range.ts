@@ -37,7 +37,6 @@ export async function readRange(
         cutoff: stored.cutoff,
         dimension: stored.dimension,
         packed: stored.packed,
-        names: stored.names,
       })
       .from(stored)
       .where(and(isOfRange, inArray(stored.dimension, [...dimensions]))),
@@ -55,7 +54,7 @@ export async function readRange(
   )
 }
 
-type Kept = Pick<PackedSums, 'dimension' | 'packed' | 'names' | 'cutoff'>
+type Kept = Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>
 
 /** Every day of a range. */
 function daysOf({ from, to }: DayRange): string[] {

@@ -7,7 +7,6 @@ CREATE TABLE "day_sums" (
 	"cutoff" integer NOT NULL,
 	"dimension" text NOT NULL,
 	"packed" jsonb NOT NULL,
-	"names" jsonb NOT NULL,
 	"closed_day" date,
 	CONSTRAINT "day_sums_key" PRIMARY KEY("place_id","id")
 );
@@ -57,9 +56,14 @@ CREATE TRIGGER dirty AFTER INSERT OR UPDATE ON drawer_counts FOR EACH ROW
 CREATE POLICY looked_up ON dirty_days FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
 CREATE FUNCTION places_with_dirty_days(before date) RETURNS TABLE (place_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT DISTINCT place_id FROM dirty_days WHERE day < before $$;--> statement-breakpoint
+AS $$ SELECT DISTINCT dirty_days.place_id FROM dirty_days WHERE dirty_days.day < before ORDER BY 1 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION places_with_dirty_days(date) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION places_with_dirty_days(date) TO lokal_app;--> statement-breakpoint
+CREATE FUNCTION all_places() RETURNS TABLE (place_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT place_clock.place_id FROM place_clock ORDER BY 1 $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION all_places() FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION all_places() TO lokal_app;--> statement-breakpoint
 -- The days of all facts until now.
 DO $$
 DECLARE

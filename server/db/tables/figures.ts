@@ -8,7 +8,6 @@ export const daySums = placeTable('daySums', {
   cutoff: integer().notNull(),
   dimension: text().$type<Row<'daySums'>['dimension']>().notNull(),
   packed: inside<Row<'daySums'>['packed']>().notNull(),
-  names: inside<Row<'daySums'>['names']>().notNull(),
   closedDay: date(),
 })
 

@@ -8,7 +8,7 @@ import { answersTable, goodsTable, namesOf } from './sums/goods-tables.ts'
 import { optionsTable, paymentsTable, ratesTable, totalsTable } from './sums/money-tables.ts'
 import { peopleTable, type DrawerDifference } from './sums/people-table.ts'
 import { soldParts } from './sums/sold-parts.ts'
-import type { DaySums } from './sums/sum-tables.ts'
+import { noSums, type DaySums } from './sums/sum-tables.ts'
 import { withoutNothing } from './sums/without-nothing.ts'
 import { timeTable, type TimedLine } from './sums/time-table.ts'
 
@@ -64,8 +64,21 @@ export function daySums(facts: SumFacts, place: { day: string; cutoff: number })
 
 /** The sums of a day on which there was nothing: zeros. */
 export function emptyDay(place: { day: string; cutoff: number }): DaySums {
-  return daySums({ entries: [], saleLines: [], lines: [], differences: [] }, place)
+  const { day, cutoff } = place
+  const { totals, rates, excise, payments } = nothing
+  const zeros = {
+    totals: { ...totals },
+    rates: { ...rates },
+    excise: { ...excise },
+    payments: { ...payments },
+  }
+  return { ...noSums(), ...zeros, hours: hoursTable([], [], place), day, cutoff }
 }
+
+const nothing = daySums(
+  { entries: [], saleLines: [], lines: [], differences: [] },
+  { day: '2026-01-01', cutoff: 0 },
+)
 
 /** `ordered`: what was sold, by the moment at which it was ordered; of before the day it is of its first hour. */
 function hoursTable(

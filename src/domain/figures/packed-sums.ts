@@ -1,22 +1,21 @@
 import * as v from 'valibot'
 import { day, id, integer, text } from '../fields.ts'
 import { emptyDay } from './day-sums.ts'
-import { addRows } from './sums/add-sums.ts'
 import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'
 
-/** What the sums of a day are published by, the tables of each, and what it names. */
+/** What the sums of a day are published by, the tables of each, and which of its words have names. */
 export const sumDimensions = {
-  totals: { tables: ['totals', 'rates', 'excise'], names: [] },
-  hours: { tables: ['hours'], names: [] },
-  payments: { tables: ['payments'], names: [] },
-  options: { tables: ['options'], names: [] },
-  documents: { tables: ['documents', 'documentRates'], names: [] },
-  people: { tables: ['people'], names: [] },
-  categories: { tables: ['categories'], names: ['categories'] },
-  items: { tables: ['items'], names: ['items', 'categoryOf'] },
-  answers: { tables: ['answers'], names: ['answers'] },
-  times: { tables: ['times'], names: [] },
-} as const satisfies Record<string, { tables: readonly SumTable[]; names: readonly (keyof SumNames)[] }>
+  totals: { tables: ['totals', 'rates', 'excise'], names: null },
+  hours: { tables: ['hours'], names: null },
+  payments: { tables: ['payments'], names: null },
+  options: { tables: ['options'], names: null },
+  documents: { tables: ['documents', 'documentRates'], names: null },
+  people: { tables: ['people'], names: null },
+  categories: { tables: ['categories'], names: 'categories' },
+  items: { tables: ['items'], names: 'items' },
+  answers: { tables: ['answers'], names: 'answers' },
+  times: { tables: ['times'], names: null },
+} as const satisfies Record<string, { tables: readonly SumTable[]; names: keyof SumNames | null }>
 
 export type SumDimension = keyof typeof sumDimensions
 
@@ -37,7 +36,15 @@ export const daysOnDevices: Record<SumDimension, number> = {
 }
 
 const amount = integer(-999_999_999_999, 999_999_999_999)
-const key = text(1, 120)
+
+const packedSchema = v.object({
+  /** What rows are keyed by: ids and words, each once. */
+  words: v.pipe(v.array(text(0, 60)), v.maxLength(20_000)),
+  /** What the words of the same places are called; '': by no name. */
+  names: v.pipe(v.array(v.string()), v.maxLength(20_000)),
+  /** By table: the places of the words of a row's key, and then its amounts, zeros at the end left out. */
+  rows: v.record(v.string(), v.array(v.array(amount))),
+})
 
 /** The sums of one dimension of a business day that is over, written by the server alone. */
 export const packedSumsSchema = v.object({
@@ -46,69 +53,116 @@ export const packedSumsSchema = v.object({
   /** Minutes after midnight at which the day's hours begin. */
   cutoff: integer(0, 24 * 60 - 1),
   dimension: v.picklist(sumDimensionNames),
-  /** Rows by table and key: amounts in the order of its columns, zeros at the end left out; times by their column. */
-  packed: v.record(
-    v.string(),
-    v.record(key, v.union([v.pipe(v.array(amount), v.maxLength(16)), v.record(v.string(), amount)])),
-  ),
-  /** By what they name and key. */
-  names: v.record(v.string(), v.record(key, v.string())),
+  packed: packedSchema,
   /** From when on devices let it go. */
   closedDay: v.nullable(day),
 })
 
 export type PackedSums = v.InferOutput<typeof packedSumsSchema>
 
-/** What of a dimension is published: rows that say nothing are not. */
-export type Packed = Pick<PackedSums, 'packed' | 'names'>
+/** Sums of one dimension, packed. */
+export type Packed = PackedSums['packed']
 
-/** The sums of a day in one dimension, packed. */
+/** Whether packed sums say nothing. */
+export function isNothing({ rows }: Packed): boolean {
+  return Object.values(rows).every((table) => table.length === 0)
+}
+
+/** The sums of a day in one dimension, packed; in the order of their keys, whatever order facts have come in. */
 export function packSums(sums: DaySums, dimension: SumDimension): Packed {
   const { tables, names } = sumDimensions[dimension]
-  return {
-    packed: Object.fromEntries(tables.map((table) => [table, packRows(table, sums[table])])),
-    names: Object.fromEntries(names.map((name) => [name, sums.names[name]])),
+  const words = new Map<string, number>()
+  const placeOf = (word: string) => {
+    const place = words.get(word) ?? words.size
+    words.set(word, place)
+    return place
   }
+  const placesOf = (key: string) => key.split('/').map(placeOf)
+  const rows: Packed['rows'] = {}
+  for (const table of tables) {
+    rows[table] = inOrder(sums[table])
+      .filter(([, row]) => Object.values(row).some((value) => value !== 0))
+      .map(([key, row]) => [...placesOf(key), ...trimmed(amountsOf(table, row))])
+  }
+  if (dimension === 'items') {
+    rows[categories] = inOrder(sums.names.categoryOf).map(([item, category]) =>
+      placesOf(`${item}/${category}`),
+    )
+  }
+  const called = [...words.keys()].map((word) => (names === null ? '' : (sums.names[names][word] ?? '')))
+  const last = called.findLastIndex((name) => name !== '')
+  return { words: [...words.keys()], names: called.slice(0, last + 1), rows }
 }
 
 /** The sums of a day from what there is of its dimensions; zeros where there is nothing. */
 export function unpackSums(
-  rows: readonly Pick<PackedSums, 'dimension' | 'packed' | 'names' | 'cutoff'>[],
+  rows: readonly Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>[],
   place: { day: string; cutoff: number },
 ): DaySums {
   const sums = emptyDay({ day: place.day, cutoff: rows[0]?.cutoff ?? place.cutoff })
-  for (const { dimension, packed, names } of rows) {
-    for (const table of sumDimensions[dimension].tables)
-      addRows(sums[table], unpackRows(table, packed[table]))
-    for (const name of sumDimensions[dimension].names) Object.assign(sums.names[name], names[name])
+  for (const { dimension, packed } of rows) {
+    const { tables, names } = sumDimensions[dimension]
+    const wordAt = (place = -1) => packed.words[place] ?? ''
+    for (const table of tables) {
+      // The tables are those of `sumTables`, and rows are written by the same columns as they are read.
+      const own: Rows<string> = sums[table]
+      const parts = keyParts[table] ?? 1
+      for (const row of packed.rows[table] ?? []) {
+        const key = parts === 1 ? wordAt(row[0]) : row.slice(0, parts).map(wordAt).join('/')
+        own[key] = rowOf(table, row.slice(parts))
+      }
+    }
+    for (const [item, category] of packed.rows[categories] ?? []) {
+      sums.names.categoryOf[wordAt(item)] = wordAt(category)
+    }
+    if (names === null) continue
+    for (const [nth, name] of packed.names.entries()) if (name !== '') sums.names[names][wordAt(nth)] = name
   }
   return sums
 }
 
-type PackedRows = PackedSums['packed'][string]
+/** Which category an item was of, among the rows of items. */
+const categories = 'categoryOf'
 
-function packRows(table: SumTable, rows: Rows<string>): PackedRows {
-  return Object.fromEntries(
-    Object.entries(rows)
-      .filter(([, row]) => Object.values(row).some((value) => value !== 0))
-      .map(([rowKey, row]) => [
-        rowKey,
-        table === 'times' ? row : trimmed(sumTables[table].map((column) => row[column] ?? 0)),
-      ]),
-  )
+/** Of how many parts keys are, where there are several. */
+const keyParts: { readonly [T in SumTable]?: number } = {
+  documents: 3,
+  documentRates: 4,
+  answers: 2,
+  times: 3,
+}
+
+const timeColumns = ['judged', 'late'] as const
+
+/** What a row says, in the order of its columns; of times the steps that there are with how many each, in pairs. */
+function amountsOf(table: SumTable, row: Readonly<Record<string, number>>): number[] {
+  if (table !== 'times') return sumTables[table].map((column) => row[column] ?? 0)
+  const steps = Object.keys(row)
+    .map(Number)
+    .filter((step) => !Number.isNaN(step))
+  return [
+    ...timeColumns.map((column) => row[column] ?? 0),
+    ...steps.toSorted((a, b) => a - b).flatMap((step) => [step, row[step] ?? 0]),
+  ]
+}
+
+function rowOf(table: SumTable, amounts: readonly number[]): Record<string, number> {
+  const row: Record<string, number> = {}
+  if (table !== 'times') {
+    for (const [nth, column] of sumTables[table].entries()) row[column] = amounts[nth] ?? 0
+    return row
+  }
+  for (const [nth, column] of timeColumns.entries()) if (amounts[nth]) row[column] = amounts[nth]
+  for (let nth = timeColumns.length; nth < amounts.length; nth += 2) {
+    row[String(amounts[nth])] = amounts[nth + 1] ?? 0
+  }
+  return row
+}
+
+function inOrder<R>(rows: Readonly<Record<string, R>>): [string, R][] {
+  return Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function trimmed(values: readonly number[]): number[] {
   return values.slice(0, values.findLastIndex((value) => value !== 0) + 1)
-}
-
-function unpackRows(table: SumTable, rows: PackedRows = {}): Rows<string> {
-  return Object.fromEntries(
-    Object.entries(rows).map(([rowKey, row]) => [
-      rowKey,
-      table === 'times' || !Array.isArray(row)
-        ? (row as Record<string, number>)
-        : Object.fromEntries(sumTables[table].map((column, nth) => [column, row[nth] ?? 0])),
-    ]),
-  )
 }

@@ -188,7 +188,7 @@ describe('figures of a range, whatever happened in it', () => {
             day: sums.day,
             cutoff,
             dimension,
-            ...packSums(sums, dimension),
+            packed: packSums(sums, dimension),
             closedDay: sums.day,
           }))
           const read = rows.map((row) => v.parse(packedSumsSchema, JSON.parse(JSON.stringify(row))))

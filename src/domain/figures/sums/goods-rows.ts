@@ -21,7 +21,7 @@ export function itemRows({ items, answers, names }: Sums): ItemRow[] {
   const answersOf = groupBy(
     Object.entries(answers).map(([path, row]) => {
       const [item = '', id = ''] = path.split('/')
-      return { item, answer: { ...row, id, name: names.answers[path] ?? '' } }
+      return { item, answer: { ...row, id, name: names.answers[id] ?? '' } }
     }),
     ({ item }) => item,
   )

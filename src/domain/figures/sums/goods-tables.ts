@@ -48,7 +48,7 @@ export function namesOf(parts: readonly SoldPart[]): SumNames {
     if (line.menuItemId === null) continue
     names.items[item] = line.name
     names.categoryOf[item] = category
-    for (const { modifierId, name } of line.answers) names.answers[`${item}/${modifierId}`] = name
+    for (const { modifierId, name } of line.answers) names.answers[modifierId] = name
   }
   return names
 }

@@ -54,6 +54,7 @@ export type SumRow<T extends keyof Fixed> = Record<Fixed[T][number], number>
 export type SumNames = {
   categories: Record<string, string>
   items: Record<string, string>
+  /** Of modifiers. */
   answers: Record<string, string>
   /** The category of an item. */
   categoryOf: Record<string, string>

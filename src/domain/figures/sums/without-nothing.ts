@@ -15,7 +15,7 @@ export function withoutNothing<S extends Sums>(sums: S): S {
     names: {
       categories: namesIn(sums.names.categories, categories),
       items: namesIn(sums.names.items, items),
-      answers: namesIn(sums.names.answers, answers),
+      answers: namesIn(sums.names.answers, modifiersOf(answers)),
       categoryOf: namesIn(sums.names.categoryOf, items),
     },
   }
@@ -25,6 +25,10 @@ function rowsOf<R extends Record<string, number>>(rows: Record<string, R>): Reco
   return Object.fromEntries(
     Object.entries(rows).filter(([, row]) => Object.values(row).some((value) => value !== 0)),
   )
+}
+
+function modifiersOf(answers: Sums['answers']): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(answers).map((path) => [path.split('/')[1] ?? '', path]))
 }
 
 function namesIn(names: Record<string, string>, rows: Record<string, unknown>): Record<string, string> {

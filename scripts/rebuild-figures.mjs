@@ -1,0 +1,4 @@
+import { runBuilt } from './setup/run-built.mjs'
+
+// `npm run rebuild-figures`
+await runBuilt('rebuild-figures')

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { dirname } from 'node:path'
+import { openConfigured } from '#server/backup/open-database.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createPlaceStore } from '#server/db/sql-place-store.ts'
+import { parseEnv } from '#server/env.ts'
+import { projectFile } from '#server/project-file.ts'
+import { rebuildSums } from './rebuild-sums.ts'
+
+// `npm run rebuild-figures`, also while Lokal runs: devices get what has changed.
+const failure = await run()
+if (failure !== null) {
+  console.error(`\n${failure}`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<string | null> {
+  const env = parseEnv(process.env, dirname(projectFile('package.json')))
+  if (!env.ok) return env.error
+  const opened = await openConfigured(env.value, console.log)
+  if (!opened.ok) return opened.error.message
+  const { ownerUrl, stop } = opened.value
+  await migrate(ownerUrl)
+  const database = openDatabase(ownerUrl)
+  try {
+    const store = createPlaceStore({ database, clock: Date.now })
+    const rows = await rebuildSums({ database, store, clock: Date.now, random: randomBytes })
+    console.log(`The figures of all days were made anew from their facts; ${rows} rows have changed.`)
+    return null
+  } finally {
+    await database.close()
+    await stop()
+  }
+}
