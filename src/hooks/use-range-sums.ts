@@ -32,7 +32,7 @@ const daysOneByOne = 31
 export function useRangeSums(range: DayRange | null): RangeSums | undefined {
   const cutoff = usePlaceRow()?.dayCutoff
   const since = useFirstDay()
-  // Nobody else's device has the ledger.
+  // Nobody else's device has all drawers.
   const readsFacts = useCan('access-daily-reports', 'create-daily-report')
   const today = useBusinessDay()
   const wanted = useMemo(() => (range === null ? [] : daysOf(range)), [range])
