@@ -29,7 +29,6 @@ export function Chart({ title, finding, legend, actions, help, words, table, chi
             {title}
             {help}
           </h2>
-          {!asTable && legend}
           {actions}
           <Button
             kind="quiet"
@@ -41,7 +40,10 @@ export function Chart({ title, finding, legend, actions, help, words, table, chi
             {asTable ? words.asPicture : words.asTable}
           </Button>
         </div>
-        <p className="m-0 mb-2 text-t2 text-ink-2">{finding}</p>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="m-0 text-t2 text-ink-2">{finding}</p>
+          {!asTable && legend}
+        </div>
       </figcaption>
       {asTable ? (
         <ChartTable label={title} table={table} />

@@ -3,6 +3,7 @@ import type { ItemRow } from '#domain/figures/sums/goods-rows.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
@@ -19,6 +20,9 @@ import { WhatIs } from './what-is.tsx'
 type DishPanelProps = { stats: Stats; names: Names; category: string | null; links: StatsLinks }
 
 type Row = ItemRow & { id: string }
+
+/** How many are shown at first: the best or the worst ones are what is looked for. */
+const firstRows = 20
 
 const orders = ['best', 'worst', 'most', 'fewest', 'name'] as const
 
@@ -38,6 +42,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
   const { amount, money, quantity, percent, compare } = useFormat()
   const wide = useMedia(media.tablet)
   const [sort, setSort] = useState<Sort>(sorts.best)
+  const [whole, setWhole] = useState(false)
   const all = stats.figures.items.filter((row) => category === null || row.category === category)
   const compared = comparedIn(stats, 'goods')
   const before = new Map(compared?.items.map(({ key, gross }) => [key, gross]))
@@ -143,7 +148,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
       ) : (
         <DataTable
           label={title}
-          rows={rows}
+          rows={whole ? rows : rows.slice(0, firstRows)}
           columns={columns}
           sort={sort}
           onSort={(next) => setSort(next ?? sorts.best)}
@@ -153,10 +158,17 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
               : undefined
           }
           footer={
-            <p className="tn m-0 flex justify-between gap-4 px-4 py-2 text-t2 font-semibold">
-              <span>{text('stats.total')}</span>
-              <span>{money(sumOf(rows.map(({ gross }) => gross)))}</span>
-            </p>
+            <>
+              {!whole && rows.length > firstRows && (
+                <Button kind="quiet" size="sm" className="m-2" onClick={() => setWhole(true)}>
+                  {text('stats.dishes.all', { count: rows.length })}
+                </Button>
+              )}
+              <p className="tn m-0 flex justify-between gap-4 px-4 py-2 text-t2 font-semibold">
+                <span>{text('stats.total')}</span>
+                <span>{money(sumOf(rows.map(({ gross }) => gross)))}</span>
+              </p>
+            </>
           }
         />
       )}

@@ -21,10 +21,11 @@ export function Filters({ look, onLook, stats, names, offered }: FiltersProps) {
   const text = useText()
   const cut = offered.some((filter) => look[filter] !== null)
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex items-center gap-2 max-tablet:overflow-x-auto max-tablet:py-0.5 tablet:flex-wrap print:hidden">
       {offered.map((filter) => (
         <FilterSelect
           key={filter}
+          className="flex-none"
           label={text(`stats.filter.${filter}`)}
           value={look[filter] ?? ''}
           options={[
@@ -34,7 +35,7 @@ export function Filters({ look, onLook, stats, names, offered }: FiltersProps) {
           onChange={(value) => onLook({ ...look, ...none(offered), [filter]: value === '' ? null : value })}
         />
       ))}
-      {cut && <p className="m-0 text-t1 text-ink-2">{text('stats.filter.note')}</p>}
+      {cut && <p className="m-0 text-t1 text-ink-2 max-tablet:min-w-48">{text('stats.filter.note')}</p>}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
             <tr>
               <th scope="col">{text('stats.paid.type')}</th>
               {head.map((key) => (
-                <th key={key} scope="col" className={key === 'share' ? undefined : 'num'}>
+                <th key={key} scope="col" className={key === 'share' ? 'max-tablet:hidden' : 'num'}>
                   {text(`stats.paid.${key}`)}
                 </th>
               ))}
@@ -61,7 +61,7 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
                   </th>
                   <td className="num">{quantity(row.paid * 1000)}</td>
                   <td className="num font-semibold">{amount(row.payments)}</td>
-                  <td>
+                  <td className="max-tablet:hidden">
                     <span className="grid grid-cols-[4.5rem_3rem] items-center gap-2">
                       <ShareBar
                         share={row.share / 100_00}
@@ -86,7 +86,7 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
               </th>
               <td className="num">{quantity(totals.money.paid * 1000)}</td>
               <td className="num">{amount(totals.money.payments)}</td>
-              <td className="text-t1">{percent(totals.money.payments > 0 ? 1000 : 0)}</td>
+              <td className="text-t1 max-tablet:hidden">{percent(totals.money.payments > 0 ? 1000 : 0)}</td>
               <td className="num">{amount(averageOf(totals.money.payments, totals.money.paid))}</td>
               <td className="num">{amount(totals.money.tips)}</td>
               <td className="num">{amount(-totals.refunds || 0)}</td>
