@@ -57,7 +57,11 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
     .map((row): Row => ({ ...row, id: row.key }))
     .sort((a, b) => {
       const of = valueOf[sort.key]
-      return of ? way * (of(a) - of(b)) : way * compare(names.goods(a), names.goods(b))
+      return (
+        // What is no dish, as packaging and fees, ends the list whatever it came to.
+        Number(a.name === null) - Number(b.name === null) ||
+        way * (of ? of(a) - of(b) : compare(names.goods(a), names.goods(b)))
+      )
     })
   const title = text('stats.dishes')
   const end = { align: 'end', sortable: true } as const
@@ -132,7 +136,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
       }
       action={
         <span className="flex flex-wrap items-center gap-2 text-t2 text-ink-2">
-          {text('stats.dishes.count', { count: all.length })}
+          {text('stats.dishes.count', { count: all.filter(({ name }) => name !== null).length })}
           <FilterSelect
             label={text('stats.dishes.order')}
             className="tablet:hidden"
