@@ -34,7 +34,9 @@ const anyLook: fc.Arbitrary<StatsLook> = fc
 describe('what the statistics show', () => {
   it('is in the address: a link, a reload and the way back show the same', () =>
     fc.assert(
-      fc.property(anyLook, (look) => expect(statsLookOf(statsSearchOf(look))).toEqual(look)),
+      fc.property(anyLook, (look) => {
+        expect(statsLookOf(statsSearchOf(look))).toEqual(look)
+      }),
       runs,
     ))
 
