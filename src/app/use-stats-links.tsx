@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { behindSearch } from '#back-office/reports/checks/behind-search.ts'
-import type { StatsLinks } from '#back-office/reports/stats-links.ts'
+import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
+import type { StatsSearch } from '#back-office/reports/stats-look.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { permittedGroups, shellEntries } from './shell-nav.ts'
@@ -27,7 +28,9 @@ export function useStatsLinks(): StatsLinks {
     renderCheck: mayOpen(orders)
       ? (checkId, props) => <Link to="/p/$placeId/orders/$checkId" params={{ placeId, checkId }} {...props} />
       : null,
-    renderStats: (props) => <Link to="/p/$placeId/statistics" params={params} {...props} />,
+    renderStats: (of, props) => (
+      <Link to="/p/$placeId/statistics" params={params} search={statsOf(of)} {...props} />
+    ),
     renderStock: stock
       ? (props) => (
           <Link to="/p/$placeId/settings/$area" params={{ placeId, area: stock.area ?? '' }} {...props} />
@@ -37,4 +40,10 @@ export function useStatsLinks(): StatsLinks {
       ? (props) => <Link to="/p/$placeId/orders" params={params} search={{ filter: 'closed' }} {...props} />
       : null,
   }
+}
+
+/** The page of the statistics that has a figure. */
+function statsOf({ from, to, item, category, payment }: ChecksBehind): StatsSearch {
+  const tab = item !== null || category !== null ? 'new' : payment !== null ? 'payments' : 'stats'
+  return { range: 'own', from, to, tab }
 }

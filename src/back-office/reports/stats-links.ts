@@ -18,8 +18,8 @@ export type StatsLinks = {
   openDay: ((day: string) => void) | null
   renderChecks: ((behind: ChecksBehind, props: Way) => ReactNode) | null
   renderCheck: ((checkId: string, props: Way) => ReactNode) | null
-  /** The statistics again, as they were. */
-  renderStats: (props: Way) => ReactNode
+  /** The statistics that a figure is in, of its days. */
+  renderStats: (of: ChecksBehind, props: Way) => ReactNode
   /** What is in stock now. */
   renderStock: ((props: Way) => ReactNode) | null
   renderOrders: ((props: Way) => ReactNode) | null

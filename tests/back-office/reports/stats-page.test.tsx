@@ -76,7 +76,7 @@ const links: StatsLinks = {
   openDay: null,
   renderChecks: ({ from, item, person }, props) => to(`/checks/${from}/${item ?? person ?? 'all'}`)(props),
   renderCheck: (id, props) => to(`/check/${id}`)(props),
-  renderStats: to('/statistics'),
+  renderStats: (of, props) => to(`/statistics/${of.from}`)(props),
   renderStock: to('/stock'),
   renderOrders: to('/orders'),
 }

@@ -43,7 +43,7 @@ export function ChecksPage({ behind, links }: { behind: ChecksBehind; links: Sta
         title={figureName(behind, names, dish, text)}
         detail={text('stats.checks.detail', { days: words.days(behind), count: checks.length })}
         backLabel={text('stats.title')}
-        renderBack={links.renderStats}
+        renderBack={(props) => links.renderStats(behind, props)}
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
         {here.length < days.length && (

@@ -58,14 +58,15 @@ export function Calendar({ chosen, compared, today, months, onDay }: CalendarPro
   }
   const stop = shown.includes(at.slice(0, 7)) ? at : `${shown[0] ?? last}-01`
   return (
-    <div ref={frame} className="flex items-start gap-1" onKeyDown={onKeyDown}>
+    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
       <IconButton
         icon="chevron-left"
         size={20}
+        className="absolute! -top-3 left-0"
         label={text('stats.range.earlier')}
         onClick={() => setLast(monthAfter(last, -1))}
       />
-      <div className="flex flex-1 justify-center gap-6">
+      <div className="flex justify-center gap-6">
         {shown.map((month) => (
           <Month key={month} {...{ month, chosen, compared, today, stop, onDay }} />
         ))}
@@ -73,6 +74,7 @@ export function Calendar({ chosen, compared, today, months, onDay }: CalendarPro
       <IconButton
         icon="chevron-right"
         size={20}
+        className="absolute! -top-3 right-0"
         label={text('stats.range.later')}
         disabled={last >= today.slice(0, 7)}
         onClick={() => setLast(monthAfter(last, 1))}

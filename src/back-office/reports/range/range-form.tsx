@@ -15,6 +15,7 @@ import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { cx } from '#ui/cx.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Calendar } from './calendar.tsx'
+import { Choices } from './choices.tsx'
 import { useRangeWords } from './use-range-words.ts'
 
 /** A range that is being chosen. `half`: its first day is, and its last one is not yet. */
@@ -45,6 +46,12 @@ export function RangeForm({ draft, today, dayBegins, narrow, onDraft }: RangeFor
   const against = comparisonsOf(draft)
   const names = rangeNames.map((name) => ({ value: name, label: text(`stats.range.${name}`) }))
   const fault = rangeFault(draft, today)
+  const comparison = {
+    label: text('stats.against'),
+    value: draft.against,
+    options: against.map((value) => ({ value, label: words.against(value, draft) })),
+    onChange: (value: Comparison) => onDraft({ ...draft, against: value }),
+  }
   return (
     <div className={cx('flex flex-col gap-4', !narrow && 'p-4')}>
       <div className={narrow ? 'flex flex-col gap-4' : 'flex gap-6'}>
@@ -57,20 +64,13 @@ export function RangeForm({ draft, today, dayBegins, narrow, onDraft }: RangeFor
             flow="scroll"
           />
         ) : (
-          <div role="radiogroup" aria-label={text('stats.range')} className="flex w-40 flex-col">
-            {names.map(({ value, label }) => (
-              <button
-                key={value}
-                type="button"
-                role="radio"
-                aria-checked={value === draft.range}
-                className="range-name"
-                onClick={() => choose(value)}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
+          <Choices
+            className="w-40"
+            label={text('stats.range')}
+            value={draft.range}
+            options={names}
+            onChange={choose}
+          />
         )}
         <div className="flex flex-1 flex-col gap-3">
           <Calendar chosen={draft} compared={compared} today={today} months={narrow ? 1 : 2} onDay={onDay} />
@@ -94,14 +94,7 @@ export function RangeForm({ draft, today, dayBegins, narrow, onDraft }: RangeFor
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="text-t2 font-semibold">{text('stats.against')}</span>
-          <Segmented
-            label={text('stats.against')}
-            value={draft.against}
-            options={against.map((value) => ({ value, label: words.against(value, draft) }))}
-            onChange={(value) => onDraft({ ...draft, against: value })}
-            tight={narrow}
-            wide={narrow}
-          />
+          {narrow ? <Choices className="basis-full" {...comparison} /> : <Segmented tight {...comparison} />}
         </div>
         <p className="m-0 text-t1 text-ink-3">{text('stats.range.note', { time: dayBegins })}</p>
       </div>
