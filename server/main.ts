@@ -15,6 +15,7 @@ import { demoAccounts } from './demo/staff.ts'
 import { createEnding, endOnSignals } from './ending.ts'
 import { parseEnv } from './env.ts'
 import { openOutside } from './integrations/outside.ts'
+import { keepPublishing } from './figures/keep-publishing.ts'
 import { fillLedgers } from './ledger/fill-ledgers.ts'
 import { addresses, listen } from './listen.ts'
 import { createConsoleLog, openServices } from './services.ts'
@@ -82,6 +83,7 @@ async function start(): Promise<string | null> {
   const historyDays = process.argv.includes('--no-history') ? 0 : eightWeeks
   if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, historyDays })
   await fillLedgers(services)
+  ending.before(keepPublishing(services))
 
   const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }
   listening.value.use(createApp({ ...services, files, apiVersion: project.version }).fetch)

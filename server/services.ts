@@ -12,7 +12,6 @@ import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
-import { publishSums } from './figures/publish-sums.ts'
 import { createProofKeys } from './proof-keys.ts'
 import { repeated } from './repeated.ts'
 import { createUnhurried } from './sync/unhurried.ts'
@@ -99,10 +98,6 @@ export function openServices(options: ServicesOptions): OpenServices {
     ...{ first: minute / 2, every: minute / 2, after },
     onError: (error) => log.error('going on with imports', { error }),
   })
-  const endPublishing = repeated(() => publishSums(services), {
-    ...{ first: minute / 2, every: minute, after },
-    onError: (error) => log.error('publishing sums', { error }),
-  })
   return {
     ...services,
     background,
@@ -113,7 +108,6 @@ export function openServices(options: ServicesOptions): OpenServices {
       unhurried.close()
       endRemoving()
       endGoingOn()
-      endPublishing()
       await background.settled()
       await events.close()
       await database.close()

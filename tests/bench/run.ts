@@ -7,6 +7,7 @@ import { busyPlaces } from './busy-places.ts'
 import { closing } from './closing.ts'
 import { coldStart } from './cold-start.ts'
 import { tableOf, type Figure } from './figure.ts'
+import { figures as ofRanges } from './figures.ts'
 import { firstScreenSize } from './first-screen-size.ts'
 import { kitchenDay } from './kitchen-day.ts'
 import { kitchenScroll } from './kitchen-scroll.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'busy-places': busyPlaces,
   rush,
   closing,
+  figures: ofRanges,
   abuse,
   'big-menu': bigMenu,
   'menu-editor': menuEditor,

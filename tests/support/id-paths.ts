@@ -20,6 +20,11 @@ export function idPaths(schema: v.GenericSchema | undefined): IdPath[] {
   return [...new Map(found.map((path) => [path.join('.'), path])).values()]
 }
 
+/** The variables of a call's path that are ids: none of slugs and days. */
+export function idVariables({ params }: { params?: v.GenericSchema }): string[] {
+  return idPaths(params).map(([name]) => String(name))
+}
+
 /** The value with this id at the end of the way; what is missing on the way is made up, as the schema allows. */
 export function withId(given: v.GenericSchema, value: unknown, path: IdPath, put: string): unknown {
   const schema = given as Schema

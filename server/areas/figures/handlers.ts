@@ -3,10 +3,8 @@ import type { SumDimension } from '#domain/figures/packed-sums.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { namesIn } from '../closing/names-in.ts'
 import type { Services } from '../services.ts'
 import { exciseAnswer } from './excise-answer.ts'
 import { ingredientsAnswer } from './ingredients-answer.ts'
@@ -83,7 +81,7 @@ export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey
 
     'order-check.sum-users': (asked) =>
       ofRange(asked, ['people'], async ({ people }, db) => {
-        const nameOf = await namesIn(createSqlTx(db, asked.member.placeId, 0))
+        const nameOf = await everNamed(db, asked.member.placeId, 'formerUsers', 'placeUsers')
         return people.map(({ key, ...row }) => ({ id: key, name: nameOf(key), ...row }))
       }),
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { day, id, integer, text } from '../fields.ts'
 import { emptyDay } from './day-sums.ts'
+import { sumTableNames } from './sums/add-sums.ts'
 import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'
 
 /** What the sums of a day are published by, the tables of each, and which of its words have names. */
@@ -41,9 +42,9 @@ const packedSchema = v.object({
   /** What rows are keyed by: ids and words, each once. */
   words: v.pipe(v.array(text(0, 60)), v.maxLength(20_000)),
   /** What the words of the same places are called; '': by no name. */
-  names: v.pipe(v.array(v.string()), v.maxLength(20_000)),
-  /** By table: the places of the words of a row's key, and then its amounts, zeros at the end left out. */
-  rows: v.record(v.string(), v.array(v.array(amount))),
+  names: v.pipe(v.array(text(0, 80)), v.maxLength(20_000)),
+  /** By table, and which category an item was of: the places of the words of a row's key, and then its amounts, zeros at the end left out. */
+  rows: v.record(v.picklist([...sumTableNames, 'categoryOf']), v.array(v.array(amount))),
 })
 
 /** The sums of one dimension of a business day that is over, written by the server alone. */
@@ -85,7 +86,7 @@ export function packSums(sums: DaySums, dimension: SumDimension): Packed {
       .map(([key, row]) => [...placesOf(key), ...trimmed(amountsOf(table, row))])
   }
   if (dimension === 'items') {
-    rows[categories] = inOrder(sums.names.categoryOf).map(([item, category]) =>
+    rows.categoryOf = inOrder(sums.names.categoryOf).map(([item, category]) =>
       placesOf(`${item}/${category}`),
     )
   }
@@ -108,11 +109,12 @@ export function unpackSums(
       const own: Rows<string> = sums[table]
       const parts = keyParts[table] ?? 1
       for (const row of packed.rows[table] ?? []) {
-        const key = parts === 1 ? wordAt(row[0]) : row.slice(0, parts).map(wordAt).join('/')
-        own[key] = rowOf(table, row.slice(parts))
+        let key = wordAt(row[0])
+        for (let part = 1; part < parts; part += 1) key += `/${wordAt(row[part])}`
+        own[key] = rowOf(table, row, parts)
       }
     }
-    for (const [item, category] of packed.rows[categories] ?? []) {
+    for (const [item, category] of packed.rows.categoryOf ?? []) {
       sums.names.categoryOf[wordAt(item)] = wordAt(category)
     }
     if (names === null) continue
@@ -120,9 +122,6 @@ export function unpackSums(
   }
   return sums
 }
-
-/** Which category an item was of, among the rows of items. */
-const categories = 'categoryOf'
 
 /** Of how many parts keys are, where there are several. */
 const keyParts: { readonly [T in SumTable]?: number } = {
@@ -146,14 +145,18 @@ function amountsOf(table: SumTable, row: Readonly<Record<string, number>>): numb
   ]
 }
 
-function rowOf(table: SumTable, amounts: readonly number[]): Record<string, number> {
+/** The row that amounts say, which begin behind the parts of its key. A year has a hundred thousand of these. */
+function rowOf(table: SumTable, amounts: readonly number[], from: number): Record<string, number> {
   const row: Record<string, number> = {}
   if (table !== 'times') {
-    for (const [nth, column] of sumTables[table].entries()) row[column] = amounts[nth] ?? 0
+    const columns = sumTables[table]
+    for (let nth = 0; nth < columns.length; nth += 1) row[columns[nth] ?? ''] = amounts[from + nth] ?? 0
     return row
   }
-  for (const [nth, column] of timeColumns.entries()) if (amounts[nth]) row[column] = amounts[nth]
-  for (let nth = timeColumns.length; nth < amounts.length; nth += 2) {
+  const [judged, late] = [amounts[from] ?? 0, amounts[from + 1] ?? 0]
+  if (judged !== 0) row['judged'] = judged
+  if (late !== 0) row['late'] = late
+  for (let nth = from + timeColumns.length; nth < amounts.length; nth += 2) {
     row[String(amounts[nth])] = amounts[nth + 1] ?? 0
   }
   return row

@@ -85,10 +85,10 @@ describe('figures of a range, whatever happened in it', () => {
       fc.property(someActs, start, (acts, from) => {
         const evening = eveningOf(acts, from)
         for (const day of daysOf(evening)) {
-          const { totals, rates, documents, excise: _excise, people } = rangeFigures([day])
+          const { totals, rates, documents, people } = rangeFigures([day])
           const said = dayFigures(evening.facts(), day)
           const {
-            byDiningOption: _,
+            byDiningOption: _option,
             byDiningOptionType: _type,
             byExcise: _by,
             rates: byRate,

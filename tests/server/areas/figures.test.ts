@@ -113,12 +113,14 @@ describe('Every answer', () => {
 
       const { stats, options, excise, items, printouts, users, time } = before
       expect(stats.totals).toEqual(figures.totals)
-      expect(stats.days).toEqual(figures.days.map(({ payments: _, ...day }) => day))
+      expect(stats.days).toEqual(figures.days.map(({ payments: _payments, ...day }) => day))
       expect(
-        options.map(({ id, name: _, ...row }: { id: string; name: string }) => ({ key: id, ...row })),
+        options.map(({ id, name: _name, ...row }: { id: string; name: string }) => ({ key: id, ...row })),
       ).toEqual(figures.options)
       expect(printouts).toEqual(figures.documents)
-      expect(time.map(({ stationName: _, ...row }: { stationName: string }) => row)).toEqual(figures.times)
+      expect(time.map(({ stationName: _station, ...row }: { stationName: string }) => row)).toEqual(
+        figures.times,
+      )
       expect(items.map(({ key }: { key: string }) => key)).toEqual(figures.items.map(({ key }) => key))
       for (const rows of [options, items, excise]) {
         expect(sum<{ gross: number }>(rows, ({ gross }) => gross)).toBe(stats.totals.gross)
@@ -232,12 +234,12 @@ describe('The sums of a day', () => {
       'a row',
     )
     await server.services.store.write(placeId, async (place) => {
-      const { version: _, ...row } = wrong
+      const { version: _version, ...row } = wrong
       const broken = { ...row, packed: { words: ['all'], names: [], rows: { totals: [[0, 1, 1]] } } }
       await publishRows(place, { daySums: [broken] }, { clock: () => server.time.now, stamp: v7 })
     })
     expect(await rebuildSums(server.services)).toBe(1)
-    const said = (rows: typeof first) => rows.map(({ version: _, ...row }) => row).toSorted(byId)
+    const said = (rows: typeof first) => rows.map(({ version: _version, ...row }) => row).toSorted(byId)
     expect(said(await published(placeId))).toEqual(said(first))
   })
 

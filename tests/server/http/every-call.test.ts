@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema } from '#contract/answers.ts'
 import { fillPath, pathVariables } from '#contract/path.ts'
 import { formOf, startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
+import { idVariables } from '#tests/support/id-paths.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 import { makeCall } from './make-call.ts'
 import { openScene } from './scene.ts'
@@ -124,7 +125,7 @@ describe('Every implemented call', () => {
   })
 
   const withIds = ofPlace.flatMap((each) =>
-    pathVariables(each.endpoint.path).map((name) => [each.key, name, each] as const),
+    idVariables(each.endpoint).map((name) => [each.key, name, each] as const),
   )
   it.each(withIds)('%s finds nothing for an unknown %s: 404', async (_key, name, each) => {
     const example = examples[each.key](scene)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints, type LiveKey } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pathVariables } from '#contract/path.ts'
-import { idPaths, valueAt, withId, type IdPath } from '#tests/support/id-paths.ts'
+import { idPaths, idVariables, valueAt, withId, type IdPath } from '#tests/support/id-paths.ts'
 import { openPlaceContents, type PlaceContents } from '#tests/support/place-contents.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { marker, openElsewhere, type Elsewhere } from './elsewhere.ts'
@@ -26,7 +26,7 @@ function idsOf(endpoint: Endpoint): Where[] {
   const variables = pathVariables(endpoint.path)
   const ofPlace = ['member', 'permission', 'owner'].includes(endpoint.access.kind)
   return [
-    ...variables.filter((name) => name !== 'placeSlug').map((name) => ({ in: 'path', name }) as const),
+    ...idVariables(endpoint).map((name) => ({ in: 'path', name }) as const),
     ...idPaths(endpoint.query).map((path) => ({ in: 'query', path }) as const),
     ...idPaths(endpoint.body).map((path) => ({ in: 'body', path }) as const),
     ...(ofPlace && !variables.includes('placeId') ? [{ in: 'header' } as const] : []),

@@ -15,9 +15,10 @@ export function addSums(days: readonly DaySums[]): Sums {
 
 /** Adds rows to other ones, which it changes. */
 export function addRows(to: Rows<string>, rows: Rows<string>): void {
-  for (const [key, row] of Object.entries(rows)) {
-    const own = (to[key] ??= {})
-    for (const [column, value] of Object.entries(row)) own[column] = (own[column] ?? 0) + value
+  for (const key of Object.keys(rows)) {
+    const [row, own] = [rows[key] ?? {}, to[key]]
+    if (own === undefined) to[key] = { ...row }
+    else for (const column of Object.keys(row)) own[column] = (own[column] ?? 0) + (row[column] ?? 0)
   }
 }
 

@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { derivedId } from '#commands/derived-id.ts'
+import { daySums } from '#domain/figures/day-sums.ts'
+import { packSums, sumDimensionNames, type PackedSums } from '#domain/figures/packed-sums.ts'
+import { dayAfter } from '#domain/time/warsaw.ts'
+import { publishRows, type RowsByTable } from '#server/db/publish-rows.ts'
+import { publishSums } from '#server/figures/publish-sums.ts'
+import { busyDay } from '#tests/support/busy-day.ts'
+import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+import type { Figure } from './figure.ts'
+import { spreadOf, tenthsOf } from './stats.ts'
+
+/** 100,000 checks a year. */
+const checksOfDay = 275
+const years = 3
+const samples = 7
+const today = '2026-11-20'
+const cutoff = 4 * 60
+
+/**
+ * Three years of a busy place: how long the server takes to answer for a month and for a year, to make the sums of a day
+ * from its facts, and how much slower orders and closings are by the marks that days get.
+ */
+export async function figures(): Promise<Figure[]> {
+  const server = await startTestServer()
+  try {
+    const owner = await server.signUp('Jan')
+    const placeId = await server.openBistro({ owner })
+    await keepYears(server, placeId)
+    return [
+      await slowest(server, owner, placeId, 'a month', '2026-10-01/2026-10-31', 200),
+      await slowest(server, owner, placeId, 'a year', '2025-11-20/2026-11-19', 500),
+      await sumsOfDay(server, owner),
+      ...(await slowdown(server, owner)),
+    ]
+  } finally {
+    await server.close()
+  }
+}
+
+/** The sums of three years, as if each day had been one of three. */
+async function keepYears(server: TestServer, placeId: string): Promise<void> {
+  const kinds = [1, 2, 3].map((seed) => {
+    const facts = busyDay(Date.parse(`${today}T10:00Z`), checksOfDay, seed)
+    const sums = daySums(facts, { day: today, cutoff })
+    return sumDimensionNames.map((dimension) => ({ dimension, packed: packSums(sums, dimension) }))
+  })
+  for (let back = 1; back <= years * 365; back += 20) {
+    const days = Array.from({ length: 20 }, (_, nth) => dayAfter(today, -back - nth))
+    const rows = days.flatMap((day, nth) =>
+      (kinds[nth % kinds.length] ?? []).map((kind): PackedSums => ({
+        ...kind,
+        id: derivedId(placeId, 'day sums', day, kind.dimension),
+        ...{ day, cutoff, closedDay: day },
+      })),
+    )
+    await put(server, placeId, { daySums: rows })
+  }
+}
+
+function put(server: TestServer, placeId: string, rows: RowsByTable): Promise<void> {
+  const deps = { clock: () => server.time.now, stamp: v7 }
+  return server.services.store.write(placeId, (place) => publishRows(place, rows, deps))
+}
+
+const calls = [
+  'stats',
+  'dining-options',
+  'excise-type',
+  'menu-items',
+  'printouts',
+  'time',
+  'users',
+  'ingredients',
+]
+
+/** The call that takes longest over a range. */
+async function slowest(
+  server: TestServer,
+  owner: Person,
+  placeId: string,
+  name: string,
+  days: string,
+  budget: number,
+): Promise<Figure> {
+  const found: { call: string; median: number }[] = []
+  for (const call of calls) {
+    const times: number[] = []
+    for (let nth = 0; nth < samples; nth += 1) {
+      const path = `GET /order-check/aggregate/${call}/${placeId}/${days}`
+      const began = performance.now()
+      const { status } = await server.call(path, { token: owner.token })
+      times.push(performance.now() - began)
+      if (status !== 200) throw new Error(`${path}: ${status}`)
+    }
+    found.push({ call, median: spreadOf(times).median })
+  }
+  const detail = Object.fromEntries(found.map(({ call, median }) => [call, median]))
+  const most = Math.max(...found.map(({ median }) => median))
+  return {
+    name: `figures of ${name} of ${years} years, slowest call`,
+    value: most,
+    unit: 'ms',
+    budget,
+    detail,
+  }
+}
+
+/** How long a day of facts takes from being dirty to being published, in places that have one each. */
+async function sumsOfDay(server: TestServer, owner: Person): Promise<Figure> {
+  for (let nth = 1; nth <= samples; nth += 1) {
+    const facts = busyDay(Date.parse('2026-11-19T10:00Z'), checksOfDay, nth)
+    await put(server, await server.openBistro({ owner }), {
+      orderLines: facts.lines,
+      ledgerEntries: facts.entries,
+      saleLines: facts.saleLines,
+    })
+  }
+  const began = performance.now()
+  await publishSums(server.services)
+  const each = Math.round((performance.now() - began) / samples)
+  return { name: 'the sums of a day of 275 checks made', value: each, unit: 'ms', budget: null, detail: null }
+}
+
+/** How much longer an order and its closing take with marks of days than without, in turns. */
+async function slowdown(server: TestServer, owner: Person): Promise<Figure[]> {
+  const client = new pg.Client({ connectionString: server.ownerUrl })
+  await client.connect()
+  const times = { order: { marked: [], plain: [] }, close: { marked: [], plain: [] } } as Record<
+    'order' | 'close',
+    Record<'marked' | 'plain', number[]>
+  >
+  const placeId = await server.openBistro({ owner })
+  const timed = async (call: string, body: object) => {
+    const began = performance.now()
+    const { status } = await server.call(call, { token: owner.token, body })
+    if (status !== 200) throw new Error(`${call}: ${status}`)
+    return performance.now() - began
+  }
+  for (let turn = 0; turn < 40; turn += 1) {
+    const kind = turn % 2 === 0 ? 'marked' : 'plain'
+    for (const table of ['ledger_entries', 'sale_lines', 'order_lines', 'drawers', 'drawer_counts'])
+      await client.query(`alter table ${table} ${kind === 'marked' ? 'enable' : 'disable'} trigger dirty`)
+    for (let nth = 0; nth < 10; nth += 1) {
+      const order = newOrder()
+      const placed = await timed(`POST /order-manager/${placeId}`, order)
+      const closing = { status: 'done', reason: 'bench' }
+      const closed = await timed(`PUT /order-check/status/${order.orderCheckId}`, closing)
+      // The first ones after a change of the tables plan anew.
+      if (turn < 4 || nth < 2) continue
+      times.order[kind].push(placed)
+      times.close[kind].push(closed)
+    }
+  }
+  await client.end()
+  return (['order', 'close'] as const).map((what) => {
+    const [marked, plain] = [tenthsOf(times[what].marked), tenthsOf(times[what].plain)]
+    const value = Math.round((marked.median / plain.median) * 100) / 100
+    const detail = { marked: marked.median, plain: plain.median }
+    return { name: `${what} with marks of days, against without`, value, unit: '×', budget: 1.1, detail }
+  })
+}
