@@ -58,7 +58,7 @@ async function published(evening: Evening, of: string) {
   )
   const rows = sumDimensionNames.map((dimension, nth) => ({
     ...{ id: uuid(9000 + nth), day: of, cutoff, dimension, closedDay: of },
-    ...packSums(sums, dimension),
+    packed: packSums(sums, dimension),
   }))
   await put('daySums', ...rows)
 }
