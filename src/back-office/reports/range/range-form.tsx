@@ -65,7 +65,7 @@ export function RangeForm({ draft, today, dayBegins, narrow, onDraft }: RangeFor
           />
         ) : (
           <Choices
-            className="w-40"
+            className="w-48 flex-none"
             label={text('stats.range')}
             value={draft.range}
             options={names}

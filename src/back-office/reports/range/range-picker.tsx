@@ -96,7 +96,7 @@ function AsSheet(props: RangePickerProps) {
 function Choice({ onChoose, ...props }: RangePickerProps & { narrow: boolean }) {
   const [draft, setDraft] = useState(() => draftOf(props.chosen))
   return (
-    <div className="w-[46rem] max-w-full">
+    <div className="w-[50rem] max-w-full">
       <RangeForm {...props} draft={draft} onDraft={setDraft} />
       <div className="flex justify-end px-4 pb-4">
         <ShowDays draft={draft} today={props.today} onShow={() => onChoose(chosenOf(draft))} />
