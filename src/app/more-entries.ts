@@ -2,8 +2,20 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
 import { permitted, shellEntries, type ShellEntry } from './shell-nav.ts'
 
-const { register, today, orders, kitchen, shift, closeDay, crew, settings, notifications, outbox, writes } =
-  shellEntries
+const {
+  register,
+  today,
+  orders,
+  kitchen,
+  shift,
+  closeDay,
+  statistics,
+  crew,
+  settings,
+  notifications,
+  outbox,
+  writes,
+} = shellEntries
 const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntries
 
 /** What is behind "more", as far as the bar of a phone lacks it. Whoever may only look into the settings finds them here. */
@@ -11,6 +23,7 @@ export const moreEntries: readonly ShellEntry[] = [
   today,
   shift,
   closeDay,
+  statistics,
   notifications,
   { ...outbox, label: 'outbox.title' },
   writes,
@@ -36,6 +49,7 @@ const beginnings = [
   menuItems,
   menuSections,
   closeDay,
+  statistics,
 ]
 
 /** The first page of a place for a person with these permissions; null: none of them opens a page. */

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'today' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'close-day' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
+  to: `/p/$placeId/${'register' | 'today' | 'statistics' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'close-day' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -70,6 +70,14 @@ const closeDay: ShellEntry = {
   label: 'shell.close-day',
   icon: 'lock',
   anyOf: ['create-daily-report', 'access-daily-reports'],
+}
+
+const statistics: ShellEntry = {
+  key: 'statistics',
+  to: '/p/$placeId/statistics',
+  label: 'shell.statistics',
+  icon: 'chart',
+  anyOf: ['access-stats'],
 }
 
 const settings: ShellEntry = {
@@ -169,6 +177,7 @@ export const shellEntries = {
   kitchen,
   shift,
   closeDay,
+  statistics,
   settings,
   crew,
   notifications,
@@ -196,7 +205,7 @@ type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
 /** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
 export const sideGroups: readonly Group[] = [
   { key: 'work', entries: [register, orders, floor, kitchen, shift] },
-  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay] },
+  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay, statistics] },
   {
     key: 'menu',
     title: 'shell.side.menu',

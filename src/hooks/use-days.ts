@@ -50,7 +50,8 @@ export function firstDay(now: number, clockOffset: number): string {
   return windowStart(now + clockOffset)
 }
 
-function useFirstDay(): string {
+/** The first business day of which this device has every fact. */
+export function useFirstDay(): string {
   const { engine } = usePlace()
   return firstDay(useNow(60_000), engine.status().clockOffset)
 }

@@ -19,6 +19,14 @@ export type Format = {
   day(instant: number): string
   /** `piątek`, `Friday`. */
   weekday(instant: number): string
+  /** `pt.`, `Fri`. */
+  shortWeekday(instant: number): string
+  /** `listopad 2026`, `November 2026`. */
+  month(instant: number): string
+  /** `291 885`, `291,885`: złotys without grosze, where a picture has no room for them. */
+  whole(grosze: number): string
+  /** `5,6%`, `5.6%`, from tenths of a percent. */
+  percent(tenths: number): string
   /** The order of names in this language; numbers in them count as numbers. */
   compare(a: string, b: string): number
   /** What stands before the part of a number below one: a comma or a point. */
@@ -62,9 +70,17 @@ function makeFormat(locale: string): Format {
     timeZone: zone,
   })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zone })
+  const shortWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: zone })
+  const month = new Intl.DateTimeFormat(locale === 'pl' ? 'pl' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  })
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: true })
+  const minus = (text: string) => text.replace('-', '−')
   const mark = amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? ','
   const names = new Intl.Collator(locale, { numeric: true })
-  const bare = (grosze: number) => amount.format(grosze / 100).replace('-', '−')
+  const bare = (grosze: number) => minus(amount.format(grosze / 100))
   return {
     amount: bare,
     money: (grosze) => (locale === 'pl' ? `${bare(grosze)}\u00a0zł` : `PLN\u00a0${bare(grosze)}`),
@@ -77,6 +93,10 @@ function makeFormat(locale: string): Format {
     date: (instant) => date.format(instant),
     day: (instant) => day.format(instant),
     weekday: (instant) => weekday.format(instant),
+    shortWeekday: (instant) => shortWeekday.format(instant),
+    month: (instant) => month.format(instant),
+    whole: (grosze) => minus(whole.format(Math.round(grosze / 100) || 0)),
+    percent: (tenths) => `${minus(quantity.format(tenths / 10))}%`,
     compare: names.compare,
     decimalMark: mark,
     delimiter: locale === 'pl' ? ';' : ',',

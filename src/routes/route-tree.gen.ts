@@ -45,6 +45,8 @@ import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
 import { Route as PPlaceIdShiftIndexRouteImport } from './p.$placeId.shift.index.tsx'
 import { Route as PPlaceIdShiftDrawerIdRouteImport } from './p.$placeId.shift.$drawerId.tsx'
+import { Route as PPlaceIdStatisticsIndexRouteImport } from './p.$placeId.statistics.index.tsx'
+import { Route as PPlaceIdStatisticsChecksRouteImport } from './p.$placeId.statistics.checks.tsx'
 import { Route as PPlaceIdTablesIndexRouteImport } from './p.$placeId.tables.index.tsx'
 import { Route as PPlaceIdTablesEditRouteImport } from './p.$placeId.tables.edit.tsx'
 import { Route as PPlaceIdMenuItemsIndexRouteImport } from './p.$placeId.menu.items.index.tsx'
@@ -235,6 +237,17 @@ const PPlaceIdShiftDrawerIdRoute = PPlaceIdShiftDrawerIdRouteImport.update({
   path: '/shift/$drawerId',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdStatisticsIndexRoute = PPlaceIdStatisticsIndexRouteImport.update({
+  id: '/statistics/',
+  path: '/statistics/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdStatisticsChecksRoute =
+  PPlaceIdStatisticsChecksRouteImport.update({
+    id: '/statistics/checks',
+    path: '/statistics/checks',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
 const PPlaceIdTablesIndexRoute = PPlaceIdTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -318,12 +331,14 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
+  '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
+  '/p/$placeId/statistics/': typeof PPlaceIdStatisticsIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -363,12 +378,14 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
+  '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift': typeof PPlaceIdShiftIndexRoute
+  '/p/$placeId/statistics': typeof PPlaceIdStatisticsIndexRoute
   '/p/$placeId/tables': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -411,12 +428,14 @@ export interface FileRoutesById {
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
+  '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
+  '/p/$placeId/statistics/': typeof PPlaceIdStatisticsIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -460,12 +479,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
+    | '/p/$placeId/statistics/checks'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/shift/'
+    | '/p/$placeId/statistics/'
     | '/p/$placeId/tables/'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -505,12 +526,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
+    | '/p/$placeId/statistics/checks'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew'
     | '/p/$placeId/menu'
     | '/p/$placeId/orders'
     | '/p/$placeId/settings'
     | '/p/$placeId/shift'
+    | '/p/$placeId/statistics'
     | '/p/$placeId/tables'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -552,12 +575,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
+    | '/p/$placeId/statistics/checks'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/shift/'
+    | '/p/$placeId/statistics/'
     | '/p/$placeId/tables/'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -835,6 +860,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdShiftDrawerIdRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/statistics/': {
+      id: '/p/$placeId/statistics/'
+      path: '/statistics'
+      fullPath: '/p/$placeId/statistics/'
+      preLoaderRoute: typeof PPlaceIdStatisticsIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/statistics/checks': {
+      id: '/p/$placeId/statistics/checks'
+      path: '/statistics/checks'
+      fullPath: '/p/$placeId/statistics/checks'
+      preLoaderRoute: typeof PPlaceIdStatisticsChecksRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/tables/': {
       id: '/p/$placeId/tables/'
       path: '/tables'
@@ -938,11 +977,13 @@ interface PPlaceIdRouteChildren {
   PPlaceIdMenuPricesRoute: typeof PPlaceIdMenuPricesRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdShiftDrawerIdRoute: typeof PPlaceIdShiftDrawerIdRoute
+  PPlaceIdStatisticsChecksRoute: typeof PPlaceIdStatisticsChecksRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
   PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
   PPlaceIdShiftIndexRoute: typeof PPlaceIdShiftIndexRoute
+  PPlaceIdStatisticsIndexRoute: typeof PPlaceIdStatisticsIndexRoute
   PPlaceIdTablesIndexRoute: typeof PPlaceIdTablesIndexRoute
   PPlaceIdMenuItemsItemIdRoute: typeof PPlaceIdMenuItemsItemIdRoute
   PPlaceIdMenuTemplatesTemplateIdRoute: typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -973,11 +1014,13 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMenuPricesRoute: PPlaceIdMenuPricesRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdShiftDrawerIdRoute: PPlaceIdShiftDrawerIdRoute,
+  PPlaceIdStatisticsChecksRoute: PPlaceIdStatisticsChecksRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
   PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
   PPlaceIdShiftIndexRoute: PPlaceIdShiftIndexRoute,
+  PPlaceIdStatisticsIndexRoute: PPlaceIdStatisticsIndexRoute,
   PPlaceIdTablesIndexRoute: PPlaceIdTablesIndexRoute,
   PPlaceIdMenuItemsItemIdRoute: PPlaceIdMenuItemsItemIdRoute,
   PPlaceIdMenuTemplatesTemplateIdRoute: PPlaceIdMenuTemplatesTemplateIdRoute,

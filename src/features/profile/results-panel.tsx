@@ -11,9 +11,9 @@ export function ResultsPanel() {
   const { money } = useFormat()
   const days = useOwnResults()
   if (days === undefined) return null
-  const orders = days.reduce((sum, day) => sum + day.orders, 0)
-  const total = days.reduce((sum, day) => sum + day.total, 0)
-  const most = Math.max(...days.map((day) => day.total), 1)
+  const checks = days.reduce((sum, day) => sum + day.checks, 0)
+  const sales = days.reduce((sum, day) => sum + day.sales, 0)
+  const most = Math.max(...days.map((day) => day.sales), 1)
   return (
     <Panel flush title={text('account.profile.last-days')}>
       <table className="w-full text-t2">
@@ -23,7 +23,7 @@ export function ResultsPanel() {
               {text('account.results.day')}
             </th>
             <th scope="col" className="px-4 py-2 text-right font-semibold">
-              {text('account.results.orders')}
+              {text('account.results.checks')}
             </th>
             <th scope="col" className="px-4 py-2 text-right font-semibold">
               {text('account.results.total')}
@@ -40,8 +40,8 @@ export function ResultsPanel() {
             <th scope="row" className="px-4 py-3 text-left">
               {text('account.results.total')}
             </th>
-            <td className="tn px-4 py-3 text-right">{orders}</td>
-            <td className="tn px-4 py-3 text-right whitespace-nowrap">{money(total)}</td>
+            <td className="tn px-4 py-3 text-right">{checks}</td>
+            <td className="tn px-4 py-3 text-right whitespace-nowrap">{money(sales)}</td>
           </tr>
         </tfoot>
       </table>
@@ -57,23 +57,23 @@ type DayRowProps = {
   most: number
 }
 
-function DayRow({ result: { day, orders, total }, isToday, most }: DayRowProps) {
+function DayRow({ result: { day, checks, sales }, isToday, most }: DayRowProps) {
   const text = useText()
   const format = useFormat()
   return (
     <tr className="h-12 border-b border-line">
       <th scope="row" className="px-4 py-2 text-left font-semibold">
         {isToday ? text('account.results.today') : format.day(instantOf(day, 12 * 60))}
-        {total > 0 && (
+        {sales > 0 && (
           <span
             aria-hidden="true"
             className={cx('mt-1 block h-1.5 rounded-full', isToday ? 'bg-accent' : 'bg-line-strong')}
-            style={{ width: `${(total / most) * 100}%` }}
+            style={{ width: `${(sales / most) * 100}%` }}
           />
         )}
       </th>
-      <td className="tn px-4 py-2 text-right">{orders}</td>
-      <td className="tn px-4 py-2 text-right whitespace-nowrap">{format.amount(total)}</td>
+      <td className="tn px-4 py-2 text-right">{checks}</td>
+      <td className="tn px-4 py-2 text-right whitespace-nowrap">{format.amount(sales)}</td>
     </tr>
   )
 }

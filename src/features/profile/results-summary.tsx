@@ -2,25 +2,25 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useOwnResults } from '#hooks/use-own-results.ts'
 import { useText } from '#hooks/use-text.ts'
 
-/** Orders and their worth of the last seven days, in two numbers. Leads to the days. */
+/** Checks of the last seven days and what they came to, in two numbers. Leads to the days. */
 export function ResultsSummary({ onMore }: { onMore: () => void }) {
   const text = useText()
   const { money, quantity } = useFormat()
   const days = useOwnResults()
   if (days === undefined) return null
-  const orders = days.reduce((sum, day) => sum + day.orders, 0)
-  const total = days.reduce((sum, day) => sum + day.total, 0)
+  const checks = days.reduce((sum, day) => sum + day.checks, 0)
+  const sales = days.reduce((sum, day) => sum + day.sales, 0)
   return (
     <section className="panel p-4">
       <h2 className="text-t3">{text('account.profile.last-days')}</h2>
       <dl className="mt-2 grid grid-cols-2 gap-2">
         <div>
-          <dt className="text-t2 text-ink-2">{text('account.results.orders')}</dt>
-          <dd className="tn text-t4 font-bold">{quantity(orders * 1000)}</dd>
+          <dt className="text-t2 text-ink-2">{text('account.results.checks')}</dt>
+          <dd className="tn text-t4 font-bold">{quantity(checks * 1000)}</dd>
         </div>
         <div>
           <dt className="text-t2 text-ink-2">{text('account.results.total')}</dt>
-          <dd className="tn text-t4 font-bold">{money(total)}</dd>
+          <dd className="tn text-t4 font-bold">{money(sales)}</dd>
         </div>
       </dl>
       <button

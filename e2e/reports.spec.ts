@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { openScreen, signInAs } from './support/devices.ts'
+import { lookerAt } from './support/looker.ts'
+import { freePort } from './support/run-server.ts'
+import { wordsIn } from './support/words.ts'
+
+const say = wordsIn('pl')
+
+test.use({ actionTimeout: 20_000, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+test.describe('figures of a venue with a past', () => {
+  let server: ChildProcess
+  let url: string
+  const dataDir = mkdtempSync(join(tmpdir(), 'lokal-e2e-reports-'))
+
+  // Other journeys begin on a venue's first day; here there are eight weeks behind it.
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    const port = await freePort()
+    url = `http://localhost:${port}`
+    server = spawn(process.execPath, [join('dist-server', 'main.js')], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await expect
+      .poll(async () => (await fetch(`${url}/healthcheck`).catch(() => null))?.ok ?? false, {
+        timeout: 250_000,
+      })
+      .toBe(true)
+  })
+  test.afterAll(async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('the owner finds yesterday’s worst dish on a phone and goes to the checks behind it, also without a network', async ({
+    browser,
+    viewport,
+    hasTouch,
+    isMobile,
+  }) => {
+    const problems: string[] = []
+    const phone = await openScreen(browser, { viewport, hasTouch, isMobile, locale: 'pl-PL' }, problems)
+    const look = lookerAt(phone, 'phone-pl')
+    const list = phone.getByRole('list', { name: say('stats.dishes'), exact: true })
+
+    await test.step('opens the statistics', async () => {
+      await signInAs(phone, url, /Jan Borek/)
+      await phone.getByRole('link', { name: say('shell.more'), exact: true }).click()
+      await phone.getByRole('link', { name: say('shell.statistics'), exact: true }).click()
+      await expect(phone.getByRole('heading', { name: say('stats.title'), exact: true })).toBeVisible()
+      await expect(phone.getByRole('figure').first()).toBeVisible()
+      await look('statistics')
+    })
+
+    await test.step('chooses yesterday', async () => {
+      await phone.getByRole('button', { name: /wobec/ }).click()
+      const sheet = phone.getByRole('dialog', { name: say('stats.range'), exact: true })
+      await sheet.getByRole('tab', { name: say('stats.range.yesterday'), exact: true }).click()
+      await look('statistics-range')
+      await sheet.getByRole('button', { name: say('stats.range.show', { count: 1 }) }).click()
+      await expect(phone).toHaveURL(/range=yesterday/)
+    })
+
+    await phone.context().setOffline(true)
+
+    await test.step('turns the dishes round', async () => {
+      await phone.getByRole('tab', { name: say('stats.tab.new'), exact: true }).click()
+      await phone
+        .getByRole('combobox', { name: say('stats.dishes.order'), exact: true })
+        .selectOption('worst')
+      await expect(list.getByRole('link').first()).toBeVisible()
+      await look('statistics-dishes')
+    })
+
+    await test.step('sees its checks, and one of them', async () => {
+      const dish = (await list.locator('[data-row-name]').first().textContent()) ?? ''
+      await list.getByRole('link').first().click()
+      await expect(phone.getByRole('heading', { name: say('stats.checks.of', { name: dish }) })).toBeVisible()
+      const checks = phone.getByRole('region', { name: say('stats.checks.list'), exact: true })
+      await look('statistics-checks')
+      await checks.getByRole('link').first().click()
+      await expect(phone).toHaveURL(/\/orders\/[0-9a-f-]+$/)
+      await expect(phone.getByText(dish, { exact: false }).first()).toBeVisible()
+    })
+
+    await test.step('comes back to where they were', async () => {
+      await phone.goBack()
+      await phone.goBack()
+      await expect(phone).toHaveURL(/range=yesterday/)
+      await expect(phone.getByRole('tab', { name: say('stats.tab.new'), exact: true })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+    })
+    expect(problems).toEqual([])
+    await phone.context().close()
+  })
+})

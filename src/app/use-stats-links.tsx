@@ -1,0 +1,49 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { behindSearch } from '#back-office/reports/checks/behind-search.ts'
+import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
+import type { StatsSearch } from '#back-office/reports/stats-look.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePermissions } from '#hooks/use-can.ts'
+import { permittedGroups, shellEntries } from './shell-nav.ts'
+import { useMayOpen } from './use-may-open.ts'
+
+/** Where the statistics lead, as addresses that the person may open. */
+export function useStatsLinks(): StatsLinks {
+  const { placeId } = usePlace()
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  const granted = usePermissions() ?? []
+  const { orders, closeDay } = shellEntries
+  const params = { placeId }
+  const stock = permittedGroups(granted)
+    .find(({ key }) => key === 'stock')
+    ?.entries.find(({ area }) => area === 'product')
+  return {
+    openDay: mayOpen(closeDay)
+      ? (day) => void navigate({ to: '/p/$placeId/close-day', params, search: { day } })
+      : null,
+    renderChecks: (behind, props) => (
+      <Link to="/p/$placeId/statistics/checks" params={params} search={behindSearch(behind)} {...props} />
+    ),
+    renderCheck: mayOpen(orders)
+      ? (checkId, props) => <Link to="/p/$placeId/orders/$checkId" params={{ placeId, checkId }} {...props} />
+      : null,
+    renderStats: (of, props) => (
+      <Link to="/p/$placeId/statistics" params={params} search={statsOf(of)} {...props} />
+    ),
+    renderStock: stock
+      ? (props) => (
+          <Link to="/p/$placeId/settings/$area" params={{ placeId, area: stock.area ?? '' }} {...props} />
+        )
+      : null,
+    renderOrders: mayOpen(orders)
+      ? (props) => <Link to="/p/$placeId/orders" params={params} search={{ filter: 'closed' }} {...props} />
+      : null,
+  }
+}
+
+/** The page of the statistics that has a figure. */
+function statsOf({ from, to, item, category, payment }: ChecksBehind): StatsSearch {
+  const tab = item !== null || category !== null ? 'new' : payment !== null ? 'payments' : 'stats'
+  return { range: 'own', from, to, tab }
+}

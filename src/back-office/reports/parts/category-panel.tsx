@@ -1,0 +1,56 @@
+import { sumOf } from '#domain/money/sum.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Panel } from '#ui/panel.tsx'
+import { SumRow } from '#ui/sum-row.tsx'
+import type { StatsLinks } from '../stats-links.ts'
+import type { Names } from '../use-names.ts'
+import type { Stats } from '../use-stats.ts'
+import { behind } from './behind.ts'
+import { ShareList } from './share-list.tsx'
+import { WhatIs } from './what-is.tsx'
+
+type CategoryPanelProps = { stats: Stats; names: Names; links: StatsLinks }
+
+/** What was sold by category; fees and what is of none are called what they are. */
+export function CategoryPanel({ stats, names, links }: CategoryPanelProps) {
+  const text = useText()
+  const { amount, money, percent } = useFormat()
+  const { categories } = stats.figures
+  const before = new Map(stats.before?.figures.categories.map(({ key, share }) => [key, share]))
+  const title = text('stats.categories')
+  return (
+    <Panel
+      title={
+        <span className="flex items-center gap-1">
+          {title}
+          <WhatIs name={title} of="categories" />
+        </span>
+      }
+    >
+      {categories.length === 0 && <p className="m-0 text-t2 text-ink-2">{text('stats.nothing')}</p>}
+      <ShareList
+        label={title}
+        rows={categories.map((row) => ({
+          key: row.key,
+          name: <span className="cut">{names.goods(row)}</span>,
+          share: row.share,
+          before: stats.before === null ? null : (before.get(row.key) ?? 0),
+          value: amount(row.gross),
+          note: percent(Math.round(row.share / 10)),
+        }))}
+        renderLink={
+          links.renderChecks &&
+          ((key, props) => links.renderChecks?.(behind(stats.range, { category: key }), props))
+        }
+      />
+      {categories.length > 1 && (
+        <SumRow
+          strong
+          label={text('stats.total')}
+          value={money(sumOf(categories.map(({ gross }) => gross)))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,140 @@
+import { initialsOf } from '#domain/text/initials.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { useState } from 'react'
+import type { PersonRow } from '#domain/figures/range-figures.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import type { Column, Sort } from '#ui/table-model.ts'
+import type { StatsLinks } from '../stats-links.ts'
+import type { Names } from '../use-names.ts'
+import { behind } from './behind.ts'
+import type { Stats } from '../use-stats.ts'
+import { WhatIs } from './what-is.tsx'
+
+type CrewPanelProps = {
+  stats: Stats
+  names: Names
+  /** Only this one; null: everybody. */
+  person: string | null
+  links: StatsLinks
+}
+
+type Row = PersonRow & { id: string }
+
+/** What each person sold, took off and gave back, and what was missing in drawers that they counted. */
+export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
+  const text = useText()
+  const { amount, money, percent } = useFormat()
+  const wide = useMedia(media.tablet)
+  const [sort, setSort] = useState<Sort | null>(null)
+  const all = stats.figures.people.filter(({ key }) => person === null || key === person)
+  const column = (key: keyof typeof values, more: Partial<Column<Row>> = {}): Column<Row> => ({
+    key,
+    label: text(`stats.crew.${key}`),
+    align: 'end',
+    sortable: true,
+    render: (row) => amount(values[key](row)),
+    ...more,
+  })
+  const values = {
+    checks: (row: Row) => row.checks,
+    gross: (row: Row) => row.sales,
+    average: (row: Row) => row.average,
+    tips: (row: Row) => row.tips,
+    discounts: discountShare,
+    voids: (row: Row) => row.voids,
+    refunds: (row: Row) => row.refunds,
+    drawer: (row: Row) => row.difference,
+  }
+  const rows = all.map((row) => ({ ...row, id: row.key }))
+  const sorted = sort === null ? rows : rows.toSorted((a, b) => compare(a, b, sort, values))
+  const title = text('stats.crew')
+  return (
+    <Panel flush title={<Titled title={title} />}>
+      {rows.length === 0 ? (
+        <p className="m-0 p-4 text-t2 text-ink-2">{text('stats.nothing')}</p>
+      ) : (
+        <DataTable
+          label={title}
+          rows={sorted}
+          sort={sort}
+          onSort={setSort}
+          columns={[
+            {
+              key: 'name',
+              label: text('stats.crew.person'),
+              phone: 'title',
+              render: (row) => (
+                <span className="flex items-center gap-2">
+                  <Avatar small initials={initialsOf(names.person(row.key))} />
+                  {names.person(row.key)}
+                </span>
+              ),
+            },
+            column('checks', {
+              phone: 'detail',
+              render: (row) => (wide ? row.checks : text('stats.crew.checks.count', { count: row.checks })),
+            }),
+            column('gross', { phone: 'value', strong: true }),
+            column('average'),
+            column('tips'),
+            column('discounts', {
+              render: (row) => percent(discountShare(row)),
+            }),
+            column('voids'),
+            column('refunds', { hideBelow: 'panel' }),
+            column('drawer', { render: (row) => <Difference amount={row.difference} /> }),
+          ]}
+          renderLink={
+            links.renderChecks
+              ? (row, props) => links.renderChecks?.(behind(stats.range, { person: row.key }), props)
+              : undefined
+          }
+          footer={
+            <p className="tn m-0 flex justify-between gap-4 px-4 py-2 text-t2 font-semibold">
+              <span>{text('stats.total')}</span>
+              <span>{money(sumOf(all.map(({ sales }) => sales)))}</span>
+            </p>
+          }
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Titled({ title }: { title: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      {title}
+      <WhatIs name={title} of="crew" />
+    </span>
+  )
+}
+
+/** What a person took off the prices, tenths of a percent. */
+function discountShare({ discounts, sales }: Row): number {
+  const prices = sales + discounts
+  return prices === 0 ? 0 : Math.round((discounts * 1000) / prices)
+}
+
+function compare(
+  a: Row,
+  b: Row,
+  { key, descending }: Sort,
+  values: Record<string, (row: Row) => number>,
+): number {
+  const of = values[key] ?? (() => 0)
+  return (of(a) - of(b)) * (descending ? -1 : 1)
+}
+
+/** What was missing in a drawer, or was too much. */
+function Difference({ amount }: { amount: number }) {
+  const format = useFormat()
+  const sign = amount > 0 ? '+' : ''
+  return <span className={cx(amount < 0 && 'text-bad')}>{`${sign}${format.amount(amount)}`}</span>
+}

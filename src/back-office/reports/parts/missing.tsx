@@ -1,0 +1,42 @@
+import { dayCount } from '#domain/figures/ranges.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { useRangeWords } from '../range/use-range-words.ts'
+import type { Stats } from '../use-stats.ts'
+
+/** What of the range these figures lack, and where it is; that a day which is not over is compared with whole ones. */
+export function Missing({ stats: { gaps, asking, wanted, before, range, today } }: { stats: Stats }) {
+  const text = useText()
+  const words = useRangeWords()
+  const missing = gaps.sums
+  const [first] = missing
+  const last = missing.at(-1)
+  return (
+    <>
+      {first !== undefined && last !== undefined && (
+        <Banner
+          card
+          tone="warn"
+          icon={asking ? 'history' : 'cloud-off'}
+          title={text('stats.missing', {
+            days: words.days({ from: first, to: last }),
+            count: missing.length,
+          })}
+          detail={
+            asking
+              ? text('stats.missing.asking')
+              : text('stats.missing.detail', { count: dayCount(range) - missing.length })
+          }
+        />
+      )}
+      {missing.length === 0 && wanted !== null && before === null && (
+        <p className="m-0 text-t2 font-semibold text-ink-2">
+          {text('stats.missing.before', { days: words.days(wanted) })}
+        </p>
+      )}
+      {before !== null && range.to === today && (
+        <p className="m-0 text-t1 text-ink-2">{text('stats.today-is-open')}</p>
+      )}
+    </>
+  )
+}

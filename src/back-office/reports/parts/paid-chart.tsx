@@ -1,0 +1,92 @@
+import { buckets, unitFor } from '#domain/figures/buckets.ts'
+import type { RangeFigures } from '#domain/figures/range-figures.ts'
+import { paymentTypes } from '#domain/money/payment-types.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Bars } from '#ui/charts/bars.tsx'
+import { Chart } from '#ui/charts/chart.tsx'
+import { Legend, type LegendLook } from '#ui/charts/legend.tsx'
+import { useRangeWords } from '../range/use-range-words.ts'
+import type { Stats } from '../use-stats.ts'
+import { WhatIs } from './what-is.tsx'
+
+const looks: readonly LegendLook[] = ['part-0', 'part-1', 'part-2']
+
+/** What was paid on each day, by type. */
+export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string) => void) | null }) {
+  const text = useText()
+  const format = useFormat()
+  const words = useRangeWords()
+  const { days, totals, payments } = stats.figures
+  const unit = unitFor(days.length)
+  const noon = (day: string) => instantOf(day, 12 * 60)
+  const bars = buckets(days, unit).map(({ key, from, days: own }) => {
+    const parts = paymentTypes.map((type) => paidOf(own, type))
+    const name =
+      unit === 'day' ? format.date(noon(from)) : words.days({ from, to: own.at(-1)?.day ?? from }, false)
+    const said = paymentTypes.map(
+      (type, nth) => `${text(`today.pay.${type}`)} ${format.money(parts[nth] ?? 0)}`,
+    )
+    return {
+      ...{ key, name, parts, mark: null },
+      label: unit === 'month' ? format.month(noon(from)) : format.day(noon(from)),
+      said: text('stats.point', { name, value: said.join(', ') }),
+    }
+  })
+  const cash = payments.find(({ type }) => type === 'CASH')
+  const title = text('stats.paid.days', { unit })
+  const finding =
+    totals.money.payments <= 0
+      ? text('stats.nothing')
+      : text('stats.paid.finding', { share: format.percent(Math.round((cash?.share ?? 0) / 10)) })
+  return (
+    <section className="panel p-3 tablet:p-4">
+      <Chart
+        title={title}
+        finding={finding}
+        help={<WhatIs name={title} of="paid-by" />}
+        words={{ asTable: text('today.hours.as-table'), asPicture: text('today.hours.as-bars') }}
+        legend={
+          <Legend
+            entries={paymentTypes.map((type, nth) => ({
+              look: looks[nth] ?? 'part-0',
+              label: text(`today.pay.${type}`),
+            }))}
+          />
+        }
+        table={{
+          head: [
+            text('stats.sales.by.days', { unit }),
+            ...paymentTypes.map((type) => text(`today.pay.${type}`)),
+            text('stats.total'),
+          ],
+          rows: bars.map(({ key, name, parts }) => ({
+            key,
+            cells: [name, ...parts.map(format.amount), format.amount(sumOf(parts))],
+          })),
+          foot: [
+            text('stats.total'),
+            ...paymentTypes.map((type) => format.amount(paidOf(days, type))),
+            format.amount(totals.money.payments),
+          ],
+        }}
+      >
+        <Bars
+          label={`${title}. ${finding}`}
+          bars={bars}
+          format={format.whole}
+          height={220}
+          onOpen={unit === 'day' && onDay ? onDay : undefined}
+        />
+      </Chart>
+    </section>
+  )
+}
+
+function paidOf(days: RangeFigures['days'], wanted: (typeof paymentTypes)[number]): number {
+  return sumOf(
+    days.flatMap(({ payments }) => payments).map(({ type, payments }) => (type === wanted ? payments : 0)),
+  )
+}

@@ -1,0 +1,104 @@
+import type { PaymentType } from '#domain/money/payment-types.ts'
+import { averageOf } from '#domain/money/average.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SumRow } from '#ui/sum-row.tsx'
+import type { StatsLinks } from '../stats-links.ts'
+import type { Stats } from '../use-stats.ts'
+import { behind } from './behind.ts'
+import { WhatIs } from './what-is.tsx'
+
+const icons: Record<PaymentType, IconName> = { CASH: 'banknote', CARD: 'card', ONLINE: 'globe' }
+
+/** What guests paid and how, and what stands between that and what was sold. */
+export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
+  const text = useText()
+  const { amount, money, quantity, percent } = useFormat()
+  const { payments, totals } = stats.figures
+  const before = new Map(stats.before?.figures.payments.map(({ type, share }) => [type, share]))
+  const title = text('stats.payments')
+  const head = ['count', 'amount', 'share', 'average', 'tips', 'refunds'] as const
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex items-center gap-1">
+          {title}
+          <WhatIs name={title} of="paid-by" />
+        </span>
+      }
+    >
+      <div className="overflow-x-auto">
+        <table aria-label={title} className="grid-table tight tn">
+          <thead>
+            <tr>
+              <th scope="col">{text('stats.paid.type')}</th>
+              {head.map((key) => (
+                <th key={key} scope="col" className={key === 'share' ? 'max-tablet:hidden' : 'num'}>
+                  {text(`stats.paid.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((row) => {
+              const name = (
+                <span className="inline-flex items-center gap-2">
+                  <Icon name={icons[row.type]} size={18} className="text-ink-2" />
+                  {text(`today.pay.${row.type}`)}
+                </span>
+              )
+              return (
+                <tr key={row.type}>
+                  <th scope="row" className="text-t2 text-ink">
+                    {links.renderChecks?.(behind(stats.range, { payment: row.type }), {
+                      className: 'font-semibold text-accent-text',
+                      children: name,
+                    }) ?? name}
+                  </th>
+                  <td className="num">{quantity(row.paid * 1000)}</td>
+                  <td className="num font-semibold">{amount(row.payments)}</td>
+                  <td className="max-tablet:hidden">
+                    <span className="grid grid-cols-[4.5rem_3rem] items-center gap-2">
+                      <ShareBar
+                        share={row.share / 100_00}
+                        tick={stats.before === null ? null : (before.get(row.type) ?? 0) / 100_00}
+                      />
+                      <span className="text-t1 font-semibold">{percent(Math.round(row.share / 10))}</span>
+                    </span>
+                  </td>
+                  <td className="num">{amount(averageOf(row.payments, row.paid))}</td>
+                  <td className="num">{amount(row.tips)}</td>
+                  <td className="num text-ink-2">
+                    {amount(-(row.refunds + row.onTheWay - row.undone) || 0)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot className="font-bold">
+            <tr>
+              <th scope="row" className="text-t2 text-ink">
+                {text('stats.total')}
+              </th>
+              <td className="num">{quantity(totals.money.paid * 1000)}</td>
+              <td className="num">{amount(totals.money.payments)}</td>
+              <td className="text-t1 max-tablet:hidden">{percent(totals.money.payments > 0 ? 1000 : 0)}</td>
+              <td className="num">{amount(averageOf(totals.money.payments, totals.money.paid))}</td>
+              <td className="num">{amount(totals.money.tips)}</td>
+              <td className="num">{amount(-totals.refunds || 0)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="border-t border-line px-4 py-2">
+        <SumRow label={text('stats.sold')} value={money(totals.gross)} strong />
+        <SumRow label={text('stats.paid.difference')} value={amount(totals.money.payments - totals.gross)} />
+        <p className="m-0 text-t1 text-ink-3">{text('stats.paid.note')}</p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Panel } from '#ui/panel.tsx'
+import type { Names } from '../use-names.ts'
+import type { Stats } from '../use-stats.ts'
+import { WhatIs } from './what-is.tsx'
+
+/** How long each station took, and how much of it was late. */
+export function StationPanel({
+  stats,
+  names,
+  station,
+}: {
+  stats: Stats
+  names: Names
+  station: string | null
+}) {
+  const text = useText()
+  const { age, percent } = useFormat()
+  const rows = stats.figures.times.filter(
+    ({ what, stationId, hour }) =>
+      what === 'ready' && hour === null && stationId !== null && (station === null || stationId === station),
+  )
+  const title = text('stats.stations')
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex items-center gap-1">
+          {title}
+          <WhatIs name={title} of="late" />
+        </span>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="m-0 p-4 text-t2 text-ink-2">{text('stats.times.nothing')}</p>
+      ) : (
+        <table aria-label={title} className="grid-table tight">
+          <thead>
+            <tr>
+              <th scope="col">{text('stats.station')}</th>
+              <th scope="col" className="num">
+                {text('stats.station.half')}
+              </th>
+              <th scope="col" className="num">
+                {text('stats.station.most')}
+              </th>
+              <th scope="col" className="num">
+                {text('stats.station.late')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ stationId, p50, p90, judged, late }) => (
+              <tr key={stationId}>
+                <th scope="row" className="font-semibold">
+                  {names.station(stationId ?? '')}
+                </th>
+                <td className="num">{p50 === null ? '–' : age(p50)}</td>
+                <td className="num">{p90 === null ? '–' : age(p90)}</td>
+                <td className="num">{judged === 0 ? '–' : percent(Math.round((late * 1000) / judged))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Panel } from '#ui/panel.tsx'
+import { SumRow } from '#ui/sum-row.tsx'
+import type { StatsLinks } from '../stats-links.ts'
+import type { Stats } from '../use-stats.ts'
+import { WhatIs } from './what-is.tsx'
+
+/** What was ordered and is no sale: lines that were struck, checks that were canceled. */
+export function TakenBackPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
+  const text = useText()
+  const { amount, money } = useFormat()
+  const { voids, voidedAmount, canceled, canceledAmount, refunds, gross } = stats.figures.totals
+  const title = text('stats.taken-back')
+  return (
+    <Panel
+      title={
+        <span className="flex items-center gap-1">
+          {title}
+          <WhatIs name={title} of="voids" />
+        </span>
+      }
+      action={links.renderOrders?.({ className: 'btn btn-quiet btn-sm', children: text('stats.to-orders') })}
+    >
+      <SumRow label={text('stats.taken-back.voids', { count: voids })} value={amount(voidedAmount)} />
+      <SumRow label={text('stats.taken-back.canceled', { count: canceled })} value={amount(canceledAmount)} />
+      <SumRow label={text('stats.refunds')} value={amount(refunds)} />
+      <SumRow strong label={text('stats.sold')} value={money(gross)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MessageKey } from '#hooks/use-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Hint } from '#ui/hint.tsx'
+
+/** Figures that have a definition: one for each, wherever it is shown. */
+export type Defined =
+  Extract<MessageKey, `stats.what.${string}`> extends `stats.what.${infer Name}` ? Name : never
+
+/** The one definition of a figure, behind a “?”. */
+export function WhatIs({ name, of }: { name: string; of: Defined }) {
+  const text = useText()
+  return <Hint label={text('stats.what', { name })}>{text(`stats.what.${of}`)}</Hint>
+}

@@ -1,0 +1,24 @@
+import { dayCount, type Comparison, type DayRange } from '#domain/figures/ranges.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+
+/** Ranges and comparisons as people say them. */
+export function useRangeWords() {
+  const text = useText()
+  const format = useFormat()
+  const noon = (day: string) => instantOf(day, 12 * 60)
+  return {
+    /** `24 Oct – 20 Nov`; with years where the range reaches over one, or lies in another than now. */
+    days: ({ from, to }: DayRange, thisYear = true) => {
+      const say = thisYear && from.slice(0, 4) === to.slice(0, 4) ? format.day : format.date
+      return from === to ? say(noon(from)) : `${say(noon(from))} – ${say(noon(to))}`
+    },
+    /** What a range stands against: `the 4 weeks before`. */
+    against: (comparison: Comparison, range: DayRange) => {
+      const count = dayCount(range)
+      const unit = count % 7 === 0 ? 'weeks' : 'days'
+      return text(`stats.against.${comparison}`, { unit, count: unit === 'weeks' ? count / 7 : count })
+    },
+  }
+}

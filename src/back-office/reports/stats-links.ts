@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { DayRange } from '#domain/figures/ranges.ts'
+
+/** Which checks stand behind a figure. */
+export type ChecksBehind = DayRange & {
+  option: string | null
+  person: string | null
+  item: string | null
+  category: string | null
+  payment: string | null
+}
+
+type Way = { className: string; children: ReactNode }
+
+/** Where the statistics lead; null: this person may not go there. */
+export type StatsLinks = {
+  /** The report of a business day. */
+  openDay: ((day: string) => void) | null
+  renderChecks: ((behind: ChecksBehind, props: Way) => ReactNode) | null
+  renderCheck: ((checkId: string, props: Way) => ReactNode) | null
+  /** The statistics that a figure is in, of its days. */
+  renderStats: (of: ChecksBehind, props: Way) => ReactNode
+  /** What is in stock now. */
+  renderStock: ((props: Way) => ReactNode) | null
+  renderOrders: ((props: Way) => ReactNode) | null
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { instantOf } from '#domain/time/warsaw.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
+import { Missing } from './parts/missing.tsx'
+import { RangePicker } from './range/range-picker.tsx'
+import { useRangeWords } from './range/use-range-words.ts'
+import type { StatsLinks } from './stats-links.ts'
+import { statsTabs, type StatsLook, type StatsTab } from './stats-look.ts'
+import { NewTab } from './tabs/new-tab.tsx'
+import { OrdersTab } from './tabs/orders-tab.tsx'
+import { PaymentsTab } from './tabs/payments-tab.tsx'
+import { StatsTab as SalesTab } from './tabs/stats-tab.tsx'
+import { StockTab } from './tabs/stock-tab.tsx'
+import type { TabProps } from './tabs/tab-props.ts'
+import { useNames } from './use-names.ts'
+import { useStats } from './use-stats.ts'
+
+const pages: Record<StatsTab, (props: TabProps) => ReactNode> = {
+  stats: SalesTab,
+  new: NewTab,
+  orders: OrdersTab,
+  stock: StockTab,
+  payments: PaymentsTab,
+}
+
+type StatsPageProps = {
+  look: StatsLook
+  onLook(look: StatsLook): void
+  links: StatsLinks
+  /** At the end of the head: the way to files. */
+  actions?: ReactNode
+}
+
+/** Figures of a range of business days, on five pages that agree. */
+export function StatsPage({ look, onLook, links, actions }: StatsPageProps) {
+  const text = useText()
+  const format = useFormat()
+  const words = useRangeWords()
+  const pill = useStatusPill()
+  const wide = useMedia(media.tablet)
+  const names = useNames()
+  const stats = useStats(look)
+  const Page = pages[look.tab]
+  const picker = stats && (
+    <RangePicker
+      chosen={{ ...stats.range, range: look.range, against: look.against }}
+      today={stats.today}
+      dayBegins={format.time(instantOf(stats.today, stats.cutoff))}
+      onChoose={({ range, against, from, to }) =>
+        onLook({
+          ...look,
+          range,
+          against,
+          from: range === 'own' ? from : null,
+          to: range === 'own' ? to : null,
+        })
+      }
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={text('stats.title')}
+        actions={
+          <>
+            {wide && picker}
+            {actions}
+            {pill}
+          </>
+        }
+      >
+        {!wide && <div className="pb-2">{picker}</div>}
+        <div className="scroll-x">
+          <Tabs
+            id="stats"
+            label={text('stats.tabs')}
+            value={look.tab}
+            onChange={(tab) => onLook({ ...look, tab })}
+            tabs={statsTabs.map((value) => ({ value, label: text(`stats.tab.${value}`) }))}
+          />
+        </div>
+      </PageHeader>
+      <div
+        id="stats-panel"
+        role="tabpanel"
+        aria-labelledby={`stats-tab-${look.tab}`}
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pb-4 office:px-6"
+      >
+        {stats ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+            <Missing stats={stats} />
+            <Page
+              {...{ stats, look, onLook, links, names }}
+              against={words.against(look.against, stats.range)}
+            />
+          </div>
+        ) : (
+          <Skeleton label={text('stats.loading')}>
+            <Bone className="mb-3 h-20 w-full" />
+            <Bone className="h-64 w-full" />
+          </Skeleton>
+        )}
+      </div>
+    </>
+  )
+}

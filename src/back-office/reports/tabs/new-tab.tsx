@@ -1,0 +1,30 @@
+import { useText } from '#hooks/use-text.ts'
+import { CategoryPanel } from '../parts/category-panel.tsx'
+import { DishPanel } from '../parts/dish-panel.tsx'
+import { Filters } from '../parts/filters.tsx'
+import { NotHere } from '../parts/not-here.tsx'
+import { WhenPanel } from '../parts/when-panel.tsx'
+import type { TabProps } from './tab-props.ts'
+
+/** When it was sold, and what: hours of the week, categories, dishes. */
+export function NewTab({ stats, look, onLook, names, links }: TabProps) {
+  const text = useText()
+  return (
+    <>
+      <Filters {...{ look, onLook, names, stats }} offered={['category']} />
+      {look.category === null && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
+          {stats.gaps.hours.length === 0 ? (
+            <WhenPanel stats={stats} />
+          ) : (
+            <NotHere of="when" stats={stats} days={stats.gaps.hours} />
+          )}
+          <CategoryPanel {...{ stats, names, links }} />
+        </div>
+      )}
+      {stats.gaps.goods.length > 0 && <NotHere of="dishes" stats={stats} days={stats.gaps.goods} />}
+      <DishPanel {...{ stats, names, links }} category={look.category} />
+      <p className="m-0 max-w-prose text-t2 text-ink-2">{text('stats.new.note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { cutTotals } from '#domain/figures/cut.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Change } from '../parts/change.tsx'
+import { CrewPanel } from '../parts/crew-panel.tsx'
+import { Filters } from '../parts/filters.tsx'
+import { Kpis } from '../parts/kpis.tsx'
+import { OptionPanel } from '../parts/option-panel.tsx'
+import { SalesChart } from '../parts/sales-chart.tsx'
+import { cutOf, type TabProps } from './tab-props.ts'
+
+/** What was sold: in all, by day, by person and by the way of serving. */
+export function StatsTab(props: TabProps) {
+  const { stats, look, onLook, names, links, against } = props
+  const text = useText()
+  const { money, amount, quantity, percent } = useFormat()
+  const cut = cutOf(look)
+  const now = cutTotals(stats.figures, cut)
+  const then = stats.before && cutTotals(stats.before.figures, cut)
+  const share = (part: number, of: number) => percent(of === 0 ? 0 : Math.round((part * 1000) / of))
+  const grown = (difference: number, from: number) => share(difference, Math.abs(from))
+  const listPrice = now.gross + now.discounts
+  return (
+    <>
+      <Filters {...{ look, onLook, names, stats }} offered={['option', 'person']} />
+      <Kpis
+        label={text('stats.kpis')}
+        kpis={[
+          {
+            of: 'gross',
+            name: text('stats.gross'),
+            value: money(now.gross),
+            note: (
+              <Change
+                now={now.gross}
+                before={then && then.gross}
+                by={(by) => (by === 0 || !then ? '' : then.gross === 0 ? money(by) : grown(by, then.gross))}
+              />
+            ),
+          },
+          ...(now.net === null || now.vat === null
+            ? []
+            : [
+                {
+                  of: 'net' as const,
+                  name: text('stats.net'),
+                  value: amount(now.net),
+                  note: text('stats.vat', { amount: amount(now.vat) }),
+                },
+              ]),
+          {
+            of: 'checks',
+            name: text('stats.checks'),
+            value: quantity(now.checks * 1000),
+            note: <Change now={now.checks} before={then && then.checks} by={(by) => quantity(by * 1000)} />,
+          },
+          {
+            of: 'average',
+            name: text('stats.average'),
+            value: money(now.average),
+            note: (
+              <Change
+                now={now.average}
+                before={then && then.average}
+                by={(by) => (!then || then.average === 0 ? money(by) : grown(by, then.average))}
+              />
+            ),
+          },
+          {
+            of: 'discounts',
+            name: text('stats.discounts'),
+            value: amount(-now.discounts || 0),
+            note: text('stats.discounts.share', { share: share(now.discounts, listPrice) }),
+          },
+        ]}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_20rem]">
+        <SalesChart stats={stats} cut={cut} against={against} onDay={links.openDay} />
+        {cut?.by !== 'person' && <OptionPanel {...{ stats, names, links }} option={look.option} />}
+      </div>
+      {cut?.by !== 'option' && <CrewPanel {...{ stats, names, links }} person={look.person} />}
+    </>
+  )
+}

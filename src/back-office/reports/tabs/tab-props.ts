@@ -1,0 +1,22 @@
+import type { Cut } from '#domain/figures/cut.ts'
+import type { StatsLinks } from '../stats-links.ts'
+import type { StatsLook } from '../stats-look.ts'
+import type { Names } from '../use-names.ts'
+import type { Stats } from '../use-stats.ts'
+
+/** What every page of the statistics is made of. */
+export type TabProps = {
+  stats: Stats
+  look: StatsLook
+  onLook(look: StatsLook): void
+  names: Names
+  links: StatsLinks
+  /** What the range is compared with, in words. */
+  against: string
+}
+
+/** By what the look cuts sales. */
+export function cutOf({ option, person }: StatsLook): Cut {
+  if (option !== null) return { by: 'option', key: option }
+  return person === null ? null : { by: 'person', key: person }
+}

@@ -1,0 +1,30 @@
+import { averageOf } from '../money/average.ts'
+import type { RangeFigures } from './range-figures.ts'
+
+/** By which one way the sales of a range are cut: how guests were served, or who served them. */
+export type Cut = { by: 'option' | 'person'; key: string } | null
+
+/** What was sold within a cut, grosze; null: what the cut does not tell. */
+export type CutTotals = {
+  checks: number
+  gross: number
+  average: number
+  discounts: number
+  guests: number
+  net: number | null
+  vat: number | null
+}
+
+/** What was sold in a range within a cut. */
+export function cutTotals({ totals, options, people }: RangeFigures, cut: Cut): CutTotals {
+  if (cut === null) {
+    const { checks, gross, average, discounts, guests, net, vat } = totals
+    return { checks, gross, average, discounts, guests, net, vat }
+  }
+  const row =
+    cut.by === 'option'
+      ? options.find(({ key }) => key === cut.key)
+      : people.map((each) => ({ ...each, gross: each.sales })).find(({ key }) => key === cut.key)
+  const { checks, gross, discounts, guests } = row ?? { checks: 0, gross: 0, discounts: 0, guests: 0 }
+  return { checks, gross, discounts, guests, average: averageOf(gross, checks), net: null, vat: null }
+}

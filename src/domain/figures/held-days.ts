@@ -1,0 +1,16 @@
+import { dayAfter } from '../time/warsaw.ts'
+import { daysOnDevices } from './packed-sums.ts'
+
+/** Days of a range of which a device has not got everything, in order. */
+export type Gaps = {
+  /** Of these it has nothing. */
+  sums: readonly string[]
+  /** Of these it has no dishes and no times. */
+  goods: readonly string[]
+}
+
+/** What devices no longer have of days. A day of which they have no row had no sales. */
+export function gapsOf(days: readonly string[], today: string): Gaps {
+  const before = (count: number) => days.filter((day) => day < dayAfter(today, 1 - count))
+  return { sums: before(daysOnDevices.totals), goods: before(daysOnDevices.items) }
+}

@@ -1,0 +1,302 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ChecksPage } from '#back-office/reports/checks/checks-page.tsx'
+import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
+import { firstLook, type StatsLook } from '#back-office/reports/stats-look.ts'
+import { StatsPage } from '#back-office/reports/stats-page.tsx'
+import { daySums } from '#domain/figures/day-sums.ts'
+import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
+import { fail } from '#domain/result.ts'
+import type { TableName } from '#domain/tables.ts'
+import type { AppServices } from '#hooks/app-services.ts'
+import { noInternetConnection } from '#platform/api/api-failure.ts'
+import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { at } from '#tests/support/bistro.ts'
+import { Evening, uuid } from '#tests/support/evening.ts'
+import { showPage } from '#tests/support/show-page.tsx'
+
+atDemoTill()
+afterEach(cleanup)
+
+const hour = 3_600_000
+const day = 24 * hour
+/** A Friday, 18:46:30 in Warsaw. */
+const now = Date.parse('2026-11-20T17:46:30Z')
+const cutoff = 4 * 60
+const [soup, beer] = [uuid(801), uuid(802)]
+
+let asked: string[]
+
+const api = {
+  call: async ({ path }: { path: string }) => {
+    asked.push(path)
+    return fail(noInternetConnection(''))
+  },
+} as unknown as AppServices['api']
+
+const put = async (table: TableName, ...rows: object[]) => {
+  await place.databases.replicaDb.rows(table).bulkPut(rows.map((row) => ({ id: '', ...row, version: 5 })))
+}
+
+/** Puts what happened into this device's copy, as a pull does. */
+async function happened(evening: Evening) {
+  await put('ledgerEntries', ...evening.entries)
+  await put('saleLines', ...evening.saleLines)
+  const closed = (closedDay: string | null) => (closedDay === null ? {} : { status: 'done' as const })
+  await put('orderChecks', ...evening.checks.map(({ check }) => ({ ...check, ...closed(check.closedDay) })))
+  await put('orderLines', ...evening.checks.flatMap(({ lines }) => lines))
+}
+
+/** Puts what the server has published of a day. */
+async function published(evening: Evening, of: string) {
+  const lines = evening.checks.flatMap((guests) => guests.lines)
+  const sums = daySums(
+    { entries: evening.entries, saleLines: evening.saleLines, lines, differences: [] },
+    { day: of, cutoff },
+  )
+  const rows = sumDimensionNames.map((dimension, nth) => ({
+    ...{ id: uuid(9000 + nth), day: of, cutoff, dimension, closedDay: of },
+    packed: packSums(sums, dimension),
+  }))
+  await put('daySums', ...rows)
+}
+
+const to = (href: string) =>
+  function way({ className, children }: { className: string; children: ReactNode }) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+
+const links: StatsLinks = {
+  openDay: null,
+  renderChecks: ({ from, item, person }, props) => to(`/checks/${from}/${item ?? person ?? 'all'}`)(props),
+  renderCheck: (id, props) => to(`/check/${id}`)(props),
+  renderStats: (of, props) => to(`/statistics/${of.from}`)(props),
+  renderStock: to('/stock'),
+  renderOrders: to('/orders'),
+}
+
+beforeEach(async () => {
+  asked = []
+  const [venue] = await place.rows.all('places')
+  if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
+  const person = { permissions: [], preferredDiningOptionId: null }
+  await put('placeUsers', { ...person, id: at.kasia, name: 'Kasia Lis', role: 'waiter' })
+  await put('placeUsers', { ...person, id: at.owner, name: 'Jan Borek', role: 'owner' })
+})
+
+function Page({ first }: { first: StatsLook }) {
+  const [look, setLook] = useState(first)
+  return <StatsPage look={look} onLook={setLook} links={links} />
+}
+
+async function show(look: Partial<StatsLook> = {}, locale: 'en' | 'pl' = 'en') {
+  await showPage(<Page first={{ ...firstLook, range: 'week', ...look }} />, {
+    services: { api, clock: () => now },
+    place: { ...place, actor: at.owner },
+    locale,
+    paths: [],
+  })
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+}
+
+const goTo = (tab: string) => fireEvent.click(screen.getByRole('tab', { name: tab }))
+const grosze = (text: string | null | undefined) =>
+  Math.round(Number((text ?? '').replace('−', '-').replace(/[^0-9.-]/g, '')) * 100)
+const kpi = (name: string) =>
+  grosze(
+    screen.getByText(name, { selector: 'dt span' }).closest('div')?.querySelector('dd span')?.textContent,
+  )
+const totalIn = (region: HTMLElement) =>
+  grosze(within(region).getAllByText('Total').at(-1)?.parentElement?.lastElementChild?.textContent)
+const panel = (title: string) => {
+  const found = screen.getByRole('heading', { name: new RegExp(`^${title}`) }).closest('section')
+  if (found === null) throw new Error(`no panel ${title}`)
+  return found
+}
+
+/** A beer and two soups today, a soup yesterday. */
+function busy(): Evening {
+  const evening = new Evening(cutoff)
+  const dish = (menuItemId: string, name: string, unitPrice: number) => ({ menuItemId, name, unitPrice })
+  const one = evening.check(0, { number: 'A7K-1', tableId: null }, [
+    dish(soup, 'Żurek', 24_00),
+    dish(beer, 'Żywiec', 15_00),
+  ])
+  evening.pay(now - 2 * hour, one, 39_00, { type: 'CARD', tip: 4_00 })
+  evening.close(now - 2 * hour, one)
+  const two = evening.check(0, { number: 'A7K-2', tableId: null }, [dish(soup, 'Żurek', 24_00)])
+  evening.pay(now - hour, two, 24_00)
+  evening.close(now - hour, two)
+  const early = evening.check(0, { number: 'A7K-0', tableId: null }, [dish(soup, 'Żurek', 22_00)])
+  evening.pay(now - day, early, 22_00)
+  evening.close(now - day, early)
+  return evening
+}
+
+describe('the statistics', () => {
+  it('say the same total on every page, made of facts of this device and without a network', async () => {
+    await happened(busy())
+    await show()
+    expect(kpi('Sales, gross')).toBe(85_00)
+    expect(totalIn(panel('Crew'))).toBe(85_00)
+    expect(kpi('Checks')).toBe(3_00)
+    goTo('New stats (beta)')
+    expect(totalIn(panel('Dishes'))).toBe(85_00)
+    goTo('Orders')
+    expect(
+      grosze(
+        within(panel('Ordered and not sold')).getByText('Sales, gross').parentElement?.lastElementChild
+          ?.textContent,
+      ),
+    ).toBe(85_00)
+    goTo('Payments')
+    const paid = panel('How they paid')
+    expect(grosze(within(paid).getByText('Sales, gross').parentElement?.lastElementChild?.textContent)).toBe(
+      85_00,
+    )
+    expect(within(paid).getByRole('row', { name: /^Card/ }).textContent).toContain('39.00')
+    expect(asked).toEqual([])
+  })
+
+  it('read a day that is over from its sums where it is older than what devices have of its checks', async () => {
+    const evening = new Evening(cutoff)
+    const check = evening.check(70_00)
+    evening.close(now - 12 * day, check)
+    await published(evening, '2026-11-08')
+    await show({ range: 'four-weeks', against: 'none' })
+    expect(kpi('Sales, gross')).toBe(70_00)
+    goTo('New stats (beta)')
+    expect(totalIn(panel('Dishes'))).toBe(70_00)
+    expect(asked).toEqual([])
+  })
+
+  it('say which days are not here, and ask the server for them', async () => {
+    await happened(busy())
+    await show({ range: 'own', from: '2025-01-01', to: '2025-12-31', against: 'none' })
+    expect(await screen.findByText(/Not in these figures: .*365 days|Not in these figures/)).toBeTruthy()
+    await waitFor(() =>
+      expect(asked).toContain('/order-check/aggregate/stats/{placeId}/{startDate}/{endDate}'),
+    )
+    goTo('New stats (beta)')
+    expect(
+      screen.getByText('Devices keep dishes for 60 days. Older ones come from the server, with a network.'),
+    ).toBeTruthy()
+  })
+
+  it('of days without sales are zeros and a sentence', async () => {
+    await show({ range: 'today', against: 'before' })
+    expect(kpi('Sales, gross')).toBe(0)
+    expect(kpi('Checks')).toBe(0)
+    expect(screen.getAllByText('Nothing was sold in these days.').length).toBeGreaterThan(0)
+  })
+
+  it('cut by a person leave out what the cut does not tell', async () => {
+    await happened(busy())
+    await show()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Person' }), { target: { value: at.kasia } })
+    expect(kpi('Sales, gross')).toBe(85_00)
+    expect(screen.queryByText('Net', { selector: 'dt span' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /^By dining option/ })).toBeNull()
+    expect(screen.getByText('What this filter cannot cut is left out of the page.')).toBeTruthy()
+  })
+
+  it('lead from a dish to the checks behind it, the one that sold least first where somebody wants that', async () => {
+    await happened(busy())
+    await show({ tab: 'new', range: 'today' })
+    const dishes = panel('Dishes')
+    expect(
+      within(dishes)
+        .getAllByRole('link')
+        .map((link) => link.textContent)[0],
+    ).toContain('Żurek')
+    fireEvent.change(within(dishes).getByRole('combobox', { name: 'Order' }), { target: { value: 'worst' } })
+    const [worst] = within(dishes).getAllByRole('link')
+    expect(worst?.textContent).toContain('Żywiec')
+    expect(worst?.getAttribute('href')).toBe(`/checks/2026-11-20/${beer}`)
+  })
+
+  it('say what a figure is behind its question mark', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'What is it: Sales, gross' }))
+    expect(await screen.findByText(/Deposits and tips are not in it/)).toBeTruthy()
+  })
+
+  it('of stock say that they come with it, and lead to where it is', async () => {
+    await show({ tab: 'stock' })
+    expect(screen.getByRole('link', { name: 'To what is in stock' }).getAttribute('href')).toBe('/stock')
+  })
+
+  it('speak Polish', async () => {
+    await happened(busy())
+    await show({}, 'pl')
+    expect(screen.getByRole('tab', { name: 'Płatności' })).toBeTruthy()
+    expect(screen.getByText('Sprzedaż brutto', { selector: 'dt span' })).toBeTruthy()
+  })
+})
+
+// The button that opens it says the range and what it stands against.
+const openRange = () => fireEvent.click(screen.getByRole('button', { name: /against/ }))
+
+describe('the range', () => {
+  it('is chosen day by day: the first press says its first day and the second its last', async () => {
+    await show()
+    openRange()
+    const sheet = within(await screen.findByRole('dialog', { name: 'Range' }))
+    fireEvent.click(sheet.getByRole('button', { name: '10 Nov 2026' }))
+    fireEvent.click(sheet.getByRole('button', { name: '12 Nov 2026' }))
+    expect(sheet.getByRole('button', { name: '11 Nov 2026' }).getAttribute('aria-pressed')).toBe('true')
+    expect(sheet.getByText('7 Nov – 9 Nov')).toBeTruthy()
+    fireEvent.click(sheet.getByRole('button', { name: 'Show 3 days' }))
+    expect(await screen.findByRole('button', { name: /10 Nov – 12 Nov/ })).toBeTruthy()
+  })
+
+  it('has no day that is still to come', async () => {
+    await show()
+    openRange()
+    const sheet = within(await screen.findByRole('dialog', { name: 'Range' }))
+    expect(sheet.getByRole('button', { name: '21 Nov 2026' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('is walked by arrow keys', async () => {
+    await show({ range: 'today' })
+    openRange()
+    const sheet = within(await screen.findByRole('dialog', { name: 'Range' }))
+    const today = sheet.getByRole('button', { name: '20 Nov 2026' })
+    fireEvent.keyDown(today, { key: 'ArrowUp' })
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('13 Nov 2026'))
+  })
+})
+
+describe('the checks behind a figure', () => {
+  const none = { option: null, person: null, item: null, category: null, payment: null }
+  async function showChecks(behind: ChecksBehind) {
+    await showPage(<ChecksPage behind={behind} links={links} />, {
+      services: { api, clock: () => now },
+      place: { ...place, actor: at.owner },
+      paths: [],
+    })
+    await screen.findByRole('heading', { level: 1 })
+  }
+
+  it('are those with the dish, each with how much of it', async () => {
+    await happened(busy())
+    await showChecks({ ...none, from: '2026-11-20', to: '2026-11-20', item: soup })
+    const list = within(await screen.findByRole('region', { name: 'Checks behind the figure' }))
+    expect(await screen.findByRole('heading', { name: 'Checks: Żurek' })).toBeTruthy()
+    expect(list.getAllByRole('link')).toHaveLength(2)
+    expect(list.getByText((said) => said.replace('\u00a0', ' ') === 'PLN 48.00')).toBeTruthy()
+  })
+
+  it('of days that left this device are said to be elsewhere', async () => {
+    await happened(busy())
+    await showChecks({ ...none, from: '2026-11-01', to: '2026-11-20', person: at.kasia })
+    expect(await screen.findByText('12 older days are not on this device')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To the orders' })).toBeTruthy()
+  })
+})
