@@ -1,11 +1,19 @@
 import { defineConfig } from 'vite'
 
-/** The server and its backups, bundled from TypeScript for Node; packages stay in node_modules. */
+/** The server, the thread on which it writes workbooks, and its backups, bundled from TypeScript for Node; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
     ssr: true,
-    rollupOptions: { input: { main: 'server/main.ts', backup: 'server/backup/main.ts' } },
+    rollupOptions: {
+      input: {
+        main: 'server/main.ts',
+        backup: 'server/backup/main.ts',
+        'workbook-worker': 'server/areas/exports/workbook-worker.ts',
+      },
+      // All beside each other, so that a thread's file is found from whichever it is started.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
     outDir: 'dist-server',
     target: 'node20',
     minify: false,

@@ -8,6 +8,7 @@ import { diningOptionEndpoints } from './areas/dining-options.ts'
 import { deviceEndpoints } from './areas/devices.ts'
 import { discountEndpoints } from './areas/discounts.ts'
 import { glovoEndpoints } from './areas/glovo.ts'
+import { exportEndpoints } from './areas/exports.ts'
 import { healthEndpoints } from './areas/health.ts'
 import { ingredientTemplateEndpoints } from './areas/ingredient-templates.ts'
 import { invitationEndpoints } from './areas/invitations.ts'
@@ -75,6 +76,7 @@ export const endpoints = {
   ...modifierEndpoints,
   ...modifiersTemplateEndpoints,
   ...orderCheckEndpoints,
+  ...exportEndpoints,
   ...orderEndpoints,
   ...orderManagerEndpoints,
   ...orderSyncEndpoints,

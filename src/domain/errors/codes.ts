@@ -61,6 +61,8 @@ export const errorCodes = [
   'report_not_last',
   'day_closed',
   'shift_kept',
+  'day_range',
+  'too_many_rows',
   'drawer_not_open',
   'check_not_empty',
   'printing_required',
