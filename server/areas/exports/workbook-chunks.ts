@@ -54,13 +54,12 @@ async function written(
   }
 }
 
-/** Beside this file once the server is built, and from its source before that. A sheet too large ends the thread alone. */
+/** Beside this file once the server is built; from its source by what runs the tests. One too large ends alone. */
 function startWorker(sheets: readonly EmptySheet[]): Worker {
   const isSource = import.meta.url.endsWith('.ts')
-  const file = `./workbook-worker.${isSource ? 'ts' : 'js'}`
-  return new Worker(new URL(file, import.meta.url), {
-    workerData: sheets,
-    resourceLimits: { maxOldGenerationSizeMb: 1500 },
-    ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}),
-  })
+  const options = { workerData: sheets, resourceLimits: { maxOldGenerationSizeMb: 1500 } }
+  if (!isSource) return new Worker(new URL('./workbook-worker.js', import.meta.url), options)
+  const file = JSON.stringify(new URL('./workbook-worker.ts', import.meta.url).href)
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`
+  return new Worker(load, { ...options, eval: true })
 }
