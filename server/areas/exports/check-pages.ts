@@ -15,7 +15,7 @@ export type CheckRange = Pick<
 >
 
 /** How many checks are read at once. */
-const pageSize = 400
+const pageSize = 200
 
 /**
  * The checks of a range by the business days on which they were closed, opened again or canceled, page by page: each is

@@ -53,7 +53,9 @@ type CsvRow = Record<string, string>
 async function rowsOf(asked: string, who = jan): Promise<CsvRow[]> {
   const { status, body } = await ask(asked, who)
   expect(status).toBe(200)
-  const [names = [], _words, ...rows] = papa.parse<string[]>(textOf(body).slice(1).trimEnd(), { delimiter: ';' }).data
+  const [names = [], _words, ...rows] = papa.parse<string[]>(textOf(body).slice(1).trimEnd(), {
+    delimiter: ';',
+  }).data
   return rows.map((row) => Object.fromEntries(names.map((name, nth) => [name, row[nth] ?? ''])))
 }
 
@@ -131,7 +133,9 @@ describe('The checks of a range of business days', () => {
   it('are those that fit the filters of the search', async () => {
     const all = await rowsOf(path(demoPlace.id, { ...days, format: 'csv' }))
     const some = must(all[5], 'a check')
-    const found = await rowsOf(path(demoPlace.id, { ...days, format: 'csv', number: some['checkNumber'] ?? '' }))
+    const found = await rowsOf(
+      path(demoPlace.id, { ...days, format: 'csv', number: some['checkNumber'] ?? '' }),
+    )
     expect(found.map((row) => row['id'])).toContain(some['id'])
     expect(found.length).toBeLessThan(all.length)
     const dear = await rowsOf(path(demoPlace.id, { ...days, format: 'csv', amountFrom: '20000' }))
@@ -151,7 +155,9 @@ describe('The checks of a range of business days', () => {
     }
     const { status } = await ask(`/order-check/report/${demoPlace.id}/2026-11-20/2026-11-19`)
     expect(status).toBe(422)
-    expect((await ask(path(demoPlace.id, { from: '2025-11-20', to: '2026-11-20', format: 'csv' }))).status).toBe(200)
+    expect(
+      (await ask(path(demoPlace.id, { from: '2025-11-20', to: '2026-11-20', format: 'csv' }))).status,
+    ).toBe(200)
   })
 
   it('are for reports or payments alone, and wait for what a device has not sent', async () => {
@@ -225,7 +231,9 @@ describe('What an export takes away', () => {
   it('stands in the history of the venue: who, which days, how many rows', async () => {
     const before = await exportsOf(demoPlace.id)
     const rows = await rowsOf(path(demoPlace.id, { from: days.to, to: days.to, format: 'csv' }))
-    const [noted, ...more] = (await exportsOf(demoPlace.id)).filter(({ id }) => !before.some((each) => each.id === id))
+    const [noted, ...more] = (await exportsOf(demoPlace.id)).filter(
+      ({ id }) => !before.some((each) => each.id === id),
+    )
     expect(more).toEqual([])
     const said = Object.fromEntries((noted?.fields ?? []).map(({ field, after }) => [field, after]))
     expect(said).toEqual({ from: days.to, to: days.to, rows: rows.length, personal: false, complete: true })
@@ -242,13 +250,35 @@ describe('What an export takes away', () => {
     })
     evening.close(instantOf('2026-11-10', 12 * 60), guests)
     await write(placeId, evening)
-    const contact = { id: v7(), orderCheckId: guests.check.id, phone: '+48601202303', address: null, closedDay: null }
+    const contact = {
+      id: v7(),
+      orderCheckId: guests.check.id,
+      phone: '+48601202303',
+      address: null,
+      closedDay: null,
+    }
     await put(placeId, (rows) => rows.putMany('checkContacts', [contact]))
     const range = { from: '2026-11-10', to: '2026-11-10', format: 'csv' }
     expect(textOf((await ask(path(placeId, range), owner)).body)).not.toContain('601202303')
     const [row] = await rowsOf(path(placeId, { ...range, personal: 'true' }), owner)
     // A plus would be a formula.
     expect(row?.['phone']).toBe("'+48601202303")
+  })
+})
+
+describe('A client that goes away', () => {
+  it('ends the work, and what it was sent until then is noted', async () => {
+    const before = await exportsOf(demoPlace.id)
+    const asked = `/api${path(demoPlace.id, { ...days, format: 'csv', level: 'lines' })}`
+    const response = await server.app.request(asked, { headers: { Authorization: `Bearer ${jan.token}` } })
+    const reader = must(response.body, 'a body').getReader()
+    await reader.read()
+    await reader.cancel()
+    const [noted] = (await exportsOf(demoPlace.id)).filter(({ id }) => !before.some((each) => each.id === id))
+    const said = Object.fromEntries((noted?.fields ?? []).map(({ field, after }) => [field, after]))
+    expect(said).toMatchObject({ complete: false })
+    const all = await rowsOf(path(demoPlace.id, { ...days, format: 'csv', level: 'lines' }))
+    expect(Number(said['rows'])).toBeLessThan(all.length)
   })
 })
 
@@ -268,7 +298,9 @@ describe('The report of a range of days', () => {
 function formulaOf(bytes: Uint8Array, sheet: number, row: number, at: number) {
   const xml = strFromU8(must(unzipSync(bytes)[`xl/worksheets/sheet${sheet}.xml`], 'a sheet'))
   const letters = lettersOf(at)
-  const found = new RegExp(`<c r="${letters}${row}"[^>]*><f>SUM\\(${letters}(\\d+):${letters}(\\d+)\\)</f>`).exec(xml)
+  const found = new RegExp(
+    `<c r="${letters}${row}"[^>]*><f>SUM\\(${letters}(\\d+):${letters}(\\d+)\\)</f>`,
+  ).exec(xml)
   return { first: Number(found?.[1]), last: Number(found?.[2]), at }
 }
 
@@ -307,4 +339,6 @@ const write = (placeId: string, { checks, entries }: Evening) =>
   })
 
 const exportsOf = (placeId: string) =>
-  server.services.database.snapshot(placeId, (db) => createSqlTx(db, placeId, 0).list('changes', 'area', 'exports'))
+  server.services.database.snapshot(placeId, (db) =>
+    createSqlTx(db, placeId, 0).list('changes', 'area', 'exports'),
+  )
