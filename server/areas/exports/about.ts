@@ -1,7 +1,7 @@
 import type { Cell } from '#domain/sheet/cell.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import project from '../../../package.json' with { type: 'json' }
-import { reportLanguage } from '../closing/report-language.ts'
+import { reportLanguage } from '../report-language.ts'
 import type { SheetKey } from './sheets.ts'
 
 /** What a workbook says of itself. */

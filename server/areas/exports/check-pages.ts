@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
-import { filtersOf } from '../orders/check-filters.ts'
+import { filtersOf } from '../check-filters.ts'
 import { readChecks, type CheckKey } from './read-checks.ts'
 
 export type CheckRange = Pick<

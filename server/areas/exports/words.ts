@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locales.ts'
-import { reportLanguage } from '../closing/report-language.ts'
+import { reportLanguage } from '../report-language.ts'
 import type { SheetHead } from './sheets.ts'
 
 /** What stands above the rows of a sheet: the names that programs read, and what people call them. */

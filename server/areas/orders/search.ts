@@ -9,7 +9,7 @@ import { createSqlTx } from '#server/db/sql-tx.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { filtersOf } from './check-filters.ts'
+import { filtersOf } from '../check-filters.ts'
 import { summaries, type CheckSummary } from './check-summary.ts'
 
 type Asked = Query<EndpointOf<'order-check.search'>>

@@ -74,7 +74,7 @@ describe('A workbook that nobody receives any more', () => {
         yield page
       }
     }
-    await expect(bytesOf(workbookChunks([sheet], pages(), gone.signal))).rejects.toThrow()
+    await expect(bytesOf(workbookChunks([sheet], pages(), gone.signal))).rejects.toThrow('aborted')
     expect(read).toBe(3)
     const next = await bytesOf(workbookChunks([sheet], pagesOf(2), new AbortController().signal))
     const [data] = await readWorkbook(Buffer.from(next))

@@ -49,7 +49,7 @@ export function useExportItems(): (kind: ExportKind) => Promise<void> {
   }
 
   async function workbookOf({ heads, rows }: SheetTable): Promise<Blob> {
-    const { writeWorkbook } = await import('../../exports/write-workbook.ts')
+    const { writeWorkbook } = await import('../../write-workbook.ts')
     return writeWorkbook([{ name: text('menu-items.title'), heads: [heads], rows, total: null }])
   }
 }

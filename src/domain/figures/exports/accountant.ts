@@ -3,12 +3,12 @@ import { addRates } from '../../closing/amounts.ts'
 import type { Printout } from '../../document/printout.ts'
 import { groupBy } from '../../group-by.ts'
 import { sumOf } from '../../money/sum.ts'
-import type { PrintJob } from '../../print/print-job.ts'
+import type { Row } from '../../tables.ts'
 import { rateTotal, type RateTotal } from '../../pricing/vat.ts'
 import { columnsOf, money, type Column } from './column.ts'
 
 /** What the ledger says of a document that was issued, with its row and the fiscal print that came out; null: none. */
-export type DocumentFacts = { entry: LedgerEntry; document: Printout | null; job: PrintJob | null }
+export type DocumentFacts = { entry: LedgerEntry; document: Printout | null; job: Row<'printJobs'> | null }
 
 /**
  * A row of the accountant's sheet: what a fiscal printer put out on a day (`RO`), what came out on none (null), or an

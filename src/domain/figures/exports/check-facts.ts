@@ -7,7 +7,7 @@ import type { OrderCheck } from '../../order/order-check.ts'
 import type { OrderLine } from '../../order/order-line.ts'
 import type { Order } from '../../order/order.ts'
 import type { OrderPayment } from '../../payment/order-payment.ts'
-import type { PrintJob } from '../../print/print-job.ts'
+import type { Row } from '../../tables.ts'
 
 /** What exports say of a check on a business day: the sales of it that the ledger has for that day, and its rows. */
 export type CheckFacts = {
@@ -23,7 +23,7 @@ export type CheckFacts = {
   payments: readonly OrderPayment[]
   events: readonly CheckEvent[]
   /** Of its documents, fiscal ones that came out. */
-  printJobs: readonly PrintJob[]
+  printJobs: readonly Row<'printJobs'>[]
   /** Null: it has no client, or nobody is to read how they are reached. */
   contact: CheckContact | null
   /** The report that has its sale; null: none. */

@@ -7,7 +7,7 @@ import { printouts } from '#server/db/tables/money.ts'
 import { checkContacts, orderChecks, orders } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
 import type * as v from 'valibot'
-import { readsContacts } from './answered-check.ts'
+import { readsContacts } from './reads-contacts.ts'
 
 type Asked = Pick<v.InferOutput<typeof checkFilters>, 'text' | 'number' | 'table' | 'status'>
 
