@@ -14,7 +14,7 @@ import { workbookChunks, type EmptySheet } from './workbook-chunks.ts'
 type Asked = {
   sheets: ExportSheets
   about: Omit<About, 'sheets' | 'madeAt' | 'madeBy'>
-  /** Of the file, without its ending. */
+  /** Of the file. */
   name: string
   format: 'csv' | 'xlsx'
   dialect: CsvDialect
@@ -24,16 +24,15 @@ type Asked = {
 /** An export as a file that is made while it is sent. What was sent of it is noted, whether or not it was all. */
 export function exportFile(services: Services, member: Member, asked: Asked): FileAnswer {
   const { name, format, about } = asked
-  const file = `${name}.${format}`
   const { from, to, personal } = about
   async function* noted(gone: AbortSignal): AsyncGenerator<Uint8Array> {
-    const note: ExportNote = { name: file, from, to, personal, rows: 0, complete: false }
+    const note: ExportNote = { name, from, to, personal, rows: 0, complete: false }
     try {
       yield* pieces(services, member, asked, gone, (rows) => (note.rows += rows))
       note.complete = true
     } catch (error) {
       // Who has gone is told nothing, and there is nothing to look into.
-      if (!gone.aborted) services.log.error('an export broke off', { file, error })
+      if (!gone.aborted) services.log.error('an export broke off', { name, error })
       throw error
     } finally {
       await noteExport(services, member, note)
@@ -44,7 +43,7 @@ export function exportFile(services: Services, member: Member, asked: Asked): Fi
     mediaType: format === 'csv' ? csvType : workbookType,
     etag: null,
     immutable: false,
-    name: file,
+    name,
   }
 }
 

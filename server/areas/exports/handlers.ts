@@ -1,5 +1,6 @@
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Query } from '#contract/endpoint.ts'
+import { exportName, type ExportKind } from '#contract/export-name.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { sheetRowsAtMost } from '#domain/sheet/workbook.ts'
@@ -45,7 +46,7 @@ export function exportHandlers(
       exportFile(services, member, {
         sheets: of.sheets({ database, member, names }),
         about: { place: place.name, from, to, filtered: of.filtered, personal: of.personal },
-        name: `${of.stem}_${place.slug}_${from}_${to}`,
+        name: exportName(of.kind, place.slug, { from, to, format }),
         ...{ format, dialect, locale },
       }),
     )
@@ -60,7 +61,7 @@ export function exportHandlers(
       return answer(
         { member, locale, query },
         {
-          stem: stems[format === 'xlsx' && !isAccountant ? 'checks' : level],
+          kind: format === 'xlsx' && !isAccountant ? 'checks' : level,
           sheets: (source) => sheetsOf(source, query, personal),
           rows: async (db) => (isAccountant ? 0 : countCheckRows(db, member, { from, to, ...filters })),
           filtered: !isAccountant && Object.values(filters).some((each) => each !== undefined),
@@ -73,7 +74,7 @@ export function exportHandlers(
       answer(
         { member, locale, query },
         {
-          stem: stems.payments,
+          kind: 'payments',
           sheets: (source) => paymentSheets(source, query),
           rows: (db) => countPayments(db, member.placeId, query),
           filtered: false,
@@ -90,20 +91,13 @@ export function exportHandlers(
 
 /** What an export is of. */
 type Of = {
-  stem: string
+  kind: ExportKind
   sheets(source: Parameters<typeof paymentSheets>[0]): ExportSheets
   /** How many rows its longest sheet would have. */
   rows(db: Parameters<typeof countPayments>[0]): Promise<number>
   filtered: boolean
   personal: boolean
 }
-
-const stems = {
-  checks: 'zamowienia',
-  lines: 'pozycje',
-  payments: 'platnosci',
-  accountant: 'jpk-pomocniczy',
-} as const
 
 /** The most business days of a range. */
 const daysAtMost = 366

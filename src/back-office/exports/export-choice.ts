@@ -1,10 +1,7 @@
+import { exportLevels } from '#contract/areas/exports.ts'
+import type { ExportKind } from '#contract/export-name.ts'
 import type { ExportAsked } from '#hooks/use-export.ts'
 import type { CsvDialect } from '#domain/sheet/csv.ts'
-
-/** What can be exported: workbooks of checks have their lines and payments with them. */
-export const exportKinds = ['checks', 'lines', 'payments', 'accountant'] as const
-
-export type ExportKind = (typeof exportKinds)[number]
 
 /** Which checks, as the page that is exported from shows them. */
 export type ExportFilters = Pick<
@@ -22,9 +19,9 @@ export type ExportChoice = {
   personal: boolean
 }
 
-/** What may be chosen for a kind of file: lines are in the workbook of checks. */
+/** What may be chosen for a kind of file: a workbook of checks has their lines and payments with it. */
 export function kindsFor(format: ExportChoice['format']): readonly ExportKind[] {
-  return format === 'csv' ? exportKinds : exportKinds.filter((kind) => kind !== 'lines')
+  return format === 'csv' ? exportLevels : exportLevels.filter((kind) => kind !== 'lines')
 }
 
 /** Whether guests' phones and addresses could be in it at all. */
@@ -40,16 +37,4 @@ export function askedFor(choice: ExportChoice, filters: ExportFilters): ExportAs
   const personal = hasGuests(choice) && choice.personal ? 'true' : 'false'
   const own = kind === 'accountant' ? {} : filters
   return { of: 'checks', query: { ...own, ...range, level: kind, personal } }
-}
-
-const stems = {
-  checks: 'zamowienia',
-  lines: 'pozycje',
-  payments: 'platnosci',
-  accountant: 'jpk-pomocniczy',
-} as const
-
-/** What the file is called, as the server calls it. */
-export function fileNameFor({ kind, from, to, format }: ExportChoice, slug: string): string {
-  return `${stems[kind]}_${slug}_${from}_${to}.${format}`
 }

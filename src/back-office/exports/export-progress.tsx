@@ -11,7 +11,10 @@ export function ExportProgress({ state, choice, isOffline }: ExportProgressProps
   const words = useWords({ state, choice, isOffline })
   const isWrong = state.at === 'failed' || (isOffline && state.at !== 'work')
   return (
-    <p role="status" className={`m-0 mb-2 flex items-center gap-2 text-t2 ${isWrong ? 'text-warn' : 'text-ink-2'}`}>
+    <p
+      role="status"
+      className={`m-0 mb-2 flex items-center gap-2 text-t2 ${isWrong ? 'text-warn' : 'text-ink-2'}`}
+    >
       {isWrong && <Icon name={isOffline ? 'cloud-off' : 'alert'} size={18} className="flex-none" />}
       {words}
     </p>

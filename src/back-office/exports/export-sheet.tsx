@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { callTakers } from '#domain/access/call-takers.ts'
+import { exportName } from '#contract/export-name.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useExport } from '#hooks/use-export.ts'
@@ -14,14 +15,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import {
-  askedFor,
-  fileNameFor,
-  hasGuests,
-  kindsFor,
-  type ExportChoice,
-  type ExportFilters,
-} from './export-choice.ts'
+import { askedFor, hasGuests, kindsFor, type ExportChoice, type ExportFilters } from './export-choice.ts'
 import { ExportProgress } from './export-progress.tsx'
 
 export type ExportSheetProps = {
@@ -40,11 +34,16 @@ export function ExportSheet(props: ExportSheetProps) {
 function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
   const text = useText()
   const { csv } = useFormat()
-  const slug = usePlaceRow()?.slug ?? ''
+  const slug = usePlaceRow()?.slug
   const readsContacts = useCan(...callTakers)
   const isOffline = useIsOffline()
   const saveFile = useSaveFile()
-  const [choice, setChoice] = useState<ExportChoice>({ ...first, format: 'xlsx', dialect: csv, personal: false })
+  const [choice, setChoice] = useState<ExportChoice>({
+    ...first,
+    format: 'xlsx',
+    dialect: csv,
+    personal: false,
+  })
   const name = useRef('')
   const { state, start, cancel } = useExport(
     useCallback((file) => saveFile({ name: name.current, type: file.type, content: file }), [saveFile]),
@@ -55,7 +54,8 @@ function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
     setChoice(kindsFor(next.format).includes(next.kind) ? next : { ...next, kind: 'checks' })
   }
   const begin = () => {
-    name.current = fileNameFor(choice, slug)
+    if (slug === undefined) return
+    name.current = exportName(choice.kind, slug, choice)
     void start(askedFor(choice, filters))
   }
   return (
@@ -79,7 +79,7 @@ function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
               kind="primary"
               wide
               icon="download"
-              disabled={isOffline || choice.from === '' || choice.to === ''}
+              disabled={isOffline || slug === undefined || choice.from === '' || choice.to === ''}
               onClick={begin}
             >
               {text('export.act')}
@@ -105,7 +105,9 @@ function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
           onChange={({ target }) => change({ kind: target.value as ExportChoice['kind'] })}
           options={kindsFor(choice.format).map((kind) => ({
             value: kind,
-            label: text(kind === 'checks' && choice.format === 'xlsx' ? 'export.kind.book' : `export.kind.${kind}`),
+            label: text(
+              kind === 'checks' && choice.format === 'xlsx' ? 'export.kind.book' : `export.kind.${kind}`,
+            ),
           }))}
         />
         <div className="grid grid-cols-2 gap-3">

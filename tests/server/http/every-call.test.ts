@@ -9,6 +9,7 @@ import { formOf, startTestServer, type Person, type Reply, type TestServer } fro
 import { examples, type Example, type Scene } from './examples.ts'
 import { makeCall } from './make-call.ts'
 import { openScene } from './scene.ts'
+import { idVariables } from './who-may-what.ts'
 
 type Case = { key: LiveKey; endpoint: Endpoint }
 
@@ -124,7 +125,7 @@ describe('Every implemented call', () => {
   })
 
   const withIds = ofPlace.flatMap((each) =>
-    pathVariables(each.endpoint.path).map((name) => [each.key, name, each] as const),
+    idVariables(each.endpoint).map((name) => [each.key, name, each] as const),
   )
   it.each(withIds)('%s finds nothing for an unknown %s: 404', async (_key, name, each) => {
     const example = examples[each.key](scene)

@@ -9,6 +9,7 @@ import { marker, openElsewhere, type Elsewhere } from './elsewhere.ts'
 import { examples, type Example, type Scene } from './examples.ts'
 import { makeCall } from './make-call.ts'
 import { openScene } from './scene.ts'
+import { idVariables } from './who-may-what.ts'
 
 /**
  * Every id that a call carries, in its path, its query, its body or its header, is taken from a place of somebody else:
@@ -26,7 +27,9 @@ function idsOf(endpoint: Endpoint): Where[] {
   const variables = pathVariables(endpoint.path)
   const ofPlace = ['member', 'permission', 'owner'].includes(endpoint.access.kind)
   return [
-    ...variables.filter((name) => name !== 'placeSlug').map((name) => ({ in: 'path', name }) as const),
+    ...idVariables(endpoint)
+      .filter((name) => name !== 'placeSlug')
+      .map((name) => ({ in: 'path', name }) as const),
     ...idPaths(endpoint.query).map((path) => ({ in: 'query', path }) as const),
     ...idPaths(endpoint.body).map((path) => ({ in: 'body', path }) as const),
     ...(ofPlace && !variables.includes('placeId') ? [{ in: 'header' } as const] : []),

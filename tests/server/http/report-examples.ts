@@ -38,7 +38,7 @@ export const reportExamples = {
   'order-check.report': ({ placeId }) => ({
     params: { placeId, dateFrom: '2026-11-01', dateTo: '2026-11-20' },
   }),
-  'payment.export': (scene) => ({ ...ofPlace(scene), query: 'from=2026-11-01&to=2026-11-20&format=xlsx' }),
+  'payment.export': (scene) => ({ ...ofPlace(scene), query: 'from=2026-11-01&to=2026-11-20&format=csv' }),
   'order-sync.push-daily-report': (scene) => {
     const { listed: _listed, ...body } = closingExamples['day.close'](scene).args
     return { ...ofPlace(scene), body }

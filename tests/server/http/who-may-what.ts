@@ -35,5 +35,12 @@ export function verdictOf(endpoint: Endpoint, actor: Actor): Verdict {
 
 /** The variables of a path that name rows of a place. */
 export function rowVariables(endpoint: Endpoint): string[] {
-  return pathVariables(endpoint.path).filter((name) => name !== 'placeId')
+  return idVariables(endpoint).filter((name) => name !== 'placeId')
 }
+
+/** The variables of a path that name something: all but those that say a day. */
+export function idVariables(endpoint: Endpoint): string[] {
+  return pathVariables(endpoint.path).filter((name) => !days.includes(name))
+}
+
+const days: readonly string[] = ['date', 'dateFrom', 'dateTo', 'startDate', 'endDate']

@@ -1,0 +1,16 @@
+/** What files of exports begin with, in the language of those who keep the books. */
+const stems = {
+  checks: 'zamowienia',
+  lines: 'pozycje',
+  payments: 'platnosci',
+  accountant: 'jpk-pomocniczy',
+} as const
+
+export type ExportKind = keyof typeof stems
+
+type ExportRange = { from: string; to: string; format: 'csv' | 'xlsx' }
+
+/** The name of an export: what it is of, the place's slug and the days, `zamowienia_bistro_2026-11-01_2026-11-30.xlsx`. */
+export function exportName(kind: ExportKind, slug: string, { from, to, format }: ExportRange): string {
+  return `${stems[kind]}_${slug}_${from}_${to}.${format}`
+}
