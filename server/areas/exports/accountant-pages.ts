@@ -6,13 +6,13 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { rowOf } from '#server/db/stored-table.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
-import type { Days } from './payment-pages.ts'
+import type { CheckRange } from './fitting-checks.ts'
 
 /** The rows of the accountant's sheet, a calendar day at a time. */
 export async function* accountantPages(
   database: Database,
   placeId: string,
-  { from, to }: Days,
+  { from, to }: Pick<CheckRange, 'from' | 'to'>,
   printerName: (id: string) => string,
 ): AsyncGenerator<AccountantRow[]> {
   for (let day = from; day <= to; day = dayAfter(day, 1)) {

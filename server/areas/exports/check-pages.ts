@@ -1,18 +1,10 @@
-import { and, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { EndpointOf } from '#contract/contract.ts'
-import type { Query } from '#contract/endpoint.ts'
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { soldCheck, type SoldCheck } from '#domain/figures/exports/check-facts.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
-import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
-import { filtersOf } from '../check-filters.ts'
+import { isOfFitting, type CheckRange } from './fitting-checks.ts'
 import { readChecks, type CheckKey } from './read-checks.ts'
-
-export type CheckRange = Pick<
-  Query<EndpointOf<'order-check.export'>>,
-  'from' | 'to' | 'text' | 'number' | 'table' | 'status' | 'amountFrom' | 'amountTo'
->
 
 /** How many checks are read at once. */
 const pageSize = 200
@@ -46,20 +38,13 @@ export async function conditions(
   member: Member,
   asked: CheckRange,
 ): Promise<SQL | undefined> {
-  const { placeId } = member
-  const filters = await filtersOf(db, member, asked)
-  const isOfCheck = [eq(orderChecks.placeId, placeId), eq(orderChecks.id, ledgerEntries.orderCheckId)]
-  const fitting = db
-    .select({ id: orderChecks.id })
-    .from(orderChecks)
-    .where(and(...isOfCheck, ...filters))
   return and(
-    eq(ledgerEntries.placeId, placeId),
+    eq(ledgerEntries.placeId, member.placeId),
     eq(ledgerEntries.deleted, false),
     inArray(ledgerEntries.kind, ['sale', 'check-canceled']),
     gte(ledgerEntries.businessDay, asked.from),
     lte(ledgerEntries.businessDay, asked.to),
-    filters.length === 0 ? undefined : exists(fitting),
+    await isOfFitting(db, member, asked),
   )
 }
 

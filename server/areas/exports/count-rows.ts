@@ -3,8 +3,9 @@ import type { Transaction } from '#server/db/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import { orderLines } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
-import { conditions, type CheckRange } from './check-pages.ts'
-import { isPayment, type Days } from './payment-pages.ts'
+import { conditions } from './check-pages.ts'
+import type { CheckRange } from './fitting-checks.ts'
+import { arePayments } from './payment-pages.ts'
 
 /** How many rows the longest sheet of a workbook of these checks would have, fees apart. */
 export async function countCheckRows(db: Transaction, member: Member, asked: CheckRange): Promise<number> {
@@ -25,11 +26,12 @@ export async function countCheckRows(db: Transaction, member: Member, asked: Che
         inArray(orderLines.orderCheckId, ids),
       ),
     )
-  return Math.max(checks?.total ?? 0, lines?.total ?? 0, await countPayments(db, member.placeId, asked))
+  return Math.max(checks?.total ?? 0, lines?.total ?? 0, await countPayments(db, member, asked))
 }
 
-/** How many payments came in on these days. */
-export async function countPayments(db: Transaction, placeId: string, days: Days): Promise<number> {
-  const [payments] = await db.select({ total: count() }).from(ledgerEntries).where(isPayment(placeId, days))
+/** How many payments came in on these days, for checks that fit. */
+export async function countPayments(db: Transaction, member: Member, asked: CheckRange): Promise<number> {
+  const where = await arePayments(db, member, asked)
+  const [payments] = await db.select({ total: count() }).from(ledgerEntries).where(where)
   return payments?.total ?? 0
 }

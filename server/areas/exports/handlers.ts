@@ -1,6 +1,6 @@
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { exportName, type ExportKind } from '#contract/export-name.ts'
+import { exportName, type ExportKind } from '#domain/figures/exports/export-file.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { sheetRowsAtMost } from '#domain/sheet/workbook.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { countCheckRows, countPayments } from './count-rows.ts'
 import { exportFile } from './export-file.ts'
 import { readNames } from './names.ts'
-import type { Days } from './payment-pages.ts'
+import type { CheckRange } from './fitting-checks.ts'
 import { reportOfDays } from './report-of-days.ts'
 import { accountantSheets, checkSheets, paymentSheets, together, type ExportSheets } from './sheets.ts'
 
@@ -76,7 +76,7 @@ export function exportHandlers(
         {
           kind: 'payments',
           sheets: (source) => paymentSheets(source, query),
-          rows: (db) => countPayments(db, member.placeId, query),
+          rows: (db) => countPayments(db, member, query),
           filtered: false,
           personal: false,
         },
@@ -104,7 +104,7 @@ const daysAtMost = 366
 
 const wrongRange = fail<Problem>({ code: 'day_range', fields: ['to'] })
 
-function isRange({ from, to }: Days): boolean {
+function isRange({ from, to }: Pick<CheckRange, 'from' | 'to'>): boolean {
   return from <= to && to < dayAfter(from, daysAtMost)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { PaymentFacts } from '#domain/figures/exports/payment-columns.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { Row } from '#domain/tables.ts'
@@ -6,24 +6,24 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { rowOf } from '#server/db/stored-table.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
-
-/** First and last business day. */
-export type Days = { from: string; to: string }
+import type { Member } from '#server/http/handler.ts'
+import { isOfFitting, type CheckRange } from './fitting-checks.ts'
 
 /** How many payments are read at once. */
 const pageSize = 1000
 
-/** The payments of a range of business days, page by page, each in a transaction of its own. */
+/** The payments of a range of business days, for checks that fit, page by page, each in a transaction of its own. */
 export async function* paymentPages(
   database: Database,
-  placeId: string,
-  days: Days,
+  member: Member,
+  asked: CheckRange,
 ): AsyncGenerator<PaymentFacts[]> {
+  const { placeId } = member
   let after: Row<'ledgerEntries'> | null = null
   do {
     const from: Row<'ledgerEntries'> | null = after
     const page: PaymentFacts[] = await database.snapshot(placeId, async (db) =>
-      readPayments(db, placeId, await entriesAfter(db, placeId, days, from)),
+      readPayments(db, placeId, await entriesAfter(db, await arePayments(db, member, asked), from)),
     )
     if (page.length > 0) yield page
     after = page.length < pageSize ? null : (page.at(-1)?.entry ?? null)
@@ -31,22 +31,22 @@ export async function* paymentPages(
 }
 
 /** Which entries of the ledger are of these payments. */
-export function isPayment(placeId: string, { from, to }: Days) {
+export async function arePayments(
+  db: Transaction,
+  member: Member,
+  asked: CheckRange,
+): Promise<SQL | undefined> {
   return and(
-    eq(ledgerEntries.placeId, placeId),
+    eq(ledgerEntries.placeId, member.placeId),
     eq(ledgerEntries.deleted, false),
     eq(ledgerEntries.kind, 'payment'),
-    gte(ledgerEntries.businessDay, from),
-    lte(ledgerEntries.businessDay, to),
+    gte(ledgerEntries.businessDay, asked.from),
+    lte(ledgerEntries.businessDay, asked.to),
+    await isOfFitting(db, member, asked),
   )
 }
 
-async function entriesAfter(
-  db: Transaction,
-  placeId: string,
-  days: Days,
-  after: Row<'ledgerEntries'> | null,
-) {
+async function entriesAfter(db: Transaction, where: SQL | undefined, after: Row<'ledgerEntries'> | null) {
   const { businessDay, id } = ledgerEntries
   const isLater =
     after === null
@@ -59,7 +59,7 @@ async function entriesAfter(
   const found = await db
     .select()
     .from(ledgerEntries)
-    .where(and(isPayment(placeId, days), isLater))
+    .where(and(where, isLater))
     .orderBy(businessDay, id)
     .limit(pageSize)
   return found.map((each) => rowOf<'ledgerEntries'>(each))

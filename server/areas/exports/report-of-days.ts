@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { rowOf } from '#server/db/stored-table.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
-import type { Days } from './payment-pages.ts'
+import type { CheckRange } from './fitting-checks.ts'
 
 type ReportOfDays = {
   days: (Pick<DayReport, 'day' | 'sums'> & { number: number | null; status: DayReport['status'] | null })[]
@@ -21,7 +21,11 @@ const step = 7
  * What each business day of a range came to by its ledger, late facts included, and all of them together; days without
  * sales are zeros. Some days at a time, so that no transaction is long.
  */
-export async function reportOfDays(database: Database, placeId: string, range: Days): Promise<ReportOfDays> {
+export async function reportOfDays(
+  database: Database,
+  placeId: string,
+  range: Pick<CheckRange, 'from' | 'to'>,
+): Promise<ReportOfDays> {
   const reports = await database.snapshot(placeId, (db) => createSqlTx(db, placeId, 0).all('dayReports'))
   const reportOf = new Map(reports.map((report) => [report.day, report]))
   const days: ReportOfDays['days'] = []
@@ -37,7 +41,7 @@ export async function reportOfDays(database: Database, placeId: string, range: D
   return { days, sums: days.reduce((all, { sums }) => addSums(all, sums), sumsOf([])) }
 }
 
-function entriesOf(database: Database, placeId: string, { from, to }: Days) {
+function entriesOf(database: Database, placeId: string, { from, to }: Pick<CheckRange, 'from' | 'to'>) {
   return database.snapshot(placeId, async (db) => {
     const found = await db
       .select()

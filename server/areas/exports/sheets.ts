@@ -8,9 +8,10 @@ import type { Cell } from '#domain/sheet/cell.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Member } from '#server/http/handler.ts'
 import { accountantPages } from './accountant-pages.ts'
-import { checkPages, type CheckRange } from './check-pages.ts'
+import { checkPages } from './check-pages.ts'
+import type { CheckRange } from './fitting-checks.ts'
 import type { Names } from './names.ts'
-import { paymentPages, type Days } from './payment-pages.ts'
+import { paymentPages } from './payment-pages.ts'
 
 /** Every name of a column of an export. */
 export type ColumnName =
@@ -62,10 +63,10 @@ export function checkSheets(
   return { heads, pages: pages() }
 }
 
-/** Payments of a range. */
-export function paymentSheets({ database, member, names }: Source, days: Days): ExportSheets {
+/** Payments of a range, for checks that fit. */
+export function paymentSheets({ database, member, names }: Source, asked: CheckRange): ExportSheets {
   async function* pages(): AsyncGenerator<SheetPage> {
-    for await (const page of paymentPages(database, member.placeId, days)) {
+    for await (const page of paymentPages(database, member, asked)) {
       yield { sheet: 0, rows: rowsOf(paymentColumns, page, names) }
     }
   }
@@ -75,7 +76,7 @@ export function paymentSheets({ database, member, names }: Source, days: Days): 
 /** The accountant's sheet; `apart`: invoices to what printers counted have a sheet of their own, which is not added up. */
 export function accountantSheets(
   { database, member, names }: Source,
-  days: Days,
+  days: Pick<CheckRange, 'from' | 'to'>,
   apart: boolean,
 ): ExportSheets {
   async function* pages(): AsyncGenerator<SheetPage> {

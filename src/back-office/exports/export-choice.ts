@@ -1,5 +1,4 @@
-import { exportLevels } from '#contract/areas/exports.ts'
-import type { ExportKind } from '#contract/export-name.ts'
+import { exportKinds, type ExportKind } from '#domain/figures/exports/export-file.ts'
 import type { ExportAsked } from '#hooks/use-export.ts'
 import type { CsvDialect } from '#domain/sheet/csv.ts'
 
@@ -21,7 +20,7 @@ export type ExportChoice = {
 
 /** What may be chosen for a kind of file: a workbook of checks has their lines and payments with it. */
 export function kindsFor(format: ExportChoice['format']): readonly ExportKind[] {
-  return format === 'csv' ? exportLevels : exportLevels.filter((kind) => kind !== 'lines')
+  return format === 'csv' ? exportKinds : exportKinds.filter((kind) => kind !== 'lines')
 }
 
 /** Whether guests' phones and addresses could be in it at all. */

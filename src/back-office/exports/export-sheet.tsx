@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { callTakers } from '#domain/access/call-takers.ts'
-import { exportName } from '#contract/export-name.ts'
+import { exportName } from '#domain/figures/exports/export-file.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useExport } from '#hooks/use-export.ts'

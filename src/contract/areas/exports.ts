@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reportStatuses, reportSumsSchema } from '#domain/closing/day-report.ts'
 import { day, id, integer } from '#domain/fields.ts'
+import { exportKinds } from '#domain/figures/exports/export-file.ts'
 import { csvDialects } from '#domain/sheet/csv.ts'
 import { may } from '../access.ts'
 import { dataOf } from '../answers.ts'
@@ -9,9 +10,6 @@ import { ids } from '../path.ts'
 import { checkFilters } from './check-filters.ts'
 
 const read = may('access-daily-reports', 'manage-payments')
-
-/** What of the checks of a range is exported. A workbook has the first three of them as sheets. */
-export const exportLevels = ['checks', 'lines', 'payments', 'accountant'] as const
 
 const fileOf = {
   format: v.optional(v.picklist(['csv', 'xlsx']), 'xlsx'),
@@ -47,7 +45,7 @@ export const exportEndpoints = {
       ...checkFilters.entries,
       ...range,
       ...fileOf,
-      level: v.optional(v.picklist(exportLevels), 'checks'),
+      level: v.optional(v.picklist(exportKinds), 'checks'),
       personal: v.optional(v.picklist(['true', 'false']), 'false'),
     }),
     binary: true,
