@@ -8,6 +8,7 @@ const MODULES = {
   money: 'grosze: sums, shares, roundings, the ways in which money is given',
   text: 'letters: folding, initials, numbers with a check digit, what a printer can print',
   time: 'instants, business days, ages',
+  sheet: 'tables for spreadsheets: typed cells, CSV, workbooks',
   geo: 'points, polygons, zones on a map',
   errors: 'every expected failure by its code',
   access: 'rights, roles, PINs, passwords, approvals',

@@ -11,6 +11,7 @@ import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
 import { deviceHandlers } from './devices-of-place/handlers.ts'
+import { exportHandlers } from './exports/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { glovoHandlers } from './glovo/handlers.ts'
@@ -85,6 +86,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...mailHandlers(services),
     ...dayHandlers(services),
     ...shiftHandlers(services),
+    ...exportHandlers(services),
     ...syncHandlers(services),
     ...deviceHandlers(services),
     ...writeHandlers(services),

@@ -25,13 +25,16 @@ export type SentFile = { name: string; bytes: Uint8Array }
 
 /** A file as the answer of a `binary` endpoint. `etag` names its contents; `immutable` ones may be kept for ever. */
 export type FileAnswer = {
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array<ArrayBuffer> | FileStream
   mediaType: string
   etag: string | null
   immutable: boolean
   /** What the file is called when somebody keeps it: letters, digits, dots and hyphens. */
   name?: string
 }
+
+/** The pieces of a file that is made while it is sent, until `gone` says that nobody receives it any more. */
+export type FileStream = (gone: AbortSignal) => AsyncIterable<Uint8Array>
 
 /** What a handler gets: the call as its contract reads it, and who makes it. */
 export type Input<E extends Endpoint> = {

@@ -9,6 +9,7 @@ import { diningOptionEndpoints } from './areas/dining-options.ts'
 import { deviceEndpoints } from './areas/devices.ts'
 import { discountEndpoints } from './areas/discounts.ts'
 import { glovoEndpoints } from './areas/glovo.ts'
+import { exportEndpoints } from './areas/exports.ts'
 import { healthEndpoints } from './areas/health.ts'
 import { ingredientTemplateEndpoints } from './areas/ingredient-templates.ts'
 import { invitationEndpoints } from './areas/invitations.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...modifiersTemplateEndpoints,
   ...orderCheckEndpoints,
   ...checkFigureEndpoints,
+  ...exportEndpoints,
   ...orderEndpoints,
   ...orderManagerEndpoints,
   ...orderSyncEndpoints,

@@ -1,3 +1,4 @@
+import type { CsvDialect } from '#domain/sheet/csv.ts'
 import { ageParts } from '#domain/time/age.ts'
 import { useTexts } from './texts-provider.tsx'
 
@@ -31,8 +32,8 @@ export type Format = {
   compare(a: string, b: string): number
   /** What stands before the part of a number below one: a comma or a point. */
   decimalMark: string
-  /** What stands between the fields of a file for spreadsheets: a comma where numbers have none. */
-  delimiter: ';' | ','
+  /** How files for spreadsheets are written in this language. */
+  csv: CsvDialect
 }
 
 const zone = 'Europe/Warsaw'
@@ -99,6 +100,6 @@ function makeFormat(locale: string): Format {
     percent: (tenths) => `${minus(quantity.format(tenths / 10))}%`,
     compare: names.compare,
     decimalMark: mark,
-    delimiter: locale === 'pl' ? ';' : ',',
+    csv: locale === 'pl' ? 'pl' : 'en',
   }
 }

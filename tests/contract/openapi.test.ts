@@ -44,7 +44,7 @@ describe('The OpenAPI document', () => {
     expect(cancel?.security).toEqual([{ person: [] }])
     expect(document.paths['/order-sync/{placeId}']?.['post']?.security).toEqual([{ device: [] }])
     expect(document.paths['/auth/login']?.['post']?.security).toEqual([])
-    expect(document.paths['/order-check/export/{placeId}']?.['get']).toMatchObject({
+    expect(document.paths['/order-check/aggregate/hourly/{placeId}/{date}']?.['get']).toMatchObject({
       'x-status': 'planned',
       responses: { 501: expect.anything() },
     })
@@ -57,7 +57,9 @@ describe('The OpenAPI document', () => {
     const waiting = operations.filter(({ operation }) => '425' in operation.responses)
     expect(waiting.map(({ operation }) => operation.operationId).sort()).toEqual([
       'daily-report.export',
-      ...['menu-items.upload-image', 'printouts.download-pdf', 'printouts.get-pdf', 'printouts.send-email'],
+      'menu-items.upload-image',
+      ...['order-check.export', 'order-check.report', 'payment.export'],
+      ...['printouts.download-pdf', 'printouts.get-pdf', 'printouts.send-email'],
       'shift-report.export',
       ...['terminals.ask', 'terminals.cancel', 'terminals.charge', 'terminals.refund'],
     ])

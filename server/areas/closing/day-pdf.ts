@@ -9,7 +9,7 @@ import { createReportPdf, share, type ReportPart } from '#server/documents/repor
 import type { FileAnswer } from '#server/http/handler.ts'
 import { figuresOfDay } from './day-answer.ts'
 import { namesIn } from './names-in.ts'
-import { reportLanguage, type ReportLanguage } from './report-language.ts'
+import { reportLanguage, type ReportLanguage } from '../report-language.ts'
 import { reportWords } from './report-words.ts'
 
 /**

@@ -5,7 +5,8 @@ import { sumOf } from '#domain/money/sum.ts'
 import { percentWord, vatPercents } from '#domain/pricing/vat.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { figuresOfDay } from './day-answer.ts'
-import type { ReportCell, ReportTable } from './report-file.ts'
+import type { Cell } from '#domain/sheet/cell.ts'
+import type { ReportTable } from './report-file.ts'
 import { reportWords, type ReportWord } from './report-words.ts'
 
 type Row = [what: string, amount: number | null, count?: number | null, net?: number, vat?: number]
@@ -25,7 +26,7 @@ export function dayTable(reading: DayReading, nameOf: (id: string) => string, lo
     ['people', peopleOf(figures, nameOf, word)],
     ['drawers', drawersOf(figures, nameOf, word)],
   ]
-  const money = (grosze: number | null | undefined): ReportCell =>
+  const money = (grosze: number | null | undefined): Cell =>
     grosze === null || grosze === undefined ? null : { money: grosze }
   return {
     name: `${word('file')}-${reading.day}`,

@@ -5,7 +5,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { createReportPdf, share } from '#server/documents/report-pages.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
 import { namesIn } from './names-in.ts'
-import { reportLanguage } from './report-language.ts'
+import { reportLanguage } from '../report-language.ts'
 import { reportWords } from './report-words.ts'
 import type { ShiftAnswer } from './shift-answer.ts'
 

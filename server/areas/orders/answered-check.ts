@@ -1,18 +1,11 @@
 import type { Tx } from '#commands/tx.ts'
 import type { answeredCheckSchema } from '#contract/areas/answered-check.ts'
-import { callTakers } from '#domain/access/call-takers.ts'
-import { effectivePermissions } from '#domain/access/roles.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Member } from '#server/http/handler.ts'
 import type * as v from 'valibot'
+import { readsContacts } from '../reads-contacts.ts'
 
 type AnsweredCheck = v.InferOutput<typeof answeredCheckSchema>
-
-/** Whether somebody may be told how guests are reached, and may find checks by it. */
-export function readsContacts({ user }: Member): boolean {
-  const rights = effectivePermissions(user.role, user.permissions)
-  return callTakers.some((each) => rights.includes(each))
-}
 
 /** Checks as their caller may see them, read together. */
 export async function answeredChecks(

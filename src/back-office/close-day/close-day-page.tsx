@@ -161,7 +161,7 @@ function DoneActs({ reading, days, name }: { reading: DayReading; days: Days; na
   if (!seesFigures || counting.length === 0 || reading.day < days.since) return null
   const reportId = reading.report?.id
   const onPrint = () => void print?.(counting)
-  const onSave = () => void save?.(reading.day, name, reportedFigures(reading))
+  const onSave = () => save?.(reading.day, name, reportedFigures(reading))
   if (!wide) {
     return (
       <div className="flex">

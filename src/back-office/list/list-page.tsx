@@ -129,7 +129,7 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
       <ListHead
         title={(wide ? title : undefined) ?? texts.title}
         renderLink={renderLink}
-        onCsv={model && model.found.length > 0 ? () => void acts.saveCsv(model.found) : null}
+        onCsv={model && model.found.length > 0 ? () => acts.saveCsv(model.found) : null}
         onHistory={() => setHistoryOpen(true)}
         onTools={hasTools ? () => setToolsAsked(!toolsAsked) : null}
         toolsOpen={toolsOpen}

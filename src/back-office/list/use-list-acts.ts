@@ -1,4 +1,5 @@
 import { useFormat } from '#hooks/use-format.ts'
+import { csvName, csvText } from '#domain/sheet/csv.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
@@ -9,7 +10,6 @@ import { useToast } from '#ui/toast-context.ts'
 import type { Screen } from '../define-screen.ts'
 import { useRemove } from '../remove.ts'
 import { useScreenTexts } from '../texts.ts'
-import { csvName, writeCsv } from './csv.ts'
 import type { Entry } from './list-view.ts'
 
 export type ListActs = {
@@ -17,7 +17,7 @@ export type ListActs = {
   restore(row: LiveRow, name: string): Promise<void>
   reorder(ids: readonly string[]): Promise<void>
   /** Saves the entries as a file, all fields of the form in words. */
-  saveCsv(entries: readonly Entry[]): Promise<void>
+  saveCsv(entries: readonly Entry[]): void
 }
 
 /** What can be done with the rows of a list. A failure is said; what failed is as it was. */
@@ -26,7 +26,7 @@ export function useListActs(screen: Screen): ListActs {
   const texts = useScreenTexts(screen.resource.key)
   const toast = useToast()
   const errorText = useErrorText()
-  const { delimiter } = useFormat()
+  const format = useFormat()
   const { clock } = usePlace()
   const saveFile = useSaveFile()
   const acts = useResource(screen.resource)
@@ -44,19 +44,14 @@ export function useListActs(screen: Screen): ListActs {
       const saved = await acts.reorder(ids)
       if (!saved.ok) failed(text('office.list.reorder.failed'), saved.error)
     },
-    async saveCsv(entries) {
+    saveCsv(entries) {
       const names = screen.fields.map(({ name }) => name)
-      const sheet = {
-        columns: names.map(texts.label),
+      const table = {
+        heads: names.map(texts.label),
         rows: entries.map(({ words }) => names.map((name) => words[name] ?? '')),
       }
-      const written = await writeCsv(sheet, delimiter).catch(() => null)
-      if (written === null) {
-        // Its writer is fetched when it is first needed.
-        toast.show({ content: text('office.list.csv.failed'), state: 'error' })
-        return
-      }
-      saveFile({ name: csvName(texts.title, localDay(clock())), type: 'text/csv', content: written })
+      const name = csvName(texts.title, localDay(clock()))
+      saveFile({ name, type: 'text/csv', content: csvText(table, format.csv) })
       toast.show({ content: text('office.list.csv.saved'), state: 'success' })
     },
   }

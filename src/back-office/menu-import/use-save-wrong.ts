@@ -1,24 +1,22 @@
+import { csvName, csvText } from '#domain/sheet/csv.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { csvName, writeCsv } from '../list/csv.ts'
 import type { Draft } from './use-draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
 /** Saves the rows that were left out as a file: as they were, each with what is wrong, to be corrected and imported. */
-export function useSaveWrong(): (draft: Draft) => Promise<void> {
+export function useSaveWrong(): (draft: Draft) => void {
   const text = useText()
-  const toast = useToast()
   const nameOf = useFieldNames()
   const wordsOf = useProblemWords()
   const { clock } = usePlace()
-  const { delimiter } = useFormat()
+  const format = useFormat()
   const saveFile = useSaveFile()
-  return async ({ file, plan }) => {
+  return ({ file, plan }) => {
     if (file === null || plan === null) return
     const rows = plan.rows.flatMap((row) => {
       if (row.what !== 'wrong') return []
@@ -26,14 +24,8 @@ export function useSaveWrong(): (draft: Draft) => Promise<void> {
       const cells = file.rows[row.line - 2] ?? []
       return [[...file.heads.map((_, column) => cells[column] ?? ''), String(row.line), why]]
     })
-    const columns = [...file.heads, text('menuImport.check.line'), text('menuImport.check.csv.column')]
-    const written = await writeCsv({ columns, rows }, delimiter).catch(() => null)
-    if (written === null) {
-      // Its writer is fetched when it is first needed.
-      toast.show({ content: text('office.list.csv.failed'), state: 'error' })
-      return
-    }
+    const heads = [...file.heads, text('menuImport.check.line'), text('menuImport.check.csv.column')]
     const name = csvName(text('menuImport.check.csv.name'), localDay(clock()))
-    saveFile({ name, type: 'text/csv', content: written })
+    saveFile({ name, type: 'text/csv', content: csvText({ heads, rows }, format.csv) })
   }
 }

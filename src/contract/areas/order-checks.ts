@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { correctionSchema } from '#domain/document/correction.ts'
 import { printoutSchema } from '#domain/document/printout.ts'
-import { comment, day, grosze, id, integer, text } from '#domain/fields.ts'
+import { comment, day, grosze, id, integer } from '#domain/fields.ts'
 import { checkEventSchema } from '#domain/order/check-event.ts'
-import { orderCheckStatuses } from '#domain/order/order-check.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
 import { orderSchema } from '#domain/order/order.ts'
 import { orderPaymentSchema } from '#domain/payment/order-payment.ts'
@@ -11,14 +10,14 @@ import { refundSchema } from '#domain/payment/refund.ts'
 import { venueTables } from '#domain/resources/venue-tables.ts'
 import { may } from '../access.ts'
 import { dataOf, pageOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
-import { integerParam, listParam, pageQuery } from '../query.ts'
+import { pageQuery } from '../query.ts'
 import { answeredCheckSchema } from './answered-check.ts'
+import { anyOfStatuses, checkFilters } from './check-filters.ts'
 
 const place = may('place-order')
 const overview = may('access-daily-reports', 'manage-payments')
-const stats = may('access-stats')
 
 /** A check with everything that belongs to it, each from the first to the last. */
 export const wholeCheckSchema = v.object({
@@ -57,9 +56,6 @@ const realDay = v.pipe(
   day,
   v.check((value) => !Number.isNaN(Date.parse(value))),
 )
-
-/** Repeated for several; absent: any. */
-const anyOfStatuses = v.optional(listParam(v.picklist(orderCheckStatuses)))
 
 export const orderCheckEndpoints = {
   'order-check.get': defineEndpoint({
@@ -102,10 +98,6 @@ export const orderCheckEndpoints = {
     params: ids('tableId'),
     output: dataOf(v.array(checkSummarySchema)),
   }),
-  'order-check.export': {
-    ...planned('GET', '/order-check/export/{placeId}', overview, 'Checks as a file'),
-    binary: true,
-  },
   'order-check.list': defineEndpoint({
     method: 'GET',
     path: '/order-check/place/{placeId}',
@@ -116,12 +108,6 @@ export const orderCheckEndpoints = {
     query: v.object({ ...pageQuery.entries, status: anyOfStatuses }),
     output: pageOf(checkSummarySchema),
   }),
-  'order-check.report': planned(
-    'GET',
-    '/order-check/report/{placeId}/{dateFrom}/{dateTo}',
-    stats,
-    'Report of a range of days',
-  ),
   'order-check.search': defineEndpoint({
     method: 'GET',
     path: '/order-check/search/{placeId}',
@@ -131,19 +117,10 @@ export const orderCheckEndpoints = {
     params: ids('placeId'),
     query: v.object({
       ...pageQuery.entries,
-      /** Words that each stand in its number, table, client, phone or waiter; capitals and accents do not count. */
-      text: v.optional(text(1, 60)),
-      /** A part of the check's number or of one of its orders or documents. */
-      number: v.optional(text(1, 40)),
-      /** A part of the table's name; capitals and accents do not count. */
-      table: v.optional(text(1, 20)),
+      ...checkFilters.entries,
       /** First and last business day on which it was opened, at most 366 days. */
       from: v.optional(realDay),
       to: v.optional(realDay),
-      status: anyOfStatuses,
-      /** What the whole check costs with its deposit, grosze, at least and at most. */
-      amountFrom: v.optional(integerParam(0, 9_999_999_999)),
-      amountTo: v.optional(integerParam(0, 9_999_999_999)),
     }),
     output: pageOf(checkSummarySchema),
   }),

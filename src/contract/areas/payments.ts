@@ -4,10 +4,6 @@ import { planned } from '../endpoint.ts'
 const payments = may('manage-payments')
 
 export const paymentEndpoints = {
-  'payment.export': {
-    ...planned('GET', '/payment/export/{placeId}', payments, 'Payments as a file'),
-    binary: true,
-  },
   'payment.get': planned('GET', '/payment/{placeId}/{id}', payments, 'An online payment'),
   'payment.search': planned('GET', '/payment/search/{placeId}', payments, 'Find online payments'),
   'payment.refund': planned(

@@ -75,6 +75,8 @@ export const errorCatalogue = {
   shift_kept: { status: 409, next: 'correct', dataAtRisk: false },
   /** Days of a range the wrong way round, or more than a year of them. */
   day_range: { status: 422, next: 'correct', dataAtRisk: false },
+  /** More than a sheet of a workbook may have; a CSV file has no end. */
+  too_many_rows: { status: 422, next: 'correct', dataAtRisk: false },
   day_closed: { status: 409, next: 'reload', dataAtRisk: false },
   check_not_empty: { status: 409, next: 'correct', dataAtRisk: false },
   printing_required: { status: 403, next: 'ask-manager', dataAtRisk: false },

@@ -62,6 +62,7 @@ export const errorCodes = [
   'day_closed',
   'shift_kept',
   'day_range',
+  'too_many_rows',
   'drawer_not_open',
   'check_not_empty',
   'printing_required',

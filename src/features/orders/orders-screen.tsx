@@ -9,6 +9,7 @@ import { dayAfter } from '#domain/time/warsaw.ts'
 import { fitsFilter, fitsServed, isServedBy, searchChecks, type ListedCheck } from './check-list.ts'
 import { CartRows } from './cart-rows.tsx'
 import { CheckRows } from './check-rows.tsx'
+import { ExportChecks } from './export-checks.tsx'
 import { ListHead, NewOrder, type ListCounts } from './list-head.tsx'
 import { type ListLook, filters, servedWays, type Filter, type Served } from './list-look.ts'
 import { OlderChecks } from './older-checks.tsx'
@@ -125,6 +126,7 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
             shown={shownIds}
           />
         )}
+        {isClosed && seesAll && <ExportChecks words={query.trim()} />}
         {isClosed && !seesAll && (
           <p className="px-4 py-3 text-t2 text-ink-2 tablet:px-0">{text('orders.closed.own')}</p>
         )}

@@ -84,7 +84,7 @@ export function ShiftReport({ drawer, drawers, here, links }: ShiftReportProps) 
             <Button icon="printer" disabled={print === null} onClick={() => void print?.(drawer, report)}>
               {text('shift.report.print')}
             </Button>
-            <Button icon="download" onClick={() => void save(drawer, report, here)}>
+            <Button icon="download" onClick={() => save(drawer, report, here)}>
               {text('shift.report.csv')}
             </Button>
             {readsReports && (

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { abortFailure, noInternetConnection, type ApiFailure } from './api-failure.ts'
-import type { AnyInput, CallArguments } from './call-input.ts'
+import type { AnyInput, CallArguments, OnPiece } from './call-input.ts'
 import { tokensInUse, type Fetch, type LockPort, type TokenStore } from './ports.ts'
 import { createEarlyRenewal } from './early-renewal.ts'
 import { createRefresh } from './refresh.ts'
@@ -62,7 +62,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       const response = await request(endpoint, input ?? {})
       if (!response.ok) return response
       try {
-        return ok(await response.value.blob())
+        return ok(await blobOf(response.value, (input as AnyInput | undefined)?.onPiece))
       } catch (error) {
         return fail(connectionFailure(error, input?.signal))
       }
@@ -186,6 +186,18 @@ async function readJson<E extends Endpoint>(
   if (!parsed.success) return fail(unexpectedAnswer(response.status, body, v.getDotPath(parsed.issues[0])))
   // The schema is the endpoint's own, so its output is what `Output<E>` names.
   return ok(parsed.output as Output<E>)
+}
+
+/** The whole file; whoever asks hears of it piece by piece. */
+async function blobOf(response: Response, onPiece: OnPiece | undefined): Promise<Blob> {
+  if (onPiece === undefined || response.body === null) return response.blob()
+  const reader = response.body.getReader()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value)
+    onPiece(read.value)
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
 }
 
 function unexpectedAnswer(status: number, response: unknown, path: string | null): ApiFailure {

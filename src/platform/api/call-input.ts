@@ -10,7 +10,11 @@ export type CallInput<E extends Endpoint> = ParamsOf<E> &
     /** Ends the call; `AbortSignal.timeout(ms)` counts as a lost connection. */
     signal?: AbortSignal
   } & (E extends { readonly idempotencyKey: true } ? { idempotencyKey?: string } : None) &
+  (E extends { readonly binary: true } ? { onPiece?: OnPiece } : None) &
   AfterOf<E>
+
+/** Hears of each piece of a file as it comes. */
+export type OnPiece = (piece: Uint8Array) => void
 
 /** The input may be left out where nothing in it is needed. */
 export type CallArguments<E extends Endpoint> =
@@ -25,6 +29,7 @@ export type AnyInput = {
   signal?: AbortSignal
   idempotencyKey?: string
   after?: AfterSeq
+  onPiece?: OnPiece
 }
 
 type None = Record<never, never>

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importFields, recogniseColumns } from '#back-office/menu-import/columns.ts'
 import { exportRows } from '#back-office/menu-import/export/export-rows.ts'
-import { writeWorkbook } from '#back-office/menu-import/export/write-workbook.ts'
+import { writeWorkbook } from '#back-office/write-workbook.ts'
 import { planImport } from '#back-office/menu-import/plan-import.ts'
 import { readFile } from '#back-office/menu-import/read-file.ts'
 import { readRows } from '#back-office/menu-import/read-rows.ts'
-import { writeCsv } from '#back-office/list/csv.ts'
+import { csvText } from '#domain/sheet/csv.ts'
 import { choices, place, wordsOf } from './some-menu.ts'
 
 /** What importing a file into the place would do. */
@@ -25,15 +25,14 @@ describe.each(['en', 'pl'] as const)('An exported file (%s)', (language) => {
   })
 
   it('changes nothing when it is imported again as CSV', async () => {
-    const csv = await writeCsv({ columns: table.heads, rows: table.rows }, language === 'pl' ? ';' : ',')
+    const csv = csvText(table, language)
     const rows = await importing(new File([csv], 'menu.csv'))
     expect(rows.map(({ what }) => what)).toEqual(place.items.map(() => 'same'))
   })
 
   it('changes nothing when it is imported again as a workbook', async () => {
-    const blob = await writeWorkbook(table, 'Menu', [
-      { column: importFields.indexOf('price'), format: '0.00' },
-      { column: importFields.indexOf('preparationTime'), format: '0' },
+    const blob = await writeWorkbook([
+      { name: 'Menu', heads: [table.heads], rows: table.rows, total: null },
     ])
     const rows = await importing(new File([blob], 'menu.xlsx'))
     expect(rows.map(({ what }) => what)).toEqual(place.items.map(() => 'same'))

@@ -60,7 +60,6 @@ export function wordsOf(language: 'en' | 'pl'): ExportWords {
     allergen: (allergen) => texts[`register.allergen.${allergen}`] ?? '',
     excise: (type) => texts[`menu-items.exciseType.${type}`] ?? '',
     none: texts['menuImport.none'] ?? '',
-    mark: language === 'en' ? '.' : ',',
   }
 }
 

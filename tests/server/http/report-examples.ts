@@ -43,6 +43,14 @@ export const reportExamples = {
   'shift-report.delete': ({ drawerId: id }) => ({ params: { id } }),
   'daily-report.export': (scene) => ({ ...ofReport(scene), query: 'format=xlsx' }),
   'shift-report.export': ({ drawerId: id }) => ({ params: { id }, query: 'format=csv' }),
+  'order-check.export': (scene) => ({
+    ...ofPlace(scene),
+    query: 'from=2026-11-01&to=2026-11-20&format=csv&status=done',
+  }),
+  'order-check.report': ({ placeId }) => ({
+    params: { placeId, dateFrom: '2026-11-01', dateTo: '2026-11-20' },
+  }),
+  'payment.export': (scene) => ({ ...ofPlace(scene), query: 'from=2026-11-01&to=2026-11-20&format=csv' }),
   'order-sync.push-daily-report': (scene) => {
     const { listed: _listed, ...body } = closingExamples['day.close'](scene).args
     return { ...ofPlace(scene), body }

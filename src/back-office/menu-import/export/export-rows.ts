@@ -1,7 +1,7 @@
 import type { Allergen, MenuItem } from '#domain/menu/menu-item.ts'
+import type { Cell, SheetTable } from '#domain/sheet/cell.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { decimalText } from '#ui/parse-decimal.ts'
 import { importFields, type ImportField } from '../columns.ts'
 
 type Named = { id: string; name: string }
@@ -23,11 +23,10 @@ export type ExportWords = {
   excise(type: MenuItem['exciseType']): string
   /** That there is none: no allergens, no station. */
   none: string
-  mark: ',' | '.'
 }
 
 /** A table of all items, in the order of the till and then by name, with the columns that the import reads. */
-export function exportRows(source: ExportSource, words: ExportWords): { heads: string[]; rows: string[][] } {
+export function exportRows(source: ExportSource, words: ExportWords): SheetTable {
   const categories = new Map(source.categories.map((row) => [row.id, row.name]))
   const stations = new Map(source.stations.map((row) => [row.id, row.name]))
   const nth = new Map(source.sections.map(({ id }, at) => [id, at]))
@@ -47,14 +46,14 @@ export function exportRows(source: ExportSource, words: ExportWords): { heads: s
     )
   })
   const rows = placed.map(({ item, at }) => {
-    const cells: Record<ImportField, string> = {
+    const cells: Record<ImportField, Cell> = {
       name: item.name,
-      price: decimalText(item.price, 2, { mark: words.mark, digits: 2 }),
+      price: { money: item.price },
       category: categories.get(item.categoryId ?? '') ?? '',
       section: at === null ? '' : (source.sections[at.section]?.name ?? ''),
       station: item.kitchenStationId === null ? words.none : (stations.get(item.kitchenStationId) ?? ''),
       taxRate: rateText(item.taxRate),
-      preparationTime: String(item.preparationTime),
+      preparationTime: { whole: item.preparationTime },
       allergens: item.allergens.length === 0 ? words.none : item.allergens.map(words.allergen).join(', '),
       exciseType: item.exciseType === 'NONE' ? words.none : words.excise(item.exciseType),
       fiscalName: item.fiscalName,

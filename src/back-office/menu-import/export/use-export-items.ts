@@ -1,10 +1,12 @@
+import type { SheetTable } from '#domain/sheet/cell.ts'
+import { csvName, csvText } from '#domain/sheet/csv.ts'
+import { workbookType } from '#domain/sheet/workbook.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace, type PlaceAccess } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { csvName, writeCsv } from '../../list/csv.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import type { ExportSource } from './export-rows.ts'
 
@@ -14,27 +16,26 @@ export type ExportKind = 'csv' | 'xlsx'
 export function useExportItems(): (kind: ExportKind) => Promise<void> {
   const text = useText()
   const { rows, clock } = usePlace()
-  const { delimiter } = useFormat()
+  const format = useFormat()
   const toast = useToast()
   const saveFile = useSaveFile()
   const nameOf = useFieldNames()
   return async (kind) => {
     try {
-      // Both writers are fetched when they are first needed.
+      // What is exported and its writer are fetched when they are first needed.
       const { exportRows } = await import('./export-rows.ts')
       const table = exportRows(await readSource(rows), {
         head: nameOf,
         allergen: (allergen) => text(`register.allergen.${allergen}`),
         excise: (type) => text(`menu-items.exciseType.${type}`),
         none: text('menuImport.none'),
-        mark: delimiter === ';' ? ',' : '.',
       })
       const csv = csvName(text('menu-items.title'), localDay(clock()))
       saveFile(
         kind === 'csv'
           ? {
               ...{ name: csv, type: 'text/csv' },
-              content: await writeCsv({ columns: table.heads, rows: table.rows }, delimiter),
+              content: csvText(table, format.csv),
             }
           : {
               ...{ name: csv.replace(/csv$/, 'xlsx'), type: workbookType },
@@ -47,17 +48,11 @@ export function useExportItems(): (kind: ExportKind) => Promise<void> {
     }
   }
 
-  async function workbookOf(table: { heads: string[]; rows: string[][] }): Promise<Blob> {
-    const { writeWorkbook } = await import('./write-workbook.ts')
-    const { importFields } = await import('../columns.ts')
-    return writeWorkbook(table, text('menu-items.title'), [
-      { column: importFields.indexOf('price'), format: '0.00' },
-      { column: importFields.indexOf('preparationTime'), format: '0' },
-    ])
+  async function workbookOf({ heads, rows }: SheetTable): Promise<Blob> {
+    const { writeWorkbook } = await import('../../write-workbook.ts')
+    return writeWorkbook([{ name: text('menu-items.title'), heads: [heads], rows, total: null }])
   }
 }
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function readSource(rows: PlaceAccess['rows']): Promise<ExportSource> {
   const menus = new Map((await rows.all('menus')).map(({ id, position }) => [id, position]))

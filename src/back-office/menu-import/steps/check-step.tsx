@@ -59,12 +59,7 @@ export function CheckStep({ draft }: { draft: Draft }) {
           }))}
         />
         {counts.wrong > 0 && (
-          <Button
-            size="sm"
-            icon="download"
-            className="h-10 tablet:ml-auto"
-            onClick={() => void saveWrong(draft)}
-          >
+          <Button size="sm" icon="download" className="h-10 tablet:ml-auto" onClick={() => saveWrong(draft)}>
             {text('menuImport.check.csv')}
           </Button>
         )}
@@ -124,7 +119,7 @@ export function CheckFoot({ draft, online, onBack, onStart }: CheckFootProps) {
           kind="primary"
           icon="upload"
           disabled={rows.length === 0 || waits || !online}
-          onClick={() => onStart(rows, wrong, () => void saveWrong(draft))}
+          onClick={() => onStart(rows, wrong, () => saveWrong(draft))}
         >
           {text('menuImport.check.start', { good: rows.length })}
         </Button>

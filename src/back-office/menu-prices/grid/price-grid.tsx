@@ -25,7 +25,7 @@ const headHeight = 37
 /** Items and their prices as a grid for the keyboard; only the rows that are seen are there. */
 export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
   const text = useText()
-  const { delimiter } = useFormat()
+  const { decimalMark } = useFormat()
   const wide = useMedia(media.tablet)
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
     ...{ rows, edits, onEdits, root: scroller },
     optionIds: options.map((option) => option.id),
     page: () => Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2, 1),
-    mark: delimiter === ';' ? ',' : '.',
+    mark: decimalMark === ',' ? ',' : '.',
   })
   const { at } = grid
   const seen = useRowWindow(scroller, {

@@ -1,0 +1,78 @@
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { soldCheck, type SoldCheck } from '#domain/figures/exports/check-facts.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { ledgerEntries } from '#server/db/tables/ledger.ts'
+import type { Member } from '#server/http/handler.ts'
+import { isOfFitting, type CheckRange } from './fitting-checks.ts'
+import { readChecks, type CheckKey } from './read-checks.ts'
+
+/** How many checks are read at once. */
+const pageSize = 200
+
+/**
+ * The checks of a range by the business days on which they were closed, opened again or canceled, page by page: each is
+ * a transaction of its own, so that none is held for as long as somebody takes to receive them.
+ */
+export async function* checkPages(
+  database: Database,
+  member: Member,
+  asked: CheckRange,
+  contacts: boolean,
+): AsyncGenerator<SoldCheck[]> {
+  let after: CheckKey | null = null
+  do {
+    const from: CheckKey | null = after
+    const page = await database.snapshot(member.placeId, async (db) => {
+      const keys = await keysAfter(db, await conditions(db, member, asked), from)
+      return { keys, checks: await readChecks(db, member.placeId, keys, contacts) }
+    })
+    const found = page.checks.map(soldCheck).filter((each) => costs(each, asked))
+    if (found.length > 0) yield found
+    after = page.keys.length < pageSize ? null : (page.keys.at(-1) ?? null)
+  } while (after !== null)
+}
+
+/** Which entries of the ledger are of such checks. */
+export async function conditions(
+  db: Transaction,
+  member: Member,
+  asked: CheckRange,
+): Promise<SQL | undefined> {
+  return and(
+    eq(ledgerEntries.placeId, member.placeId),
+    eq(ledgerEntries.deleted, false),
+    inArray(ledgerEntries.kind, ['sale', 'check-canceled']),
+    gte(ledgerEntries.businessDay, asked.from),
+    lte(ledgerEntries.businessDay, asked.to),
+    await isOfFitting(db, member, asked),
+  )
+}
+
+async function keysAfter(
+  db: Transaction,
+  where: SQL | undefined,
+  after: CheckKey | null,
+): Promise<CheckKey[]> {
+  const { businessDay, orderCheckId } = ledgerEntries
+  const isLater =
+    after === null
+      ? undefined
+      : and(
+          // The index knows days alone.
+          gte(businessDay, after.day),
+          sql`(${businessDay}, ${orderCheckId}) > (${after.day}::date, ${after.checkId}::uuid)`,
+        )
+  const found = await db
+    .select({ day: businessDay, checkId: orderCheckId })
+    .from(ledgerEntries)
+    .where(and(where, isLater))
+    .groupBy(businessDay, orderCheckId)
+    .orderBy(businessDay, orderCheckId)
+    .limit(pageSize)
+  return found.flatMap(({ day, checkId }) => (checkId === null ? [] : [{ day, checkId }]))
+}
+
+function costs({ sales }: SoldCheck, { amountFrom = -Infinity, amountTo = Infinity }: CheckRange): boolean {
+  const toPay = sales.gross + sales.deposits
+  return toPay >= amountFrom && toPay <= amountTo
+}

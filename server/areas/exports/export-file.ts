@@ -1,0 +1,83 @@
+import { csvType, type CsvDialect } from '#domain/sheet/csv.ts'
+import { workbookType } from '#domain/sheet/workbook.ts'
+import type { Locale } from '#domain/text/locales.ts'
+import type { FileAnswer, FileStream, Member } from '#server/http/handler.ts'
+import { reportLanguage } from '../report-language.ts'
+import type { Services } from '../services.ts'
+import { aboutRows, type About } from './about.ts'
+import { csvChunks } from './csv-chunks.ts'
+import { noteExport, type ExportNote } from './note-export.ts'
+import type { ExportSheets, SheetPage } from './sheets.ts'
+import { headRows } from './words.ts'
+import { workbookChunks, type EmptySheet } from './workbook-chunks.ts'
+
+type Asked = {
+  sheets: ExportSheets
+  about: Omit<About, 'sheets' | 'madeAt' | 'madeBy'>
+  /** Of the file. */
+  name: string
+  format: 'csv' | 'xlsx'
+  dialect: CsvDialect
+  locale: Locale
+}
+
+/** An export as a file that is made while it is sent. What was sent of it is noted, whether or not it was all. */
+export function exportFile(services: Services, member: Member, asked: Asked): FileAnswer {
+  const { name, format, about } = asked
+  const { from, to, personal } = about
+  async function* noted(gone: AbortSignal): AsyncGenerator<Uint8Array> {
+    const note: ExportNote = { name, from, to, personal, rows: 0, complete: false }
+    try {
+      yield* pieces(services, member, asked, gone, (rows) => (note.rows += rows))
+      note.complete = true
+    } catch (error) {
+      // Who has gone is told nothing, and there is nothing to look into.
+      if (!gone.aborted) services.log.error('an export broke off', { name, error })
+      throw error
+    } finally {
+      await noteExport(services, member, note)
+    }
+  }
+  return {
+    bytes: noted satisfies FileStream,
+    mediaType: format === 'csv' ? csvType : workbookType,
+    etag: null,
+    immutable: false,
+    name,
+  }
+}
+
+function pieces(
+  { clock }: Services,
+  { user }: Member,
+  { sheets, about, format, dialect, locale }: Asked,
+  gone: AbortSignal,
+  count: (rows: number) => void,
+): AsyncIterable<Uint8Array> {
+  async function* counted(): AsyncGenerator<SheetPage> {
+    for await (const page of sheets.pages) {
+      // Of a workbook the first sheet is what was asked for.
+      if (page.sheet === 0) count(page.rows.length)
+      yield page
+    }
+  }
+  const [first] = sheets.heads
+  if (format === 'csv')
+    return csvChunks(first === undefined ? [] : headRows(first, locale), counted(), dialect)
+  const { text } = reportLanguage(locale)
+  const empty = sheets.heads.map((head): EmptySheet => {
+    const columns = head.columns.flatMap(({ summed }, nth) => (summed ? [nth] : []))
+    return {
+      name: text(`export.sheet.${head.key}`),
+      heads: headRows(head, locale),
+      total: head.total ? { label: text('export.total'), columns } : null,
+    }
+  })
+  const said = { ...about, sheets: sheets.heads.map(({ key }) => key), madeAt: clock(), madeBy: user.name }
+  async function* withAbout(): AsyncGenerator<SheetPage> {
+    yield* counted()
+    yield { sheet: empty.length, rows: aboutRows(said, locale) }
+  }
+  const aboutSheet: EmptySheet = { name: text('export.sheet.about'), heads: [], total: null }
+  return workbookChunks([...empty, aboutSheet], withAbout(), gone)
+}

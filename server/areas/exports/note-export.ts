@@ -1,0 +1,35 @@
+import type { Member } from '#server/http/handler.ts'
+import { randomText, type Services } from '../services.ts'
+
+/** What an export took away: which file, of which days, how many rows, and whether all of them. */
+export type ExportNote = {
+  name: string
+  from: string
+  to: string
+  rows: number
+  personal: boolean
+  complete: boolean
+}
+
+/** The area under which exports stand in a place's history. */
+export const exportArea = 'exports'
+
+/** Writes into the place's history that somebody has exported something. */
+export async function noteExport(
+  services: Services,
+  { placeId, user }: Member,
+  note: ExportNote,
+): Promise<void> {
+  const { store, clock, uuid } = services
+  const { name, ...said } = note
+  const id = uuid()
+  await store.write(placeId, async (place) => {
+    const version = (await place.clock()).version + 1
+    await place.rows(version).put('changes', {
+      ...{ id, at: clock(), actorId: user.id, area: exportArea, rowId: id },
+      ...{ name: name.slice(0, 120), action: 'created' },
+      fields: Object.entries(said).map(([field, after]) => ({ field, before: null, after })),
+    })
+    await place.advance(version, randomText(services), clock())
+  })
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useCan } from '#hooks/use-can.ts'
+import { Button } from '#ui/button.tsx'
+import { late } from '#ui/late.ts'
+import type { ExportSheetProps } from './export-sheet.tsx'
+
+const ExportSheet = late(() => import('./export-sheet.tsx'), 'ExportSheet')
+
+type ExportButtonProps = Pick<ExportSheetProps, 'first' | 'filters'> & { label: string }
+
+/** Leads to saving what a page shows as a file, for who may; the sheet is fetched when it is first opened. */
+export function ExportButton({ label, first, filters }: ExportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const may = useCan('access-daily-reports', 'manage-payments')
+  if (!may) return null
+  return (
+    <>
+      <Button icon="download" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ExportSheet
+          open
+          onClose={() => setIsOpen(false)}
+          first={first}
+          {...(filters !== undefined && { filters })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useCallback, useRef, useState } from 'react'
+import { callTakers } from '#domain/access/call-takers.ts'
+import { exportName } from '#domain/figures/exports/export-file.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useExport } from '#hooks/use-export.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useTextPart } from '#hooks/locale-provider.tsx'
+import { useSaveFile } from '#hooks/use-save-file.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { askedFor, hasGuests, kindsFor, type ExportChoice, type ExportFilters } from './export-choice.ts'
+import { ExportProgress } from './export-progress.tsx'
+
+export type ExportSheetProps = {
+  open: boolean
+  onClose(): void
+  /** What the page shows, to begin with. */
+  first: Pick<ExportChoice, 'kind' | 'from' | 'to'>
+  filters?: ExportFilters
+}
+
+/** Chooses what of the place's figures is saved as a file, and follows the server making it. */
+export function ExportSheet(props: ExportSheetProps) {
+  return useTextPart('office') ? <Choosing {...props} /> : null
+}
+
+function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
+  const text = useText()
+  const { csv } = useFormat()
+  const slug = usePlaceRow()?.slug
+  const readsContacts = useCan(...callTakers)
+  const isOffline = useIsOffline()
+  const saveFile = useSaveFile()
+  const [choice, setChoice] = useState<ExportChoice>({
+    ...first,
+    format: 'xlsx',
+    dialect: csv,
+    personal: false,
+  })
+  const name = useRef('')
+  const { state, start, cancel } = useExport(
+    useCallback((file) => saveFile({ name: name.current, type: file.type, content: file }), [saveFile]),
+  )
+  const isWorking = state.at === 'work'
+  const change = (part: Partial<ExportChoice>) => {
+    const next = { ...choice, ...part }
+    setChoice(kindsFor(next.format).includes(next.kind) ? next : { ...next, kind: 'checks' })
+  }
+  const begin = () => {
+    if (slug === undefined) return
+    name.current = exportName(choice.kind, slug, choice)
+    void start(askedFor(choice, filters))
+  }
+  return (
+    <SideSheet
+      open={open}
+      onClose={() => {
+        if (isWorking) cancel()
+        onClose()
+      }}
+      title={text('export.title')}
+      closeLabel={text('export.close')}
+      footer={
+        <>
+          <ExportProgress state={state} choice={choice} isOffline={isOffline} />
+          {isWorking ? (
+            <Button wide onClick={cancel}>
+              {text('export.cancel')}
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              wide
+              icon="download"
+              disabled={isOffline || slug === undefined || choice.from === '' || choice.to === ''}
+              onClick={begin}
+            >
+              {text('export.act')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <fieldset disabled={isWorking} className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
+        <ChoiceGroup
+          label={text('export.format')}
+          value={choice.format}
+          onChange={(format) => change({ format })}
+          options={[
+            { value: 'xlsx', label: text('export.format.xlsx') },
+            { value: 'csv', label: text('export.format.csv') },
+          ]}
+        />
+        <SelectField
+          label={text('export.kind')}
+          value={choice.kind}
+          help={choice.kind === 'accountant' ? text('export.accountant.note') : undefined}
+          onChange={({ target }) => change({ kind: target.value as ExportChoice['kind'] })}
+          options={kindsFor(choice.format).map((kind) => ({
+            value: kind,
+            label: text(
+              kind === 'checks' && choice.format === 'xlsx' ? 'export.kind.book' : `export.kind.${kind}`,
+            ),
+          }))}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            type="date"
+            label={text('export.from')}
+            value={choice.from}
+            max={choice.to}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <TextField
+            type="date"
+            label={text('export.to')}
+            value={choice.to}
+            min={choice.from}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </div>
+        {choice.format === 'csv' && (
+          <ChoiceGroup
+            label={text('export.dialect')}
+            help={text('export.dialect.help')}
+            value={choice.dialect}
+            onChange={(dialect) => change({ dialect })}
+            options={[
+              { value: 'pl', label: text('export.dialect.pl') },
+              { value: 'en', label: text('export.dialect.en') },
+            ]}
+          />
+        )}
+        {hasGuests(choice) && readsContacts && (
+          <Switch
+            label={text('export.personal')}
+            help={text('export.personal.help')}
+            checked={choice.personal}
+            onChange={(personal) => change({ personal })}
+          />
+        )}
+        <p className="m-0 text-t2 text-ink-2">{text('export.noted')}</p>
+      </fieldset>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { text } from '#domain/fields.ts'
+import { orderCheckStatuses } from '#domain/order/order-check.ts'
+import { integerParam, listParam } from '../query.ts'
+
+/** Repeated for several; absent: any. */
+export const anyOfStatuses = v.optional(listParam(v.picklist(orderCheckStatuses)))
+
+/** Which checks are looked for: all that is given has to fit. */
+export const checkFilters = v.object({
+  /** Words that each stand in its number, table, client, phone or waiter; capitals and accents do not count. */
+  text: v.optional(text(1, 60)),
+  /** A part of the check's number or of one of its orders or documents. */
+  number: v.optional(text(1, 40)),
+  /** A part of the table's name; capitals and accents do not count. */
+  table: v.optional(text(1, 20)),
+  status: anyOfStatuses,
+  /** What the whole check costs with its deposit, grosze, at least and at most. */
+  amountFrom: v.optional(integerParam(0, 9_999_999_999)),
+  amountTo: v.optional(integerParam(0, 9_999_999_999)),
+})

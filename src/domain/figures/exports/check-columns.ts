@@ -1,0 +1,113 @@
+import { addressText } from '../../client/address-text.ts'
+import { isLivePrintout } from '../../document/printout.ts'
+import type { PaymentType } from '../../money/payment-types.ts'
+import { sumOf } from '../../money/sum.ts'
+import { wasPaid } from '../../payment/order-payment.ts'
+import { rateLetters } from '../../pricing/vat.ts'
+import type { VatRate } from '../../menu/menu-item.ts'
+import type { SoldCheck } from './check-facts.ts'
+import { columnsOf, moment, money } from './column.ts'
+
+/**
+ * A row for each check and business day on which it was closed, opened again or canceled. Its amounts are what the day's
+ * entries of the check come to: `goods` are before discounts, and less those, with service fee, packaging and delivery
+ * they are `total`, which leaves out deposit and tip. What was paid stands where the check was closed.
+ */
+export const checkColumns = columnsOf<SoldCheck>()([
+  { name: 'businessDay', cell: ({ day }) => ({ day }) },
+  { name: 'checkNumber', cell: ({ check }) => check?.number ?? null },
+  { name: 'id', cell: ({ checkId }) => checkId },
+  { name: 'count', summed: true, cell: ({ sales }) => ({ whole: sales.checks }) },
+  ...moment(['openedAt', 'openedDate', 'openedTime'], ({ check }: SoldCheck) => check?.openedAt ?? null),
+  ...moment(['closedAt', 'closedDate', 'closedTime'], closedAt),
+  { name: 'table', cell: ({ check }, names) => (check?.tableId ? names.table(check.tableId) : null) },
+  { name: 'diningOption', cell: (row, names) => named(optionOf(row), names.diningOption) },
+  { name: 'waiter', cell: ({ entries }, names) => named(entries.at(-1)?.personId, names.person) },
+  { name: 'guests', summed: true, cell: ({ sales }) => ({ whole: sales.guests }) },
+  { name: 'status', cell: ({ check }) => check?.status ?? null },
+  money(
+    'goods',
+    ({ sales }) => sales.gross + sales.discounts - sales.fees - sales.packaging - sales.delivery,
+  ),
+  money('discounts', ({ sales }) => sales.discounts),
+  money('serviceFee', ({ sales }) => sales.fees),
+  money('packaging', ({ sales }) => sales.packaging),
+  money('delivery', ({ sales }) => sales.delivery),
+  money('deposit', ({ sales }) => sales.deposits),
+  money('tip', (row) => paid(row, ({ tip }) => tip)),
+  money('total', ({ sales }) => sales.gross),
+  money('gross_A', grossOf('A')),
+  money('gross_B', grossOf('B')),
+  money('gross_C', grossOf('C')),
+  money('gross_D', grossOf('D')),
+  money('gross_E', grossOf('E')),
+  money('paid_cash', paidBy('CASH')),
+  money('paid_card', paidBy('CARD')),
+  money('paid_online', paidBy('ONLINE')),
+  money('refunded', (row) => paid(row, ({ refundedAmount }) => refundedAmount)),
+  { name: 'documents', cell: (row) => list(documentsOf(row).map(({ number }) => number)) },
+  { name: 'fiscalNumbers', cell: ({ printJobs }) => list(printJobs.map(({ told }) => told?.docNo)) },
+  { name: 'buyerNip', cell: (row) => list(documentsOf(row).map(({ buyer }) => buyer?.taxId)) },
+  // Documents have no such number before they are sent there.
+  { name: 'ksefNumber', cell: () => null },
+  { name: 'canceledBy', cell: (row, names) => named(canceling(row)?.actorId, names.person) },
+  { name: 'reason', cell: (row) => canceling(row)?.note ?? null },
+  { name: 'late', cell: ({ dayReported, reportNo }) => ({ truth: dayReported && reportNo === null }) },
+  { name: 'reportNo', cell: ({ reportNo }) => reportNo },
+])
+
+/** How guests are reached: only for who asks for it and may read it. */
+export const contactColumns = columnsOf<SoldCheck>()([
+  { name: 'phone', cell: ({ contact }) => contact?.phone ?? null },
+  {
+    name: 'address',
+    cell: ({ contact }) => (contact?.address == null ? null : addressText(contact.address)),
+  },
+])
+
+function named(id: string | null | undefined, nameOf: (id: string) => string): string | null {
+  return id === null || id === undefined ? null : nameOf(id)
+}
+
+function list(parts: readonly (string | number | null | undefined)[]): string | null {
+  const said = [...new Set(parts.filter((part) => part !== null && part !== undefined && part !== ''))]
+  return said.length === 0 ? null : said.join(', ')
+}
+
+function closedAt({ entries }: SoldCheck): number | null {
+  return entries.findLast(({ kind, count }) => kind === 'sale' && count > 0)?.at ?? null
+}
+
+function optionOf({ entries, check }: SoldCheck): string | undefined {
+  return entries.findLast(({ sale }) => sale !== null)?.sale?.diningOptionId ?? check?.diningOptionId
+}
+
+function grossOf(letter: string) {
+  return ({ sales }: SoldCheck) =>
+    sumOf(
+      Object.entries(sales.rates).map(([rate, { gross }]) =>
+        rateLetters[rate as VatRate] === letter ? gross : 0,
+      ),
+    )
+}
+
+/** Once for each closing: what is taken back with the sale comes again with the next one. */
+function paid({ sales, payments }: SoldCheck, of: (payment: SoldCheck['payments'][number]) => number) {
+  return sales.checks * sumOf(payments.filter(wasPaid).map(of)) + 0
+}
+
+function paidBy(type: PaymentType) {
+  return (row: SoldCheck) => paid(row, (payment) => (payment.type === type ? payment.amount : 0))
+}
+
+function documentsOf({ printouts }: SoldCheck) {
+  return printouts.filter(isLivePrintout).toSorted((a, b) => a.issuedAt - b.issuedAt)
+}
+
+function canceling({ entries, events }: SoldCheck) {
+  if (!entries.some(({ kind }) => kind === 'check-canceled')) return undefined
+  return events
+    .filter(({ type, printoutId }) => type === 'canceled' && printoutId === null)
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1)
+}

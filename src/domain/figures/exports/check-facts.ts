@@ -1,0 +1,41 @@
+import type { CheckContact } from '../../client/check-contact.ts'
+import type { LedgerEntry } from '../../closing/ledger-entry.ts'
+import { salesFigures, type SalesFigures } from '../../closing/sales-figures.ts'
+import type { Printout } from '../../document/printout.ts'
+import type { CheckEvent } from '../../order/check-event.ts'
+import type { OrderCheck } from '../../order/order-check.ts'
+import type { OrderLine } from '../../order/order-line.ts'
+import type { Order } from '../../order/order.ts'
+import type { OrderPayment } from '../../payment/order-payment.ts'
+import type { Row } from '../../tables.ts'
+
+/** What exports say of a check on a business day: the sales of it that the ledger has for that day, and its rows. */
+export type CheckFacts = {
+  day: string
+  checkId: string
+  /** Of this check and day, of the kinds `sale` and `check-canceled`. */
+  entries: readonly LedgerEntry[]
+  /** Null: its sale is here, the check has not come. */
+  check: OrderCheck | null
+  orders: readonly Order[]
+  lines: readonly OrderLine[]
+  printouts: readonly Printout[]
+  payments: readonly OrderPayment[]
+  events: readonly CheckEvent[]
+  /** Of its documents, fiscal ones that came out. */
+  printJobs: readonly Row<'printJobs'>[]
+  /** Null: it has no client, or nobody is to read how they are reached. */
+  contact: CheckContact | null
+  /** The report that has its sale; null: none. */
+  reportNo: string | null
+  /** Whether the day has a report. */
+  dayReported: boolean
+}
+
+/** A check and day with what was sold, as `salesFigures` of its entries says it: so rows add up to every other figure. */
+export type SoldCheck = CheckFacts & { sales: SalesFigures }
+
+/** Adds what was sold. */
+export function soldCheck(facts: CheckFacts): SoldCheck {
+  return { ...facts, sales: salesFigures(facts.entries) }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { csvName, csvText } from '#domain/sheet/csv.ts'
+
+const linesOf = (text: string) => text.split('\r\n').slice(1, -1)
+
+describe('a file for spreadsheets', () => {
+  it('begins with the mark of UTF-8 and separates fields as the language does', () => {
+    const table = { heads: ['Nazwa', 'Cena'], rows: [['Żurek', '24,00 zł']] }
+    expect(csvText(table, 'pl')).toBe('\uFEFFNazwa;Cena\r\nŻurek;24,00 zł\r\n')
+    expect(csvText({ heads: ['Name'], rows: [['Soup, sour']] }, 'en')).toBe('\uFEFFName\r\n"Soup, sour"\r\n')
+  })
+
+  it('never holds a formula, whoever has typed it', () => {
+    const names = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '-1.50', "-1+2'"]
+    const text = csvText({ heads: ['Name'], rows: names.map((name) => [name]) }, 'en')
+    expect(text.split('"').filter((part) => part.startsWith("'"))).toHaveLength(names.length)
+  })
+
+  it('writes numbers as the language reads them, also those below zero', () => {
+    const row = [{ money: -150 }, { quantity: 1500 }, { whole: -2 }, { money: 0 }]
+    expect(linesOf(csvText({ heads: ['x'], rows: [row] }, 'pl'))).toEqual(['-1,50;1,500;-2;0,00'])
+    expect(linesOf(csvText({ heads: ['x'], rows: [row] }, 'en'))).toEqual(['-1.50,1.500,-2,0.00'])
+  })
+
+  it('writes days as ISO does, times as clocks do, and nothing for what is not known', () => {
+    const row = [{ day: '2026-11-20' }, { minutes: 18 * 60 + 5 }, { truth: true }, null, '']
+    expect(linesOf(csvText({ heads: ['x'], rows: [row] }, 'pl'))).toEqual(['2026-11-20;18:05;true;;'])
+  })
+
+  it('keeps quotes and line ends inside a field', () => {
+    expect(csvText({ heads: ['Name'], rows: [['a "b"\nc']] }, 'en')).toBe('\uFEFFName\r\n"a ""b""\nc"\r\n')
+  })
+
+  it('has the name of the list and the day, without what a system may not allow', () => {
+    expect(csvName('Rabaty', '2026-11-20')).toBe('Rabaty 2026-11-20.csv')
+    expect(csvName('Eat in / take: "out"', '2026-11-20')).toBe('Eat in take out 2026-11-20.csv')
+  })
+})
