@@ -74,11 +74,8 @@ module.exports = {
       comment: "a feature imports itself, domain, ui, hooks, and back-office's form and list",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: OURS, pathNot: '^src/(features/$1|domain|ui|hooks|back-office)/' },
+      to: { path: OURS, pathNot: '^src/(features/$1|domain|ui|hooks|back-office/(form|list))/' },
     },
-    rule('features-no-screens', "a feature never imports back-office's screens", '^src/features/', {
-      path: '^src/back-office/screens/',
-    }),
     rule('routes', 'src/routes imports anything in src', '^src/routes/', oursExcept('src')),
     rule('app', 'src/app imports anything in src, and the texts', '^src/app/', oursExcept('src', 'locales')),
     rule(
@@ -99,6 +96,12 @@ module.exports = {
       'server imports domain, contract, commands, locales',
       '^server/',
       oursExcept('server', 'src/(domain|contract|commands)', 'locales'),
+    ),
+    rule(
+      'integrations',
+      'of the server, what speaks with services of others imports only itself: areas use it',
+      '^server/integrations/',
+      { path: '^server/', pathNot: '^server/integrations/' },
     ),
     {
       name: 'server-never-reaches-browser-code',

@@ -1,10 +1,10 @@
+import type { MapTiles } from '#domain/geo/map-tiles.ts'
 import {
   integrationServices,
   type Integration,
   type IntegrationService,
   type IntegrationState,
 } from '#domain/integrations/services.ts'
-import type { Services } from '#server/areas/services.ts'
 import type { Outside } from './outside.ts'
 
 /** Finds out how a service is doing for a place, by its configuration and its last use; never by calling it. */
@@ -20,7 +20,7 @@ export function probesOf({
   mail,
   terminals,
   glovo,
-}: Pick<Services, 'mapTiles' | keyof Outside>): Probes {
+}: Outside & { mapTiles: MapTiles | null }): Probes {
   return {
     'map-tiles': async () => (mapTiles === null ? 'not_set_up' : 'ready'),
     regon: async () => regon.state(),

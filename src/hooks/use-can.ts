@@ -1,7 +1,6 @@
-import { rightsOffline } from '#domain/access/offline-pin.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { effectivePermissions } from '#domain/access/roles.ts'
 import { usePlace } from './place-context.ts'
+import { readPermissions } from './rows-of-person.ts'
 import { useLive } from './use-live.ts'
 
 /**
@@ -19,14 +18,5 @@ export function useCan(...anyOf: Permission[]): boolean {
  */
 export function usePermissions(): readonly Permission[] | undefined {
   const { actor, placeId, unseen } = usePlace()
-  return useLive(
-    async (rows) => {
-      const user = await rows.get('placeUsers', actor)
-      const granted = user === null ? [] : effectivePermissions(user.role, user.permissions)
-      if (!unseen) return granted
-      const place = await rows.get('places', placeId)
-      return rightsOffline(granted, place?.pinSettings?.offline ?? 'service')
-    },
-    [actor, placeId, unseen],
-  )
+  return useLive((rows) => readPermissions(rows, { actor, placeId, unseen }), [actor, placeId, unseen])
 }

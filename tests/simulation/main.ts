@@ -3,7 +3,7 @@ import { planOf } from './fire/plan.ts'
 import { shrink } from './fire/shrink.ts'
 import { runPlan } from './fire/world.ts'
 
-// `npm run simulate -- --seeds 1000 --minutes 5 --seed 0 --only "power cut,tab crashed" --printer yes`
+// `npm run simulate -- --seeds 1000 --minutes 5 --seed 0 --only "power cut,tab crashed" --printer yes --closing yes`
 const options = new Map<string, string>()
 for (let n = 2; n < process.argv.length; n += 2)
   options.set(String(process.argv[n]).replace(/^--/, ''), process.argv[n + 1] ?? '')
@@ -13,7 +13,11 @@ const first = number('seed', 0)
 const seeds = options.has('seed') && !options.has('seeds') ? 1 : number('seeds', Infinity)
 const minutes = number('minutes', options.has('seeds') || options.has('seed') ? Infinity : 5)
 const chosen = options.get('only')?.split(',')
-const only = chosen === undefined ? faultKinds : faultKinds.filter((kind) => chosen.includes(kind))
+const wanted = {
+  allowed: chosen === undefined ? faultKinds : faultKinds.filter((kind) => chosen.includes(kind)),
+  printer: options.has('printer'),
+  closing: options.has('closing'),
+}
 
 const began = performance.now()
 const elapsed = () => (performance.now() - began) / 1000
@@ -21,7 +25,7 @@ const injected = new Map<string, number>()
 let [runs, commands, checked] = [0, 0, 0]
 let failed = 0
 for (let seed = first; seed < first + seeds && elapsed() < minutes * 60; seed++) {
-  const outcome = await runPlan(planOf(seed, only, options.has('printer')))
+  const outcome = await runPlan(planOf(seed, wanted))
   runs += 1
   commands += outcome.commands
   checked += outcome.checked

@@ -44,6 +44,9 @@ export const restless: Habits = { manage: 0, moves: 0.6, money: 0.02 }
 /** Guests come back two weeks later for what they had paid. */
 export const backAgain: Habits = { manage: 0, moves: 0.1, money: 0.7, longAgo: true }
 
+/** Drawers are opened and counted, and days closed, while guests go on paying. */
+export const closing: Habits = { manage: 0, moves: 0.1, money: 0.6, drawers: 0.12, reports: 0.15 }
+
 /** Something that a person in front of this device might do now, given what the screen shows. */
 export function somethingToDo(random: Random, seen: ReplicaState, habits: Habits): Draft {
   if (habits.drawers && random.chance(habits.drawers)) return aboutDrawers(random, rowsOf(seen, 'drawers'))

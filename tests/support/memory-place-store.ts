@@ -67,11 +67,14 @@ export type MemoryPlaceStore = PlaceStore & {
   }): void
 }
 
+/** The history that a place begins with: a restored one is in another. */
+export const firstEpoch = 'epoch-1'
+
 /** One place of the server in memory: the model that the simulator runs `execute` and the feed on. */
 export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
   let committed: PlaceState = {
     version: 0,
-    epoch: 'epoch-1',
+    epoch: firstEpoch,
     rows: new Map(),
     stamps: new Map(),
     times: new Map(),

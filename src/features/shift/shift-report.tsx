@@ -1,4 +1,4 @@
-import { PdfButton } from '#back-office/close-day/pdf-button.tsx'
+import { PdfButton } from '#back-office/list/pdf-button.tsx'
 import { mayCount } from '#domain/closing/counting.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { localDay } from '#domain/time/warsaw.ts'

@@ -160,7 +160,7 @@ describe('closing a day', () => {
     await serverSays(324)
     await sale(30_00)
     await screen.findByText('1 check is not in any report')
-    expect(seen()).toMatch(/Sales PLN 30\.00/)
+    await eventually(() => expect(seen()).toMatch(/Sales PLN 30\.00/))
     await press('Make supplement A7K-Z2')
     await press('Make supplement')
     await eventually(async () => expect(await stage.rows('dayPapers')).toHaveLength(2))

@@ -340,6 +340,16 @@ describe('the history of a row', () => {
       'Somebody who has leftcreated17:00',
     ])
   })
+
+  it('is kept from who changes nothing, though the device has it for others', async () => {
+    const created = { area: 'discounts', rowId: lunch.id, name: 'Lunch', at: 1e12, actorId: marek }
+    await office.put('changes', { ...created, id: newId(), action: 'created', fields: [] })
+    await change({})
+    await openForm(office.as('waiter'), discountForm, lunch.id)
+    fireEvent.click(await screen.findByRole('tab', { name: /^History/ }))
+    expect(await screen.findByText('No changes yet')).toBeTruthy()
+    expect(screen.queryByText(/Marek/)).toBeNull()
+  })
 })
 
 it('whoever may not change a row sees it locked, and why', async () => {

@@ -250,4 +250,18 @@ describe('the history of an area', () => {
       expect.stringMatching(/^Removed: Crew.+ · /),
     ])
   })
+
+  it('is kept from who changes nothing, though the device has it for others', async () => {
+    const [lunch] = discountRows('Lunch')
+    await office.put('discounts', { ...lunch })
+    await office.put('changes', {
+      ...{ actorId: manager, area: 'discounts', fields: [], at: 1e12 },
+      ...{ rowId: lunch?.id, name: 'Lunch', action: 'updated' },
+    })
+    show(office.as('waiter'))
+    await shows('Lunch')
+    await pick('More', 'History')
+    expect(await screen.findByText('No changes yet')).toBeTruthy()
+    expect(screen.queryByText(/Anna Lis/)).toBeNull()
+  })
 })

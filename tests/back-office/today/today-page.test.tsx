@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { presetOf } from '#domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TodayPage } from '#back-office/today/today-page.tsx'
@@ -90,6 +91,13 @@ beforeEach(async () => {
   clock = () => now
   const [venue] = await place.rows.all('places')
   if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
+  await put('placeUsers', {
+    id: place.actor,
+    name: 'Anna Lis',
+    role: 'manager',
+    permissions: presetOf('manager'),
+    preferredDiningOptionId: null,
+  })
   await put('placeUsers', {
     id: at.kasia,
     name: 'Kasia Lis',

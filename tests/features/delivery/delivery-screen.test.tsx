@@ -118,6 +118,19 @@ describe('a delivery', () => {
     })
   })
 
+  it('knows no guest for who takes no orders, though the device has them for others', async () => {
+    const user = must(
+      rows.placeUsers.find(({ id }) => id === place.actor),
+      'the waiter',
+    )
+    await put('placeUsers', [{ ...user, permissions: ['cancel-order-check'] } as Row<'placeUsers'>])
+    open()
+    await fill('Phone', '+48 600 555 101')
+    expect(await valueOf('Phone')).toContain('600')
+    expect(await valueOf('Name')).toBe('')
+    expect(screen.queryByRole('button', { name: /Ewa Nowak/ })).toBeNull()
+  })
+
   it('offers the clients whose number begins so', async () => {
     open()
     await fill('Phone', '600')

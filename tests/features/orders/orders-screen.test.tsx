@@ -30,6 +30,7 @@ import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#replica/register-anew.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
+import { ewa } from '#tests/support/delivery-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
 import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts'
@@ -125,6 +126,28 @@ describe('the list of orders', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Print slip: Table 12/ }))
     await waitFor(async () => expect(await sent()).toEqual(['print-job.create']))
     expect(screen.queryByRole('button', { name: /^Deliver:/ })).toBeNull()
+  })
+
+  it('finds a check by its guest’s phone for who takes orders alone', async () => {
+    const { clientId, name, allergyNote, phone, address } = ewa
+    const guest = { tableId: null, client: { clientId, name, allergyNote } }
+    await put({ orders: [order(1), order(2)], orderChecks: [check(1, guest), check(2)] })
+    await put({
+      checkContacts: [{ id: id('9', 1), orderCheckId: check(1).id, phone, address, closedDay: null }],
+    })
+    const search = async (query: string) =>
+      fireEvent.change(await screen.findByRole('searchbox', { name: 'Number, table, name' }), {
+        target: { value: query },
+      })
+    await show(['place-order'])
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    await search(phone)
+    await waitFor(() => expect(rows()).toEqual(['A7K-1']))
+    cleanup()
+    await show(['manage-kitchen-orders', 'access-daily-reports'])
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    await search(phone)
+    await waitFor(() => expect(rows()).toEqual([]))
   })
 
   it('shows closed checks of others only to those who see reports', async () => {

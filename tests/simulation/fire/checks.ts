@@ -8,6 +8,7 @@ import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import { createKitchenCheck } from '../kitchen-invariants.ts'
 import { marksOf, type Marks } from '../marks.ts'
 import { checkMoney } from '../money-invariants.ts'
+import { checkAllReported } from '../report-invariants.ts'
 import type { Device } from './device.ts'
 import { hold } from './hold.ts'
 import { confirmedRows, sameRows } from './rows.ts'
@@ -88,6 +89,8 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
         checked += 1
       }
     },
+    /** Once every day was closed after that. */
+    reported: () => checkAllReported(server.memory.state()),
     /** Once everything has drained. */
     converged: () => {
       const state = server.memory.state()

@@ -109,7 +109,7 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     session,
     /** When it last asked the server for anything of its sync, ms since the run began. */
     lastAsked: () => asked,
-    poisonNext: (how: 'refused' | 'failing') => (poison = how),
+    poisonNext: (how: typeof poison) => (poison = how),
     tabs: () => (tabs = tabs.filter((tab) => tab.alive())),
     meta: () => disk.outbox.state().meta,
     trace: () => trace,

@@ -217,6 +217,7 @@ export function healDevice(device: Device): void {
   device.locks.mode = 'granted'
   device.setChannel(true)
   device.resetClock()
+  device.poisonNext(null)
   const disk = device.disk()
   for (const each of [disk.outbox, ...disk.replicas.values()]) each.failNext(0, '')
   // Whoever sits there takes the newer build.

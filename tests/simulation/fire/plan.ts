@@ -1,4 +1,4 @@
-import { restless, usual, type Habits } from '../people.ts'
+import { closing, restless, usual, type Habits } from '../people.ts'
 import { createRandom } from '../random.ts'
 import { faultKinds, type FaultKind } from './faults.ts'
 import { wireFaults, type WireFault } from './wire.ts'
@@ -24,12 +24,19 @@ export type Plan = {
 /** An evening, an hour before the clocks of Europe/Warsaw go back, and one before they go forward. */
 const starts = [1_790_000_000_000, Date.UTC(2026, 9, 24, 23, 58), Date.UTC(2027, 2, 28, 0, 58)]
 
-/** The plan of a seed. `allowed` is what may go wrong; `printer`: the first device has the kitchen's printer. */
-export function planOf(
-  seed: number,
-  allowed: readonly FaultKind[] = faultKinds,
-  printer: boolean = false,
-): Plan {
+/** What a run has beside its seed. */
+export type Wanted = {
+  /** What may go wrong. */
+  allowed?: readonly FaultKind[]
+  /** Whether the first device has the kitchen's printer. */
+  printer?: boolean
+  /** Whether people open and close drawers, and close days. */
+  closing?: boolean
+}
+
+/** The plan of a seed. What is wanted beside it changes nothing else that is drawn. */
+export function planOf(seed: number, wanted: Wanted = {}): Plan {
+  const { allowed = faultKinds, printer = false } = wanted
   const random = createRandom(seed)
   const devices = random.pick([1, 1, 2, 2, 2, 3, 3, 4, 6])
   // A few kinds at a time meet more deeply than all of them.
@@ -52,7 +59,11 @@ export function planOf(
     tabs: Array.from({ length: devices }, () => random.pick([1, 1, 2, 3])),
     startedAt: random.pick([starts[0], starts[0], ...starts].map(Number)),
     // In every fifth run people ask each other to agree by PIN.
-    habits: { ...random.pick([usual, usual, restless]), ...(seed % 5 === 0 && { agreed: 0.3 }) },
+    habits: {
+      ...random.pick([usual, usual, restless]),
+      ...(wanted.closing && closing),
+      ...(seed % 5 === 0 && { agreed: 0.3 }),
+    },
     wire: {
       rate: random.pick([0, 0.1, 0.3]),
       kinds: wireFaults.filter(() => random.chance(0.5)),

@@ -1,8 +1,10 @@
 import type { Approval } from '#domain/access/approval.ts'
 import { createTracedOutbox } from '#replica/device-trace.ts'
+import type { AnyDraft } from '#replica/enqueue.ts'
 import { save } from '#replica/save.ts'
 import { somethingToDo, type Habits } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
+import { aboutReports, closeAll } from '../reports.ts'
 import { StorageError } from './database.ts'
 import { outboxOf, replicaOf } from './disk.ts'
 import { createPersonsCalls } from './persons-calls.ts'
@@ -35,6 +37,30 @@ export function createTab(name: string, deps: TabDeps) {
   const stores = openStores()
   let worker = startWorker(name, deps)
   const openedAt = loop.now()
+  /** Saves what a person did, and shows it. */
+  const saved = async (drafts: AnyDraft[]) => {
+    if (drafts.length === 0) return
+    const offset = worker.engine().status().clockOffset
+    try {
+      stores.replica.serve((await stores.outbox.read((tx) => tx.meta())).replicaName)
+      const port = {
+        clock: () => deps.moment(offset),
+        newId: random.id,
+        clockOffset: () => offset,
+        printerIds: deps.printerIds,
+      }
+      const { commands, show } = await save(stores.outbox, stores.replica, port, drafts)
+      for (const command of commands) {
+        deps.onSaved(command)
+        deps.note(`${name} saved ${command.seq} ${command.envelope.kind}`)
+      }
+      deps.broadcast('wake')
+      await show()
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      deps.note(`${name} could not save or show: ${error.message}`)
+    }
+  }
   const tab = {
     name,
     /** Whether a newer build has changed what it reads. */
@@ -52,28 +78,17 @@ export function createTab(name: string, deps: TabDeps) {
       const seen = disk.serving()
       if (seen.meta === null || disk.outbox.state().meta.clientId === '') return
       const own = createRandom(seed)
-      const asked = { ...somethingToDo(own, seen, habits), ...own.pick(deps.people()) }
-      const draft = { ...asked, approval: agreementOf(createRandom(seed + 1), deps.people(), habits) }
-      const offset = worker.engine().status().clockOffset
-      try {
-        stores.replica.serve((await stores.outbox.read((tx) => tx.meta())).replicaName)
-        const port = {
-          clock: () => deps.moment(offset),
-          newId: random.id,
-          clockOffset: () => offset,
-          printerIds: deps.printerIds,
-        }
-        const { commands, show } = await save(stores.outbox, stores.replica, port, [draft])
-        for (const command of commands) {
-          deps.onSaved(command)
-          deps.note(`${name} saved ${command.seq} ${draft.kind}`)
-        }
-        deps.broadcast('wake')
-        await show()
-      } catch (error) {
-        if (!(error instanceof StorageError)) throw error
-        deps.note(`${name} could not save or show: ${error.message}`)
-      }
+      const isReport = Boolean(habits.reports) && own.chance(habits.reports ?? 0)
+      const asked = isReport ? await aboutReports(own, seen) : [somethingToDo(own, seen, habits)]
+      const person = own.pick(deps.people())
+      const approval = agreementOf(createRandom(seed + 1), deps.people(), habits)
+      await saved(asked.map((draft) => ({ ...draft, ...person, approval })))
+    },
+    /** Somebody closes every day with what is in no report of it. */
+    closeDays: async (seed: number) => {
+      const own = createRandom(seed)
+      const person = own.pick(deps.people())
+      await saved((await closeAll(own, disk.serving())).map((draft) => ({ ...draft, ...person })))
     },
     /** A tab of a newer build saves something that this build and this server do not know. */
     newerBuild: async (kind: string) => {

@@ -65,6 +65,7 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
       await loop.run(loop.now() + drainMs, step, world.isQuiet)
       await step()
       checks.converged()
+      if (plan.habits.reports) await closeTheDays(world, loop, step, note)
     }
     commands = world.server.memory.state().log.length
     note(`end: version ${world.server.memory.state().version}, ${commands} commands`)
@@ -79,6 +80,33 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
   process.off('unhandledRejection', breaks)
   if (violation !== null) note(violation instanceof Violation ? violation.message : (violation.stack ?? ''))
   return { plan, violation, trace, injected, checked: checks?.checked() ?? 0, commands }
+}
+
+/** The owner closes what is left of every day on some device: nothing that was said is outside of the reports then. */
+async function closeTheDays(
+  world: ReturnType<typeof createWorld>,
+  loop: Loop,
+  step: () => Promise<void>,
+  note: (text: string) => void,
+): Promise<void> {
+  const done = async (work: () => Promise<void>) => {
+    let isOver = false
+    loop.after(0, async () => {
+      await work()
+      isOver = true
+    })
+    await loop.run(loop.now() + drainMs, step, () => isOver && world.isQuiet())
+    await step()
+    world.checks.converged()
+  }
+  await done(async () => {
+    world.ownerComes()
+    // What was tapped on frozen pages is saved with their thaw.
+    await loop.sleep(5_000)
+  })
+  note('every day is closed')
+  await done(world.closeDays)
+  world.checks.reported()
 }
 
 function eventLoop(): Promise<void> {
@@ -225,6 +253,7 @@ function createWorld(
       answeredSeq >= nextSeq - 1
     )
   }
+  const first = must(devices[0], 'a device')
   return {
     server,
     checks,
@@ -277,6 +306,8 @@ function createWorld(
       for (let after = 1_000; after < drainMs; after += 60_000) loop.after(after, look)
     },
     isQuiet: () => devices.every(isWhole),
+    ownerComes: () => world.signIn(first, at.owner),
+    closeDays: () => must(first.tabs()[0], 'a tab').closeDays(plan.seed),
   }
 }
 
