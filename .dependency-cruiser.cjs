@@ -71,10 +71,10 @@ module.exports = {
     ),
     {
       name: 'features',
-      comment: "a feature imports itself, domain, ui, hooks, and back-office's form and list",
+      comment: "a feature imports itself, domain, ui, hooks, and back-office's form, list and exports",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: OURS, pathNot: '^src/(features/$1|domain|ui|hooks|back-office/(form|list))/' },
+      to: { path: OURS, pathNot: '^src/(features/$1|domain|ui|hooks|back-office/(form|list|exports))/' },
     },
     rule('routes', 'src/routes imports anything in src', '^src/routes/', oursExcept('src')),
     rule('app', 'src/app imports anything in src, and the texts', '^src/app/', oursExcept('src', 'locales')),

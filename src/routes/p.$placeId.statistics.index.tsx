@@ -5,6 +5,7 @@ import { permissionsOf } from '#app/shell-nav.ts'
 import { useStatsLinks } from '#app/use-stats-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { statsLookOf, statsSearchOf } from '#back-office/reports/stats-look.ts'
+import { ExportFigures } from '#back-office/exports/export-figures.tsx'
 import { StatsPage } from '#back-office/reports/stats-page.tsx'
 
 export const Route = createFileRoute('/p/$placeId/statistics/')({
@@ -25,6 +26,7 @@ function Statistics() {
           look={look}
           onLook={(next) => void navigate({ to: '.', search: statsSearchOf(next) })}
           links={links}
+          Files={ExportFigures}
         />
       </WithTexts>
     </Permitted>

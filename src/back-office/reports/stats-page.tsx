@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { DayRange } from '#domain/figures/ranges.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
@@ -33,12 +34,12 @@ type StatsPageProps = {
   look: StatsLook
   onLook(look: StatsLook): void
   links: StatsLinks
-  /** At the end of the head: the way to files. */
-  actions?: ReactNode
+  /** At the end of the head: the way to files of these days. */
+  Files?: ComponentType<{ tab: StatsTab; range: DayRange }>
 }
 
 /** Figures of a range of business days, on five pages that agree. */
-export function StatsPage({ look, onLook, links, actions }: StatsPageProps) {
+export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
   const text = useText()
   const format = useFormat()
   const words = useRangeWords()
@@ -70,7 +71,7 @@ export function StatsPage({ look, onLook, links, actions }: StatsPageProps) {
         actions={
           <>
             {wide && picker}
-            {actions}
+            {stats && Files && <Files tab={look.tab} range={stats.range} />}
             {pill}
           </>
         }

@@ -58,9 +58,7 @@ it('A table of the screen is saved as it is shown, in the way of the language, w
   const { name, blob } = await fileOf('CSV')
   expect(name).toBe('Dania 2026-11-20.csv')
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
-  expect(text).toBe(
-    `\uFEFFDanie;Sprzedaż;Sztuki\r\n"'=Żurek";1234,50;51,500\r\nSernik;-0,10;-1,000\r\n`,
-  )
+  expect(text).toBe(`\uFEFFDanie;Sprzedaż;Sztuki\r\n"'=Żurek";1234,50;51,500\r\nSernik;-0,10;-1,000\r\n`)
 })
 
 it('A table of the screen as a workbook has numbers, and a total that comes to what they are', async () => {

@@ -31,9 +31,7 @@ describe.each(['en', 'pl'] as const)('An exported file (%s)', (language) => {
   })
 
   it('changes nothing when it is imported again as a workbook', async () => {
-    const blob = await writeWorkbook([
-      { name: 'Menu', heads: [table.heads], rows: table.rows, total: null },
-    ])
+    const blob = await writeWorkbook([{ name: 'Menu', heads: [table.heads], rows: table.rows, total: null }])
     const rows = await importing(new File([blob], 'menu.xlsx'))
     expect(rows.map(({ what }) => what)).toEqual(place.items.map(() => 'same'))
   })

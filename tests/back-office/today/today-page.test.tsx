@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf, type Role } from '#domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TodayPage } from '#back-office/today/today-page.tsx'
@@ -91,22 +91,14 @@ beforeEach(async () => {
   clock = () => now
   const [venue] = await place.rows.all('places')
   if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
-  await put('placeUsers', {
-    id: place.actor,
-    name: 'Anna Lis',
-    role: 'manager',
-    permissions: presetOf('manager'),
-    preferredDiningOptionId: null,
-  })
-  await put('placeUsers', {
-    id: at.kasia,
-    name: 'Kasia Lis',
-    role: 'waiter',
-    permissions: [],
-    preferredDiningOptionId: null,
-  })
+  await put('placeUsers', person(place.actor, 'Anna Lis', 'manager'))
+  await put('placeUsers', person(at.kasia, 'Kasia Lis', 'waiter'))
 })
 afterEach(cleanup)
+
+const person = (id: string, name: string, role: Role) => {
+  return { id, name, role, permissions: presetOf(role), preferredDiningOptionId: null }
+}
 
 async function show(links: Partial<TodayLinks> = {}, locale: 'en' | 'pl' = 'en') {
   const engine = { ...place.engine, status: () => status }
