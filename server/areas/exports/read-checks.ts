@@ -26,6 +26,12 @@ export async function readChecks(
   const entriesOf = groupBy(told, ({ businessDay, orderCheckId }) => `${businessDay} ${orderCheckId}`)
   const orders = await byCheck('orders')
   const lines = await byCheck('orderLines')
+  const sold = await rows.listMany('saleLines', 'orderCheckId', ids)
+  const categories = new Map(
+    sold
+      .toSorted((a, b) => a.at - b.at)
+      .flatMap(({ lines: own }) => own.map(({ lineId, categoryName }) => [lineId, categoryName] as const)),
+  )
   const payments = await byCheck('orderPayments')
   const events = await byCheck('checkEvents')
   const printouts = await rows.listMany('printouts', 'orderCheckId', ids)
@@ -56,6 +62,7 @@ export async function readChecks(
       check: checks.get(checkId) ?? null,
       orders: orders.get(checkId) ?? [],
       lines: lines.get(checkId) ?? [],
+      categories,
       payments: payments.get(checkId) ?? [],
       events: events.get(checkId) ?? [],
       printouts: documentsOf.get(checkId) ?? [],

@@ -19,6 +19,8 @@ export type CheckFacts = {
   check: OrderCheck | null
   orders: readonly Order[]
   lines: readonly OrderLine[]
+  /** The names that categories of lines had when the check was closed, by the line's id; none of what was never closed. */
+  categories: ReadonlyMap<string, string>
   printouts: readonly Printout[]
   payments: readonly OrderPayment[]
   events: readonly CheckEvent[]

@@ -16,7 +16,10 @@ export const lineColumns = columnsOf<SoldLine>()([
   { name: 'item', cell: ({ type, line }, names) => line?.name ?? (type === 'REST' ? names.rest : null) },
   {
     name: 'category',
-    cell: ({ line }, names) => (line?.menuItemId ? names.categoryOf(line.menuItemId) : null),
+    cell({ of, line }, names) {
+      if (line === null || line.menuItemId === null) return null
+      return of.categories.get(line.id) ?? names.categoryOf(line.menuItemId)
+    },
   },
   { name: 'answers', cell: ({ line }) => answersOf(line) },
   { name: 'quantity', summed: true, cell: ({ quantity }) => ({ quantity }) },

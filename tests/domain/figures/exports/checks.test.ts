@@ -55,7 +55,7 @@ function factsOf(
 ): CheckFacts {
   return {
     ...{ day, checkId: check.id, check, lines, printouts, entries },
-    ...{ orders: [], payments: [], events: [], printJobs: [], contact: null },
+    ...{ orders: [], payments: [], events: [], printJobs: [], contact: null, categories: new Map() },
     ...{ reportNo: null, dayReported: false },
   }
 }
@@ -188,6 +188,18 @@ describe('The rows of lines of an export', () => {
       cell('gross'),
       cell('answers'),
     ]).toEqual([{ quantity: 2_000 }, { quantity: 1_000 }, { money: 26_00 }, { money: 52_00 }, '2 × ser'])
+  })
+
+  it('have the category of a dish as it was called when the check was closed, and as now where nobody wrote it', () => {
+    const evening = new Evening()
+    const guests = evening.check(0, {}, [{ menuItemId: 'soup' }, { menuItemId: 'stew' }])
+    evening.close(from, guests)
+    const row = must(soldOf(evening)[0], 'a sale')
+    const [soup] = guests.lines
+    const categories = new Map([[must(soup, 'a line').id, 'Zupy']])
+    const column = lineColumns.findIndex((each) => each.name === 'category')
+    const cells = soldLines({ ...row, categories }).map((line) => cellsOf(lineColumns, line, names)[column])
+    expect(cells).toEqual(['Zupy', 'stew'])
   })
 
   it('tell the two hours of a night in autumn apart', () => {
