@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 import { rovingKeys } from './roving-keys.ts'
@@ -11,8 +12,10 @@ type TabsProps<T extends string> = {
   id: string
 }
 
-/** Underlined tabs of a form or a page. Give the content `role="tabpanel"` and the id `<id>-panel`. */
+/** Underlined tabs of a form or a page; where not all have room, the chosen one is scrolled to. Give the content `role="tabpanel"` and the id `<id>-panel`. */
 export function Tabs<T extends string>({ label, value, onChange, tabs, id }: TabsProps<T>) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [value])
   const keys = rovingKeys(
     tabs.map((tab) => tab.value),
     onChange,
@@ -22,6 +25,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, id }: Tab
       {tabs.map((tab) => (
         <button
           key={tab.value}
+          ref={tab.value === value ? chosen : null}
           type="button"
           role="tab"
           id={`${id}-tab-${tab.value}`}

@@ -5,6 +5,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import { termsOfZone } from '#domain/pricing/delivery.ts'
 import { placeClients } from '../clients.ts'
 import { demoId } from '../ids.ts'
+import type { StationKey } from '../room.ts'
 import { deliveryZones, discounts } from '../sales.ts'
 import type { Wish } from './appetite.ts'
 import { billActs } from './bill.ts'
@@ -20,7 +21,7 @@ const manager = demoId('user:anna')
 export function actsOf(visit: Visit, random: Random): Act[] {
   const { part, option, comes, pays, waiter, first, second } = visit
   const orderCheckId = random.id(comes)
-  const ready = comes + random.between(7, 16) * minute
+  const ready = comes + random.between(8, 16) * minute
   const again = comes + Math.floor((pays - comes) * 0.6)
   const place = orderAct(visit, orderCheckId, first, random)
   if (option === 'ON_SITE' && random.chance(0.008)) {
@@ -55,8 +56,9 @@ export function actsOf(visit: Visit, random: Random): Act[] {
   return [
     place,
     ...struck,
-    made(comes + random.between(2, 5) * minute, waiter, orderCheckId, isDrink),
-    made(ready, waiter, orderCheckId, (line) => !isDrink(line)),
+    made(comes + random.between(70, 170) * 1000, waiter, orderCheckId, isOf('bar')),
+    made(comes + random.between(3, 7) * minute, waiter, orderCheckId, isOf('cold')),
+    made(ready, waiter, orderCheckId, () => true),
     closing(ready + random.between(1, 4) * minute, waiter, orderCheckId),
     ...extend,
     ...discount,
@@ -120,8 +122,8 @@ function made(at: number, by: string, orderCheckId: string, is: (line: OrderLine
   }
 }
 
-function isDrink({ kitchenStationId }: OrderLine): boolean {
-  return kitchenStationId === demoId('station:bar')
+function isOf(station: StationKey): (line: OrderLine) => boolean {
+  return ({ kitchenStationId }) => kitchenStationId === demoId(`station:${station}`)
 }
 
 /** All that was ordered is on the table. */

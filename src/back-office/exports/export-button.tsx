@@ -1,23 +1,32 @@
 import { useState } from 'react'
 import { useCan } from '#hooks/use-can.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { late } from '#ui/late.ts'
 import type { ExportSheetProps } from './export-sheet.tsx'
 
 const ExportSheet = late(() => import('./export-sheet.tsx'), 'ExportSheet')
 
-type ExportButtonProps = Pick<ExportSheetProps, 'first' | 'filters'> & { label: string }
+type ExportButtonProps = Pick<ExportSheetProps, 'first' | 'filters'> & {
+  label: string
+  /** With a picture only, where the label has no room. */
+  compact?: boolean
+}
 
 /** Leads to saving what a page shows as a file, for who may; the sheet is fetched when it is first opened. */
-export function ExportButton({ label, first, filters }: ExportButtonProps) {
+export function ExportButton({ label, first, filters, compact = false }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const may = useCan('access-daily-reports', 'manage-payments')
   if (!may) return null
   return (
     <>
-      <Button icon="download" onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
+      {compact ? (
+        <IconButton icon="download" kind="line" label={label} onClick={() => setIsOpen(true)} />
+      ) : (
+        <Button icon="download" onClick={() => setIsOpen(true)}>
+          {label}
+        </Button>
+      )}
       {isOpen && (
         <ExportSheet
           open
