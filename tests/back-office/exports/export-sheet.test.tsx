@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableName } from '#domain/tables.ts'
+import { ExportFigures } from '#back-office/exports/export-figures.tsx'
 import { ExportButton } from '#back-office/exports/export-button.tsx'
 import type { AppServices } from '#hooks/app-services.ts'
 import type { PlaceAccess } from '#hooks/place-context.ts'
@@ -45,8 +46,21 @@ afterEach(() => {
 const put = async (table: TableName, rows: readonly { id: string }[]) =>
   void (await databases.replicaDb.rows(table).bulkPut(rows.map((row) => ({ ...row, version: 1 }))))
 
+const ofChecks = (
+  <ExportButton
+    label="Export checks"
+    first={{ kind: 'checks', from: '2026-11-01', to: '2026-11-20' }}
+    filters={{ text: 'Ewa' }}
+  />
+)
+
 /** A page with the button, for a person of the bistro. */
-async function show({ who = at.owner, connected = true, locale = 'en' as 'en' | 'pl' } = {}) {
+async function show({
+  who = at.owner,
+  connected = true,
+  locale = 'en' as 'en' | 'pl',
+  page = ofChecks,
+} = {}) {
   const { places, placeUsers } = bistroRows()
   await put('places', places)
   await put('placeUsers', placeUsers)
@@ -65,13 +79,6 @@ async function show({ who = at.owner, connected = true, locale = 'en' as 'en' | 
       input.signal.addEventListener('abort', () => resolve({ ok: false, error: { kind: 'no-internet' } }))
     })
   }
-  const page = (
-    <ExportButton
-      label="Export checks"
-      first={{ kind: 'checks', from: '2026-11-01', to: '2026-11-20' }}
-      filters={{ text: 'Ewa' }}
-    />
-  )
   const services = { api: { download }, clock: () => 1_790_000_000_000 }
   await showPage(page, { services: services as unknown as AppServices, place, paths: [], locale })
 }
@@ -99,6 +106,15 @@ describe('An export from a page', () => {
     await screen.findByText('The file is saved.')
     expect(saved[0]?.name).toMatch(/^zamowienia_.+_2026-11-01_2026-11-20\.xlsx$/)
     expect(await saved[0]?.text).toBe('a file')
+  })
+
+  it('begins with payments where these are looked at, and with the days that are shown', async () => {
+    await show({ page: <ExportFigures tab="payments" range={{ from: '2026-10-01', to: '2026-10-31' }} /> })
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    await make()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const query = { from: '2026-10-01', to: '2026-10-31', format: 'xlsx', dialect: 'en' }
+    expect(asked[0]?.query).toEqual(query)
   })
 
   it('tells how much of a CSV file has come, and is called off on the way', async () => {
