@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChecksPage } from '#back-office/reports/checks/checks-page.tsx'
 import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
 import { firstLook, type StatsLook } from '#back-office/reports/stats-look.ts'
@@ -219,6 +219,25 @@ describe('the statistics', () => {
     const [worst] = within(dishes).getAllByRole('link')
     expect(worst?.textContent).toContain('Żywiec')
     expect(worst?.getAttribute('href')).toBe(`/checks/2026-11-20/${beer}`)
+  })
+
+  it('are saved as files that come to the total of the page', async () => {
+    await happened(busy())
+    await show({ tab: 'new' })
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    const sumIn = async (file: string, column: number) => {
+      fireEvent.click(screen.getByRole('button', { name: `${file} as CSV` }))
+      const [, ...rows] = ((await saved.pop()?.text()) ?? '').trim().split('\r\n')
+      return rows.reduce((sum, row) => sum + grosze(row.split(',')[column]), 0)
+    }
+    expect(await sumIn('Dishes', 2)).toBe(85_00)
+    goTo('Stats')
+    expect(await sumIn('Crew', 2)).toBe(85_00)
+    goTo('Payments')
+    expect(await sumIn('How they paid', 2)).toBe(85_00)
+    vi.restoreAllMocks()
   })
 
   it('say what a figure is behind its question mark', async () => {

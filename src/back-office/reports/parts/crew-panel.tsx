@@ -14,6 +14,7 @@ import type { StatsLinks } from '../stats-links.ts'
 import type { Names } from '../use-names.ts'
 import { behind } from './behind.ts'
 import type { Stats } from '../use-stats.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 type CrewPanelProps = {
@@ -25,6 +26,9 @@ type CrewPanelProps = {
 }
 
 type Row = PersonRow & { id: string }
+
+/** The columns of the file, after the name. */
+const filed = ['checks', 'gross', 'average', 'tips', 'discounts', 'voids', 'refunds', 'drawer'] as const
 
 /** What each person sold, took off and gave back, and what was missing in drawers that they counted. */
 export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
@@ -55,7 +59,28 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   const sorted = sort === null ? rows : rows.toSorted((a, b) => compare(a, b, sort, values))
   const title = text('stats.crew')
   return (
-    <Panel flush title={<Titled title={title} />}>
+    <Panel
+      flush
+      title={<Titled title={title} />}
+      action={
+        <SaveTable
+          title={title}
+          table={() => ({
+            heads: [text('stats.crew.person'), ...filed.map((key) => text(`stats.crew.${key}`))],
+            rows: sorted.map((row) => [
+              names.person(row.key),
+              ...filed.map((key) =>
+                key === 'checks'
+                  ? { whole: row.checks }
+                  : key === 'discounts'
+                    ? percent(discountShare(row))
+                    : { money: values[key](row) },
+              ),
+            ]),
+          })}
+        />
+      }
+    >
       {rows.length === 0 ? (
         <p className="m-0 p-4 text-t2 text-ink-2">{text('stats.nothing')}</p>
       ) : (

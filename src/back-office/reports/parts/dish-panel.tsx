@@ -15,6 +15,7 @@ import type { Names } from '../use-names.ts'
 import { comparedIn, type Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { Change } from './change.tsx'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 type DishPanelProps = { stats: Stats; names: Names; category: string | null; links: StatsLinks }
@@ -143,6 +144,21 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
             value={order ?? 'best'}
             options={orders.map((value) => ({ value, label: text(`stats.dishes.order.${value}`) }))}
             onChange={(value) => setSort(sorts[value])}
+          />
+          <SaveTable
+            title={title}
+            table={() => ({
+              heads: (['dish', 'dish.quantity', 'dish.gross', 'dish.discount', 'dish.share'] as const).map(
+                (key) => text(`stats.${key}`),
+              ),
+              rows: rows.map((row) => [
+                names.goods(row),
+                { quantity: row.quantity },
+                { money: row.gross },
+                { money: -row.discount || 0 },
+                percent(Math.round(row.share / 10)),
+              ]),
+            })}
           />
         </span>
       }

@@ -9,6 +9,7 @@ import { SumRow } from '#ui/sum-row.tsx'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 const icons: Record<PaymentType, IconName> = { CASH: 'banknote', CARD: 'card', ONLINE: 'globe' }
@@ -29,6 +30,23 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
           {title}
           <WhatIs name={title} of="paid-by" />
         </span>
+      }
+      action={
+        <SaveTable
+          title={title}
+          table={() => ({
+            heads: [text('stats.paid.type'), ...head.map((key) => text(`stats.paid.${key}`))],
+            rows: payments.map((row) => [
+              text(`today.pay.${row.type}`),
+              { whole: row.paid },
+              { money: row.payments },
+              percent(Math.round(row.share / 10)),
+              { money: averageOf(row.payments, row.paid) },
+              { money: row.tips },
+              { money: givenBack(row) },
+            ]),
+          })}
+        />
       }
     >
       <div className="overflow-x-auto">
@@ -72,9 +90,7 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
                   </td>
                   <td className="num">{amount(averageOf(row.payments, row.paid))}</td>
                   <td className="num">{amount(row.tips)}</td>
-                  <td className="num text-ink-2">
-                    {amount(-(row.refunds + row.onTheWay - row.undone) || 0)}
-                  </td>
+                  <td className="num text-ink-2">{amount(givenBack(row))}</td>
                 </tr>
               )
             })}
@@ -101,4 +117,9 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
       </div>
     </Panel>
   )
+}
+
+/** A minus, or nothing. */
+function givenBack({ refunds, onTheWay, undone }: Stats['figures']['payments'][number]): number {
+  return 0 - (refunds + onTheWay - undone)
 }
