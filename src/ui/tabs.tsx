@@ -15,7 +15,10 @@ type TabsProps<T extends string> = {
 /** Underlined tabs of a form or a page; where not all have room, the chosen one is scrolled to. Give the content `role="tabpanel"` and the id `<id>-panel`. */
 export function Tabs<T extends string>({ label, value, onChange, tabs, id }: TabsProps<T>) {
   const chosen = useRef<HTMLButtonElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [value])
+  useEffect(() => {
+    // Newer browsers give a promise here, which is nothing to clean up with.
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   const keys = rovingKeys(
     tabs.map((tab) => tab.value),
     onChange,
