@@ -11,12 +11,12 @@ type Repeated = {
 /** Does something again and again, never twice at once; the returned function ends it. */
 export function repeated(
   work: () => Promise<unknown>,
-  { first, every, after, onError }: Repeated,
+  { first, every, after: later, onError }: Repeated,
 ): () => void {
   let closed = false
   let cancel = () => {}
   const begin = (ms: number) => {
-    cancel = after(ms, () => {
+    cancel = later(ms, () => {
       work()
         .catch(onError)
         .finally(() => {
@@ -29,4 +29,10 @@ export function repeated(
     closed = true
     cancel()
   }
+}
+
+/** Calls `run` once after so many ms of this computer's clock, until the returned function is called. */
+export function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }

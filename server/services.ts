@@ -13,7 +13,7 @@ import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
 import { createProofKeys } from './proof-keys.ts'
-import { repeated } from './repeated.ts'
+import { after, repeated } from './repeated.ts'
 import { createUnhurried } from './sync/unhurried.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
@@ -47,10 +47,6 @@ export function openServices(options: ServicesOptions): OpenServices {
     onConnectionLost: (error) => log.error('connection lost', { error }),
     onFull: () => disk.full(),
   })
-  const after = (ms: number, run: () => void) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  }
   const random = (bytes: number) => randomBytes(bytes)
   const stamp = () => randomText({ random })
   const pruning = createPruning({

@@ -1,5 +1,5 @@
 import type { Services } from '#server/areas/services.ts'
-import { repeated } from '#server/repeated.ts'
+import { after, repeated } from '#server/repeated.ts'
 import { publishSums } from './publish-sums.ts'
 
 /** How soon after the start days are looked for, and how often, ms: nobody waits for the figures of a day that is over. */
@@ -11,10 +11,7 @@ export function keepPublishing(services: Services): () => Promise<void> {
   const end = repeated(() => (underWay = publishSums(services)), {
     first,
     every,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    after,
     onError: (error) => services.log.error('publishing sums', { error }),
   })
   return async () => {

@@ -67,7 +67,9 @@ async function ask(
   const { totals, rates, payments, days } = stats.value.data
   return ok({
     ...rangeFigures([]),
-    ...{ totals, rates, payments },
+    totals,
+    rates,
+    payments,
     days: days.map((each) => ({ ...each, payments: [] })),
     options: options.value.data.map(({ id, ...row }) => ({ ...row, key: id })),
     excise: excise.value.data,

@@ -62,7 +62,9 @@ async function keepYears(server: TestServer, placeId: string): Promise<void> {
       (kinds[nth % kinds.length] ?? []).map((kind): PackedSums => ({
         ...kind,
         id: derivedId(placeId, 'day sums', day, kind.dimension),
-        ...{ day, cutoff, closedDay: day },
+        day,
+        cutoff,
+        closedDay: day,
       })),
     )
     await put(server, placeId, { daySums: rows })

@@ -27,7 +27,10 @@ describe('what a sale was made of', () => {
     expect(sold()).toHaveLength(1)
     expect(row).toMatchObject({ entryId: sale?.id, count: 1, businessDay: '2026-11-20', personId: at.kasia })
     expect(row?.lines.find(({ menuItemId }) => menuItemId === at.zurek)).toMatchObject({
-      ...{ categoryId: soups.id, categoryName: 'Zupy', quantity: 1000, preparationTime: 12 },
+      categoryId: soups.id,
+      categoryName: 'Zupy',
+      quantity: 1000,
+      preparationTime: 12,
       gross: 2400,
     })
     expect(sumOf(row?.lines.map(({ gross }) => gross) ?? [])).toBe(sale?.amount)

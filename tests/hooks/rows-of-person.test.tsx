@@ -50,7 +50,11 @@ async function seenBy(permissions: readonly Permission[], table: TableName): Pro
   const person = { id: actor, name: 'Kasia', role: 'waiter', preferredDiningOptionId: null, permissions }
   await put('placeUsers', [person])
   const place: PlaceAccess = {
-    ...{ placeId: newId(), actor, session: newId(), databases, newId },
+    placeId: newId(),
+    actor,
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],

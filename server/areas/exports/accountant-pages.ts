@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { accountantRows, type AccountantRow, type DocumentFacts } from '#domain/figures/exports/accountant.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
@@ -7,6 +7,7 @@ import { createSqlTx } from '#server/db/sql-tx.ts'
 import { rowOf } from '#server/db/stored-table.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import type { CheckRange } from './fitting-checks.ts'
+import { ofLedger } from './of-ledger.ts'
 
 /** The rows of the accountant's sheet, a calendar day at a time. */
 export async function* accountantPages(
@@ -29,11 +30,7 @@ async function documentsOf(db: Transaction, placeId: string, day: string): Promi
     .from(ledgerEntries)
     .where(
       and(
-        eq(ledgerEntries.placeId, placeId),
-        eq(ledgerEntries.deleted, false),
-        eq(ledgerEntries.kind, 'document'),
-        gte(ledgerEntries.businessDay, dayAfter(day, -1)),
-        lte(ledgerEntries.businessDay, day),
+        ofLedger(placeId, ['document'], { from: dayAfter(day, -1), to: day }),
         eq(ledgerEntries.localDate, day),
       ),
     )

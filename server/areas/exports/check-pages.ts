@@ -1,9 +1,11 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, gte, sql, type SQL } from 'drizzle-orm'
 import { soldCheck, type SoldCheck } from '#domain/figures/exports/check-facts.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import type { Member } from '#server/http/handler.ts'
 import { isOfFitting, type CheckRange } from './fitting-checks.ts'
+import { ofLedger } from './of-ledger.ts'
+import { pagesAfter } from './pages-after.ts'
 import { readChecks, type CheckKey } from './read-checks.ts'
 
 /** How many checks are read at once. */
@@ -13,39 +15,28 @@ const pageSize = 200
  * The checks of a range by the business days on which they were closed, opened again or canceled, page by page: each is
  * a transaction of its own, so that none is held for as long as somebody takes to receive them.
  */
-export async function* checkPages(
+export function checkPages(
   database: Database,
   member: Member,
   asked: CheckRange,
   contacts: boolean,
 ): AsyncGenerator<SoldCheck[]> {
-  let after: CheckKey | null = null
-  do {
-    const from: CheckKey | null = after
-    const page = await database.snapshot(member.placeId, async (db) => {
-      const keys = await keysAfter(db, await conditions(db, member, asked), from)
-      return { keys, checks: await readChecks(db, member.placeId, keys, contacts) }
+  return pagesAfter(async (after: CheckKey | null) => {
+    const { keys, checks } = await database.snapshot(member.placeId, async (db) => {
+      const found = await keysAfter(db, await areSold(db, member, asked), after)
+      return { keys: found, checks: await readChecks(db, member.placeId, found, contacts) }
     })
-    const found = page.checks.map(soldCheck).filter((each) => costs(each, asked))
-    if (found.length > 0) yield found
-    after = page.keys.length < pageSize ? null : (page.keys.at(-1) ?? null)
-  } while (after !== null)
+    return {
+      page: checks.map(soldCheck).filter((each) => costs(each, asked)),
+      next: keys.length < pageSize ? null : (keys.at(-1) ?? null),
+    }
+  })
 }
 
 /** Which entries of the ledger are of such checks. */
-export async function conditions(
-  db: Transaction,
-  member: Member,
-  asked: CheckRange,
-): Promise<SQL | undefined> {
-  return and(
-    eq(ledgerEntries.placeId, member.placeId),
-    eq(ledgerEntries.deleted, false),
-    inArray(ledgerEntries.kind, ['sale', 'check-canceled']),
-    gte(ledgerEntries.businessDay, asked.from),
-    lte(ledgerEntries.businessDay, asked.to),
-    await isOfFitting(db, member, asked),
-  )
+export async function areSold(db: Transaction, member: Member, asked: CheckRange): Promise<SQL | undefined> {
+  const sold = ofLedger(member.placeId, ['sale', 'check-canceled'], asked)
+  return and(sold, await isOfFitting(db, member, asked))
 }
 
 async function keysAfter(

@@ -3,13 +3,13 @@ import type { Transaction } from '#server/db/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import { orderLines } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
-import { conditions } from './check-pages.ts'
+import { areSold } from './check-pages.ts'
 import type { CheckRange } from './fitting-checks.ts'
 import { arePayments } from './payment-pages.ts'
 
 /** How many rows the longest sheet of a workbook of these checks would have, fees apart. */
 export async function countCheckRows(db: Transaction, member: Member, asked: CheckRange): Promise<number> {
-  const where = await conditions(db, member, asked)
+  const where = await areSold(db, member, asked)
   const { businessDay, orderCheckId } = ledgerEntries
   const [checks] = await db
     .select({ total: sql<number>`count(distinct (${businessDay}, ${orderCheckId}))::int` })

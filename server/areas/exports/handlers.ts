@@ -1,11 +1,11 @@
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { exportName, type ExportKind } from '#domain/figures/exports/export-file.ts'
+import { isRange } from '#domain/figures/ranges.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { sheetRowsAtMost } from '#domain/sheet/workbook.ts'
 import type { Locale } from '#domain/text/locales.ts'
-import { dayAfter } from '#domain/time/warsaw.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { FileAnswer, Handlers, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -15,7 +15,6 @@ import type { Services } from '../services.ts'
 import { countCheckRows, countPayments } from './count-rows.ts'
 import { exportFile } from './export-file.ts'
 import { readNames } from './names.ts'
-import type { CheckRange } from './fitting-checks.ts'
 import { reportOfDays } from './report-of-days.ts'
 import { accountantSheets, checkSheets, paymentSheets, together, type ExportSheets } from './sheets.ts'
 
@@ -47,7 +46,9 @@ export function exportHandlers(
         sheets: of.sheets({ database, member, names }),
         about: { place: place.name, from, to, filtered: of.filtered, personal: of.personal },
         name: exportName(of.kind, place.slug, { from, to, format }),
-        ...{ format, dialect, locale },
+        format,
+        dialect,
+        locale,
       }),
     )
   }
@@ -84,7 +85,10 @@ export function exportHandlers(
 
     async 'order-check.report'({ member, params: { dateFrom: from, dateTo: to } }) {
       if (!isRange({ from, to })) return wrongRange
-      return ok({ data: await reportOfDays(database, member.placeId, { from, to }) })
+      const { placeId } = member
+      return database.snapshot(placeId, async (db) =>
+        ok({ data: await reportOfDays(db, placeId, { from, to }) }),
+      )
     },
   }
 }
@@ -99,14 +103,7 @@ type Of = {
   personal: boolean
 }
 
-/** The most business days of a range. */
-const daysAtMost = 366
-
 const wrongRange = fail<Problem>({ code: 'day_range', fields: ['to'] })
-
-function isRange({ from, to }: Pick<CheckRange, 'from' | 'to'>): boolean {
-  return from <= to && to < dayAfter(from, daysAtMost)
-}
 
 function sheetsOf(
   source: Parameters<typeof paymentSheets>[0],

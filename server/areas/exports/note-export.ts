@@ -26,8 +26,13 @@ export async function noteExport(
   await store.write(placeId, async (place) => {
     const version = (await place.clock()).version + 1
     await place.rows(version).put('changes', {
-      ...{ id, at: clock(), actorId: user.id, area: exportArea, rowId: id },
-      ...{ name: name.slice(0, 120), action: 'created' },
+      id,
+      at: clock(),
+      actorId: user.id,
+      area: exportArea,
+      rowId: id,
+      name: name.slice(0, 120),
+      action: 'created',
       fields: Object.entries(said).map(([field, after]) => ({ field, before: null, after })),
     })
     await place.advance(version, randomText(services), clock())

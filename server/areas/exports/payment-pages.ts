@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, gte, sql, type SQL } from 'drizzle-orm'
 import type { PaymentFacts } from '#domain/figures/exports/payment-columns.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { Row } from '#domain/tables.ts'
@@ -8,26 +8,25 @@ import { rowOf } from '#server/db/stored-table.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import type { Member } from '#server/http/handler.ts'
 import { isOfFitting, type CheckRange } from './fitting-checks.ts'
+import { ofLedger } from './of-ledger.ts'
+import { pagesAfter } from './pages-after.ts'
 
 /** How many payments are read at once. */
 const pageSize = 1000
 
 /** The payments of a range of business days, for checks that fit, page by page, each in a transaction of its own. */
-export async function* paymentPages(
+export function paymentPages(
   database: Database,
   member: Member,
   asked: CheckRange,
 ): AsyncGenerator<PaymentFacts[]> {
   const { placeId } = member
-  let after: Row<'ledgerEntries'> | null = null
-  do {
-    const from: Row<'ledgerEntries'> | null = after
-    const page: PaymentFacts[] = await database.snapshot(placeId, async (db) =>
-      readPayments(db, placeId, await entriesAfter(db, await arePayments(db, member, asked), from)),
+  return pagesAfter(async (after: Row<'ledgerEntries'> | null) => {
+    const page = await database.snapshot(placeId, async (db) =>
+      readPayments(db, placeId, await entriesAfter(db, await arePayments(db, member, asked), after)),
     )
-    if (page.length > 0) yield page
-    after = page.length < pageSize ? null : (page.at(-1)?.entry ?? null)
-  } while (after !== null)
+    return { page, next: page.length < pageSize ? null : (page.at(-1)?.entry ?? null) }
+  })
 }
 
 /** Which entries of the ledger are of these payments. */
@@ -36,14 +35,7 @@ export async function arePayments(
   member: Member,
   asked: CheckRange,
 ): Promise<SQL | undefined> {
-  return and(
-    eq(ledgerEntries.placeId, member.placeId),
-    eq(ledgerEntries.deleted, false),
-    eq(ledgerEntries.kind, 'payment'),
-    gte(ledgerEntries.businessDay, asked.from),
-    lte(ledgerEntries.businessDay, asked.to),
-    await isOfFitting(db, member, asked),
-  )
+  return and(ofLedger(member.placeId, ['payment'], asked), await isOfFitting(db, member, asked))
 }
 
 async function entriesAfter(db: Transaction, where: SQL | undefined, after: Row<'ledgerEntries'> | null) {

@@ -58,7 +58,9 @@ export async function readChecks(
   return keys.map(({ day, checkId }) => {
     const entries = (entriesOf.get(`${day} ${checkId}`) ?? []).toSorted((a, b) => a.at - b.at)
     return {
-      ...{ day, checkId, entries },
+      day,
+      checkId,
+      entries,
       check: checks.get(checkId) ?? null,
       orders: orders.get(checkId) ?? [],
       lines: lines.get(checkId) ?? [],

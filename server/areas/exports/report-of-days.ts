@@ -1,60 +1,32 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
-import { addSums, sumsOf, type DayReport } from '#domain/closing/day-report.ts'
-import { refundKinds } from '#domain/closing/ledger-entry.ts'
-import { groupBy } from '#domain/group-by.ts'
-import { dayAfter } from '#domain/time/warsaw.ts'
-import type { Database } from '#server/db/database.ts'
+import type { DayReport } from '#domain/closing/day-report.ts'
+import { rangeFigures } from '#domain/figures/range-figures.ts'
+import type { DayRange } from '#domain/figures/ranges.ts'
+import type { Totals } from '#domain/figures/sums/total-rows.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
-import { rowOf } from '#server/db/stored-table.ts'
-import { ledgerEntries } from '#server/db/tables/ledger.ts'
-import type { CheckRange } from './fitting-checks.ts'
+import { readRange } from '#server/figures/read-range.ts'
 
 type ReportOfDays = {
   days: (Pick<DayReport, 'day' | 'sums'> & { number: number | null; status: DayReport['status'] | null })[]
   sums: DayReport['sums']
 }
 
-/** How many days are read at once. */
-const step = 7
-
 /**
- * What each business day of a range came to by its ledger, late facts included, and all of them together; days without
- * sales are zeros. Some days at a time, so that no transaction is long.
+ * What each business day of a range came to, late facts included, and all of them together; days without sales are zeros.
  */
-export async function reportOfDays(
-  database: Database,
-  placeId: string,
-  range: Pick<CheckRange, 'from' | 'to'>,
-): Promise<ReportOfDays> {
-  const reports = await database.snapshot(placeId, (db) => createSqlTx(db, placeId, 0).all('dayReports'))
+export async function reportOfDays(db: Transaction, placeId: string, range: DayRange): Promise<ReportOfDays> {
+  const reports = await createSqlTx(db, placeId, 0).all('dayReports')
   const reportOf = new Map(reports.map((report) => [report.day, report]))
-  const days: ReportOfDays['days'] = []
-  for (let from = range.from; from <= range.to; from = dayAfter(from, step)) {
-    const last = dayAfter(from, step - 1)
-    const entries = await entriesOf(database, placeId, { from, to: last < range.to ? last : range.to })
-    const ofDay = groupBy(entries, ({ businessDay }) => businessDay)
-    for (let day = from; day <= last && day <= range.to; day = dayAfter(day, 1)) {
+  const { totals, days } = rangeFigures(await readRange(db, placeId, range, ['totals', 'payments'], true))
+  return {
+    days: days.map(({ day, ...of }) => {
       const { number = null, status = null } = reportOf.get(day) ?? {}
-      days.push({ day, number, status, sums: sumsOf(ofDay.get(day) ?? []) })
-    }
+      return { day, number, status, sums: sumsOf(of) }
+    }),
+    sums: sumsOf(totals),
   }
-  return { days, sums: days.reduce((all, { sums }) => addSums(all, sums), sumsOf([])) }
 }
 
-function entriesOf(database: Database, placeId: string, { from, to }: Pick<CheckRange, 'from' | 'to'>) {
-  return database.snapshot(placeId, async (db) => {
-    const found = await db
-      .select()
-      .from(ledgerEntries)
-      .where(
-        and(
-          eq(ledgerEntries.placeId, placeId),
-          eq(ledgerEntries.deleted, false),
-          inArray(ledgerEntries.kind, ['sale', 'payment', ...refundKinds]),
-          gte(ledgerEntries.businessDay, from),
-          lte(ledgerEntries.businessDay, to),
-        ),
-      )
-    return found.map((each) => rowOf<'ledgerEntries'>(each))
-  })
+function sumsOf({ checks, gross, deposits, money, refunds }: Totals): DayReport['sums'] {
+  return { checks, sales: gross, deposits, payments: money.payments, refunds }
 }

@@ -2,10 +2,11 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { feeOutlook, paceDays } from '#domain/figures/licence-fees.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
+import type { DayRange } from '#domain/figures/ranges.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { readRange, type DayRange } from './read-range.ts'
+import { readRange } from '#server/figures/read-range.ts'
 
 /** What was sold of each class of the licence, and how far it is on its way to the fee of the year of the last day. */
 export async function exciseAnswer(

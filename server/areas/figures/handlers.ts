@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { SumDimension } from '#domain/figures/packed-sums.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
-import { dayAfter } from '#domain/time/warsaw.ts'
+import { isRange, type DayRange } from '#domain/figures/ranges.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { exciseAnswer } from './excise-answer.ts'
 import { ingredientsAnswer } from './ingredients-answer.ts'
 import { everNamed } from './ever-named.ts'
-import { readRange, type DayRange } from './read-range.ts'
+import { readRange } from '#server/figures/read-range.ts'
 import { statsAnswer } from './stats-answer.ts'
 
 type FigureKey =
@@ -23,9 +23,6 @@ type FigureKey =
   | 'order-check.sum-users'
   | 'order-check.sum-hourly'
 
-/** The longest range, days. */
-const longest = 366
-
 /** Figures of ranges of days: sums that are kept, and of today from its facts, so that no answer is stale. */
 export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey> {
   type Asked = { member: { placeId: string }; params: { startDate: string; endDate: string } }
@@ -35,9 +32,9 @@ export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey
     { member: { placeId }, params: { startDate: from, endDate: to } }: Asked,
     look: (db: Transaction, placeId: string, range: DayRange) => Promise<T>,
   ): Promise<Result<{ data: T }, Problem>> =>
-    from > to || to >= dayAfter(from, longest)
-      ? Promise.resolve(fail({ code: 'day_range' as const }))
-      : database.snapshot(placeId, async (db) => ok({ data: await look(db, placeId, { from, to }) }))
+    isRange({ from, to })
+      ? database.snapshot(placeId, async (db) => ok({ data: await look(db, placeId, { from, to }) }))
+      : Promise.resolve(fail({ code: 'day_range' as const }))
 
   /** What the figures of a range say, as far as they are of these dimensions. */
   const ofRange = <T>(

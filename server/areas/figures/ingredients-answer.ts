@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
+import type { DayRange } from '#domain/figures/ranges.ts'
 import { must } from '#domain/must.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { everNamed } from './ever-named.ts'
-import type { DayRange } from './read-range.ts'
 
 /**
  * How much of each product went out in a range: sold (goods that came back taken off), used by the crew, and lost, which is

@@ -1,9 +1,10 @@
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { rangeFigures } from '#domain/figures/range-figures.ts'
+import type { DayRange } from '#domain/figures/ranges.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { readRange, type DayRange } from './read-range.ts'
+import { readRange } from '#server/figures/read-range.ts'
 
 const days = ['totals', 'payments'] as const
 

@@ -98,7 +98,11 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
             <Missing stats={stats} />
             <Page
-              {...{ stats, look, onLook, links, names }}
+              stats={stats}
+              look={look}
+              onLook={onLook}
+              links={links}
+              names={names}
               against={words.against(look.against, stats.range)}
             />
           </div>

@@ -9,7 +9,10 @@ import { writeEntries } from './write-entries.ts'
 
 /** What a check sells as it is now. */
 export async function worthOf(tx: Tx, check: OrderCheck): Promise<SaleAmounts> {
-  const lines = await tx.list('orderLines', 'orderCheckId', check.id)
+  return amountsOf(tx, check, await tx.list('orderLines', 'orderCheckId', check.id))
+}
+
+async function amountsOf(tx: Tx, check: OrderCheck, lines: readonly OrderLine[]): Promise<SaleAmounts> {
   return saleAmounts(check, lines, await tx.list('printouts', 'orderCheckId', check.id))
 }
 
@@ -21,9 +24,9 @@ export async function writeSale(
   ending: Ending,
 ): Promise<void> {
   const option = await tx.get('diningOptions', check.diningOptionId)
-  const sold = { ...(await worthOf(tx, check)), diningOptionType: option?.type ?? null, ending }
-  const entries = await tx.list('ledgerEntries', 'orderCheckId', check.id)
   const lines = await tx.list('orderLines', 'orderCheckId', check.id)
+  const sold = { ...(await amountsOf(tx, check, lines)), diningOptionType: option?.type ?? null, ending }
+  const entries = await tx.list('ledgerEntries', 'orderCheckId', check.id)
   const [entry] = await writeEntries(tx, context, (ledger) => [
     closeEntry(ledger, check, sold, entries, context.at),
   ])

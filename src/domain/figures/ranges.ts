@@ -55,10 +55,15 @@ export function namedRange(name: Exclude<RangeName, 'own'>, today: string): DayR
 }
 
 /** What is wrong with a range; null: nothing. */
-export function rangeFault({ from, to }: DayRange, today: string): 'backwards' | 'too-long' | 'ahead' | null {
-  if (from > to) return 'backwards'
-  if (to > today) return 'ahead'
-  return dayCount({ from, to }) > mostDays ? 'too-long' : null
+export function rangeFault(range: DayRange, today: string): 'backwards' | 'too-long' | 'ahead' | null {
+  if (range.from > range.to) return 'backwards'
+  if (range.to > today) return 'ahead'
+  return isRange(range) ? null : 'too-long'
+}
+
+/** Whether a range goes forward and has no more days than a range may have. */
+export function isRange({ from, to }: DayRange): boolean {
+  return from <= to && dayCount({ from, to }) <= mostDays
 }
 
 /** How many days a range has. */

@@ -66,7 +66,11 @@ async function show({
   await put('placeUsers', placeUsers)
   const status: EngineStatus = { ...initialStatus, phase: 'idle', connected }
   const place: PlaceAccess = {
-    ...{ placeId: at.place, actor: who, session: newId(), databases, newId },
+    placeId: at.place,
+    actor: who,
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
@@ -99,8 +103,13 @@ describe('An export from a page', () => {
     await make()
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(asked[0]?.query).toEqual({
-      ...{ text: 'Ewa', from: '2026-11-01', to: '2026-11-20', level: 'checks', format: 'xlsx' },
-      ...{ dialect: 'en', personal: 'false' },
+      text: 'Ewa',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      level: 'checks',
+      format: 'xlsx',
+      dialect: 'en',
+      personal: 'false',
     })
     answer({ ok: true, value: new Blob(['a file']) })
     await screen.findByText('The file is saved.')

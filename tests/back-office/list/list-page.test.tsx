@@ -255,8 +255,13 @@ describe('the history of an area', () => {
     const [lunch] = discountRows('Lunch')
     await office.put('discounts', { ...lunch })
     await office.put('changes', {
-      ...{ actorId: manager, area: 'discounts', fields: [], at: 1e12 },
-      ...{ rowId: lunch?.id, name: 'Lunch', action: 'updated' },
+      actorId: manager,
+      area: 'discounts',
+      fields: [],
+      at: 1e12,
+      rowId: lunch?.id,
+      name: 'Lunch',
+      action: 'updated',
     })
     show(office.as('waiter'))
     await shows('Lunch')

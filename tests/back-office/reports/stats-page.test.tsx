@@ -57,7 +57,11 @@ async function published(evening: Evening, of: string) {
     { day: of, cutoff },
   )
   const rows = sumDimensionNames.map((dimension, nth) => ({
-    ...{ id: uuid(9000 + nth), day: of, cutoff, dimension, closedDay: of },
+    id: uuid(9000 + nth),
+    day: of,
+    cutoff,
+    dimension,
+    closedDay: of,
     packed: packSums(sums, dimension),
   }))
   await put('daySums', ...rows)

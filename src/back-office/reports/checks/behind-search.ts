@@ -11,7 +11,8 @@ export function behindOf(search: Record<string, unknown>): ChecksBehind | null {
   const [from, to] = [text('from'), text('to')]
   if (!isDay(from) || !isDay(to)) return null
   return {
-    ...{ from, to },
+    from,
+    to,
     option: text('option'),
     person: text('person'),
     item: text('item'),

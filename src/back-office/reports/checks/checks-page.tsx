@@ -94,7 +94,8 @@ function CheckRow({ check, names, links }: { check: CheckBehind; names: Names; l
     row === null
       ? text('stats.checks.gone')
       : titleOf({
-          ...{ check: row, contact: null },
+          check: row,
+          contact: null,
           table: table === null ? null : { name: table },
           diningOption: names.optionRow(row.diningOptionId),
         })

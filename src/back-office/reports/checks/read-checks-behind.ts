@@ -47,7 +47,9 @@ export async function readChecksBehind(
       const check = checks.find((each) => each.id === id) ?? null
       return [
         {
-          ...{ id, check, amount },
+          id,
+          check,
+          amount,
           table: tables.find((each) => each.id === check?.tableId)?.name ?? null,
           day: last.entry.businessDay,
           closedAt: last.entry.at,
@@ -75,7 +77,8 @@ function partOf(entry: LedgerEntry, sold: SaleLines | undefined, figure: ChecksB
   if (lines.length === 0) return []
   return [
     {
-      ...{ checkId, entry },
+      checkId,
+      entry,
       amount: sumOf(lines.map(({ gross }) => gross)),
       quantity: item === null ? null : sumOf(lines.map(({ quantity }) => quantity)),
     },

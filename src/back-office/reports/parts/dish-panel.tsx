@@ -75,7 +75,9 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
       render: (row) => names.goods(row),
     },
     {
-      ...{ key: 'quantity', label: text('stats.dish.quantity'), phone: 'detail' },
+      key: 'quantity',
+      label: text('stats.dish.quantity'),
+      phone: 'detail',
       ...end,
       render: ({ quantity: sold }) =>
         wide ? quantity(sold) : text('stats.dish.sold', { quantity: quantity(sold) }),
@@ -95,7 +97,9 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
       render: ({ discount }) => amount(-discount || 0),
     },
     {
-      ...{ key: 'share', label: text('stats.dish.share'), sortable: true },
+      key: 'share',
+      label: text('stats.dish.share'),
+      sortable: true,
       render: ({ share }) => (
         <span className="grid grid-cols-[6rem_3.5rem] items-center gap-2">
           <ShareBar share={share / 100_00} />
@@ -104,14 +108,18 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
       ),
     },
     {
-      ...{ key: 'cost', label: text('stats.dish.cost'), hideBelow: 'panel' as const },
+      key: 'cost',
+      label: text('stats.dish.cost'),
+      hideBelow: 'panel' as const,
       render: () => <span className="text-t1 text-ink-3">{text('stats.dish.cost.unknown')}</span>,
     },
     ...(compared === null
       ? []
       : [
           {
-            ...{ key: 'before', label: text('stats.dish.before'), hideBelow: 'panel' as const },
+            key: 'before',
+            label: text('stats.dish.before'),
+            hideBelow: 'panel' as const,
             render: ({ key, gross }: Row) => (
               <Change
                 className="text-t1 font-semibold"

@@ -30,7 +30,10 @@ export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string
       (type, nth) => `${text(`today.pay.${type}`)} ${format.money(parts[nth] ?? 0)}`,
     )
     return {
-      ...{ key, name, parts, mark: null },
+      key,
+      name,
+      parts,
+      mark: null,
       label: unit === 'month' ? format.month(noon(from)) : format.day(noon(from)),
       said: text('stats.point', { name, value: said.join(', ') }),
     }

@@ -24,7 +24,11 @@ export function TimesChart({ stats, station }: { stats: Stats; station: string |
     const name = text('stats.hour', { hour })
     const [half, most] = [row?.p50 ?? null, row?.p90 ?? null]
     return {
-      ...{ key: String(hour), label: String(hour), name, half, most },
+      key: String(hour),
+      label: String(hour),
+      name,
+      half,
+      most,
       value: half === null ? null : half / minuteMs,
       upper: most === null ? null : most / minuteMs,
       said:

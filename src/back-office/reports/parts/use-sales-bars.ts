@@ -20,7 +20,8 @@ type PairedDay = { day: string; gross: number; mark: number | null }
 export function pairedDays({ before, ...now }: Stats, cut: Cut): PairedDay[] {
   const compared = before && grossByDay(before, cut)
   return grossByDay(now, cut).map(({ day, gross }, nth) => ({
-    ...{ day, gross },
+    day,
+    gross,
     mark: compared === null ? null : (compared[nth]?.gross ?? 0),
   }))
 }
@@ -42,7 +43,11 @@ export function useSalesBars(
   const words = useRangeWords()
   const noon = (day: string) => instantOf(day, 12 * 60)
   const bar = (name: string, label: string, { key, value, mark }: Value): Bar => ({
-    ...{ key, name, label, mark, parts: [value] },
+    key,
+    name,
+    label,
+    mark,
+    parts: [value],
     said:
       mark === null
         ? text('stats.point', { name, value: format.money(value) })

@@ -68,7 +68,15 @@ export function Calendar({ chosen, compared, today, months, onDay }: CalendarPro
       />
       <div className="flex justify-center gap-6">
         {shown.map((month) => (
-          <Month key={month} {...{ month, chosen, compared, today, stop, onDay }} />
+          <Month
+            key={month}
+            month={month}
+            chosen={chosen}
+            compared={compared}
+            today={today}
+            stop={stop}
+            onDay={onDay}
+          />
         ))}
       </div>
       <IconButton

@@ -11,7 +11,7 @@ export function NewTab({ stats, look, onLook, names, links }: TabProps) {
   const text = useText()
   return (
     <>
-      <Filters {...{ look, onLook, names, stats }} offered={['category']} />
+      <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['category']} />
       {look.category === null && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
           {stats.gaps.hours.length === 0 ? (
@@ -19,11 +19,11 @@ export function NewTab({ stats, look, onLook, names, links }: TabProps) {
           ) : (
             <NotHere of="when" stats={stats} days={stats.gaps.hours} />
           )}
-          <CategoryPanel {...{ stats, names, links }} />
+          <CategoryPanel stats={stats} names={names} links={links} />
         </div>
       )}
       {stats.gaps.goods.length > 0 && <NotHere of="dishes" stats={stats} days={stats.gaps.goods} />}
-      <DishPanel {...{ stats, names, links }} category={look.category} />
+      <DishPanel stats={stats} names={names} links={links} category={look.category} />
       <p className="m-0 max-w-prose text-t2 text-ink-2">{text('stats.new.note')}</p>
     </>
   )

@@ -47,7 +47,7 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
   const ready = find(times, 'ready')
   return (
     <>
-      <Filters {...{ look, onLook, names, stats }} offered={['station']} />
+      <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['station']} />
       {stats.gaps.goods.length > 0 && <NotHere of="times" stats={stats} days={stats.gaps.goods} />}
       <Kpis
         label={text('stats.kpis')}
@@ -91,7 +91,7 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
         <TimesChart stats={stats} station={station} />
-        <StationPanel {...{ stats, names, station }} />
+        <StationPanel stats={stats} names={names} station={station} />
       </div>
       {station === null && <TakenBackPanel stats={stats} links={links} />}
     </>

@@ -22,7 +22,7 @@ export function StatsTab(props: TabProps) {
   const listPrice = now.gross + now.discounts
   return (
     <>
-      <Filters {...{ look, onLook, names, stats }} offered={['option', 'person']} />
+      <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['option', 'person']} />
       <Kpis
         label={text('stats.kpis')}
         kpis={[
@@ -76,9 +76,11 @@ export function StatsTab(props: TabProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_20rem]">
         <SalesChart stats={stats} cut={cut} against={against} onDay={links.openDay} />
-        {cut?.by !== 'person' && <OptionPanel {...{ stats, names, links }} option={look.option} />}
+        {cut?.by !== 'person' && (
+          <OptionPanel stats={stats} names={names} links={links} option={look.option} />
+        )}
       </div>
-      {cut?.by !== 'option' && <CrewPanel {...{ stats, names, links }} person={look.person} />}
+      {cut?.by !== 'option' && <CrewPanel stats={stats} names={names} links={links} person={look.person} />}
     </>
   )
 }

@@ -44,7 +44,11 @@ export function accountantRows(
   const printers = [...groupBy(counted, numberOf)].map(([number, of]): AccountantRow => {
     const entries = of.map(({ entry }) => entry)
     return {
-      ...{ type: of[0]?.job === null ? null : 'RO', day, number, marker: 'DI', buyerNip: null },
+      type: of[0]?.job === null ? null : 'RO',
+      day,
+      number,
+      marker: 'DI',
+      buyerNip: null,
       documents: sumOf(entries.map(({ count }) => count)),
       rates: addRates(entries).map(({ rate, gross }) => rateTotal(rate, gross)),
       deposit: sumOf(entries.map(({ deposit }) => deposit)),

@@ -15,7 +15,14 @@ export function totalsTable(entries: readonly LedgerEntry[], sales: SalesFigures
   const amount = (kind: LedgerKind) => sumOf(of(kind).map((entry) => entry.amount))
   return {
     all: {
-      ...{ checks, gross, deposits, discounts, fees, packaging, delivery, guests },
+      checks,
+      gross,
+      deposits,
+      discounts,
+      fees,
+      packaging,
+      delivery,
+      guests,
       canceled: count('check-canceled'),
       canceledAmount: amount('check-canceled'),
       voids: count('void'),

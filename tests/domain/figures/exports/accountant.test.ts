@@ -12,8 +12,13 @@ import { item, receipt } from '#tests/support/money-rows.ts'
 const day = '2026-11-20'
 const at = Date.parse(`${day}T18:00Z`)
 const names = {
-  ...{ table: String, diningOption: String, person: String, categoryOf: String, station: String },
-  ...{ drawer: String, rest: '' },
+  table: String,
+  diningOption: String,
+  person: String,
+  categoryOf: String,
+  station: String,
+  drawer: String,
+  rest: '',
 }
 
 let made = 0
@@ -33,17 +38,23 @@ function soldFor(price: number, rate: 'VAT08' | 'VAT23' | 'VATzw', of: Partial<P
 
 /** A fiscal print that came out on a printer with this memory. */
 const on = (fiscalNo: string | null): PrintJob => ({
-  ...{
-    id: uuid(900),
-    kind: 'receipt',
-    printerId: uuid(901),
-    printoutId: null,
-    orderCheckId: null,
-    orderId: null,
-  },
-  ...{ content: null, status: 'printed', copy: 1, claimedBy: null, claimedUntil: null, fault: '' },
+  id: uuid(900),
+  kind: 'receipt',
+  printerId: uuid(901),
+  printoutId: null,
+  orderCheckId: null,
+  orderId: null,
+  content: null,
+  status: 'printed',
+  copy: 1,
+  claimedBy: null,
+  claimedUntil: null,
+  fault: '',
   told: { fiscalNo, docNo: 1, dailyReportNo: null, deviceTime: null, totals: null },
-  ...{ createdAt: at, createdBy: uuid(902), endedAt: at, closedDay: null },
+  createdAt: at,
+  createdBy: uuid(902),
+  endedAt: at,
+  closedDay: null,
 })
 
 const cellsByName = (row: AccountantRow) => {
@@ -66,10 +77,18 @@ describe("The accountant's sheet of a day", () => {
     const [one, other] = rows.map(cellsByName)
     expect(rows).toHaveLength(2)
     expect(one).toMatchObject({
-      ...{ DowodSprzedazy: `RO ABC 1 ${day}`, TypDokumentu: 'RO', DataWystawienia: { day }, NrKSeF: 'DI' },
+      DowodSprzedazy: `RO ABC 1 ${day}`,
+      TypDokumentu: 'RO',
+      DataWystawienia: { day },
+      NrKSeF: 'DI',
       // 20.10 with 8 %: 1.49; each by itself would be 0.74.
-      ...{ K_17: { money: 18_61 }, K_18: { money: 1_49 }, K_19: { money: 16_26 }, K_20: { money: 3_74 } },
-      ...{ gross: { money: 40_10 }, deposit: { money: 1_00 }, documentCount: { whole: 3 } },
+      K_17: { money: 18_61 },
+      K_18: { money: 1_49 },
+      K_19: { money: 16_26 },
+      K_20: { money: 3_74 },
+      gross: { money: 40_10 },
+      deposit: { money: 1_00 },
+      documentCount: { whole: 3 },
     })
     expect(other).toMatchObject({ DowodSprzedazy: `RO Bar ${day}`, K_10: { money: 7_00 } })
   })

@@ -54,9 +54,20 @@ function factsOf(
   entries: readonly LedgerEntry[],
 ): CheckFacts {
   return {
-    ...{ day, checkId: check.id, check, lines, printouts, entries },
-    ...{ orders: [], payments: [], events: [], printJobs: [], contact: null, categories: new Map() },
-    ...{ reportNo: null, dayReported: false },
+    day,
+    checkId: check.id,
+    check,
+    lines,
+    printouts,
+    entries,
+    orders: [],
+    payments: [],
+    events: [],
+    printJobs: [],
+    contact: null,
+    categories: new Map(),
+    reportNo: null,
+    dayReported: false,
   }
 }
 

@@ -2,6 +2,7 @@ import { and, between, eq, inArray } from 'drizzle-orm'
 import { readSumFacts } from '#commands/figures/read-sum-facts.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { unpackSums, type PackedSums, type SumDimension } from '#domain/figures/packed-sums.ts'
+import { daysOf, type DayRange } from '#domain/figures/ranges.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { must } from '#domain/must.ts'
@@ -10,9 +11,6 @@ import type { Transaction } from '#server/db/database.ts'
 import { dirtyDaysOf } from '#server/db/dirty-days.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { daySums as stored } from '#server/db/tables/figures.ts'
-
-/** The first and the last business day of a range. */
-export type DayRange = { from: string; to: string }
 
 /** Days whose facts are read at once. */
 const daysAtOnce = 5
@@ -68,10 +66,3 @@ export async function readRange(
 }
 
 type Kept = Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>
-
-/** Every day of a range. */
-function daysOf({ from, to }: DayRange): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day)
-  return days
-}
