@@ -13,7 +13,7 @@ export function NewTab({ stats, look, onLook, names, links }: TabProps) {
     <>
       <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['category']} />
       {look.category === null && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 office:grid-cols-[minmax(0,1fr)_23.5rem]">
           {stats.gaps.hours.length === 0 ? (
             <WhenPanel stats={stats} />
           ) : (

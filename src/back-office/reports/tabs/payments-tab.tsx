@@ -8,17 +8,17 @@ import type { TabProps } from './tab-props.ts'
 /** How it was paid, what documents say, and how much of it was alcohol. */
 export function PaymentsTab({ stats, links }: TabProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 office:grid-cols-[minmax(0,1fr)_23.5rem]">
       <PaymentPanel stats={stats} links={links} />
       <AlcoholPanel stats={stats} />
-      <div className="panel:col-span-2">
+      <div className="office:col-span-2">
         {stats.gaps.hours.length === 0 ? (
           <PaidChart stats={stats} onDay={links.openDay} />
         ) : (
           <NotHere of="paid-days" stats={stats} days={stats.gaps.hours} />
         )}
       </div>
-      <div className="panel:col-span-2">
+      <div className="office:col-span-2">
         <DocumentPanel stats={stats} />
       </div>
     </div>
