@@ -34,6 +34,12 @@ const changers: readonly Permission[] = [
 /** Whoever closes a day or reads how one was closed. */
 const reporters: readonly Permission[] = ['access-daily-reports', 'create-daily-report']
 
+/** Whoever keeps the stock or counts it. */
+const stockkeepers: readonly Permission[] = ['manage-stock', 'audit-product']
+
+/** Whoever may know what goods were bought for. */
+const priceReaders: readonly Permission[] = ['manage-stock', 'manage-menu', 'access-stats']
+
 /**
  * Who receives which table: for every table there is, so that a new one is a type error until somebody has said. A
  * kitchen's screen hangs where guests and visitors pass: whom the place delivers to, who changed what, and its money by
@@ -97,7 +103,22 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
   modifierTemplates: everybody,
   // Every till books what its dishes are made of.
   ingredients: everybody,
-  stockMovements: { all: ['manage-stock', 'audit-product'] },
+  // Every till says how many portions are left. A kitchen's cooks only say what was spoiled.
+  stockLevels: { notOn: ['kitchen'], all: 'everybody' },
+  itemStops: everybody,
+  stockMovements: { notOn: ['kitchen'], all: stockkeepers },
+  stockTransactions: { notOn: ['kitchen'], all: stockkeepers },
+  transactionLines: { notOn: ['kitchen'], all: stockkeepers },
+  purchasePrices: { notOn: ['kitchen'], all: priceReaders },
+  productCosts: { notOn: ['kitchen'], all: priceReaders },
+  movementCosts: { notOn: ['kitchen'], all: priceReaders },
+  stockAudits: { notOn: ['kitchen'], all: stockkeepers },
+  auditCounts: { notOn: ['kitchen'], all: stockkeepers },
+  // What should have been there is for whoever posts a count, not for whoever counts the next.
+  auditResults: { notOn: ['kitchen'], all: stockkeepers },
+  // The server's own.
+  openUses: { all: [] },
+  recipes: { all: [] },
   menuBatches: { notOn: ['kitchen'], all: ['manage-menu', 'create-menu-item-template'] },
   conflictNotes: { all: [], others: { of: 'person', field: 'forUserId' } },
   changes: { notOn: ['kitchen'], all: changers },

@@ -45,7 +45,18 @@ import { products } from './resources/products.ts'
 import { serviceFees } from './resources/service-fees.ts'
 import { venueTables } from './resources/venue-tables.ts'
 import { itemIngredientSchema } from './stock/ingredient.ts'
+import { itemStopSchema } from './stock/item-stop.ts'
+import { openUseSchema } from './stock/open-use.ts'
+import { recipeSchema } from './stock/recipe.ts'
+import { auditCountSchema, auditResultSchema, stockAuditSchema } from './stock/stock-audit.ts'
+import { movementCostSchema, productCostSchema } from './stock/stock-cost.ts'
+import { stockLevelSchema } from './stock/stock-level.ts'
 import { stockMovementSchema } from './stock/stock-movement.ts'
+import {
+  purchasePriceSchema,
+  stockTransactionSchema,
+  transactionLineSchema,
+} from './stock/stock-transaction.ts'
 
 /** The schema of each replicated table's rows. Apart from `tables.ts`, so that a screen can be there before them. */
 export const tableSchemas = {
@@ -97,7 +108,19 @@ export const tableSchemas = {
   modifierSectionTemplates: modifierSectionTemplates.schema,
   modifierTemplates: modifierTemplates.schema,
   ingredients: itemIngredientSchema,
+  stockLevels: stockLevelSchema,
+  itemStops: itemStopSchema,
   stockMovements: stockMovementSchema,
+  stockTransactions: stockTransactionSchema,
+  transactionLines: transactionLineSchema,
+  purchasePrices: purchasePriceSchema,
+  productCosts: productCostSchema,
+  movementCosts: movementCostSchema,
+  stockAudits: stockAuditSchema,
+  auditCounts: auditCountSchema,
+  auditResults: auditResultSchema,
+  openUses: openUseSchema,
+  recipes: recipeSchema,
   menuBatches: menuBatchSchema,
   conflictNotes: conflictNoteSchema,
   changes: changeSchema,

@@ -6,6 +6,7 @@ import type { Drawer } from '#domain/closing/drawer.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { at } from './bistro.ts'
+import { stockRows } from './stock-rows.ts'
 
 /** Whom and what the rows are of. */
 export type About = { people: readonly string[]; clientIds: readonly string[]; orderCheckId: string }
@@ -128,18 +129,7 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
       },
     ],
     reportParts: [{ id: v7(), reportId, paperId, ids: [v7()], closedDay: day }],
-    stockMovements: [
-      {
-        id: v7(),
-        productId: v7(),
-        delta: -250,
-        reason: null,
-        orderCheckId,
-        at: moment,
-        actorId,
-        note: '',
-      },
-    ],
+    ...stockRows({ actorId, orderCheckId }),
     menuBatches: [
       {
         id: v7(),

@@ -52,6 +52,8 @@ export const products = placeTable('products', {
   customUnit: text(),
   defaultCapacity: whole().notNull(),
   status: text().$type<Row<'products'>['status']>().notNull(),
+  minimumLevel: whole(),
+  stopsSales: boolean().notNull().default(false),
 })
 
 export const menuItemCategories = placeTable('menuItemCategories', {

@@ -99,23 +99,3 @@ export const fiscalNames = placeTable('fiscalNames', {
   taxRate: text().$type<Row<'fiscalNames'>['taxRate']>().notNull(),
   firstUsedAt: instant().notNull(),
 })
-
-export const ingredients = placeTable('ingredients', {
-  menuItemId: uuid().notNull(),
-  modifierId: uuid(),
-  productId: uuid().notNull(),
-  amount: whole().notNull(),
-  position: integer().notNull().default(0),
-  templateId: uuid(),
-  own: inside<Row<'ingredients'>['own']>().notNull().default([]),
-})
-
-export const stockMovements = placeTable('stockMovements', {
-  productId: uuid().notNull(),
-  delta: whole().notNull(),
-  reason: text().$type<NonNullable<Row<'stockMovements'>['reason']>>(),
-  orderCheckId: uuid(),
-  at: instant().notNull(),
-  actorId: uuid().notNull(),
-  note: text().notNull(),
-})

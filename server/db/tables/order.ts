@@ -66,6 +66,7 @@ export const orderLines = placeTable('orderLines', {
   voidedBy: uuid(),
   voidedAt: instant(),
   voidReason: text().notNull().default(''),
+  spoiledQuantity: integer().notNull().default(0),
   course: integer(),
   held: boolean().notNull().default(false),
   firedAt: instant(),

@@ -36,16 +36,7 @@ import {
   modifierSections,
   priceLists,
 } from './menu.ts'
-import {
-  corrections,
-  fiscalNames,
-  ingredients,
-  orderPayments,
-  printJobs,
-  printouts,
-  refunds,
-  stockMovements,
-} from './money.ts'
+import { corrections, fiscalNames, orderPayments, printJobs, printouts, refunds } from './money.ts'
 import { notifications } from './notifications.ts'
 import {
   checkContacts,
@@ -66,6 +57,22 @@ import {
   placeUsers,
   venueTables,
 } from './room.ts'
+import {
+  auditCounts,
+  auditResults,
+  ingredients,
+  itemStops,
+  movementCosts,
+  openUses,
+  productCosts,
+  purchasePrices,
+  recipes,
+  stockAudits,
+  stockLevels,
+  stockMovements,
+  stockTransactions,
+  transactionLines,
+} from './stock.ts'
 
 /** The stored form of every replicated table, by the domain's name. */
 export const replicated = {
@@ -107,7 +114,19 @@ export const replicated = {
   dayPapers,
   reportParts,
   ingredients,
+  recipes,
+  stockLevels,
+  itemStops,
   stockMovements,
+  stockTransactions,
+  transactionLines,
+  purchasePrices,
+  productCosts,
+  movementCosts,
+  stockAudits,
+  auditCounts,
+  auditResults,
+  openUses,
   packaging,
   discounts,
   serviceFees,

@@ -33,6 +33,7 @@ export const places = placeTable('places', {
   drawerSettings: inside<Row<'places'>['drawerSettings']>()
     .notNull()
     .default(newPlaceSettings.drawerSettings),
+  stockSettings: inside<Row<'places'>['stockSettings']>().notNull().default(newPlaceSettings.stockSettings),
 })
 
 export const diningOptions = placeTable('diningOptions', {

@@ -34,6 +34,8 @@ function product(
     customUnit: unit === 'custom' ? named : null,
     defaultCapacity,
     status,
+    minimumLevel: null,
+    stopsSales: false,
   }
 }
 

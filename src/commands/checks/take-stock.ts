@@ -5,6 +5,7 @@ import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import { usageOf, type Usage } from '#domain/stock/usage.ts'
 import type { MutationContext } from '../context.ts'
+import { today } from './close-check.ts'
 import type { Tx } from '../tx.ts'
 
 /** Takes what a check's dishes were made of out of the ledger; a crew's meal is internal use. */
@@ -55,12 +56,17 @@ async function used(tx: Tx, lines: readonly OrderLine[]): Promise<Usage[]> {
   return usageOf(lines, await tx.listMany('ingredients', 'menuItemId', [...new Set(menuItemIds)]))
 }
 
-function move(
+async function move(
   tx: Tx,
   context: MutationContext,
   movement: Pick<StockMovement, 'productId' | 'delta' | 'reason' | 'orderCheckId'>,
 ): Promise<void> {
   const { productId, reason, orderCheckId } = movement
   const id = context.idOf('movement', reason ?? '', productId, orderCheckId ?? '')
-  return tx.put('stockMovements', { id, at: context.at, actorId: context.actor, ...movement, note: '' })
+  await tx.put('stockMovements', {
+    ...{ id, kind: 'SALE', at: context.at, usedAt: context.at, actorId: context.actor, note: '' },
+    ...{ orderId: null, transactionId: null, auditId: null, closedDay: null },
+    businessDay: await today(tx, context),
+    ...movement,
+  })
 }

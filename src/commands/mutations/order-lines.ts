@@ -97,7 +97,7 @@ export function toLine({ id, ...input }: LineInput, parent: Parent, position: nu
     discount: null,
     status: 'in-progress',
     doneQuantity: 0,
-    ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '' },
+    ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '', spoiledQuantity: 0 },
     firedAt: input.held ? null : at,
     ...{ shownAt: null, startedAt: null, voidSeenAt: null },
     doneAt: null,

@@ -22,6 +22,10 @@ export const notificationKinds = [
   'invitation-accepted',
   /** More was sold than there was. */
   'oversold',
+  /** A product is below its minimum; there is less than nothing of it; a count found a large difference. */
+  'stock-low',
+  'stock-negative',
+  'stock-difference',
   /** Somebody wrote it. */
   'message',
 ] as const

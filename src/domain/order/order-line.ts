@@ -51,6 +51,8 @@ export const orderLineSchema = v.object({
   voidedBy: v.nullable(id),
   voidedAt: v.nullable(instant),
   voidReason: comment,
+  /** What had been made of it when it was taken back, or its check canceled, and was thrown away. */
+  spoiledQuantity: v.optional(partialQuantity, 0),
   /** Which course of the meal it belongs to, from 1; null: none, as drinks do. */
   course: v.nullable(course),
   /** Sent, but not to be made before somebody fires it. */

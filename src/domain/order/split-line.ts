@@ -33,6 +33,7 @@ export function splitLine(
     ...marks,
     ...{ quantity, doneQuantity: done, discount: discounts.value.part },
     ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '', voidSeenAt: null },
+    spoiledQuantity: 0,
   }
   const rest = {
     ...line,

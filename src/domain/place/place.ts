@@ -5,6 +5,7 @@ import { taxCalculations } from './tax-calculation.ts'
 import { readNip } from '../text/nip.ts'
 import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'
+import { newStockSettings, stockSettingsSchema } from './stock-settings.ts'
 import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
 
 /** Sellers with a small turnover are exempt by it (art. 113 of the VAT act); others enter their own. */
@@ -72,6 +73,8 @@ export const placeSchema = v.object({
   pinSettings: v.optional(v.object({ offline: v.picklist(offlinePinGives) }), { offline: 'service' }),
   /** How cash is kept; missing in copies made before there was anything to choose. */
   drawerSettings: v.optional(drawerSettingsSchema, newDrawerSettings),
+  /** How stock is kept; missing in copies made before there was anything to choose. */
+  stockSettings: v.optional(stockSettingsSchema, newStockSettings),
 })
 
 export type Place = v.InferOutput<typeof placeSchema>
@@ -96,4 +99,5 @@ export const newPlaceSettings = {
   menuSettings: newMenuSettings,
   pinSettings: { offline: 'service' },
   drawerSettings: newDrawerSettings,
+  stockSettings: newStockSettings,
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

@@ -24,6 +24,10 @@ export const products = defineResource({
     customUnit: v.nullable(text(1, 16)),
     defaultCapacity: integer(1, 1_000_000_000),
     status: v.picklist(productStatuses),
+    /** Below this it is low, thousandths of the unit; null: nobody watches it. */
+    minimumLevel: v.optional(v.nullable(integer(1, 999_999_999)), null),
+    /** Items that it goes into are stopped when no portion is left. */
+    stopsSales: v.optional(v.boolean(), false),
   },
   softDelete: true,
   unique: ['sku'],

@@ -1,34 +1,38 @@
 import * as v from 'valibot'
-import { comment, id, instant } from '../fields.ts'
+import { comment, day, id, instant, integer } from '../fields.ts'
+import { stockReasonNames } from './stock-reasons.ts'
 
-/** Why stock moves; a sale has no reason of the list. */
-export const stockReasons = [
-  'SAMPLE',
-  'INTERNAL_USE',
-  'DAMAGE_OR_SPOILAGE',
-  'THEFT_OR_LOSS',
-  'RETURN_TO_SUPPLIER',
-  'DONATION',
-  'QUALITY_CONTROL',
-  'INTERNAL_EXPENDITURE_OUT',
-  'INTERNAL_EXPENDITURE_IN',
-  'RESTOCK',
-  'RETURN_TO_STOCK',
-  'FOUND',
-] as const
+/** What moves stock: a sale or what becomes of one, people's transactions, the differences that counts find. */
+export const movementKinds = ['SALE', 'TRANSACTION', 'AUDIT'] as const
 
-/** One entry of the stock ledger. The level of a product is the sum of them. Rows are only ever added. */
+/** Thousandths of a product's unit, with a sign. */
+export const delta = integer(-999_999_999_999, 999_999_999_999)
+
+/**
+ * One entry of the stock ledger, written by the server for sales and audits. A product's level is the sum of its entries.
+ * Rows are only ever added.
+ */
 export const stockMovementSchema = v.object({
   id,
   productId: id,
-  /** Thousandths of the product's unit; negative: out. */
-  delta: v.pipe(v.number(), v.integer()),
-  /** Null: sold. */
-  reason: v.nullable(v.picklist(stockReasons)),
+  kind: v.picklist(movementKinds),
+  /** Negative: out. */
+  delta,
+  /** Null: sold, or the difference of a count for which nobody has given one. */
+  reason: v.nullable(v.picklist(stockReasonNames)),
   orderCheckId: v.nullable(id),
+  orderId: v.nullable(id),
+  transactionId: v.nullable(id),
+  auditId: v.nullable(id),
+  /** When the command happened that wrote it, ms. */
   at: instant,
+  /** When the goods left the shelf or came to it: of a dish when its kitchen was told, of a difference when it was counted. */
+  usedAt: instant,
+  /** Of `usedAt`. */
+  businessDay: day,
   actorId: id,
   note: comment,
+  closedDay: v.nullable(day),
 })
 
 export type StockMovement = v.InferOutput<typeof stockMovementSchema>

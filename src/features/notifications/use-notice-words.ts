@@ -111,6 +111,13 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
         }
         case 'oversold':
           return { title: text('notifications.oversold', { items: fact('items') }), detail: whereFull }
+        case 'stock-low':
+        case 'stock-negative':
+        case 'stock-difference': {
+          const names = ['product', 'left', 'minimum', 'difference', 'audit']
+          const said = Object.fromEntries(names.map((name) => [name, fact(name)]))
+          return { title: text(`notifications.${kind}`, said), detail: '' }
+        }
         case 'message':
           return { title: said, detail: text('notifications.message.from', { name: fact('from') }) }
       }

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { comment, day, id, instant, integer, text } from '../fields.ts'
+import { delta } from './stock-movement.ts'
+import { stockReasonNames } from './stock-reasons.ts'
+
+export const auditStatuses = ['open', 'posted', 'voided'] as const
+
+/** A part of the premises that is counted for itself, such as the bar or the cellar; empty: the whole place. */
+export const auditArea = text(0, 40)
+
+/** A count of what is on the shelves. */
+export const stockAuditSchema = v.object({
+  id,
+  name: text(1, 60),
+  status: v.picklist(auditStatuses),
+  /** Only products of these categories; empty: all. */
+  categoryIds: v.array(id),
+  /** Where it is counted; empty: in one go. */
+  areas: v.array(auditArea),
+  /** Whoever counts does not see what should be there. */
+  isBlind: v.boolean(),
+  openedAt: instant,
+  openedBy: id,
+  postedAt: v.nullable(instant),
+  postedBy: v.nullable(id),
+  voidedAt: v.nullable(instant),
+  voidedBy: v.nullable(id),
+  comment,
+  closedDay: v.nullable(day),
+})
+
+export type StockAudit = v.InferOutput<typeof stockAuditSchema>
+
+/**
+ * What somebody has counted of a product in an area. Rows are only ever added: areas add up, in one area the latest
+ * counts, and one that did not see another which says something else contradicts it.
+ */
+export const auditCountSchema = v.object({
+  id,
+  auditId: id,
+  productId: id,
+  area: auditArea,
+  /** Thousandths of the product's unit. */
+  quantity: integer(0, 999_999_999_999),
+  countedAt: instant,
+  countedBy: id,
+  /** Counts of the product that whoever counted knew of. */
+  sees: v.pipe(v.array(id), v.maxLength(50)),
+  closedDay: v.nullable(day),
+})
+
+export type AuditCount = v.InferOutput<typeof auditCountSchema>
+
+/** What an audit that was posted says of a product: the server's word, which late facts correct. */
+export const auditResultSchema = v.object({
+  id,
+  auditId: id,
+  productId: id,
+  countedAt: instant,
+  /** Thousandths, as all of these. */
+  counted: delta,
+  /** What the ledger said at the moment of counting, less what open checks had taken. */
+  expected: delta,
+  /** What open checks had taken by then. */
+  onOpenChecks: delta,
+  /** Counted less expected. */
+  difference: delta,
+  /** What late facts have changed of the difference since it was posted. */
+  lateDifference: delta,
+  /** Used within five minutes of the count. */
+  nearCount: delta,
+  /** Why, as a person says. */
+  reason: v.nullable(v.picklist(stockReasonNames)),
+  note: comment,
+  closedDay: v.nullable(day),
+})
+
+export type AuditResult = v.InferOutput<typeof auditResultSchema>
