@@ -85,8 +85,8 @@ export function openStockBistro(of: Partial<Row<'products'>> = {}) {
 export type StockBistro = ReturnType<typeof openStockBistro>
 
 /** A movement of goods for a reason, without its lines. */
-export function moveOf(reason: Row<'stockTransactions'>['reason']) {
-  const said = { supplier: '', documentNumber: '', fileId: null, comment: '', date: null }
+export function moveOf(reason: Row<'stockTransactions'>['reason'], date: number | null = null) {
+  const said = { supplier: '', documentNumber: '', fileId: null, comment: '', date }
   return Object.assign(said, { transactionId: v7(), reason })
 }
 

@@ -71,8 +71,7 @@ describe('What movements cost', () => {
     await bistro.deliver(shelf.flour, 1000, 10_00)
     await bistro.run('order.place', order(1))
     await bistro.run('check.close-unprinted', { orderCheckId: checkId(1) }, at.owner)
-    const late = Object.assign(moveOf('RESTOCK'), {
-      date: clock('08:00', '2026-11-18'),
+    const late = Object.assign(moveOf('RESTOCK', clock('08:00', '2026-11-18')), {
       lines: [{ ...lineOf(shelf.flour, 1000), price: 20_00 }],
     })
     await bistro.run('stock.move', late, at.owner)
