@@ -110,7 +110,8 @@ async function standingAt(
   const { level } = await book.levelOf(productId)
   const after = await movementsSince(book, book.dayOf(firstCountedAt - nearby))
   const ofProduct = after.filter((each) => each.productId === productId && each.auditId !== auditId)
-  const uses = await book.rows.list('openUses', 'productId', productId)
+  const open = (await book.rows.all('openUses')).flatMap((each) => each.uses)
+  const uses = open.filter((each) => each.productId === productId)
   const isNear = ({ usedAt }: { usedAt: number }) =>
     usedAt >= firstCountedAt - nearby && usedAt <= countedAt + nearby
   const sold = ofProduct.filter(({ kind }) => kind === 'SALE')

@@ -1,4 +1,3 @@
-import { derivedId } from '#commands/derived-id.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
@@ -18,11 +17,10 @@ export async function bookUses(book: StockBook, noted: NotedRows): Promise<void>
   const lines = await touchedLines(book, noted)
   if (lines.length === 0) return
   const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
-  const open = await book.rows.listMany('openUses', 'orderId', orderIds)
   const checks = await checksOf(book, lines)
   const wanted = await wantedUses(book, checks, lines)
   const checkOf = new Map(lines.map((line) => [line.orderId, line.orderCheckId]))
-  await holdOpen(book, wanted, open, checkOf)
+  await holdOpen(book, wanted, { orderIds, made: madeOrders(noted), checkOf })
   if (!mayBeBooked(noted, wanted)) return
   const movements = await book.rows.listMany('stockMovements', 'orderId', orderIds)
   // What came back stays so while its check is open again.
@@ -47,7 +45,7 @@ async function touchedLines({ rows }: StockBook, noted: NotedRows): Promise<Orde
   const changed = noted('orderLines').filter((each) => takesOther(each))
   const touched = new Set(changed.flatMap(orderIdsOf).filter((id) => !known.has(id)))
   // An order that was just made has the lines that were written with it.
-  const made = new Set(noted('orders').flatMap(({ id, before }) => (before === null ? [id] : [])))
+  const made = madeOrders(noted)
   const ofMade = changed.flatMap(({ after }) => (after !== null && isOf(touched, made, after) ? [after] : []))
   const others = [...touched].filter((id) => !made.has(id))
   const ofOrders = others.length === 0 ? [] : await rows.listMany('orderLines', 'orderId', others)
@@ -56,6 +54,10 @@ async function touchedLines({ rows }: StockBook, noted: NotedRows): Promise<Orde
 
 function isOf(touched: ReadonlySet<string>, made: ReadonlySet<string>, { orderId }: OrderLine): boolean {
   return touched.has(orderId) && made.has(orderId)
+}
+
+function madeOrders(noted: NotedRows): ReadonlySet<string> {
+  return new Set(noted('orders').flatMap(({ id, before }) => (before === null ? [id] : [])))
 }
 
 /** Checks that were closed, opened again or canceled. */
@@ -130,34 +132,47 @@ function mayBeBooked(noted: NotedRows, wanted: readonly Use[]): boolean {
   return turnedChecks(noted).length > 0 || noted('refunds').length > 0 || wanted.some(({ open }) => !open)
 }
 
-/** Rows of what open checks have taken, one for an order, a product and a time. */
+/** `made`: orders that hold nothing yet. */
+type HeldOrders = {
+  orderIds: readonly string[]
+  made: ReadonlySet<string>
+  checkOf: ReadonlyMap<string, string>
+}
+
+/** Rows of what open checks have taken, one for an order. */
 async function holdOpen(
   book: StockBook,
   wanted: readonly Use[],
-  before: readonly OpenUse[],
-  checkOf: ReadonlyMap<string, string>,
+  { orderIds, made, checkOf }: HeldOrders,
 ): Promise<void> {
-  const rows = wanted.flatMap(({ open, orderId, productId, usedAt, amount }): OpenUse[] => {
-    if (!open || usedAt === null) return []
-    const id = derivedId(orderId, 'open use', productId, usedAt)
-    return [{ id, productId, orderCheckId: checkOf.get(orderId) ?? orderId, orderId, usedAt, amount }]
-  })
-  const known = new Map(before.map((row) => [row.id, row]))
-  const kept = new Set(rows.map(({ id }) => id))
-  const news = rows.filter((row) => {
-    const was = known.get(row.id)
-    return was?.amount !== row.amount || was.orderCheckId !== row.orderCheckId
-  })
-  if (news.length > 0) await book.rows.putMany('openUses', news)
-  for (const row of news) changeOpen(book, row, row.amount - (known.get(row.id)?.amount ?? 0))
-  for (const row of before) {
-    if (kept.has(row.id)) continue
-    await book.rows.remove('openUses', row.id)
-    changeOpen(book, row, -row.amount)
+  const ofOrder = groupBy(
+    wanted.filter(({ open }) => open),
+    ({ orderId }) => orderId,
+  )
+  const known = orderIds.filter((id) => !made.has(id))
+  const found = known.length === 0 ? [] : await book.rows.getMany('openUses', known)
+  const before = new Map(found.map((row) => [row?.id, row]))
+  for (const id of orderIds) {
+    const was = before.get(id) ?? null
+    const uses = (ofOrder.get(id) ?? []).flatMap(({ productId, usedAt, amount }) =>
+      usedAt === null ? [] : [{ productId, usedAt, amount }],
+    )
+    const orderCheckId = checkOf.get(id) ?? id
+    if (uses.length === 0 && was !== null) await book.rows.remove('openUses', id)
+    const row = { id, orderCheckId, uses }
+    if (uses.length > 0 && JSON.stringify(row) !== JSON.stringify(was)) await book.rows.put('openUses', row)
+    const changes = new Map<string, OpenUse['uses'][number]>()
+    const add = (use: OpenUse['uses'][number], sign: 1 | -1) => {
+      const key = `${use.productId} ${use.usedAt}`
+      changes.set(key, { ...use, amount: (changes.get(key)?.amount ?? 0) + sign * use.amount })
+    }
+    for (const use of uses) add(use, 1)
+    for (const use of was?.uses ?? []) add(use, -1)
+    for (const use of changes.values()) changeOpen(book, use)
   }
 }
 
-function changeOpen(book: StockBook, { productId, usedAt }: OpenUse, amount: number): void {
+function changeOpen(book: StockBook, { productId, usedAt, amount }: OpenUse['uses'][number]): void {
   if (amount === 0) return
   book.hold(productId, amount)
   book.changed({ productId, usedAt, amount: -amount })

@@ -11,8 +11,9 @@ export async function findWrongLevels(db: Transaction, placeId: string): Promise
       select product_id, sum(delta) as delta from stock_movements
       where place_id = ${placeId} and not deleted group by product_id
     ), held as (
-      select product_id, sum(amount) as amount from open_uses
-      where place_id = ${placeId} and not deleted group by product_id
+      select (use ->> 'productId')::uuid as product_id, sum((use ->> 'amount')::bigint) as amount
+      from open_uses, jsonb_array_elements(uses) as use
+      where place_id = ${placeId} and not deleted group by 1
     )
     select levels.id, coalesce(products.name, '') as name, levels.level - levels.on_open_checks as level,
       coalesce(moved.delta, 0) - coalesce(held.amount, 0) as moved

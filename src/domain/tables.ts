@@ -91,7 +91,7 @@ export const tables = {
   stockAudits: { indexes: ['status'], dated: true },
   auditCounts: { indexes: ['auditId', 'productId'], dated: true },
   auditResults: { indexes: ['auditId', 'productId'], dated: true },
-  openUses: { indexes: ['productId', 'orderId'] },
+  openUses: { indexes: [] },
   recipes: { indexes: ['menuItemId'] },
   menuBatches: { indexes: ['batchId'] },
   conflictNotes: { indexes: ['rowId', 'forUserId'] },

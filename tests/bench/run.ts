@@ -15,6 +15,7 @@ import { menuEditor } from './menu-editor.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
 import { rush } from './rush.ts'
+import { stock } from './stock.ts'
 import { tapToLine } from './tap-to-line.ts'
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   rush,
   closing,
   figures: ofRanges,
+  stock,
   abuse,
   'big-menu': bigMenu,
   'menu-editor': menuEditor,

@@ -14,7 +14,7 @@ type Rows = <T extends TableName>(table: T) => Row<T>[]
  */
 export function checkStock(rows: Rows): void {
   const movements = rows('stockMovements')
-  const openUses = rows('openUses')
+  const openUses = rows('openUses').flatMap(({ uses }) => uses)
   const ofProduct = groupBy(movements, ({ productId }) => productId)
   const held = groupBy(openUses, ({ productId }) => productId)
   const costs = new Map(rows('movementCosts').map((cost) => [cost.id, cost]))
@@ -42,7 +42,7 @@ function checkUses(rows: Rows): void {
     rows('stockMovements').filter(({ kind }) => kind === 'SALE'),
     ({ orderId }) => orderId,
   )
-  const held = groupBy(rows('openUses'), ({ orderId }) => orderId)
+  const held = new Map(rows('openUses').map(({ id, uses }) => [id, uses]))
   const refunds = rows('refunds').filter(({ goods }) => goods === 'RETURN_TO_STOCK')
   const given = groupBy(
     refunds.flatMap(({ items }) => items),
@@ -91,6 +91,7 @@ function checkAudits(rows: Rows): void {
         .filter(({ kind }) => kind !== 'AUDIT')
         .map(({ usedAt, delta }) => ({ at: usedAt, delta, count: null })),
       ...rows('openUses')
+        .flatMap(({ uses }) => uses)
         .filter((each) => each.productId === productId)
         .map(({ usedAt, amount }) => ({ at: usedAt, delta: -amount, count: null })),
       ...posted.map((result) => ({ at: result.countedAt, delta: 0, count: result })),

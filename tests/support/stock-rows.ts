@@ -55,7 +55,7 @@ export function stockRows({ actorId, orderCheckId }: { actorId: string; orderChe
         ...{ reason: null, note: '', closedDay: null },
       },
     ],
-    openUses: [{ id: v7(), productId, orderCheckId, orderId, usedAt: moment, amount: 120 }],
+    openUses: [{ id: orderId, orderCheckId, uses: [{ productId, usedAt: moment, amount: 120 }] }],
     recipes: [{ id: v7(), menuItemId: v7(), since: 0, parts: [] }],
     itemStops: [
       {

@@ -67,11 +67,8 @@ CREATE TABLE "open_uses" (
 	"id" uuid NOT NULL,
 	"version" bigint NOT NULL,
 	"deleted" boolean DEFAULT false NOT NULL,
-	"product_id" uuid NOT NULL,
 	"order_check_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"used_at" timestamp(3) with time zone NOT NULL,
-	"amount" bigint NOT NULL,
+	"uses" jsonb NOT NULL,
 	CONSTRAINT "open_uses_key" PRIMARY KEY("place_id","id")
 );
 --> statement-breakpoint
@@ -201,8 +198,6 @@ CREATE INDEX "movement_costs_feed" ON "movement_costs" USING btree ("place_id","
 CREATE INDEX "movement_costs_by_product_id" ON "movement_costs" USING btree ("place_id","product_id");--> statement-breakpoint
 CREATE INDEX "movement_costs_by_business_day" ON "movement_costs" USING btree ("place_id","business_day");--> statement-breakpoint
 CREATE INDEX "open_uses_feed" ON "open_uses" USING btree ("place_id","version","id");--> statement-breakpoint
-CREATE INDEX "open_uses_by_product_id" ON "open_uses" USING btree ("place_id","product_id");--> statement-breakpoint
-CREATE INDEX "open_uses_by_order_id" ON "open_uses" USING btree ("place_id","order_id");--> statement-breakpoint
 CREATE INDEX "product_costs_feed" ON "product_costs" USING btree ("place_id","version","id");--> statement-breakpoint
 CREATE INDEX "purchase_prices_feed" ON "purchase_prices" USING btree ("place_id","version","id");--> statement-breakpoint
 CREATE INDEX "purchase_prices_by_transaction_id" ON "purchase_prices" USING btree ("place_id","transaction_id");--> statement-breakpoint

@@ -26,11 +26,8 @@ export const stockLevels = placeTable('stockLevels', {
 })
 
 export const openUses = placeTable('openUses', {
-  productId: uuid().notNull(),
   orderCheckId: uuid().notNull(),
-  orderId: uuid().notNull(),
-  usedAt: instant().notNull(),
-  amount: whole().notNull(),
+  uses: inside<Row<'openUses'>['uses']>().notNull(),
 })
 
 export const itemStops = placeTable('itemStops', {

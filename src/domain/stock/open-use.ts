@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { id, instant, integer } from '../fields.ts'
 
-/** What the dishes of an order have taken of a product at one time, while their check is open. The server's own. */
+/** What the dishes of an order have taken from the shelves while its check is open; its id is the order's. The server's own. */
 export const openUseSchema = v.object({
   id,
-  productId: id,
   orderCheckId: id,
-  orderId: id,
-  usedAt: instant,
-  /** Thousandths of the product's unit. */
-  amount: integer(1, 999_999_999_999),
+  /** One for a product and a time, ms. `amount` in thousandths of the product's unit. */
+  uses: v.array(v.object({ productId: id, usedAt: instant, amount: integer(1, 999_999_999_999) })),
 })
 
 export type OpenUse = v.InferOutput<typeof openUseSchema>
