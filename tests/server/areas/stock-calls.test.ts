@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#domain/resources/products.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
-import { ownIngredient } from '#domain/stock/ingredient.ts'
 import { newOrder, startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -42,7 +41,7 @@ const product = (id: string, name: string, unit: Product['unit']): Product => ({
   stopsSales: false,
 })
 
-async function put<T extends 'products' | 'placeUsers' | 'ingredients'>(table: T, ...rows: Row<T>[]) {
+async function put<T extends 'products' | 'placeUsers'>(table: T, ...rows: Row<T>[]) {
   await server.services.store.write(placeId, async (place) => {
     const version = (await place.clock()).version + 1
     await place.rows(version).putMany(table, rows)
@@ -258,25 +257,30 @@ describe('A stock audit', () => {
 
 describe('What moved a product', () => {
   it('is told with its cause: a sale by its check, a delivery by its document, a difference by its audit', async () => {
-    const ingredient = { menuItemId: at.zurek, modifierId: null, productId: gin, amount: 40, position: 0 }
-    await call(`POST /ingredients/${placeId}`, ingredient)
-    await put('ingredients', { id: v7(), ...ingredient, ...ownIngredient })
+    const dish = { productId: gin, amount: 40, modifierId: null }
+    await call(`POST /modifiers/ingredient/${at.zurek}`, dish)
     await deliver()
+    server.time.now += 60_000
     const audit = v7()
-    const counted = { auditId: audit, quantity: 8400, open: { name: 'Bar' } }
-    await call(`POST /product-stock-audit/audit/${gin}`, { ...counted, quantity: 8390 })
+    const counted = { auditId: audit, quantity: 8390, open: { name: 'Bar' } }
+    await call(`POST /product-stock-audit/audit/${gin}`, counted)
     await call(`POST /product-stock-audit/post/${audit}`)
     server.time.now += 60_000
     const order = newOrder()
     await call(`POST /order-manager/${placeId}`, order)
+    const end = { status: 'no-printout', reason: '' }
+    await call(`PUT /order-check/status/${order.orderCheckId}`, end)
     const path = `/product/events/${placeId}/${day}/${day}/${gin}`
     const { body } = await call(`GET ${path}`)
-    expect(body.total).toBe(2)
+    expect(body.total).toBe(3)
     expect(body.data).toMatchObject([
+      { kind: 'SALE', delta: -40, reason: null, orderCheckId: order.orderCheckId },
       { kind: 'AUDIT', delta: -10, auditId: audit, auditName: 'Bar', actorName: 'Jan' },
       { kind: 'TRANSACTION', delta: 8400, reason: 'RESTOCK', documentNumber: 'WZ 2214', value: 718_80 },
     ])
-    expect((await call(`GET ${path}?kind=SALE`)).body).toEqual({ data: [], total: 0 })
+    expect(body.data[0].checkNumber).toMatch(/-\d+$/)
+    expect((await call(`GET ${path}?kind=AUDIT&pageSize=1`)).body).toMatchObject({ data: [{}], total: 1 })
+    expect(await timeline()).toMatchObject([{ in: 8400, sold: 40, audit: -10, closing: 8350 }])
   })
 
   it('is asked of 366 days at most, the first one first', async () => {
