@@ -1,8 +1,12 @@
+import type { MovementCost } from './stock-cost.ts'
 import type { StockMovement } from './stock-movement.ts'
 import { stockReasons, type StockReason } from './stock-reasons.ts'
 
-/** What moved a product on a business day, one movement or the sum of several alike. `value`: what that was worth, grosze. */
-export type Moved = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'> & { value: number }
+/** What moved a product on a business day: one movement, or the sum of several alike. */
+export type Moved = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'>
+
+/** By how much it was worth more on a business day, grosze: of one movement or of several. */
+export type Valued = Pick<MovementCost, 'businessDay' | 'value'>
 
 /** Why goods went out beside being sold. */
 export type OutReason = {
@@ -27,32 +31,29 @@ export type TimelineDay = {
 }
 
 /**
- * Days that follow each other. `now` is the product's level and worth, and `moved` all that moved it since the first of
- * them, what is later than the last one too. Days are reckoned backwards from now, so that each closes where the next
- * opens, however long clocks make it.
+ * Days that follow each other. `now` is the product's level and worth; `moved` and `valued` are all that changed them
+ * since the first day, what is later than the last one too. Days are reckoned backwards from now, so that each closes
+ * where the next opens, however long clocks make it.
  */
 export function timelineOf(
   days: readonly string[],
   now: { level: number; value: number },
   moved: readonly Moved[],
+  valued: readonly Valued[],
 ): TimelineDay[] {
   const byDay = new Map(days.map((day) => [day, emptyDay(day)]))
-  let { level: closing, value } = now
-  for (const movement of moved) {
-    const day = byDay.get(movement.businessDay)
-    if (day !== undefined) addTo(day, movement)
-    else if (movement.businessDay > (days.at(-1) ?? '')) {
-      closing -= movement.delta
-      value -= movement.value
-    }
-  }
+  const isLater = ({ businessDay }: { businessDay: string }) => businessDay > (days.at(-1) ?? '')
+  let closing = now.level - moved.filter(isLater).reduce((sum, { delta }) => sum + delta, 0)
+  let worth = now.value - valued.filter(isLater).reduce((sum, { value }) => sum + value, 0)
+  for (const movement of moved) addTo(byDay.get(movement.businessDay), movement)
+  const gained = new Map<string, number>()
+  for (const { businessDay, value } of valued) gained.set(businessDay, (gained.get(businessDay) ?? 0) + value)
   const timeline = [...byDay.values()].reverse()
   for (const day of timeline) {
-    const gained = day.value
     day.closing = closing
-    day.value = value
+    day.value = worth
     closing -= changeOf(day)
-    value -= gained
+    worth -= gained.get(day.day) ?? 0
     day.opening = closing
   }
   return timeline.reverse()
@@ -82,9 +83,9 @@ function emptyDay(day: string): TimelineDay {
   return { day, opening: 0, in: 0, sold: 0, out: {}, audit: 0, closing: 0, value: 0 }
 }
 
-function addTo(day: TimelineDay, movement: Moved): void {
+function addTo(day: TimelineDay | undefined, movement: Moved): void {
+  if (day === undefined) return
   const flow = flowOf(movement)
-  day.value += movement.value
   if (flow === 'in' || flow === 'audit') day[flow] += movement.delta
   else if (flow === 'sold') day.sold -= movement.delta
   else day.out[flow] = (day.out[flow] ?? 0) - movement.delta

@@ -2,9 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movementKinds } from '#domain/stock/stock-movement.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
-import { timelineOf, type Moved } from '#domain/stock/timeline.ts'
+import { timelineOf as timelineBy, type Moved as Movement } from '#domain/stock/timeline.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
+
+/** Each with what it was worth. */
+type Moved = Movement & { value: number }
+
+const timelineOf = (
+  days: readonly string[],
+  now: { level: number; value: number },
+  movements: readonly Moved[],
+) => timelineBy(days, now, movements, movements)
 
 const moved = (businessDay: string, delta: number, of: Partial<Moved> = {}): Moved => ({
   businessDay,
