@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -28,14 +28,12 @@ export function useDraft(facts: Facts | undefined): DraftActs | undefined {
   const { decimalMark } = useFormat()
   const [initial] = useState(() => freshDraft(newId()))
   const { value: draft, change: write, forget } = useKeptDraft('delivery-new', draftSchema, initial)
-  const latest = useRef(draft ?? initial)
-  useEffect(() => {
-    if (draft !== undefined) latest.current = draft
-  }, [draft])
+  const kept = useRef<Draft | null>(null)
   return useMemo(() => {
     if (draft === undefined || facts === undefined) return undefined
+    const latest = () => kept.current ?? draft
     const keep = (next: Draft) => {
-      latest.current = next
+      kept.current = next
       write(next)
       if (!isBegun(next)) forget()
     }
@@ -45,23 +43,23 @@ export function useDraft(facts: Facts | undefined): DraftActs | undefined {
     }
     return {
       draft,
-      set: (changes) => keep({ ...latest.current, ...changes }),
-      add: (product) => keep(withProduct(latest.current, lineOf(product))),
+      set: (changes) => keep({ ...latest(), ...changes }),
+      add: (product) => keep(withProduct(latest(), lineOf(product))),
       addMany(wanted) {
-        const known = new Set(latest.current.lines.map(({ productId }) => productId))
+        const known = new Set(latest().lines.map(({ productId }) => productId))
         const fresh = wanted.filter(({ product }) => !known.has(product.id))
         const lines = fresh.map(({ product, packages }) => lineOf(product, packages))
-        keep({ ...latest.current, lines: [...latest.current.lines, ...lines] })
+        keep({ ...latest(), lines: [...latest().lines, ...lines] })
       },
-      change: (lineId, changes) => keep(withLine(latest.current, lineId, changes)),
+      change: (lineId, changes) => keep(withLine(latest(), lineId, changes)),
       remove(lineId) {
-        const at = latest.current.lines.findIndex((line) => line.lineId === lineId)
-        const gone = latest.current.lines.slice(at, at + 1)
-        keep(withoutLine(latest.current, lineId))
-        return () => keep({ ...latest.current, lines: latest.current.lines.toSpliced(at, 0, ...gone) })
+        const at = latest().lines.findIndex((line) => line.lineId === lineId)
+        const gone = latest().lines.slice(at, at + 1)
+        keep(withoutLine(latest(), lineId))
+        return () => keep({ ...latest(), lines: latest().lines.toSpliced(at, 0, ...gone) })
       },
       discard() {
-        const before = latest.current
+        const before = latest()
         keep(freshDraft(newId()))
         return () => keep(before)
       },

@@ -22,7 +22,7 @@ export function ChooseProduct({ products, recent, onChoose }: ChooseProductProps
     else setQuery(code)
   })
   const asks = query.trim() !== ''
-  const hits = asks ? findProducts(products, query) : products
+  const hits = asks ? findProducts(products, query) : products.filter((product) => !recent.includes(product))
   return (
     <div className="flex flex-col gap-3">
       <SearchBox
@@ -34,9 +34,10 @@ export function ChooseProduct({ products, recent, onChoose }: ChooseProductProps
       {!asks && recent.length > 0 && (
         <Tiles label={text('stock.loss.recent')} products={recent} onChoose={onChoose} />
       )}
-      {hits.length > 0 ? (
+      {hits.length > 0 && (
         <Tiles label={text(asks ? 'stock.loss.hits' : 'stock.loss.all')} products={hits} onChoose={onChoose} />
-      ) : (
+      )}
+      {hits.length === 0 && (asks || recent.length === 0) && (
         <EmptyState
           icon="package-x"
           title={text(asks ? 'stock.loss.none' : 'stock.loss.empty')}
