@@ -97,7 +97,7 @@ function Measures({ product, measures, chosen, onChoose }: MeasuresProps) {
   return (
     <div role="group" aria-label={text('stock.loss.measure')} className="flex flex-wrap gap-2">
       {measures.map((measure) => (
-        <Chip key={measure.key} pressed={measure.key === chosen} onClick={() => onChoose(measure.key)}>
+        <Chip key={measure.key} className="min-w-14 justify-center" pressed={measure.key === chosen} onClick={() => onChoose(measure.key)}>
           {nameOf(measure)}
         </Chip>
       ))}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LossScreen } from '#features/stock/loss-screen.tsx'
 import { LossSheet } from '#features/stock/loss-sheet.tsx'
 import type { Product } from '#domain/resources/products.ts'
+import { must } from '#domain/must.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
 import { openStage, press, type ShiftStage } from '#tests/features/shift/shift-stage.tsx'
@@ -84,9 +85,7 @@ describe('a loss', () => {
   })
 
   it('theft and gifts are for whoever keeps the stock', async () => {
-    const cook = { id: newId(), userId: newId(), name: 'Ola', role: 'kitchen', permissions: [] }
-    const [like] = await stage.rows('placeUsers')
-    await stage.put('placeUsers', [{ ...like, ...cook }])
+    const cook = must((await stage.rows('placeUsers')).find(({ role }) => role === 'kitchen'), 'a cook')
     await show(cook.id)
     await press('Łosoś testowy')
     await screen.findByRole('button', { name: 'Quality control' })
