@@ -24,14 +24,20 @@ test.describe('a delivery', () => {
     await venue.close()
   })
 
-  test('is received on a laptop; what the kitchen throws away without a network comes off afterwards', async ({ browser }) => {
+  test('is received on a laptop; what the kitchen throws away without a network comes off afterwards', async ({
+    browser,
+  }) => {
     const page = laptop.page()
     const line = (name: string) => page.getByRole('listitem', { name })
     const type = (name: string, field: Parameters<typeof say>[0], value: string) =>
-      line(name).getByRole('textbox', { name: say(field), exact: true }).fill(value)
+      line(name)
+        .getByRole('textbox', { name: say(field), exact: true })
+        .fill(value)
     const products = await rowsOnServer(venue.url, 'products')
     const [butter, cream] = ['Masło', 'Śmietana'].map((head) =>
-      String(products.find(({ name, status }) => status === 'ACTIVE' && String(name).startsWith(head))?.['name']),
+      String(
+        products.find(({ name, status }) => status === 'ACTIVE' && String(name).startsWith(head))?.['name'],
+      ),
     ) as [string, string]
     const code = String(products.find(({ name }) => name === cream)?.['barcode'])
     const before = await stockOf(venue.url, [butter, cream])
@@ -48,7 +54,9 @@ test.describe('a delivery', () => {
       await type(butter, 'deliveries.line.price', '31,20')
       // A scanner is faster than any hand, wherever the focus is.
       for (let n = 0; n < 2; n++) await scan(page, code)
-      await expect(line(cream).getByRole('textbox', { name: say('deliveries.line.packages') })).toHaveValue('2')
+      await expect(line(cream).getByRole('textbox', { name: say('deliveries.line.packages') })).toHaveValue(
+        '2',
+      )
       await type(cream, 'deliveries.line.perPackage', '6')
       await type(cream, 'deliveries.line.capacity', '1')
       await type(cream, 'deliveries.line.rest', '0,5')
@@ -84,7 +92,10 @@ test.describe('a delivery', () => {
       await phone.context().setOffline(true)
       await phone.getByRole('button', { name: say('kitchen.loss') }).tap()
       await phone.getByRole('dialog').getByRole('button', { name: butter, exact: true }).tap()
-      await phone.getByRole('group', { name: say('stock.loss.keys') }).getByRole('button', { name: '2', exact: true }).tap()
+      await phone
+        .getByRole('group', { name: say('stock.loss.keys') })
+        .getByRole('button', { name: '2', exact: true })
+        .tap()
       await checkScreen(phone, 'a loss', { service: true })
       await phone.getByRole('button', { name: say('stock.reason.DAMAGE_OR_SPOILAGE') }).tap()
       await expect(phone.getByRole('button', { name: say('stock.loss.undo') })).toBeVisible()
@@ -97,10 +108,18 @@ test.describe('a delivery', () => {
 
     await test.step('the laptop sees it, and takes the delivery back', async () => {
       await open(page, 'stock/deliveries')
-      await expect(page.getByRole('row').filter({ hasText: say('stock.reason.DAMAGE_OR_SPOILAGE') }).first()).toContainText(butter)
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ hasText: say('stock.reason.DAMAGE_OR_SPOILAGE') })
+          .first(),
+      ).toContainText(butter)
       await page.getByRole('row').filter({ hasText: 'WZ 2231' }).getByRole('link').click()
       await page.getByRole('button', { name: say('deliveries.one.back') }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: say('deliveries.one.back') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('deliveries.one.back') })
+        .click()
       await expect(page.getByText(say('deliveries.one.reversed'))).toBeVisible()
       await expect
         .poll(async () => rises(before, await stockOf(venue.url, [butter, cream])), { timeout: 40_000 })
@@ -117,7 +136,8 @@ async function open(page: Page, path: string): Promise<void> {
 async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((keys) => {
     const target = document.activeElement ?? document.body
-    for (const key of [...keys, 'Enter']) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of [...keys, 'Enter'])
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }, code)
 }
 
@@ -129,7 +149,9 @@ async function stockOf(url: string, names: readonly string[]): Promise<number[]>
   return names.map((wanted) => {
     const id = products?.find(({ name }) => name === wanted)?.['id']
     const level = levels?.find((row) => row['id'] === id)?.['level']
-    const moved = movements?.filter(({ productId }) => productId === id).reduce((sum, { delta }) => sum + Number(delta), 0)
+    const moved = movements
+      ?.filter(({ productId }) => productId === id)
+      .reduce((sum, { delta }) => sum + Number(delta), 0)
     return Number(level ?? moved ?? 0)
   })
 }

@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
-import { amountWords, packedWords, unitOf, type AmountLanguage, type Measured } from '#domain/stock/amount-words.ts'
+import {
+  amountWords,
+  packedWords,
+  unitOf,
+  type AmountLanguage,
+  type Measured,
+} from '#domain/stock/amount-words.ts'
 import { useFormat } from './use-format.ts'
 import { useText, type MessageKey } from './use-text.ts'
 

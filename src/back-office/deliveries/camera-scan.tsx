@@ -41,11 +41,25 @@ function CameraSheet({ onScan, onClose }: CameraScanProps & { onClose(): void })
   useEffect(() => {
     const heard = (code: string) =>
       setSaid(latest.current(code)?.name ?? text('deliveries.form.unknown', { code }))
-    return watch(() => video.current, heard, () => setSaid(text('deliveries.camera.denied')))
+    return watch(
+      () => video.current,
+      heard,
+      () => setSaid(text('deliveries.camera.denied')),
+    )
   }, [text])
   return (
-    <Sheet open onClose={onClose} title={text('deliveries.camera.title')} closeLabel={text('deliveries.camera.close')}>
-      <video ref={video} muted playsInline className="aspect-video w-full rounded-r2 bg-sunken object-cover" />
+    <Sheet
+      open
+      onClose={onClose}
+      title={text('deliveries.camera.title')}
+      closeLabel={text('deliveries.camera.close')}
+    >
+      <video
+        ref={video}
+        muted
+        playsInline
+        className="aspect-video w-full rounded-r2 bg-sunken object-cover"
+      />
       <p role="status" className="m-0 min-h-8 py-2 font-semibold">
         {said}
       </p>
@@ -54,7 +68,11 @@ function CameraSheet({ onScan, onClose }: CameraScanProps & { onClose(): void })
 }
 
 /** Looks through the camera until it is told to stop. */
-function watch(video: () => HTMLVideoElement | null, onCode: (code: string) => void, onDenied: () => void): () => void {
+function watch(
+  video: () => HTMLVideoElement | null,
+  onCode: (code: string) => void,
+  onDenied: () => void,
+): () => void {
   const Detector = detectorClass()
   if (Detector === undefined) return () => {}
   const detector = new Detector()

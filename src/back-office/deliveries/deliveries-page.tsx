@@ -67,7 +67,11 @@ export function DeliveriesPage({ kind: wanted, onKind }: DeliveriesPageProps) {
             rows={shown.slice(0, count)}
             columns={columns}
             renderLink={({ id }, props) => (
-              <Link to="/p/$placeId/stock/deliveries/$transactionId" params={{ placeId, transactionId: id }} {...props} />
+              <Link
+                to="/p/$placeId/stock/deliveries/$transactionId"
+                params={{ placeId, transactionId: id }}
+                {...props}
+              />
             )}
           />
         )}
@@ -96,7 +100,11 @@ function Acts({ className }: { className?: string }) {
         {text('deliveries.loss')}
       </Link>
       {receives && (
-        <Link to="/p/$placeId/stock/deliveries/new" params={{ placeId }} className={cx(buttonClass({ kind: 'primary' }), className)}>
+        <Link
+          to="/p/$placeId/stock/deliveries/new"
+          params={{ placeId }}
+          className={cx(buttonClass({ kind: 'primary' }), className)}
+        >
           <Icon name="truck" />
           {text('deliveries.new')}
         </Link>

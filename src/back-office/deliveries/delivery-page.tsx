@@ -38,7 +38,11 @@ export function DeliveryPage({ transactionId }: { transactionId: string }) {
       />
       <div className="form-body">
         {moved === null ? (
-          <EmptyState icon="truck" title={text('deliveries.gone.title')} text={text('deliveries.gone.text')} />
+          <EmptyState
+            icon="truck"
+            title={text('deliveries.gone.title')}
+            text={text('deliveries.gone.text')}
+          />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 panel:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-4">
@@ -105,7 +109,11 @@ function Facts({ moved }: { moved: Moved }) {
       </dl>
       {fileId !== null && (
         <a href={addressOf(fileId)} target="_blank" rel="noreferrer" className="mt-2 block">
-          <img src={addressOf(fileId)} alt={text('deliveries.one.photo.alt')} className="max-h-80 w-full rounded-r2 object-contain" />
+          <img
+            src={addressOf(fileId)}
+            alt={text('deliveries.one.photo.alt')}
+            className="max-h-80 w-full rounded-r2 object-contain"
+          />
         </a>
       )}
     </Panel>

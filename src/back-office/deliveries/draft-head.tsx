@@ -47,7 +47,7 @@ export function DraftHead({ draft, suppliers, now, onChange }: DraftHeadProps) {
       />
       <datalist id={known}>
         {suppliers.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <TextField

@@ -53,13 +53,20 @@ export function DraftLines({ acts, read, facts, tried, finder, onAdd, onNewLine,
         ))}
       </ul>
       {read.lines.length === 0 && (
-        <EmptyState icon="package" title={text('deliveries.form.none')} text={text('deliveries.form.none.text')} />
+        <EmptyState
+          icon="package"
+          title={text('deliveries.form.none')}
+          text={text('deliveries.form.none.text')}
+        />
       )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
         <ProductFinder ref={finder} products={facts.active} onChoose={onAdd} />
         {tools}
         {wide && (
-          <p aria-hidden="true" className="m-0 flex min-h-12 items-center gap-2 text-t2 text-ink-2 pointer-coarse:hidden">
+          <p
+            aria-hidden="true"
+            className="m-0 flex min-h-12 items-center gap-2 text-t2 text-ink-2 pointer-coarse:hidden"
+          >
             <KeyHint>Enter</KeyHint>
             {text('deliveries.form.next')}
             <KeyHint>Ctrl Enter</KeyHint>
@@ -77,7 +84,10 @@ const heads = ['product', 'packages', 'perPackage', 'capacity', 'rest', 'content
 function Heads() {
   const text = useText()
   return (
-    <div aria-hidden="true" className={cx('border-b border-line px-3 py-2 text-t1 font-semibold text-ink-3', columns)}>
+    <div
+      aria-hidden="true"
+      className={cx('border-b border-line px-3 py-2 text-t1 font-semibold text-ink-3', columns)}
+    >
       {heads.map((key) => (
         <span key={key} className={cx(key !== 'product' && 'text-right')}>
           {text(`deliveries.line.${key}`)}

@@ -48,7 +48,12 @@ export function freshDraft(transactionId: string): Draft {
 
 /** Whether anything is entered that would be a pity to lose. */
 export function isBegun({ lines, supplier, documentNumber, comment, fileId, day }: Draft): boolean {
-  return lines.length > 0 || [supplier, documentNumber, comment].some((each) => each.trim() !== '') || fileId !== null || day !== null
+  return (
+    lines.length > 0 ||
+    [supplier, documentNumber, comment].some((each) => each.trim() !== '') ||
+    fileId !== null ||
+    day !== null
+  )
 }
 
 /** One more package of a product: on the line that it has, else on a line of its own. */

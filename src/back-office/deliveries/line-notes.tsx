@@ -48,7 +48,12 @@ export function shownProblems({ problems }: ReadLine, tried: boolean) {
   return all.filter(([, problem]) => tried || problem !== 'missing')
 }
 
-function useHints({ read, product, facts, reason }: Pick<LineNotesProps, 'read' | 'product' | 'facts' | 'reason'>): string[] {
+function useHints({
+  read,
+  product,
+  facts,
+  reason,
+}: Pick<LineNotesProps, 'read' | 'product' | 'facts' | 'reason'>): string[] {
   const text = useText()
   const format = useFormat()
   const { amount } = useAmountWords()
@@ -58,11 +63,13 @@ function useHints({ read, product, facts, reason }: Pick<LineNotesProps, 'read' 
   const left = level === undefined ? null : onShelf(level)
   const { content, total } = read
   if (content !== null && isTooFine(content)) hints.push(fineWords(text, product.unit))
-  if (left !== null && stockReasons[reason] === 1 && left < 0) hints.push(text('deliveries.line.hole', { amount: amount(-left, product) }))
+  if (left !== null && stockReasons[reason] === 1 && left < 0)
+    hints.push(text('deliveries.line.hole', { amount: amount(-left, product) }))
   if (left !== null && stockReasons[reason] === -1 && content !== null && left < content) {
     hints.push(text('deliveries.line.short', { amount: amount(left, product) }))
   }
-  const change = reason === 'RESTOCK' ? priceChange(facts.costs.get(product.id)?.last ?? null, total, content) : null
+  const change =
+    reason === 'RESTOCK' ? priceChange(facts.costs.get(product.id)?.last ?? null, total, content) : null
   if (change !== null && Math.abs(change) >= WORTH_TELLING) {
     const percent = format.percent(Math.round(Math.abs(change) / 10) * 10)
     hints.push(text(change > 0 ? 'deliveries.line.dearer' : 'deliveries.line.cheaper', { percent }))
@@ -72,5 +79,7 @@ function useHints({ read, product, facts, reason }: Pick<LineNotesProps, 'read' 
 
 function fineWords(text: ReturnType<typeof useText>, unit: string): string {
   const finer = finerUnit(unit)
-  return finer === null ? text('stock.fine.no-unit') : text('stock.fine', { unit: text(`stock.unit.${finer}`) })
+  return finer === null
+    ? text('stock.fine.no-unit')
+    : text('stock.fine', { unit: text(`stock.unit.${finer}`) })
 }

@@ -71,7 +71,10 @@ export function LineRow({ read, facts, reason, tried, wide, onChange, onRemove }
           <b className="block font-semibold">{total === null ? '–' : format.amount(total)}</b>
           {each !== null && (
             <span className="block text-t1 text-ink-3">
-              {text('deliveries.line.unit-price', { price: unitPrice(each, format.decimalMark), unit: unit ?? '' })}
+              {text('deliveries.line.unit-price', {
+                price: unitPrice(each, format.decimalMark),
+                unit: unit ?? '',
+              })}
             </span>
           )}
         </span>
@@ -83,7 +86,14 @@ export function LineRow({ read, facts, reason, tried, wide, onChange, onRemove }
 
 function Remove({ name, onRemove }: { name: string; onRemove(): void }) {
   const text = useText()
-  return <IconButton icon="trash" size={20} label={text('deliveries.line.remove', { product: name })} onClick={onRemove} />
+  return (
+    <IconButton
+      icon="trash"
+      size={20}
+      label={text('deliveries.line.remove', { product: name })}
+      onClick={onRemove}
+    />
+  )
 }
 
 /** Millionths of a grosz as złotys: two digits, four where less would say nothing. */

@@ -11,7 +11,14 @@ export type UsualPackage = Packaging & {
   price: number | null
 }
 
-type NewLine = { lineId: string; restId: string; productId: string; packages?: number; usual: UsualPackage; mark: ',' | '.' }
+type NewLine = {
+  lineId: string
+  restId: string
+  productId: string
+  packages?: number
+  usual: UsualPackage
+  mark: ',' | '.'
+}
 
 /** A line of one package as it usually comes, or of as many as are said. */
 export function newLine({ lineId, restId, productId, packages = 1, usual, mark }: NewLine): DraftLine {
@@ -28,13 +35,20 @@ export function newLine({ lineId, restId, productId, packages = 1, usual, mark }
 }
 
 /** What a package costs at the price of the last purchase, grosze; null: nothing was ever bought. */
-export function priceOfPackage(last: ProductCost['last'], { quantityPerUnit, packageCapacity }: Packaging): number | null {
+export function priceOfPackage(
+  last: ProductCost['last'],
+  { quantityPerUnit, packageCapacity }: Packaging,
+): number | null {
   if (last === null || last.quantity <= 0) return null
   return Math.round((last.value * quantityPerUnit * packageCapacity) / last.quantity)
 }
 
 /** How much dearer (above zero) or cheaper a purchase is than the last one, tenths of a percent; null: nobody knows. */
-export function priceChange(last: ProductCost['last'], total: number | null, content: number | null): number | null {
+export function priceChange(
+  last: ProductCost['last'],
+  total: number | null,
+  content: number | null,
+): number | null {
   if (last === null || total === null || content === null || last.value <= 0 || content <= 0) return null
   return Math.round(((total * last.quantity) / (content * last.value) - 1) * 1000)
 }

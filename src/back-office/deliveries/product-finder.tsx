@@ -49,7 +49,12 @@ export function ProductFinder({ ref, products, onChoose }: ProductFinderProps) {
         onKeyDown={onKeyDown}
       />
       {hits.length > 0 && (
-        <ul ref={list} aria-label={text('deliveries.form.find.hits')} className="m-0 mt-1 list-none p-0" onKeyDown={onArrows}>
+        <ul
+          ref={list}
+          aria-label={text('deliveries.form.find.hits')}
+          className="m-0 mt-1 list-none p-0"
+          onKeyDown={onArrows}
+        >
           {hits.map((product) => (
             <li key={product.id}>
               <button

@@ -19,7 +19,13 @@ export type ReadLine = {
 }
 
 /** The bounds of `packedQuantityFields`, and of a price in grosze. */
-const most = { packages: 999_999_999, perPackage: 10_000, capacity: 1_000_000_000, rest: 1_000_000_000, price: 99_999_999 }
+const most = {
+  packages: 999_999_999,
+  perPackage: 10_000,
+  capacity: 1_000_000_000,
+  rest: 1_000_000_000,
+  price: 99_999_999,
+}
 
 /** Reads what is typed of a line. */
 export function readLine(line: DraftLine): ReadLine {
@@ -47,11 +53,16 @@ export function readLine(line: DraftLine): ReadLine {
   if (Object.keys(problems).length > 0 || quantityPerUnit === null || packageCapacity === null) return unread
   const of = { lineId: line.lineId, productId: line.productId, comment: '' }
   const packed: LineArgs[] = []
-  if (quantity !== null && quantity > 0) packed.push({ ...of, quantity, quantityPerUnit, packageCapacity, price })
+  if (quantity !== null && quantity > 0)
+    packed.push({ ...of, quantity, quantityPerUnit, packageCapacity, price })
   // A rest is one package of its own, so that its price is right to the grosz whatever the unit.
   if (rest > 0) {
     const restPrice = price === null ? null : Math.round((price * rest) / (quantityPerUnit * packageCapacity))
-    const restOf = { lineId: packed.length === 0 ? line.lineId : line.restId, quantity: 1000, quantityPerUnit: 1 }
+    const restOf = {
+      lineId: packed.length === 0 ? line.lineId : line.restId,
+      quantity: 1000,
+      quantityPerUnit: 1,
+    }
     packed.push({ ...of, ...restOf, packageCapacity: rest, price: restPrice })
   }
   const content = packed.reduce((sum, each) => sum + contentOf(each), 0)
@@ -77,7 +88,10 @@ const OLDEST_MS = 400 * 24 * 60 * 60 * 1000
 export type DateProblem = 'time' | 'future' | 'old'
 
 /** When the goods came: an instant (ms), or null for now. */
-export function readDate({ day, minutes }: Pick<Draft, 'day' | 'minutes'>, now: number): { date: number | null; problem: DateProblem | null } {
+export function readDate(
+  { day, minutes }: Pick<Draft, 'day' | 'minutes'>,
+  now: number,
+): { date: number | null; problem: DateProblem | null } {
   if (day === null && minutes === null) return { date: null, problem: null }
   if (day === null || minutes === null || Number.isNaN(minutes) || !/^\d{4}-\d{2}-\d{2}$/.test(day)) {
     return { date: null, problem: 'time' }

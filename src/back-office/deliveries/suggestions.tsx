@@ -61,7 +61,10 @@ function SuggestionSheet({ facts, onAdd, onClose }: SuggestionsProps & { onClose
         label={text('deliveries.suggest.days')}
         value={days}
         onChange={setDays}
-        options={spans.map((value) => ({ value, label: text('deliveries.suggest.days.of', { count: Number(value) }) }))}
+        options={spans.map((value) => ({
+          value,
+          label: text('deliveries.suggest.days.of', { count: Number(value) }),
+        }))}
       />
       {found?.length === 0 && <EmptyState icon="success" title={text('deliveries.suggest.none')} />}
       {found?.map((each) => (
@@ -88,7 +91,13 @@ function Row({ each, facts, onAdd }: { each: Suggested; facts: Facts; onAdd(): v
       title={product.name}
       detail={why.filter(Boolean).join(' · ')}
       meta={amount}
-      action={<IconButton icon="plus" label={text('deliveries.suggest.add.one', { product: product.name })} onClick={onAdd} />}
+      action={
+        <IconButton
+          icon="plus"
+          label={text('deliveries.suggest.add.one', { product: product.name })}
+          onClick={onAdd}
+        />
+      }
     />
   )
 }

@@ -17,16 +17,27 @@ export function SumPanel({ read, className }: { read: ReadForm; className?: stri
         <Icon name="info" size={18} />
         {text(net ? 'deliveries.form.net' : 'deliveries.form.gross')}
       </p>
-      <section aria-label={text(net ? 'deliveries.form.sum.net' : 'deliveries.form.sum.gross')} className="panel min-w-80 p-4 max-tablet:w-full">
+      <section
+        aria-label={text(net ? 'deliveries.form.sum.net' : 'deliveries.form.sum.gross')}
+        className="panel min-w-80 p-4 max-tablet:w-full"
+      >
         <div className="flex justify-between gap-4 border-b border-line pb-2 text-t2 text-ink-2">
-          <span>{text('deliveries.form.ready', { ready: lines.length - wrong.length, all: lines.length })}</span>
-          {wrong.length > 0 && <b className="text-bad">{text('deliveries.form.wrong', { count: wrong.length })}</b>}
+          <span>
+            {text('deliveries.form.ready', { ready: lines.length - wrong.length, all: lines.length })}
+          </span>
+          {wrong.length > 0 && (
+            <b className="text-bad">{text('deliveries.form.wrong', { count: wrong.length })}</b>
+          )}
         </div>
         <div className="flex items-baseline justify-between gap-4 pt-2">
-          <span className="font-semibold">{text(net ? 'deliveries.form.sum.net' : 'deliveries.form.sum.gross')}</span>
+          <span className="font-semibold">
+            {text(net ? 'deliveries.form.sum.net' : 'deliveries.form.sum.gross')}
+          </span>
           <b className="tn text-t5 font-bold whitespace-nowrap">{format.money(total)}</b>
         </div>
-        {unpriced > 0 && <p className="m-0 text-t2 text-warn">{text('deliveries.form.sum.part', { count: unpriced })}</p>}
+        {unpriced > 0 && (
+          <p className="m-0 text-t2 text-warn">{text('deliveries.form.sum.part', { count: unpriced })}</p>
+        )}
       </section>
     </div>
   )

@@ -27,7 +27,11 @@ export function TakeBack({ moved }: { moved: Moved }) {
   if (!may || moved.reversedBy !== null || moved.reverses !== null) return null
   const takeBack = async () => {
     setAsking(false)
-    const saved = await mutate('stock.move-reverse', { transactionId: moved.id, reversalId: newId(), comment })
+    const saved = await mutate('stock.move-reverse', {
+      transactionId: moved.id,
+      reversalId: newId(),
+      comment,
+    })
     show(
       saved.ok
         ? { state: 'success', content: text('deliveries.one.back.done') }

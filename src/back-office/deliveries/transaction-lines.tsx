@@ -17,7 +17,8 @@ export function TransactionLines({ moved }: { moved: Moved }) {
   const products = useProducts()
   const seesPrices = useSeesPrices()
   if (products === undefined) return null
-  const productOf = ({ productId }: Line) => products.byId.get(productId) ?? { name: text('deliveries.line.gone'), unit: 'pcs', customUnit: null }
+  const productOf = ({ productId }: Line) =>
+    products.byId.get(productId) ?? { name: text('deliveries.line.gone'), unit: 'pcs', customUnit: null }
   const prices: Column<Line>[] = [
     {
       key: 'price',
@@ -35,7 +36,13 @@ export function TransactionLines({ moved }: { moved: Moved }) {
     },
   ]
   const columns: Column<Line>[] = [
-    { key: 'product', label: text('deliveries.line.product'), phone: 'title', strong: true, render: (line) => productOf(line).name },
+    {
+      key: 'product',
+      label: text('deliveries.line.product'),
+      phone: 'title',
+      strong: true,
+      render: (line) => productOf(line).name,
+    },
     {
       key: 'packages',
       label: text('deliveries.line.packages'),

@@ -36,7 +36,10 @@ export function useFacts(): Facts | undefined {
     const byId = <R extends { id: string }>(all: readonly R[]) => new Map(all.map((row) => [row.id, row]))
     const costs = byId(read.costs)
     const deliveries = read.transactions
-      .filter(({ reason, reverses, reversedBy }) => reason === 'RESTOCK' && reverses === null && reversedBy === null)
+      .filter(
+        ({ reason, reverses, reversedBy }) =>
+          reason === 'RESTOCK' && reverses === null && reversedBy === null,
+      )
       .sort((a, b) => b.date - a.date)
     const packages = lastPackages(deliveries, read.lines)
     const prices = byId(read.prices)
@@ -62,7 +65,10 @@ export function useFacts(): Facts | undefined {
 type Line = Row<'transactionLines'>
 
 /** The line of each product's last delivery; of several the largest, since a rest is no package. */
-function lastPackages(latestFirst: readonly { id: string }[], lines: readonly Line[]): ReadonlyMap<string, Line> {
+function lastPackages(
+  latestFirst: readonly { id: string }[],
+  lines: readonly Line[],
+): ReadonlyMap<string, Line> {
   const byTransaction = groupBy(lines, ({ transactionId }) => transactionId)
   const last = new Map<string, Line>()
   for (const { id } of latestFirst) {

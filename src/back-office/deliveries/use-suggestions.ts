@@ -32,7 +32,15 @@ export function useSuggestions(facts: Facts, days: number): Suggested[] | undefi
       if (level === undefined) return []
       const packageContent = contentOf({ quantity: 1000, ...facts.usual(product) })
       const { id: productId, minimumLevel } = product
-      return [{ productId, minimumLevel, available: onShelf(level), dailyUse: use.get(productId) ?? 0, packageContent }]
+      return [
+        {
+          productId,
+          minimumLevel,
+          available: onShelf(level),
+          dailyUse: use.get(productId) ?? 0,
+          packageContent,
+        },
+      ]
     })
     return suggestOrder(known, days).flatMap((each) => {
       const product = facts.byId.get(each.productId)

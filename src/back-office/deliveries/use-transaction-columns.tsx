@@ -34,7 +34,12 @@ export function useTransactionColumns(): Column<Moved>[] {
       phone: 'detail',
       render: ({ date }) => `${format.date(date)}, ${format.time(date)}`,
     },
-    { key: 'supplier', label: text('deliveries.column.supplier'), phone: 'detail', render: ({ supplier }) => supplier },
+    {
+      key: 'supplier',
+      label: text('deliveries.column.supplier'),
+      phone: 'detail',
+      render: ({ supplier }) => supplier,
+    },
     {
       key: 'document',
       label: text('deliveries.column.document'),
@@ -51,7 +56,12 @@ export function useTransactionColumns(): Column<Moved>[] {
         return text('deliveries.products', { first, count: Math.max(0, ids.length - 1) })
       },
     },
-    { key: 'who', label: text('deliveries.column.who'), hideBelow: 'office', render: ({ actorId }) => nameOf(actorId) },
+    {
+      key: 'who',
+      label: text('deliveries.column.who'),
+      hideBelow: 'office',
+      render: ({ actorId }) => nameOf(actorId),
+    },
     {
       key: 'state',
       label: text('deliveries.column.state'),

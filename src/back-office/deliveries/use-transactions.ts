@@ -50,7 +50,10 @@ function withLines(
   const linesOf = groupBy(lines, ({ transactionId }) => transactionId)
   return transactions
     .map((transaction) => {
-      const own = (linesOf.get(transaction.id) ?? []).map((line) => ({ ...line, price: priceOf.get(line.id) ?? null }))
+      const own = (linesOf.get(transaction.id) ?? []).map((line) => ({
+        ...line,
+        price: priceOf.get(line.id) ?? null,
+      }))
       const priced = own.flatMap(({ price }) => (price === null ? [] : [price.totalPrice]))
       return { ...transaction, lines: own, total: priced.length === 0 ? null : sumOf(priced) }
     })

@@ -11,7 +11,9 @@ type Recipe = { productId: string; modifierId: string | null; amount: number }
  * where dishes are made of it; each size only once.
  */
 export function measuresOf({ id, unit, defaultCapacity }: Product, recipes: readonly Recipe[]): Measure[] {
-  const portion = usualPortion(recipes.filter(({ productId, modifierId }) => productId === id && modifierId === null))
+  const portion = usualPortion(
+    recipes.filter(({ productId, modifierId }) => productId === id && modifierId === null),
+  )
   const all: Measure[] = [
     { key: 'unit', size: 1000 },
     ...(finerUnit(unit) === null ? [] : [{ key: 'finer', size: 1 } as const]),

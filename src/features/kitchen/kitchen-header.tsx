@@ -19,8 +19,8 @@ export type Controls = {
   sound: { on: boolean; toggle: () => void }
   /** Tells what keys and touches do. */
   help: () => void
-  /** Says what was spoiled or eaten. */
-  lose: () => void
+  /** Says what was spoiled or eaten; null: not here. */
+  lose: (() => void) | null
 }
 
 type KitchenHeaderProps = Controls & {
@@ -48,7 +48,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
         aria-pressed={sound.on}
         onClick={sound.toggle}
       />
-      <IconButton icon="package-x" label={text('kitchen.loss')} onClick={lose} />
+      {lose && <IconButton icon="package-x" label={text('kitchen.loss')} onClick={lose} />}
       {screen === 'display' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
       <LinkMark link={link} short={screen === 'tablet'} />
       {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}

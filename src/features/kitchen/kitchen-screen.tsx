@@ -35,8 +35,10 @@ const NONE: readonly Ticket[] = []
 /** Finished tickets that are worth drawing: as many as can be recalled. */
 const CLOSED_SHOWN = 50
 
+type KitchenScreenProps = { renderLoss?: (onClose: () => void) => ReactNode }
+
 /** The kitchen display: full screen, always dark, read from two metres. `renderLoss`: where cooks say what was spoiled. */
-export function KitchenScreen({ renderLoss }: { renderLoss(onClose: () => void): ReactNode }) {
+export function KitchenScreen({ renderLoss }: KitchenScreenProps) {
   const { placeId } = usePlace()
   const kitchen = useKitchen()
   const link = useLink()
@@ -75,7 +77,7 @@ export function KitchenScreen({ renderLoss }: { renderLoss(onClose: () => void):
     toMake: { open: asideOpen, count: countDishes(dishes), toggle: toggleToMake },
     sound,
     help,
-    lose: () => setLosing(true),
+    lose: renderLoss ? () => setLosing(true) : null,
   }
   const phone = layout.screen === 'phone'
   return (
@@ -109,7 +111,7 @@ export function KitchenScreen({ renderLoss }: { renderLoss(onClose: () => void):
       </div>
       {phone && <PhoneBar {...controls} />}
       <Suspense fallback={null}>{asksKeys && <KeysSheet onClose={() => setAsksKeys(false)} />}</Suspense>
-      <Suspense fallback={null}>{losing && renderLoss(() => setLosing(false))}</Suspense>
+      <Suspense fallback={null}>{losing && renderLoss?.(() => setLosing(false))}</Suspense>
     </div>
   )
 }

@@ -38,7 +38,11 @@ export function CountDrawer({ drawer, links }: CountDrawerProps) {
   const wide = useMedia(media.tablet)
   const low = useMedia(lowScreen)
   const [initial] = useState(() => freshCount(newId()))
-  const { value: draft, change, forget } = useKeptDraft(`drawer-count:${drawer.id}`, countDraftSchema, initial)
+  const {
+    value: draft,
+    change,
+    forget,
+  } = useKeptDraft(`drawer-count:${drawer.id}`, countDraftSchema, initial)
   const [typing, setTyping] = useState(false)
   if (draft === undefined) return null
   const { at, sum } = draft

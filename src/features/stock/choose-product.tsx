@@ -35,7 +35,11 @@ export function ChooseProduct({ products, recent, onChoose }: ChooseProductProps
         <Tiles label={text('stock.loss.recent')} products={recent} onChoose={onChoose} />
       )}
       {hits.length > 0 && (
-        <Tiles label={text(asks ? 'stock.loss.hits' : 'stock.loss.all')} products={hits} onChoose={onChoose} />
+        <Tiles
+          label={text(asks ? 'stock.loss.hits' : 'stock.loss.all')}
+          products={hits}
+          onChoose={onChoose}
+        />
       )}
       {hits.length === 0 && (asks || recent.length === 0) && (
         <EmptyState

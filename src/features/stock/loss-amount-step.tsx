@@ -69,14 +69,20 @@ function Typed({ product, typed, measure, amount }: TypedProps) {
   return (
     <div className="rounded-r2 border-2 border-accent bg-surface px-4 py-2">
       <div className="text-t2 text-ink-2">{text('stock.loss.amount')}</div>
-      <output aria-live="polite" aria-label={text('stock.loss.amount')} className="tn block text-t6 font-bold">
+      <output
+        aria-live="polite"
+        aria-label={text('stock.loss.amount')}
+        className="tn block text-t6 font-bold"
+      >
         {typed === '' ? '0' : typed.replace(',', decimalMark)}{' '}
         <span className="text-t3 font-semibold text-ink-2">{nameOf(measure)}</span>
       </output>
       <div className="text-t2 text-ink-2">{hint}</div>
       {isFine && (
         <div role="status" className="text-t2 font-semibold text-warn">
-          {finer === null ? text('stock.fine.no-unit') : text('stock.fine', { unit: text(`stock.unit.${finer}`) })}
+          {finer === null
+            ? text('stock.fine.no-unit')
+            : text('stock.fine', { unit: text(`stock.unit.${finer}`) })}
         </div>
       )}
     </div>
@@ -97,7 +103,12 @@ function Measures({ product, measures, chosen, onChoose }: MeasuresProps) {
   return (
     <div role="group" aria-label={text('stock.loss.measure')} className="flex flex-wrap gap-2">
       {measures.map((measure) => (
-        <Chip key={measure.key} className="min-w-14 justify-center" pressed={measure.key === chosen} onClick={() => onChoose(measure.key)}>
+        <Chip
+          key={measure.key}
+          className="min-w-14 justify-center"
+          pressed={measure.key === chosen}
+          onClick={() => onChoose(measure.key)}
+        >
           {nameOf(measure)}
         </Chip>
       ))}

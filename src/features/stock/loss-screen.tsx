@@ -24,9 +24,19 @@ export function LossScreen({ productId }: { productId: string | null }) {
         detail={product && text('stock.loss.title')}
         before={
           product ? (
-            <IconButton icon="back" label={text('stock.loss.other')} className="-ml-2" onClick={() => choose(null)} />
+            <IconButton
+              icon="back"
+              label={text('stock.loss.other')}
+              className="-ml-2"
+              onClick={() => choose(null)}
+            />
           ) : (
-            <IconButton icon="close" label={text('stock.loss.close')} className="-ml-2" onClick={() => history.back()} />
+            <IconButton
+              icon="close"
+              label={text('stock.loss.close')}
+              className="-ml-2"
+              onClick={() => history.back()}
+            />
           )
         }
         actions={<span className="contents max-tablet:[&>*:last-child]:hidden">{pill}</span>}
@@ -35,7 +45,11 @@ export function LossScreen({ productId }: { productId: string | null }) {
         {product === null ? (
           <ChooseProduct products={products} recent={recent} onChoose={choose} />
         ) : (
-          <LossAmountStep key={product.id} product={product} onSave={(amount, reason) => void save(amount, reason)} />
+          <LossAmountStep
+            key={product.id}
+            product={product}
+            onSave={(amount, reason) => void save(amount, reason)}
+          />
         )}
       </div>
     </>

@@ -25,7 +25,11 @@ export function LossSheet({ onClose }: { onClose: () => void }) {
       {product === null ? (
         <ChooseProduct products={products} recent={recent} onChoose={choose} />
       ) : (
-        <LossAmountStep key={product.id} product={product} onSave={(amount, reason) => void save(amount, reason)} />
+        <LossAmountStep
+          key={product.id}
+          product={product}
+          onSave={(amount, reason) => void save(amount, reason)}
+        />
       )}
     </Sheet>
   )

@@ -18,20 +18,35 @@ describe('a line of a delivery', () => {
     expect(problems).toEqual({})
     expect([content, total]).toEqual([8400, 718_80])
     expect(packed).toEqual([
-      expect.objectContaining({ lineId: 'line', quantity: 2000, quantityPerUnit: 6, packageCapacity: 700, price: 359_40 }),
+      expect.objectContaining({
+        lineId: 'line',
+        quantity: 2000,
+        quantityPerUnit: 6,
+        packageCapacity: 700,
+        price: 359_40,
+      }),
     ])
   })
 
   it('the rest is a second line of the product, one package of its own at its part of the price', () => {
     const { packed, content, total } = typed({ packages: '2', rest: '0,3' })
     expect(packed[1]).toEqual(
-      expect.objectContaining({ lineId: 'rest', productId: 'vodka', quantity: 1000, quantityPerUnit: 1, packageCapacity: 300, price: 25_67 }),
+      expect.objectContaining({
+        lineId: 'rest',
+        productId: 'vodka',
+        quantity: 1000,
+        quantityPerUnit: 1,
+        packageCapacity: 300,
+        price: 25_67,
+      }),
     )
     expect([content, total]).toEqual([8700, 744_47])
   })
 
   it('of a rest alone there is one line', () => {
-    expect(typed({ packages: '', rest: '0,3' }).packed).toEqual([expect.objectContaining({ lineId: 'line', packageCapacity: 300 })])
+    expect(typed({ packages: '', rest: '0,3' }).packed).toEqual([
+      expect.objectContaining({ lineId: 'line', packageCapacity: 300 }),
+    ])
   })
 
   it('goods by weight are counted in parts of a package', () => {
@@ -75,7 +90,11 @@ describe('a draft', () => {
   })
 
   it('is begun by a line or a word', () => {
-    expect([isBegun(draft), isBegun({ ...draft, comment: ' ' }), isBegun({ ...draft, supplier: 'Z' })]).toEqual([false, false, true])
+    expect([
+      isBegun(draft),
+      isBegun({ ...draft, comment: ' ' }),
+      isBegun({ ...draft, supplier: 'Z' }),
+    ]).toEqual([false, false, true])
   })
 })
 

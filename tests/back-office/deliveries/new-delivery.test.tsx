@@ -12,12 +12,25 @@ import { showPage } from '#tests/support/show-page.tsx'
 
 const product = (fields: Partial<Product>): Product => ({
   ...{ id: newId(), name: 'Masło testowe', sku: 'TEST-1', barcode: '5901234123457', categoryId: newId() },
-  ...{ unit: 'kg', customUnit: null, defaultCapacity: 1000, status: 'ACTIVE', minimumLevel: null, stopsSales: false },
+  ...{
+    unit: 'kg',
+    customUnit: null,
+    defaultCapacity: 1000,
+    status: 'ACTIVE',
+    minimumLevel: null,
+    stopsSales: false,
+  },
   ...fields,
 })
 
 const butter = product({})
-const vodka = product({ name: 'Wódka testowa', sku: 'TEST-2', barcode: '5900000000008', unit: 'l', defaultCapacity: 700 })
+const vodka = product({
+  name: 'Wódka testowa',
+  sku: 'TEST-2',
+  barcode: '5900000000008',
+  unit: 'l',
+  defaultCapacity: 700,
+})
 
 let stage: ShiftStage
 let answer: () => unknown
@@ -72,8 +85,12 @@ describe('a delivery', () => {
     const address = await show()
     await find('masło test')
     await find('test-2')
-    fireEvent.change(screen.getByRole('combobox', { name: 'Supplier' }), { target: { value: ' Hurtownia Zielona ' } })
-    fireEvent.change(screen.getByRole('textbox', { name: "Supplier's document number" }), { target: { value: 'WZ 2231' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Supplier' }), {
+      target: { value: ' Hurtownia Zielona ' },
+    })
+    fireEvent.change(screen.getByRole('textbox', { name: "Supplier's document number" }), {
+      target: { value: 'WZ 2231' },
+    })
     await type('Masło testowe', 'Packages', '12')
     await type('Masło testowe', 'Price per package', '31,20')
     await type('Wódka testowa', 'Packages', '2')
@@ -86,9 +103,16 @@ describe('a delivery', () => {
 
     await eventually(async () => expect((await moved()).transactions).toHaveLength(1))
     const { transactions, lines, prices } = await moved()
-    expect(transactions[0]).toMatchObject({ reason: 'RESTOCK', supplier: 'Hurtownia Zielona', documentNumber: 'WZ 2231', isLate: false })
+    expect(transactions[0]).toMatchObject({
+      reason: 'RESTOCK',
+      supplier: 'Hurtownia Zielona',
+      documentNumber: 'WZ 2231',
+      isLate: false,
+    })
     expect(lines).toHaveLength(3)
-    expect(prices.map(({ totalPrice }) => totalPrice).toSorted((a, b) => a - b)).toEqual([25_67, 374_40, 718_80])
+    expect(prices.map(({ totalPrice }) => totalPrice).toSorted((a, b) => a - b)).toEqual([
+      25_67, 374_40, 718_80,
+    ])
     const levels = new Map((await stage.rows('stockLevels')).map(({ id, level }) => [id, level]))
     expect([levels.get(butter.id), levels.get(vodka.id)]).toEqual([10_800, 12_900])
     expect(address()).toContain('/stock/deliveries')
@@ -101,7 +125,11 @@ describe('a delivery', () => {
     await type('Wódka testowa', 'Packages', 'dwa')
     const alert = within(await line('Wódka testowa')).getByRole('alert')
     expect(alert.textContent).toContain('Packages: enter a number, such as 2 or 2.5')
-    expect(within(await line('Wódka testowa')).getByRole('textbox', { name: 'Packages' }).getAttribute('aria-invalid')).toBe('true')
+    expect(
+      within(await line('Wódka testowa'))
+        .getByRole('textbox', { name: 'Packages' })
+        .getAttribute('aria-invalid'),
+    ).toBe('true')
     await press('Save the delivery')
     expect(seen()).toContain('1 line to correct')
     expect((await moved()).transactions).toEqual([])
@@ -112,7 +140,9 @@ describe('a delivery', () => {
     await type('Masło testowe', 'Packages', '')
     expect(within(await line('Masło testowe')).queryByRole('alert')).toBeNull()
     await press('Save the delivery')
-    expect(within(await line('Masło testowe')).getByRole('alert').textContent).toContain('Packages: enter a number')
+    expect(within(await line('Masło testowe')).getByRole('alert').textContent).toContain(
+      'Packages: enter a number',
+    )
     expect((await moved()).transactions).toEqual([])
   })
 
@@ -161,7 +191,9 @@ describe('a delivery', () => {
   it('goods that go back are taken off, with what is in stock beside them', async () => {
     await show(vodka.id)
     await line('Wódka testowa')
-    fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'RETURN_TO_SUPPLIER' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), {
+      target: { value: 'RETURN_TO_SUPPLIER' },
+    })
     await type('Wódka testowa', 'Packages', '7')
     expect(seen()).toContain('Only 4.2 l is in stock')
     await type('Wódka testowa', 'Packages', '1')
@@ -182,8 +214,10 @@ describe('a delivery', () => {
     await show(butter.id)
     await line('Masło testowe')
     const file = new File(['x'], 'wz.jpg', { type: 'image/jpeg' })
-    const choose = () => fireEvent.change(screen.getByLabelText('Photo of the document'), { target: { files: [file] } })
-    answer = () => fail({ kind: 'rejected', status: 422, problem: { code: 'image_unreadable', fields: ['file'] } })
+    const choose = () =>
+      fireEvent.change(screen.getByLabelText('Photo of the document'), { target: { files: [file] } })
+    answer = () =>
+      fail({ kind: 'rejected', status: 422, problem: { code: 'image_unreadable', fields: ['file'] } })
     choose()
     expect(must(await screen.findByRole('alert'), 'a word').textContent).not.toBe('')
     const fileId = newId()

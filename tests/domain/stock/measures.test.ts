@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { measuresOf, typedThousandths, typeNumber } from '#domain/stock/measures.ts'
 
 const salmon = { id: 'salmon', unit: 'kg', defaultCapacity: 5000 }
-const uses = (amount: number, modifierId: string | null = null) => ({ productId: 'salmon', modifierId, amount })
+const uses = (amount: number, modifierId: string | null = null) => ({
+  productId: 'salmon',
+  modifierId,
+  amount,
+})
 
 describe('what a product is counted in', () => {
   it('its unit, a smaller one, its package and the portion of most dishes', () => {
@@ -16,7 +20,9 @@ describe('what a product is counted in', () => {
   })
 
   it('each size once: a piece that comes by itself is no package', () => {
-    expect(measuresOf({ id: 'egg', unit: 'pcs', defaultCapacity: 1000 }, [])).toEqual([{ key: 'unit', size: 1000 }])
+    expect(measuresOf({ id: 'egg', unit: 'pcs', defaultCapacity: 1000 }, [])).toEqual([
+      { key: 'unit', size: 1000 },
+    ])
   })
 })
 
@@ -24,7 +30,15 @@ describe('a number on keys', () => {
   const typed = (keys: string) => [...keys].reduce(typeNumber, '')
 
   it('has at most three digits after its mark and six before it', () => {
-    expect(['12', '0,5', ',25', '1,2345', '1234567', '007', '1,,2'].map(typed)).toEqual(['12', '0,5', '0,25', '1,234', '123456', '7', '1,2'])
+    expect(['12', '0,5', ',25', '1,2345', '1234567', '007', '1,,2'].map(typed)).toEqual([
+      '12',
+      '0,5',
+      '0,25',
+      '1,234',
+      '123456',
+      '7',
+      '1,2',
+    ])
   })
 
   it('is read in thousandths', () => {

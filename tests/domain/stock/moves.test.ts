@@ -58,7 +58,9 @@ describe('what to order', () => {
 
   it('whole packages until it lasts the days and stays above its minimum', () => {
     // 5 l + 7 × 1.5 l - 2 l = 13.5 l, in cartons of 12 l.
-    expect(suggestOrder([milk], 7)).toEqual([{ productId: 'milk', packages: 2, daysLeft: 1, isBelowMinimum: true }])
+    expect(suggestOrder([milk], 7)).toEqual([
+      { productId: 'milk', packages: 2, daysLeft: 1, isBelowMinimum: true },
+    ])
   })
 
   it('nothing of what lasts and is above its minimum, or of what nobody watches or uses', () => {
@@ -68,26 +70,45 @@ describe('what to order', () => {
   })
 
   it('what is below zero fills its hole too', () => {
-    expect(suggestOrder([{ ...milk, available: -12_000 }], 7)).toEqual([expect.objectContaining({ packages: 3, daysLeft: 0 })])
+    expect(suggestOrder([{ ...milk, available: -12_000 }], 7)).toEqual([
+      expect.objectContaining({ packages: 3, daysLeft: 0 }),
+    ])
   })
 
   it('what runs out first comes first, what is not used last', () => {
     const salt = { ...milk, productId: 'salt', dailyUse: 0 }
     const eggs = { ...milk, productId: 'eggs', available: 0 }
-    expect(suggestOrder([salt, milk, eggs], 7).map(({ productId }) => productId)).toEqual(['eggs', 'milk', 'salt'])
+    expect(suggestOrder([salt, milk, eggs], 7).map(({ productId }) => productId)).toEqual([
+      'eggs',
+      'milk',
+      'salt',
+    ])
   })
 
   it('a mean day counts what was sold, eaten and spoiled, not what was sent back or counted', () => {
-    const move = (kind: string, delta: number, reason: string | null = null) => ({ productId: 'milk', kind, delta, reason })
+    const move = (kind: string, delta: number, reason: string | null = null) => ({
+      productId: 'milk',
+      kind,
+      delta,
+      reason,
+    })
     const moves = [move('SALE', -14_000), move('SALE', 700), move('TRANSACTION', -700, 'INTERNAL_USE')]
-    const others = [move('TRANSACTION', 9000, 'RESTOCK'), move('TRANSACTION', -9000, 'RETURN_TO_SUPPLIER'), move('AUDIT', -500)]
+    const others = [
+      move('TRANSACTION', 9000, 'RESTOCK'),
+      move('TRANSACTION', -9000, 'RETURN_TO_SUPPLIER'),
+      move('AUDIT', -500),
+    ]
     expect(meanDailyUse([...moves, ...others], 14).get('milk')).toBe(1000)
   })
 })
 
 describe('kinds of transactions', () => {
   it('every reason has one, and losses are what goes out to no supplier', () => {
-    expect([kindOfReason('RESTOCK'), kindOfReason('SAMPLE'), kindOfReason('FOUND')]).toEqual(['delivery', 'use', 'other'])
+    expect([kindOfReason('RESTOCK'), kindOfReason('SAMPLE'), kindOfReason('FOUND')]).toEqual([
+      'delivery',
+      'use',
+      'other',
+    ])
     const all = [...lossReasons, ...deliveryReasons]
     expect(all.toSorted()).toEqual(stockReasonNames.toSorted())
     expect(lossReasons.every((reason) => stockReasons[reason] === -1)).toBe(true)

@@ -12,7 +12,14 @@ import { showPage } from '#tests/support/show-page.tsx'
 
 const salmon: Product = {
   ...{ id: newId(), name: 'Łosoś testowy', sku: 'TEST-1', barcode: '5901234123457', categoryId: newId() },
-  ...{ unit: 'kg', customUnit: null, defaultCapacity: 5000, status: 'ACTIVE', minimumLevel: null, stopsSales: false },
+  ...{
+    unit: 'kg',
+    customUnit: null,
+    defaultCapacity: 5000,
+    status: 'ACTIVE',
+    minimumLevel: null,
+    stopsSales: false,
+  },
 }
 
 let stage: ShiftStage
@@ -29,14 +36,20 @@ afterEach(() => {
 
 const show = (actor = stage.people.manager, page = <LossScreen productId={null} />) =>
   showPage(page, {
-    services: { api: null as never, clock: stage.place.clock, device: createDeviceStore(localStorage, window) },
+    services: {
+      api: null as never,
+      clock: stage.place.clock,
+      device: createDeviceStore(localStorage, window),
+    },
     place: { ...stage.place, actor },
     paths: [],
   })
 
 const level = async () => (await stage.rows('stockLevels')).find(({ id }) => id === salmon.id)?.level
 const pad = (key: string) =>
-  fireEvent.click(within(screen.getByRole('group', { name: 'Number keys' })).getByRole('button', { name: key }))
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Number keys' })).getByRole('button', { name: key }),
+  )
 
 describe('a loss', () => {
   it('is three presses: what, how much, why; and can be undone', async () => {
@@ -45,7 +58,10 @@ describe('a loss', () => {
     pad('2')
     await press('Damaged or spoiled')
     await eventually(async () => expect(await level()).toBe(8000))
-    expect((await stage.rows('stockTransactions'))[0]).toMatchObject({ reason: 'DAMAGE_OR_SPOILAGE', supplier: '' })
+    expect((await stage.rows('stockTransactions'))[0]).toMatchObject({
+      reason: 'DAMAGE_OR_SPOILAGE',
+      supplier: '',
+    })
     await screen.findByText(/Łosoś testowy: 2\skg, Damaged or spoiled/)
     await press('Undo')
     await eventually(async () => expect(await level()).toBe(10_000))
@@ -53,7 +69,15 @@ describe('a loss', () => {
   })
 
   it('is counted in grams, packages or portions', async () => {
-    const dish = { menuItemId: newId(), modifierId: null, productId: salmon.id, amount: 180, position: 0, templateId: null, own: [] }
+    const dish = {
+      menuItemId: newId(),
+      modifierId: null,
+      productId: salmon.id,
+      amount: 180,
+      position: 0,
+      templateId: null,
+      own: [],
+    }
     await stage.put('ingredients', [{ id: newId(), ...dish }])
     await show()
     await press('Łosoś testowy')
@@ -74,7 +98,10 @@ describe('a loss', () => {
     await press('Łosoś testowy')
     await screen.findByRole('button', { name: 'Damaged or spoiled' })
     const reason = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Damaged or spoiled' })
-    expect([reason().disabled, document.body.textContent?.includes('Enter how much first')]).toEqual([true, true])
+    expect([reason().disabled, document.body.textContent?.includes('Enter how much first')]).toEqual([
+      true,
+      true,
+    ])
     for (const key of '0.0') pad(key)
     expect(reason().disabled).toBe(true)
     pad('0')
@@ -85,7 +112,10 @@ describe('a loss', () => {
   })
 
   it('theft and gifts are for whoever keeps the stock', async () => {
-    const cook = must((await stage.rows('placeUsers')).find(({ role }) => role === 'kitchen'), 'a cook')
+    const cook = must(
+      (await stage.rows('placeUsers')).find(({ role }) => role === 'kitchen'),
+      'a cook',
+    )
     await show(cook.id)
     await press('Łosoś testowy')
     await screen.findByRole('button', { name: 'Quality control' })
