@@ -27,7 +27,7 @@ export function DraftHead({ draft, suppliers, now, onChange }: DraftHeadProps) {
   const day = draft.day ?? localDay(now)
   const minutes = draft.minutes ?? localMinutes(now)
   return (
-    <div className="grid items-start gap-3 min-[40rem]:grid-cols-2 tablet:grid-cols-4">
+    <div className="grid items-start gap-3 min-[40rem]:grid-cols-2 tablet:grid-cols-[1fr_1fr_1fr_18rem]">
       <SelectField
         label={text('deliveries.form.reason')}
         value={draft.reason}
@@ -57,7 +57,7 @@ export function DraftHead({ draft, suppliers, now, onChange }: DraftHeadProps) {
         autoComplete="off"
         onChange={({ target }) => onChange({ documentNumber: target.value })}
       />
-      <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
         <TextField
           type="date"
           label={text('deliveries.form.day')}

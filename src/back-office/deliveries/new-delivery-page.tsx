@@ -82,7 +82,7 @@ function Form({ facts, acts, wanted }: { facts: Facts; acts: DraftActs; wanted: 
         renderBack={(props) => <Link {...list} {...props} />}
         actions={pill}
       />
-      <div className="form-body flex flex-col gap-4">
+      <div className="form-body flex flex-col gap-4 *:flex-none">
         <DraftHead draft={draft} suppliers={facts.suppliers} now={now} onChange={acts.set} />
         <DraftLines
           {...{ acts, read, facts, tried, finder, onAdd: add, onNewLine: toFinder }}
