@@ -56,6 +56,10 @@ import { Route as PPlaceIdMenuTemplatesTemplateIdRouteImport } from './p.$placeI
 import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
+import { Route as PPlaceIdStockDeliveriesIndexRouteImport } from './p.$placeId.stock.deliveries.index.tsx'
+import { Route as PPlaceIdStockDeliveriesTransactionIdRouteImport } from './p.$placeId.stock.deliveries.$transactionId.tsx'
+import { Route as PPlaceIdStockDeliveriesNewRouteImport } from './p.$placeId.stock.deliveries.new.tsx'
+import { Route as PPlaceIdStockLossesNewRouteImport } from './p.$placeId.stock.losses.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -298,6 +302,29 @@ const PPlaceIdSettingsAreaRowIdRoute =
     path: '/$area/$rowId',
     getParentRoute: () => PPlaceIdSettingsRoute,
   } as any)
+const PPlaceIdStockDeliveriesIndexRoute =
+  PPlaceIdStockDeliveriesIndexRouteImport.update({
+    id: '/stock/deliveries/',
+    path: '/stock/deliveries/',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
+const PPlaceIdStockDeliveriesTransactionIdRoute =
+  PPlaceIdStockDeliveriesTransactionIdRouteImport.update({
+    id: '/stock/deliveries/$transactionId',
+    path: '/stock/deliveries/$transactionId',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
+const PPlaceIdStockDeliveriesNewRoute =
+  PPlaceIdStockDeliveriesNewRouteImport.update({
+    id: '/stock/deliveries/new',
+    path: '/stock/deliveries/new',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
+const PPlaceIdStockLossesNewRoute = PPlaceIdStockLossesNewRouteImport.update({
+  id: '/stock/losses/new',
+  path: '/stock/losses/new',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -344,9 +371,13 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -391,9 +422,13 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/deliveries': typeof PPlaceIdStockDeliveriesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -441,9 +476,13 @@ export interface FileRoutesById {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -492,9 +531,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/deliveries/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -539,9 +582,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/menu/items'
     | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
+    | '/p/$placeId/stock/deliveries'
   id:
     | '__root__'
     | '/'
@@ -588,9 +635,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/deliveries/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -937,6 +988,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsAreaRowIdRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
     }
+    '/p/$placeId/stock/deliveries/': {
+      id: '/p/$placeId/stock/deliveries/'
+      path: '/stock/deliveries'
+      fullPath: '/p/$placeId/stock/deliveries/'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/stock/deliveries/$transactionId': {
+      id: '/p/$placeId/stock/deliveries/$transactionId'
+      path: '/stock/deliveries/$transactionId'
+      fullPath: '/p/$placeId/stock/deliveries/$transactionId'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesTransactionIdRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/stock/deliveries/new': {
+      id: '/p/$placeId/stock/deliveries/new'
+      path: '/stock/deliveries/new'
+      fullPath: '/p/$placeId/stock/deliveries/new'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesNewRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/stock/losses/new': {
+      id: '/p/$placeId/stock/losses/new'
+      path: '/stock/losses/new'
+      fullPath: '/p/$placeId/stock/losses/new'
+      preLoaderRoute: typeof PPlaceIdStockLossesNewRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
   }
 }
 
@@ -988,8 +1067,12 @@ interface PPlaceIdRouteChildren {
   PPlaceIdMenuItemsItemIdRoute: typeof PPlaceIdMenuItemsItemIdRoute
   PPlaceIdMenuTemplatesTemplateIdRoute: typeof PPlaceIdMenuTemplatesTemplateIdRoute
   PPlaceIdOrdersCheckIdPayRoute: typeof PPlaceIdOrdersCheckIdPayRoute
+  PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
+  PPlaceIdStockLossesNewRoute: typeof PPlaceIdStockLossesNewRoute
   PPlaceIdMenuItemsIndexRoute: typeof PPlaceIdMenuItemsIndexRoute
   PPlaceIdMenuTemplatesIndexRoute: typeof PPlaceIdMenuTemplatesIndexRoute
+  PPlaceIdStockDeliveriesIndexRoute: typeof PPlaceIdStockDeliveriesIndexRoute
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
@@ -1025,8 +1108,13 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMenuItemsItemIdRoute: PPlaceIdMenuItemsItemIdRoute,
   PPlaceIdMenuTemplatesTemplateIdRoute: PPlaceIdMenuTemplatesTemplateIdRoute,
   PPlaceIdOrdersCheckIdPayRoute: PPlaceIdOrdersCheckIdPayRoute,
+  PPlaceIdStockDeliveriesTransactionIdRoute:
+    PPlaceIdStockDeliveriesTransactionIdRoute,
+  PPlaceIdStockDeliveriesNewRoute: PPlaceIdStockDeliveriesNewRoute,
+  PPlaceIdStockLossesNewRoute: PPlaceIdStockLossesNewRoute,
   PPlaceIdMenuItemsIndexRoute: PPlaceIdMenuItemsIndexRoute,
   PPlaceIdMenuTemplatesIndexRoute: PPlaceIdMenuTemplatesIndexRoute,
+  PPlaceIdStockDeliveriesIndexRoute: PPlaceIdStockDeliveriesIndexRoute,
 }
 
 const PPlaceIdRouteWithChildren = PPlaceIdRoute._addFileChildren(

@@ -144,6 +144,24 @@ describe('The image of a place', () => {
   })
 })
 
+describe("A picture of a supplier's document", () => {
+  const keep = (bytes: Uint8Array<ArrayBuffer>, person = owner) =>
+    server.call(`POST /files/${placeId}`, { token: person.token, body: formOf(bytes) })
+
+  it('is kept for a delivery to name it, and the place shows what it showed before', async () => {
+    const shown = await imageOf()
+    const { status, body } = await keep(await picture('#fafafa'))
+    expect([status, Object.keys(body.data), await imageOf()]).toEqual([200, ['fileId'], shown])
+    expect((await fetchFile(body.data.fileId)).headers.get('Content-Type')).toBe('image/webp')
+  })
+
+  it('is kept only for whoever keeps the stock, and only if it is a picture', async () => {
+    expect((await keep(jpeg, waiter)).status).toBe(403)
+    const refused = await keep(new TextEncoder().encode('no picture'))
+    expect([refused.status, refused.body.fields]).toEqual([422, ['file']])
+  })
+})
+
 describe('A file', () => {
   let imageId: string
 
