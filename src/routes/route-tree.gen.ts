@@ -57,6 +57,10 @@ import { Route as PPlaceIdMenuTemplatesTemplateIdRouteImport } from './p.$placeI
 import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
+import { Route as PPlaceIdStockProductsIndexRouteImport } from './p.$placeId.stock.products.index.tsx'
+import { Route as PPlaceIdStockProductsNewRouteImport } from './p.$placeId.stock.products.new.tsx'
+import { Route as PPlaceIdStockProductsProductIdIndexRouteImport } from './p.$placeId.stock.products.$productId.index.tsx'
+import { Route as PPlaceIdStockProductsProductIdEditRouteImport } from './p.$placeId.stock.products.$productId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -304,6 +308,30 @@ const PPlaceIdSettingsAreaRowIdRoute =
     path: '/$area/$rowId',
     getParentRoute: () => PPlaceIdSettingsRoute,
   } as any)
+const PPlaceIdStockProductsIndexRoute =
+  PPlaceIdStockProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockProductsNewRoute =
+  PPlaceIdStockProductsNewRouteImport.update({
+    id: '/products/new',
+    path: '/products/new',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockProductsProductIdIndexRoute =
+  PPlaceIdStockProductsProductIdIndexRouteImport.update({
+    id: '/products/$productId/',
+    path: '/products/$productId/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockProductsProductIdEditRoute =
+  PPlaceIdStockProductsProductIdEditRouteImport.update({
+    id: '/products/$productId/edit',
+    path: '/products/$productId/edit',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -327,7 +355,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
-  '/p/$placeId/stock': typeof PPlaceIdStockRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -351,9 +379,13 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
+  '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
+  '/p/$placeId/stock/products/$productId/': typeof PPlaceIdStockProductsProductIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -375,7 +407,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
-  '/p/$placeId/stock': typeof PPlaceIdStockRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
@@ -399,9 +431,13 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/products': typeof PPlaceIdStockProductsIndexRoute
+  '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
+  '/p/$placeId/stock/products/$productId': typeof PPlaceIdStockProductsProductIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -426,7 +462,7 @@ export interface FileRoutesById {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
-  '/p/$placeId/stock': typeof PPlaceIdStockRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -450,9 +486,13 @@ export interface FileRoutesById {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
+  '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
+  '/p/$placeId/stock/products/$productId/': typeof PPlaceIdStockProductsProductIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -502,9 +542,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/products/'
+    | '/p/$placeId/stock/products/$productId/edit'
+    | '/p/$placeId/stock/products/$productId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -550,9 +594,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items'
     | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
+    | '/p/$placeId/stock/products'
+    | '/p/$placeId/stock/products/$productId/edit'
+    | '/p/$placeId/stock/products/$productId'
   id:
     | '__root__'
     | '/'
@@ -600,9 +648,13 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/products/'
+    | '/p/$placeId/stock/products/$productId/edit'
+    | '/p/$placeId/stock/products/$productId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -956,6 +1008,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsAreaRowIdRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
     }
+    '/p/$placeId/stock/products/': {
+      id: '/p/$placeId/stock/products/'
+      path: '/products'
+      fullPath: '/p/$placeId/stock/products/'
+      preLoaderRoute: typeof PPlaceIdStockProductsIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/products/new': {
+      id: '/p/$placeId/stock/products/new'
+      path: '/products/new'
+      fullPath: '/p/$placeId/stock/products/new'
+      preLoaderRoute: typeof PPlaceIdStockProductsNewRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/products/$productId/': {
+      id: '/p/$placeId/stock/products/$productId/'
+      path: '/products/$productId'
+      fullPath: '/p/$placeId/stock/products/$productId/'
+      preLoaderRoute: typeof PPlaceIdStockProductsProductIdIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/products/$productId/edit': {
+      id: '/p/$placeId/stock/products/$productId/edit'
+      path: '/products/$productId/edit'
+      fullPath: '/p/$placeId/stock/products/$productId/edit'
+      preLoaderRoute: typeof PPlaceIdStockProductsProductIdEditRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
   }
 }
 
@@ -974,6 +1054,26 @@ const PPlaceIdSettingsRouteChildren: PPlaceIdSettingsRouteChildren = {
 const PPlaceIdSettingsRouteWithChildren =
   PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
+interface PPlaceIdStockRouteChildren {
+  PPlaceIdStockProductsNewRoute: typeof PPlaceIdStockProductsNewRoute
+  PPlaceIdStockProductsIndexRoute: typeof PPlaceIdStockProductsIndexRoute
+  PPlaceIdStockProductsProductIdEditRoute: typeof PPlaceIdStockProductsProductIdEditRoute
+  PPlaceIdStockProductsProductIdIndexRoute: typeof PPlaceIdStockProductsProductIdIndexRoute
+}
+
+const PPlaceIdStockRouteChildren: PPlaceIdStockRouteChildren = {
+  PPlaceIdStockProductsNewRoute: PPlaceIdStockProductsNewRoute,
+  PPlaceIdStockProductsIndexRoute: PPlaceIdStockProductsIndexRoute,
+  PPlaceIdStockProductsProductIdEditRoute:
+    PPlaceIdStockProductsProductIdEditRoute,
+  PPlaceIdStockProductsProductIdIndexRoute:
+    PPlaceIdStockProductsProductIdIndexRoute,
+}
+
+const PPlaceIdStockRouteWithChildren = PPlaceIdStockRoute._addFileChildren(
+  PPlaceIdStockRouteChildren,
+)
+
 interface PPlaceIdRouteChildren {
   PPlaceIdCloseDayRoute: typeof PPlaceIdCloseDayRoute
   PPlaceIdDaysRoute: typeof PPlaceIdDaysRoute
@@ -986,7 +1086,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdRemoveAccountRoute: typeof PPlaceIdRemoveAccountRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
-  PPlaceIdStockRoute: typeof PPlaceIdStockRoute
+  PPlaceIdStockRoute: typeof PPlaceIdStockRouteWithChildren
   PPlaceIdTodayRoute: typeof PPlaceIdTodayRoute
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
@@ -1024,7 +1124,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdRemoveAccountRoute: PPlaceIdRemoveAccountRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
-  PPlaceIdStockRoute: PPlaceIdStockRoute,
+  PPlaceIdStockRoute: PPlaceIdStockRouteWithChildren,
   PPlaceIdTodayRoute: PPlaceIdTodayRoute,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,

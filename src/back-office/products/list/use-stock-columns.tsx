@@ -1,8 +1,9 @@
 import { daysLeft, usedADay } from '#domain/stock/days-left.ts'
 import { levelBar } from '#domain/stock/level-bar.ts'
+import { pricedUnit } from '#domain/stock/priced-unit.ts'
 import { averagePrice, worthOf } from '#domain/stock/product-price.ts'
+import { useAmountWords } from '#hooks/use-amount-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
-import { useProductAmount } from '#hooks/use-product-amount.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import type { Column } from '#ui/table-model.ts'
@@ -15,7 +16,7 @@ import type { StockList } from './use-stock-list.ts'
 export function useStockColumns({ seesPrices, useOf }: StockList): Column<ListedProduct>[] {
   const text = useText()
   const { amount } = useFormat()
-  const amounts = useProductAmount()
+  const amounts = useAmountWords()
   const lasting = useDaysWords()
   const prices: Column<ListedProduct>[] = [
     {
@@ -24,11 +25,11 @@ export function useStockColumns({ seesPrices, useOf }: StockList): Column<Listed
         const price = cost && averagePrice(cost)
         if (!price)
           return <span className="text-t2 whitespace-nowrap text-ink-3">{text('menuItem.cost.unknown')}</span>
-        const per = amounts.priced(product)
+        const per = pricedUnit(product)
         return (
           <span className="whitespace-nowrap">
             {amount(worthOf(per.amount, price))}
-            <span className="text-t1 text-ink-3">/{per.unit}</span>
+            <span className="text-t1 text-ink-3">/{amounts.unit(per.unit)}</span>
           </span>
         )
       },
@@ -65,7 +66,7 @@ export function useStockColumns({ seesPrices, useOf }: StockList): Column<Listed
       ...{ key: 'onHand', label: text('stock.column.onHand'), align: 'end', sortable: true },
       ...{ strong: true, phone: 'value' },
       render: ({ product, onHand }) => (
-        <span className="whitespace-nowrap">{onHand === null ? '–' : amounts.amount(product, onHand)}</span>
+        <span className="whitespace-nowrap">{onHand === null ? '–' : amounts.amount(onHand, product)}</span>
       ),
     },
     {
