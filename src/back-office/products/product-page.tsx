@@ -51,7 +51,7 @@ export function ProductPage({ productId, ...links }: StockLinks & { productId: s
       <Head rows={rows} onHand={level} {...links} />
       <div className="list-body">
         <Facts {...{ rows, days, today, seesPrices }} />
-        <div className="grid gap-4 tablet:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] tablet:items-start">
+        <div className="grid flex-none gap-4 tablet:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] tablet:items-start">
           <div className="flex min-w-0 flex-col gap-4">
             {rows.level && <LevelChart {...{ rows, days }} level={rows.level.level} />}
             <GoesInto {...{ rows }} renderLink={links.renderLink} />

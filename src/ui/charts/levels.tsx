@@ -65,8 +65,13 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
   const rest = x.step() / 2
   const line = steps.flatMap(({ key, opening, closing, up }) => [
     [middle(key) - rest, y(opening)],
-    [middle(key), y(opening)],
-    [middle(key), y(opening + up[0])],
+    // What came stands upright where the day is half over.
+    ...(up[0] === 0
+      ? []
+      : [
+          [middle(key), y(opening)],
+          [middle(key), y(opening + up[0])],
+        ]),
     [middle(key) + rest, y(closing)],
   ])
   return (

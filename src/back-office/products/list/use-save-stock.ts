@@ -20,7 +20,7 @@ export function useSaveStock(): (found: readonly ListedProduct[], prices: boolea
   const toast = useToast()
   return (found, prices) => {
     const heads = [
-      ...[text('product.one'), text('field.sku'), text('field.barcode'), text('field.categoryId')],
+      ...[text('stock.column.product'), text('field.sku'), text('field.barcode'), text('field.categoryId')],
       ...[text('field.unit'), text('stock.column.onHand'), text('field.minimumLevel')],
       text('stock.column.state'),
       ...(prices ? [text('stock.column.price'), text('stock.column.worth')] : []),

@@ -41,12 +41,12 @@ export function useStockColumns({ seesPrices, useOf }: StockList): Column<Listed
   ]
   return [
     {
-      ...{ key: 'name', label: text('product.one'), phone: 'title', strong: true, sortable: true },
+      ...{ key: 'name', label: text('stock.column.product'), phone: 'title', strong: true, sortable: true },
       render: ({ product }) => (
-        <>
+        <span className="block min-w-0">
           {product.name}
-          <span className="block text-t1 font-normal text-ink-3 max-tablet:hidden">{product.sku}</span>
-        </>
+          <span className="block text-t1 leading-4 font-normal text-ink-3 max-tablet:hidden">{product.sku}</span>
+        </span>
       ),
     },
     {

@@ -76,7 +76,7 @@ export function Facts({ rows, days, today, seesPrices }: FactsProps) {
   ]
   return (
     <section
-      className="panel overflow-hidden max-tablet:rounded-none max-tablet:border-x-0"
+      className="panel flex-none overflow-hidden max-tablet:rounded-none max-tablet:border-x-0"
       aria-label={text('stock.facts')}
     >
       <dl className="m-0 -mt-px -ml-px grid grid-cols-2 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none">

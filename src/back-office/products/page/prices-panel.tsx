@@ -29,7 +29,7 @@ export function PricesPanel({ rows }: { rows: ProductRows }) {
     .sort((a, b) => a.date - b.date)
   const last = cost && lastPrice(cost)
   const title = text('stock.prices.title', { unit: unit(per.unit) })
-  if (bought.length === 0)
+  if (bought.length < 2)
     return (
       <Panel title={title} className="max-tablet:rounded-none max-tablet:border-x-0">
         <p className="m-0 text-ink-2">
