@@ -10,6 +10,7 @@ const executablePath = process.env['CHROMIUM_PATH']
 const atTill = ['pin-approval.spec.ts', 'pin.spec.ts']
 const inOffice = [
   'back-office.spec.ts',
+  'delivery.spec.ts',
   'menu-first-sale.spec.ts',
   'menu-import.spec.ts',
   'menu-prices.spec.ts',

@@ -73,7 +73,7 @@ function Event({ event: { kind, move, after }, rows, renderLink }: EventProps) {
   const said = useCause(rows)(move)
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
-      <span className={`grid size-9 flex-none place-items-center rounded-md ${look}`}>
+      <span className={`grid size-9 flex-none place-items-center rounded-r2 ${look}`}>
         <Icon name={icon} size={18} />
       </span>
       <span className="min-w-0 flex-1 leading-5">
