@@ -43,6 +43,9 @@ import { resourceHandlers } from './resources/handlers.ts'
 import { settingsHandlers } from './resources/settings-handlers.ts'
 import { templateHandlers } from './resources/template-handlers.ts'
 import type { Services } from './services.ts'
+import { auditHandlers } from './stock/audit-handlers.ts'
+import { productHandlers } from './stock/product-handlers.ts'
+import { transactionHandlers } from './stock/transaction-handlers.ts'
 import { terminalHandlers } from './terminals/handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
@@ -87,6 +90,9 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...dayHandlers(services),
     ...shiftHandlers(services),
     ...exportHandlers(services),
+    ...transactionHandlers(services),
+    ...auditHandlers(services),
+    ...productHandlers(services),
     ...syncHandlers(services),
     ...deviceHandlers(services),
     ...writeHandlers(services),

@@ -6,6 +6,14 @@ import type { RowsOfCalls } from './handler.ts'
 /** The row that tells the place of a call where neither path nor header does. A missing entry is a type error. */
 export const rowsOfCalls: RowsOfCalls = {
   ...rowsOfResources(),
+  'product-transaction.list-of-product': { table: 'products', param: 'productId' },
+  'product-transaction.get': { table: 'stockTransactions', param: 'transactionId' },
+  'product-transaction.delete': { table: 'stockTransactions', param: 'transactionId' },
+  'product-stock-audit.get': { table: 'stockAudits', param: 'auditId' },
+  'product-stock-audit.list-of-product': { table: 'products', param: 'productId' },
+  'product-stock-audit.create': { table: 'products', param: 'productId' },
+  'product-stock-audit.post': { table: 'stockAudits', param: 'auditId' },
+  'product-stock-audit.delete': { table: 'stockAudits', param: 'auditId' },
   'invitations.update': { table: 'invitations', param: 'id' },
   'invitations.delete': { table: 'invitations', param: 'id' },
   'menu-items.set-visibility': { table: 'menuItems', param: 'id' },

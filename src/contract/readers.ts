@@ -38,7 +38,7 @@ const reporters: readonly Permission[] = ['access-daily-reports', 'create-daily-
 const stockkeepers: readonly Permission[] = ['manage-stock', 'audit-product']
 
 /** Whoever may know what goods were bought for. */
-const priceReaders: readonly Permission[] = ['manage-stock', 'manage-menu', 'access-stats']
+export const priceReaders: readonly Permission[] = ['manage-stock', 'manage-menu', 'access-stats']
 
 /**
  * Who receives which table: for every table there is, so that a new one is a type error until somebody has said. A

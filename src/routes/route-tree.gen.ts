@@ -57,17 +57,14 @@ import { Route as PPlaceIdMenuTemplatesTemplateIdRouteImport } from './p.$placeI
 import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
-<<<<<<< HEAD
-import { Route as PPlaceIdStockProductsIndexRouteImport } from './p.$placeId.stock.products.index.tsx'
-import { Route as PPlaceIdStockProductsNewRouteImport } from './p.$placeId.stock.products.new.tsx'
-import { Route as PPlaceIdStockProductsProductIdIndexRouteImport } from './p.$placeId.stock.products.$productId.index.tsx'
-import { Route as PPlaceIdStockProductsProductIdEditRouteImport } from './p.$placeId.stock.products.$productId.edit.tsx'
-=======
 import { Route as PPlaceIdStockDeliveriesIndexRouteImport } from './p.$placeId.stock.deliveries.index.tsx'
 import { Route as PPlaceIdStockDeliveriesTransactionIdRouteImport } from './p.$placeId.stock.deliveries.$transactionId.tsx'
 import { Route as PPlaceIdStockDeliveriesNewRouteImport } from './p.$placeId.stock.deliveries.new.tsx'
 import { Route as PPlaceIdStockLossesNewRouteImport } from './p.$placeId.stock.losses.new.tsx'
->>>>>>> w27-moves
+import { Route as PPlaceIdStockProductsIndexRouteImport } from './p.$placeId.stock.products.index.tsx'
+import { Route as PPlaceIdStockProductsNewRouteImport } from './p.$placeId.stock.products.new.tsx'
+import { Route as PPlaceIdStockProductsProductIdIndexRouteImport } from './p.$placeId.stock.products.$productId.index.tsx'
+import { Route as PPlaceIdStockProductsProductIdEditRouteImport } from './p.$placeId.stock.products.$productId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -315,7 +312,29 @@ const PPlaceIdSettingsAreaRowIdRoute =
     path: '/$area/$rowId',
     getParentRoute: () => PPlaceIdSettingsRoute,
   } as any)
-<<<<<<< HEAD
+const PPlaceIdStockDeliveriesIndexRoute =
+  PPlaceIdStockDeliveriesIndexRouteImport.update({
+    id: '/deliveries/',
+    path: '/deliveries/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockDeliveriesTransactionIdRoute =
+  PPlaceIdStockDeliveriesTransactionIdRouteImport.update({
+    id: '/deliveries/$transactionId',
+    path: '/deliveries/$transactionId',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockDeliveriesNewRoute =
+  PPlaceIdStockDeliveriesNewRouteImport.update({
+    id: '/deliveries/new',
+    path: '/deliveries/new',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockLossesNewRoute = PPlaceIdStockLossesNewRouteImport.update({
+  id: '/losses/new',
+  path: '/losses/new',
+  getParentRoute: () => PPlaceIdStockRoute,
+} as any)
 const PPlaceIdStockProductsIndexRoute =
   PPlaceIdStockProductsIndexRouteImport.update({
     id: '/products/',
@@ -340,31 +359,6 @@ const PPlaceIdStockProductsProductIdEditRoute =
     path: '/products/$productId/edit',
     getParentRoute: () => PPlaceIdStockRoute,
   } as any)
-=======
-const PPlaceIdStockDeliveriesIndexRoute =
-  PPlaceIdStockDeliveriesIndexRouteImport.update({
-    id: '/stock/deliveries/',
-    path: '/stock/deliveries/',
-    getParentRoute: () => PPlaceIdRoute,
-  } as any)
-const PPlaceIdStockDeliveriesTransactionIdRoute =
-  PPlaceIdStockDeliveriesTransactionIdRouteImport.update({
-    id: '/stock/deliveries/$transactionId',
-    path: '/stock/deliveries/$transactionId',
-    getParentRoute: () => PPlaceIdRoute,
-  } as any)
-const PPlaceIdStockDeliveriesNewRoute =
-  PPlaceIdStockDeliveriesNewRouteImport.update({
-    id: '/stock/deliveries/new',
-    path: '/stock/deliveries/new',
-    getParentRoute: () => PPlaceIdRoute,
-  } as any)
-const PPlaceIdStockLossesNewRoute = PPlaceIdStockLossesNewRouteImport.update({
-  id: '/stock/losses/new',
-  path: '/stock/losses/new',
-  getParentRoute: () => PPlaceIdRoute,
-} as any)
->>>>>>> w27-moves
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -412,23 +406,17 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
-<<<<<<< HEAD
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
   '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
   '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
   '/p/$placeId/stock/products/$productId/': typeof PPlaceIdStockProductsProductIdIndexRoute
-=======
-  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
-  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
-  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
-  '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
-  '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
-  '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
-  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
->>>>>>> w27-moves
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -474,23 +462,17 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
-<<<<<<< HEAD
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/deliveries': typeof PPlaceIdStockDeliveriesIndexRoute
   '/p/$placeId/stock/products': typeof PPlaceIdStockProductsIndexRoute
   '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
   '/p/$placeId/stock/products/$productId': typeof PPlaceIdStockProductsProductIdIndexRoute
-=======
-  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
-  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
-  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
-  '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
-  '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
-  '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
-  '/p/$placeId/stock/deliveries': typeof PPlaceIdStockDeliveriesIndexRoute
->>>>>>> w27-moves
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -539,23 +521,17 @@ export interface FileRoutesById {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
-<<<<<<< HEAD
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
   '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
   '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
   '/p/$placeId/stock/products/$productId/': typeof PPlaceIdStockProductsProductIdIndexRoute
-=======
-  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
-  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
-  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
-  '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
-  '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
-  '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
-  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
->>>>>>> w27-moves
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -605,23 +581,17 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
-<<<<<<< HEAD
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/deliveries/'
     | '/p/$placeId/stock/products/'
     | '/p/$placeId/stock/products/$productId/edit'
     | '/p/$placeId/stock/products/$productId/'
-=======
-    | '/p/$placeId/stock/deliveries/$transactionId'
-    | '/p/$placeId/stock/deliveries/new'
-    | '/p/$placeId/stock/losses/new'
-    | '/p/$placeId/menu/items/'
-    | '/p/$placeId/menu/templates/'
-    | '/p/$placeId/settings/$area/'
-    | '/p/$placeId/stock/deliveries/'
->>>>>>> w27-moves
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -667,23 +637,17 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
-<<<<<<< HEAD
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items'
     | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
+    | '/p/$placeId/stock/deliveries'
     | '/p/$placeId/stock/products'
     | '/p/$placeId/stock/products/$productId/edit'
     | '/p/$placeId/stock/products/$productId'
-=======
-    | '/p/$placeId/stock/deliveries/$transactionId'
-    | '/p/$placeId/stock/deliveries/new'
-    | '/p/$placeId/stock/losses/new'
-    | '/p/$placeId/menu/items'
-    | '/p/$placeId/menu/templates'
-    | '/p/$placeId/settings/$area'
-    | '/p/$placeId/stock/deliveries'
->>>>>>> w27-moves
   id:
     | '__root__'
     | '/'
@@ -731,23 +695,17 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
-<<<<<<< HEAD
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/deliveries/'
     | '/p/$placeId/stock/products/'
     | '/p/$placeId/stock/products/$productId/edit'
     | '/p/$placeId/stock/products/$productId/'
-=======
-    | '/p/$placeId/stock/deliveries/$transactionId'
-    | '/p/$placeId/stock/deliveries/new'
-    | '/p/$placeId/stock/losses/new'
-    | '/p/$placeId/menu/items/'
-    | '/p/$placeId/menu/templates/'
-    | '/p/$placeId/settings/$area/'
-    | '/p/$placeId/stock/deliveries/'
->>>>>>> w27-moves
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1101,7 +1059,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsAreaRowIdRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
     }
-<<<<<<< HEAD
+    '/p/$placeId/stock/deliveries/': {
+      id: '/p/$placeId/stock/deliveries/'
+      path: '/deliveries'
+      fullPath: '/p/$placeId/stock/deliveries/'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/deliveries/$transactionId': {
+      id: '/p/$placeId/stock/deliveries/$transactionId'
+      path: '/deliveries/$transactionId'
+      fullPath: '/p/$placeId/stock/deliveries/$transactionId'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesTransactionIdRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/deliveries/new': {
+      id: '/p/$placeId/stock/deliveries/new'
+      path: '/deliveries/new'
+      fullPath: '/p/$placeId/stock/deliveries/new'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesNewRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/losses/new': {
+      id: '/p/$placeId/stock/losses/new'
+      path: '/losses/new'
+      fullPath: '/p/$placeId/stock/losses/new'
+      preLoaderRoute: typeof PPlaceIdStockLossesNewRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
     '/p/$placeId/stock/products/': {
       id: '/p/$placeId/stock/products/'
       path: '/products'
@@ -1129,35 +1114,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/p/$placeId/stock/products/$productId/edit'
       preLoaderRoute: typeof PPlaceIdStockProductsProductIdEditRouteImport
       parentRoute: typeof PPlaceIdStockRoute
-=======
-    '/p/$placeId/stock/deliveries/': {
-      id: '/p/$placeId/stock/deliveries/'
-      path: '/stock/deliveries'
-      fullPath: '/p/$placeId/stock/deliveries/'
-      preLoaderRoute: typeof PPlaceIdStockDeliveriesIndexRouteImport
-      parentRoute: typeof PPlaceIdRoute
-    }
-    '/p/$placeId/stock/deliveries/$transactionId': {
-      id: '/p/$placeId/stock/deliveries/$transactionId'
-      path: '/stock/deliveries/$transactionId'
-      fullPath: '/p/$placeId/stock/deliveries/$transactionId'
-      preLoaderRoute: typeof PPlaceIdStockDeliveriesTransactionIdRouteImport
-      parentRoute: typeof PPlaceIdRoute
-    }
-    '/p/$placeId/stock/deliveries/new': {
-      id: '/p/$placeId/stock/deliveries/new'
-      path: '/stock/deliveries/new'
-      fullPath: '/p/$placeId/stock/deliveries/new'
-      preLoaderRoute: typeof PPlaceIdStockDeliveriesNewRouteImport
-      parentRoute: typeof PPlaceIdRoute
-    }
-    '/p/$placeId/stock/losses/new': {
-      id: '/p/$placeId/stock/losses/new'
-      path: '/stock/losses/new'
-      fullPath: '/p/$placeId/stock/losses/new'
-      preLoaderRoute: typeof PPlaceIdStockLossesNewRouteImport
-      parentRoute: typeof PPlaceIdRoute
->>>>>>> w27-moves
     }
   }
 }
@@ -1178,14 +1134,23 @@ const PPlaceIdSettingsRouteWithChildren =
   PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
 interface PPlaceIdStockRouteChildren {
+  PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
+  PPlaceIdStockLossesNewRoute: typeof PPlaceIdStockLossesNewRoute
   PPlaceIdStockProductsNewRoute: typeof PPlaceIdStockProductsNewRoute
+  PPlaceIdStockDeliveriesIndexRoute: typeof PPlaceIdStockDeliveriesIndexRoute
   PPlaceIdStockProductsIndexRoute: typeof PPlaceIdStockProductsIndexRoute
   PPlaceIdStockProductsProductIdEditRoute: typeof PPlaceIdStockProductsProductIdEditRoute
   PPlaceIdStockProductsProductIdIndexRoute: typeof PPlaceIdStockProductsProductIdIndexRoute
 }
 
 const PPlaceIdStockRouteChildren: PPlaceIdStockRouteChildren = {
+  PPlaceIdStockDeliveriesTransactionIdRoute:
+    PPlaceIdStockDeliveriesTransactionIdRoute,
+  PPlaceIdStockDeliveriesNewRoute: PPlaceIdStockDeliveriesNewRoute,
+  PPlaceIdStockLossesNewRoute: PPlaceIdStockLossesNewRoute,
   PPlaceIdStockProductsNewRoute: PPlaceIdStockProductsNewRoute,
+  PPlaceIdStockDeliveriesIndexRoute: PPlaceIdStockDeliveriesIndexRoute,
   PPlaceIdStockProductsIndexRoute: PPlaceIdStockProductsIndexRoute,
   PPlaceIdStockProductsProductIdEditRoute:
     PPlaceIdStockProductsProductIdEditRoute,
@@ -1231,12 +1196,8 @@ interface PPlaceIdRouteChildren {
   PPlaceIdMenuItemsItemIdRoute: typeof PPlaceIdMenuItemsItemIdRoute
   PPlaceIdMenuTemplatesTemplateIdRoute: typeof PPlaceIdMenuTemplatesTemplateIdRoute
   PPlaceIdOrdersCheckIdPayRoute: typeof PPlaceIdOrdersCheckIdPayRoute
-  PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
-  PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
-  PPlaceIdStockLossesNewRoute: typeof PPlaceIdStockLossesNewRoute
   PPlaceIdMenuItemsIndexRoute: typeof PPlaceIdMenuItemsIndexRoute
   PPlaceIdMenuTemplatesIndexRoute: typeof PPlaceIdMenuTemplatesIndexRoute
-  PPlaceIdStockDeliveriesIndexRoute: typeof PPlaceIdStockDeliveriesIndexRoute
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
@@ -1273,13 +1234,8 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMenuItemsItemIdRoute: PPlaceIdMenuItemsItemIdRoute,
   PPlaceIdMenuTemplatesTemplateIdRoute: PPlaceIdMenuTemplatesTemplateIdRoute,
   PPlaceIdOrdersCheckIdPayRoute: PPlaceIdOrdersCheckIdPayRoute,
-  PPlaceIdStockDeliveriesTransactionIdRoute:
-    PPlaceIdStockDeliveriesTransactionIdRoute,
-  PPlaceIdStockDeliveriesNewRoute: PPlaceIdStockDeliveriesNewRoute,
-  PPlaceIdStockLossesNewRoute: PPlaceIdStockLossesNewRoute,
   PPlaceIdMenuItemsIndexRoute: PPlaceIdMenuItemsIndexRoute,
   PPlaceIdMenuTemplatesIndexRoute: PPlaceIdMenuTemplatesIndexRoute,
-  PPlaceIdStockDeliveriesIndexRoute: PPlaceIdStockDeliveriesIndexRoute,
 }
 
 const PPlaceIdRouteWithChildren = PPlaceIdRoute._addFileChildren(

@@ -4,6 +4,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import { reduceOrder } from '#domain/order/order-lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PrintsHere } from '#domain/order/prints-here.ts'
+import { withVoidedGoods, type VoidedGoods } from '#domain/order/spoiled.ts'
 import type { MutationContext } from '../context.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
@@ -11,13 +12,13 @@ import { followDishes } from './follow-dishes.ts'
 
 /**
  * Strikes out what of an order is not done yet, tells the stations by a slip, and ends it where it is pending; gives the
- * lines as they were and as they are.
+ * lines as they were and as they are. `goods`: what becomes of what was begun; left out: nothing was used.
  */
 export async function strikeOrder(
   tx: Tx,
   context: MutationContext,
   order: Order,
-  { reason, printsHere }: { reason: string; printsHere: PrintsHere },
+  { reason, goods = null, printsHere }: { reason: string; goods?: VoidedGoods; printsHere: PrintsHere },
 ): Promise<{ before: OrderLine; after: OrderLine }[]> {
   const lines = await tx.list('orderLines', 'orderId', order.id)
   const struck: OrderLine[] = []
@@ -28,7 +29,7 @@ export async function strikeOrder(
     const voided = reduceLine(line, { type: 'void', at: context.at })
     if (!voided.ok || voided.value.voidedQuantity === line.voidedQuantity) continue
     const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: reason }
-    await tx.put('orderLines', { ...voided.value, ...by })
+    await tx.put('orderLines', { ...withVoidedGoods(line, voided.value, goods), ...by })
     struck.push(line)
   }
   const now = new Map((await followDishes(tx, order.id)).map((line) => [line.id, line]))

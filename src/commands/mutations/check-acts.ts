@@ -11,6 +11,7 @@ import { readCheckFacts } from '../checks/check-facts.ts'
 import { closeCheck, setClosedDay } from '../checks/close-check.ts'
 import { forbiddenBy } from '../checks/forbidden-by.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
+import { spoilMade } from '../checks/spoil-made.ts'
 import { strikeOrder } from '../checks/strike-order.ts'
 import type { MutationContext } from '../context.ts'
 import { worthOf, writeCanceled, writeReopened } from '../ledger/entries-of-check.ts'
@@ -109,7 +110,7 @@ export const checkCancel = defineMutation({
     const blocking = facts.printouts.find((each) => each.status === 'printing' || each.status === 'unknown')
     if (blocking !== undefined) return fail({ code: 'document_state', current: blocking.status })
     const worth = await worthOf(tx, facts.check)
-    if (!returnToStock) await spoilMade(tx, orderCheckId)
+    if (!returnToStock) await spoilMade(tx, facts.check)
     await writeReopened(tx, context, facts.check)
     for (const printout of facts.printouts) await dropDocument(tx, context, printout, reason)
     for (const order of await tx.list('orders', 'orderCheckId', orderCheckId)) {
@@ -183,17 +184,4 @@ function unpaid({ toPay, printouts, payments }: CheckFacts): number {
   const due = toPay === Number.MAX_SAFE_INTEGER ? 0 : toPay
   const undocumented = Math.max(0, due - live.reduce((sum, each) => sum + dueFor(each), 0))
   return owed.reduce((sum, each) => sum + each, undocumented)
-}
-
-/** What had been made for a check goes into the bin with it. */
-async function spoilMade(tx: Tx, orderCheckId: string): Promise<void> {
-  const lines = await tx.list('orderLines', 'orderCheckId', orderCheckId)
-  const made = lines.filter(({ startedAt, doneAt }) => startedAt !== null || doneAt !== null)
-  await tx.putMany(
-    'orderLines',
-    made.map((line) => ({
-      ...line,
-      spoiledQuantity: line.spoiledQuantity + line.quantity - line.voidedQuantity,
-    })),
-  )
 }

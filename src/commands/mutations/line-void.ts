@@ -5,6 +5,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { printsHereSchema } from '#domain/order/prints-here.ts'
+import { voidedGoods, withVoidedGoods } from '#domain/order/spoiled.ts'
 import { fail, ok } from '#domain/result.ts'
 import { boxesOf } from '../checks/follow-dishes.ts'
 import { settleCheck } from '../checks/settle-check.ts'
@@ -17,19 +18,27 @@ import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** A guest does not want a dish any more. One that a kitchen was told about needs the right to cancel. */
+/**
+ * A guest does not want a dish any more. One that a kitchen was told about needs the right to cancel; `goods` says what
+ * became of one that somebody had begun with.
+ */
 export const lineVoid = defineMutation({
   kind: 'line.void',
   v: 1,
   nature: 'intent',
   by: 'person',
   permissions: ['place-order', 'cancel-order-check'],
-  args: v.object({ lineId: id, reason: comment, printsHere: printsHereSchema }),
+  args: v.object({
+    lineId: id,
+    reason: comment,
+    goods: v.exactOptional(voidedGoods),
+    printsHere: printsHereSchema,
+  }),
   added: { printsHere: true },
   reads: { rows: { lineId: 'orderLines' } },
   report: false,
   title: 'outbox.kind.line-void',
-  async apply(tx, { lineId, reason, printsHere }, context) {
+  async apply(tx, { lineId, reason, goods = null, printsHere }, context) {
     const line = await tx.get('orderLines', lineId)
     const check = line === null ? null : await tx.get('orderChecks', line.orderCheckId)
     if (line === null || check === null) return fail({ code: 'not_found' })
@@ -43,7 +52,7 @@ export const lineVoid = defineMutation({
     const voided = reduceLine(line, { type: 'void', at: context.at })
     if (!voided.ok) return fail({ code: 'line_ended', current: line.status })
     const by = { voidedBy: context.actor, voidedAt: context.at, voidReason: reason }
-    const after = { ...voided.value, ...by }
+    const after = { ...withVoidedGoods(line, voided.value, goods), ...by }
     const boxesNow = boxes.map((box) => ({ before: box, after: boxAfter(box, after) }))
     await tx.put('orderLines', after)
     await takeBoxOff(tx, line)

@@ -6,6 +6,7 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { Order } from '#domain/order/order.ts'
 import { reduceOrder, wasSent } from '#domain/order/order-lifecycle.ts'
 import { printsHereSchema } from '#domain/order/prints-here.ts'
+import { voidedGoods } from '#domain/order/spoiled.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { worthOf, writeCanceled } from '../ledger/entries-of-check.ts'
@@ -20,7 +21,8 @@ import { chargedByDocuments, strikeOrder } from '../checks/strike-order.ts'
 
 /**
  * Takes an order back. Once a kitchen was told, that needs the right to cancel a check; what is done stays on the
- * bill, the rest is struck out. The check ends with its last order. `DELETE /order-manager/order/{id}`.
+ * bill, the rest is struck out, and what was begun of it thrown away where `goods` says so. The check ends with its last
+ * order. `DELETE /order-manager/order/{id}`.
  */
 export const orderCancel = defineMutation({
   kind: 'order.cancel',
@@ -28,7 +30,12 @@ export const orderCancel = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order', 'cancel-order-check'],
-  args: v.object({ orderId: id, reason: comment, printsHere: printsHereSchema }),
+  args: v.object({
+    orderId: id,
+    reason: comment,
+    goods: v.exactOptional(voidedGoods),
+    printsHere: printsHereSchema,
+  }),
   added: { printsHere: true },
   reads: { rows: { orderId: 'orders' } },
   report: false,

@@ -1,22 +1,74 @@
+import * as v from 'valibot'
+import { day, id } from '#domain/fields.ts'
 import { products } from '#domain/resources/products.ts'
+import { delta, movementKinds } from '#domain/stock/stock-movement.ts'
+import { stockMovementSchema } from '#domain/stock/stock-movement.ts'
+import { stockReasonNames, stockReasons } from '#domain/stock/stock-reasons.ts'
+import type { OutReason } from '#domain/stock/timeline.ts'
 import { may } from '../access.ts'
-import { planned } from '../endpoint.ts'
+import { dataOf, pageOf } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { pageQuery } from '../query.ts'
 import { resourceEndpoints } from '../resource-endpoints.ts'
 
 const read = may('manage-stock', 'audit-product')
 
+/** First and last business day of at most 366. */
+const params = v.object({ placeId: id, startDate: day, endDate: day, productId: id })
+
+/** Grosze with a sign; null: nobody knows, or whoever asks may not see purchase prices. */
+const value = v.nullable(delta)
+
+const out = stockReasonNames.filter((reason): reason is OutReason => stockReasons[reason] < 0)
+
 export const productEndpoints = {
   ...resourceEndpoints(products),
-  'product.list-events': planned(
-    'GET',
-    '/product/events/{placeId}/{startDate}/{endDate}/{productId}',
-    read,
-    'What moved a product',
-  ),
-  'product.get-timeline': planned(
-    'GET',
-    '/product/timeline/{placeId}/{startDate}/{endDate}/{productId}',
-    read,
-    'Level of a product over time',
-  ),
+  'product.list-events': defineEndpoint({
+    method: 'GET',
+    path: '/product/events/{placeId}/{startDate}/{endDate}/{productId}',
+    access: read,
+    summary: 'What moved a product on business days, by page, the latest first, with its cause',
+    status: 'live',
+    params,
+    query: v.object({
+      ...pageQuery.entries,
+      kind: v.optional(v.picklist(movementKinds)),
+    }),
+    output: pageOf(
+      v.object({
+        ...v.omit(stockMovementSchema, ['productId', 'closedDay']).entries,
+        actorName: v.nullable(v.string()),
+        /** Of the check, by which people know it. */
+        checkNumber: v.nullable(v.string()),
+        /** What the supplier's document is called. */
+        documentNumber: v.nullable(v.string()),
+        auditName: v.nullable(v.string()),
+        value,
+      }),
+    ),
+  }),
+  'product.get-timeline': defineEndpoint({
+    method: 'GET',
+    path: '/product/timeline/{placeId}/{startDate}/{endDate}/{productId}',
+    access: read,
+    summary: 'A product by business day: each closes with what the next one opens with',
+    status: 'live',
+    params,
+    output: dataOf(
+      v.array(
+        v.object({
+          day,
+          opening: delta,
+          in: delta,
+          sold: delta,
+          /** What else went out, by reason. */
+          out: v.record(v.picklist(out), delta),
+          audit: delta,
+          closing: delta,
+          /** What it is worth when the day closes. */
+          value,
+        }),
+      ),
+    ),
+  }),
 } as const

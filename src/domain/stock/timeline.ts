@@ -1,8 +1,8 @@
 import type { StockMovement } from './stock-movement.ts'
 import { stockReasons, type StockReason } from './stock-reasons.ts'
 
-/** What moved a product on a business day: one movement, or the sum of several alike. */
-export type Moved = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'>
+/** What moved a product on a business day, one movement or the sum of several alike. `value`: what that was worth, grosze. */
+export type Moved = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'> & { value: number }
 
 /** Why goods went out beside being sold. */
 export type OutReason = {
@@ -22,32 +22,44 @@ export type TimelineDay = {
   /** What counts found: over, or short where it is negative. */
   audit: number
   closing: number
+  /** What it is worth when the day closes, grosze. */
+  value: number
 }
 
 /**
- * Days that follow each other, as they look now: `level` is the product's, and `moved` all that moved it since the first
- * of them, what is later than the last one too. Days are reckoned backwards from now, so that each closes where the next
+ * Days that follow each other. `now` is the product's level and worth, and `moved` all that moved it since the first of
+ * them, what is later than the last one too. Days are reckoned backwards from now, so that each closes where the next
  * opens, however long clocks make it.
  */
-export function timelineOf(days: readonly string[], level: number, moved: readonly Moved[]): TimelineDay[] {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
+export function timelineOf(
+  days: readonly string[],
+  now: { level: number; value: number },
+  moved: readonly Moved[],
+): TimelineDay[] {
   const byDay = new Map(days.map((day) => [day, emptyDay(day)]))
-  let closing = level
+  let { level: closing, value } = now
   for (const movement of moved) {
-    if (movement.businessDay > last) closing -= movement.delta
-    else if (movement.businessDay >= first) addTo(byDay.get(movement.businessDay), movement)
+    const day = byDay.get(movement.businessDay)
+    if (day !== undefined) addTo(day, movement)
+    else if (movement.businessDay > (days.at(-1) ?? '')) {
+      closing -= movement.delta
+      value -= movement.value
+    }
   }
   const timeline = [...byDay.values()].reverse()
   for (const day of timeline) {
+    const gained = day.value
     day.closing = closing
+    day.value = value
     closing -= changeOf(day)
+    value -= gained
     day.opening = closing
   }
   return timeline.reverse()
 }
 
-/** By how much a day changed the level, thousandths. */
-export function changeOf({ in: came, sold, out, audit }: Omit<TimelineDay, 'day'>): number {
+/** By how much a day changed the level. */
+function changeOf({ in: came, sold, out, audit }: TimelineDay): number {
   const gone = Object.values(out).reduce((sum, amount) => sum + amount, 0)
   return came - sold - gone + audit
 }
@@ -67,12 +79,12 @@ function isOut(reason: StockReason): reason is OutReason {
 }
 
 function emptyDay(day: string): TimelineDay {
-  return { day, opening: 0, in: 0, sold: 0, out: {}, audit: 0, closing: 0 }
+  return { day, opening: 0, in: 0, sold: 0, out: {}, audit: 0, closing: 0, value: 0 }
 }
 
-function addTo(day: TimelineDay | undefined, movement: Moved): void {
-  if (day === undefined) return
+function addTo(day: TimelineDay, movement: Moved): void {
   const flow = flowOf(movement)
+  day.value += movement.value
   if (flow === 'in' || flow === 'audit') day[flow] += movement.delta
   else if (flow === 'sold') day.sold -= movement.delta
   else day.out[flow] = (day.out[flow] ?? 0) - movement.delta

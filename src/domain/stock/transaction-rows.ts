@@ -20,7 +20,7 @@ export type TransactionRows = {
 }
 
 /** The longest that people may enter something after it was, ms. */
-const longestLate = 400 * 24 * 60 * 60 * 1000
+export const longestLate = 400 * 24 * 60 * 60 * 1000
 
 /**
  * The rows of what a person moved. A date that lies ahead is the moment of entering, one of more than 400 days before is

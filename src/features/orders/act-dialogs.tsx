@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Agreed } from '#hooks/pin-agreement.ts'
-import { isOpen } from '#domain/order/check-state.ts'
 import { repack } from '#domain/order/repack.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readBoxes } from '#hooks/read-boxes.ts'
@@ -13,7 +12,7 @@ import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import type { ActKey } from './allowed-acts.ts'
 import type { CheckMoney, CheckTotals } from './check-money.ts'
-import type { CheckView } from './check-view.ts'
+import { hasMade, type CheckView } from './check-view.ts'
 import { DiningOptionSheet } from './dining-option-sheet.tsx'
 import { hasMoney, type DocumentView } from './document-view.ts'
 import { EmailDialog } from './email-dialog.tsx'
@@ -249,8 +248,8 @@ function EndDialog({
       onClose={onClose}
       onConfirm={(reason) => onSave({ kind: 'check.cancel', args: { orderCheckId, reason, returnToStock } })}
     >
-      {/* Only a closed check has taken anything from stock. */}
-      {!isOpen(view.check) && (
+      {/* What nobody has begun with lies in the stock all the while. */}
+      {hasMade(view) && (
         <Switch label={text('check.cancel.goods')} checked={returnToStock} onChange={setReturnToStock} />
       )}
     </ReasonDialog>

@@ -1,3 +1,4 @@
+import { isOpen } from '#domain/order/check-state.ts'
 import { wishesOf } from '#domain/order/allergy.ts'
 import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { kitchenStateOfAll, type CheckKitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
@@ -7,6 +8,7 @@ import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { urgencyOfOrder } from '#domain/order/pace.ts'
 import { unansweredSince } from '#domain/order/unanswered.ts'
 import { mostUrgent, type Urgency } from '#domain/order/urgency.ts'
+import { madeQuantity } from '#domain/order/spoiled.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import type { Row } from '#domain/tables.ts'
 
@@ -29,6 +31,11 @@ export type OrderView = {
   order: Versioned<Row<'orders'>>
   lines: Versioned<Row<'orderLines'>>[]
   waiter: string | null
+}
+
+/** Whether anything was made for a check, or is being made: what was sold, all of it. */
+export function hasMade({ check, orders }: Pick<CheckView, 'check' | 'orders'>): boolean {
+  return !isOpen(check) || orders.some(({ lines }) => lines.some((line) => madeQuantity(line) > 0))
 }
 
 export type CheckSummary = {

@@ -10,6 +10,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { EditLineSheet, PartDoneSheet, SeatSheet } from './lazy-sheets.ts'
+import { useGoodsQuestion } from './goods-question.tsx'
 import { LineDiscountSheet } from './line-discount-sheet.tsx'
 import type { LineRowProps } from './line-row-props.ts'
 import { editObjection, mayBeDone, mayBeDoneInPart } from './line-rules.ts'
@@ -187,11 +188,13 @@ function VoidQuestion({ line, acts, onClose }: VoidQuestionProps) {
   const right = rightToVoid(line)
   const locked = isVoidLocked(line, new Set(usePermissions()))
   const quiet = line.kitchenStationId === null
+  const { goods, question: ofGoods } = useGoodsQuestion([line])
   const question = {
     title: text('check.line.void.title', { name: line.name }),
     consequence: text(quiet ? 'check.line.void.quiet' : 'check.line.void.text'),
     confirmLabel: text('check.line.void.confirm'),
     reasons: [text('orders.reason.changed-mind'), text('orders.reason.mistake')],
+    children: ofGoods,
     onClose,
   }
   return locked && right !== null ? (
@@ -200,10 +203,15 @@ function VoidQuestion({ line, acts, onClose }: VoidQuestionProps) {
       anyOf={[right]}
       onAgreed={(agreed, reason) => {
         onClose()
-        acts.voidLine(line.id, reason, agreed)
+        acts.voidLine(line.id, { reason, goods }, agreed)
       }}
     />
   ) : (
-    <ReasonDialog {...question} open danger onConfirm={(reason) => acts.voidLine(line.id, reason)} />
+    <ReasonDialog
+      {...question}
+      open
+      danger
+      onConfirm={(reason) => acts.voidLine(line.id, { reason, goods })}
+    />
   )
 }

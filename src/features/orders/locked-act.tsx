@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Agreed } from '#hooks/pin-agreement.ts'
-import { isOpen } from '#domain/order/check-state.ts'
 import { ApprovalDialog } from '#hooks/approval-dialog.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
@@ -8,7 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Switch } from '#ui/switch.tsx'
 import { whoAgrees, type ActKey } from './allowed-acts.ts'
 import type { CheckTotals } from './check-money.ts'
-import type { CheckView } from './check-view.ts'
+import { hasMade, type CheckView } from './check-view.ts'
 import type { DocumentView } from './document-view.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import type { RefundOrder } from './use-refund.ts'
@@ -102,7 +101,7 @@ function LockedForceClose({ view: { check }, totals, onClose, onSave }: LockedAc
   )
 }
 
-function LockedCancel({ view: { check }, onClose, onSave }: LockedActProps) {
+function LockedCancel({ view, onClose, onSave }: LockedActProps) {
   const text = useText()
   const [returnToStock, setReturnToStock] = useState(false)
   return (
@@ -118,11 +117,11 @@ function LockedCancel({ view: { check }, onClose, onSave }: LockedActProps) {
       ]}
       onClose={onClose}
       onAgreed={(agreed, reason) =>
-        onSave({ kind: 'check.cancel', args: { orderCheckId: check.id, reason, returnToStock } }, agreed)
+        onSave({ kind: 'check.cancel', args: { orderCheckId: view.check.id, reason, returnToStock } }, agreed)
       }
     >
-      {/* Only a closed check has taken anything from stock. */}
-      {!isOpen(check) && (
+      {/* What nobody has begun with lies in the stock all the while. */}
+      {hasMade(view) && (
         <Switch label={text('check.cancel.goods')} checked={returnToStock} onChange={setReturnToStock} />
       )}
     </ApprovalDialog>

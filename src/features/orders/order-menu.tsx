@@ -7,6 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { OrderView } from './check-view.ts'
+import { useGoodsQuestion } from './goods-question.tsx'
 import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
 import type { OrderActs } from './use-order-acts.ts'
 
@@ -18,6 +19,7 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
   const [asking, setAsking] = useState<'cancel' | 'force-done' | null>(null)
   const { order, lines } = view
   const may = usePermissions() ?? []
+  const { goods, question } = useGoodsQuestion(lines)
   const takesOrders = may.includes('place-order')
   if (!reduceOrder(order, lines, { type: 'cancel' }).ok) return null
   // Once the kitchen was told, only those who may cancel checks take it back.
@@ -28,6 +30,7 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
     consequence: text('orders.cancel.consequence'),
     confirmLabel: text('orders.cancel'),
     reasons: [text('orders.reason.changed-mind'), text('orders.reason.mistake')],
+    children: question,
     onClose: () => setAsking(null),
   }
   return (
@@ -62,7 +65,7 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
           anyOf={whoCancels}
           onAgreed={(agreed, reason) => {
             setAsking(null)
-            acts.cancelOrder(order.id, reason, agreed)
+            acts.cancelOrder(order.id, { reason, goods }, agreed)
           }}
         />
       )}
@@ -71,7 +74,7 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
           {...cancel}
           open={asking === 'cancel'}
           danger
-          onConfirm={(reason) => acts.cancelOrder(order.id, reason)}
+          onConfirm={(reason) => acts.cancelOrder(order.id, { reason, goods })}
         />
       )}
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Agreed } from '#hooks/pin-agreement.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
+import type { VoidedGoods } from '#domain/order/spoiled.ts'
 import type { Row } from '#domain/tables.ts'
 import type { OrderView } from './check-view.ts'
 import { deliverActs, doneActs, editActs, fireActs, partDoneActs, seatActs } from './line-acts.ts'
@@ -9,6 +10,9 @@ import { useSaveActs } from './use-save-acts.ts'
 import { useUndoable } from './use-undoable.ts'
 
 type Line = Row<'orderLines'>
+
+/** Why something is taken back, and what becomes of the goods of what was begun. */
+type TakenBack = { reason: string; goods: VoidedGoods }
 
 /**
  * What a waiter can do with a check. Saved on the device first; a failure is told and nothing has changed. What can be
@@ -27,12 +31,12 @@ export type OrderActs = {
   setSeat: (lines: readonly Line[], seat: number | null) => void
   edit: (line: Line, change: { quantity: number; note: string }, ofOrder: readonly Line[]) => void
   /** Strikes out what is not done of a line; its station gets a slip. */
-  voidLine: (lineId: string, reason: string, agreed?: Agreed) => void
+  voidLine: (lineId: string, why: TakenBack, agreed?: Agreed) => void
   setDiscount: (lineId: string, discount: GivenDiscount | null) => void
   putBack: (orderId: string, lineId: string, reason: string) => void
   setPriority: (order: Row<'orders'>, priority: boolean) => void
   forceDone: (orderId: string) => void
-  cancelOrder: (orderId: string, reason: string, agreed?: Agreed) => void
+  cancelOrder: (orderId: string, why: TakenBack, agreed?: Agreed) => void
 }
 
 export function useOrderActs(): OrderActs {
@@ -64,8 +68,7 @@ export function useOrderActs(): OrderActs {
         ),
       edit: (line, change, ofOrder) =>
         void undoable(editActs(line, change, ofOrder), text('check.done.edit', { name: line.name })),
-      voidLine: (lineId, reason, agreed) =>
-        void save([{ kind: 'line.void', args: { lineId, reason } }], agreed),
+      voidLine: (lineId, why, agreed) => void save([{ kind: 'line.void', args: { lineId, ...why } }], agreed),
       setDiscount: (lineId, discount) =>
         void save([{ kind: 'line.set-discount', args: { lineId, discount } }]),
       putBack: (orderId, lineId, reason) =>
@@ -79,8 +82,8 @@ export function useOrderActs(): OrderActs {
         void undoable({ acts: [set(priority)], back: [set(!priority)] }, label)
       },
       forceDone: (orderId) => void save([{ kind: 'order.force-done', args: { orderId } }]),
-      cancelOrder: (orderId, reason, agreed) =>
-        void save([{ kind: 'order.cancel', args: { orderId, reason } }], agreed),
+      cancelOrder: (orderId, why, agreed) =>
+        void save([{ kind: 'order.cancel', args: { orderId, ...why } }], agreed),
     }
   }, [text, save, undoable])
 }

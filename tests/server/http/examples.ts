@@ -14,42 +14,44 @@ import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
 import { reportExamples, type ReportScene } from './report-examples.ts'
+import { stockExamples, type StockScene } from './stock-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
-export type Scene = ReportScene & {
-  owner: Person
-  device: TestDevice
-  slug: string
-  orderId: string
-  orderCheckId: string
-  lineId: string
-  fileId: string
-  /** An import of a menu that takes rows. */
-  importId: string
-  /** A payment that was begun for a terminal, one that a terminal took, and a refund of it. */
-  begunPaymentId: string
-  chargedPaymentId: string
-  refundId: string
-  /** A command that nobody could believe. */
-  heldCommandId: string
-  /** A receipt that is neither paid nor printed, and an order of its check. */
-  printoutId: string
-  documentOrderId: string
-  /** A receipt that was paid in cash. */
-  paidPrintoutId: string
-  paymentId: string
-  /** Somebody whom the place made, whose PIN is 1470; and a session of theirs on a device of the place. */
-  madeUserId: string
-  otherSessionId: string
-  /** An invitation and what is in its link, and what is in a link to set the owner's password. */
-  invitationId: string
-  invitationToken: string
-  resetToken: string
-  /** A place of the owner in which nothing is open. */
-  emptyPlaceId: string
-}
+export type Scene = ReportScene &
+  StockScene & {
+    owner: Person
+    device: TestDevice
+    slug: string
+    orderId: string
+    orderCheckId: string
+    lineId: string
+    fileId: string
+    /** An import of a menu that takes rows. */
+    importId: string
+    /** A payment that was begun for a terminal, one that a terminal took, and a refund of it. */
+    begunPaymentId: string
+    chargedPaymentId: string
+    refundId: string
+    /** A command that nobody could believe. */
+    heldCommandId: string
+    /** A receipt that is neither paid nor printed, and an order of its check. */
+    printoutId: string
+    documentOrderId: string
+    /** A receipt that was paid in cash. */
+    paidPrintoutId: string
+    paymentId: string
+    /** Somebody whom the place made, whose PIN is 1470; and a session of theirs on a device of the place. */
+    madeUserId: string
+    otherSessionId: string
+    /** An invitation and what is in its link, and what is in a link to set the owner's password. */
+    invitationId: string
+    invitationToken: string
+    resetToken: string
+    /** A place of the owner in which nothing is open. */
+    emptyPlaceId: string
+  }
 
 /** A good call: its path variables, query and body; the place where no path and no row says it. */
 export type Example = { params?: Record<string, string>; query?: string; body?: object; placeId?: string }
@@ -327,6 +329,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   }),
   'printouts.delete': ({ printoutId }) => ({ params: { id: printoutId } }),
   ...reportExamples,
+  ...stockExamples,
   'order-sync.push': ({ placeId, device }) => ({
     params: { placeId },
     body: { commands: [shown(placeId, device.person)] },

@@ -45,6 +45,9 @@ const harmless: Record<string, string> = {
   'menu-items.create: imageId in the body': picture,
   'menu-items.create-in-section: imageId in the body': picture,
   'menu-items.update: imageId in the body': picture,
+  'product-transaction.create: fileId in the body': picture,
+  'product-stock-audit.create: sees.0 in the body': 'compared with the counts of the own place only',
+  'product-stock-audit.create: open.categoryIds.0 in the body': 'no product of the place is of it',
   'menu-imports.create: id in the body': 'each place has imports of its own',
   'menu-imports.put-rows: rows.0.kitchenStationId in the body':
     'it waits beside the menu, and is left out where the place has no such station',

@@ -25,6 +25,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     takeRights,
     closeDay,
     openDrawer,
+    keepStock,
   } = sceneParts(server, owner, powerless)
   const [dish] = bistroRows().menuItems
   const menuItems = [0, 1].map((nth) => ({ ...must(dish, 'a dish'), id: sampleId('menuItems', nth) }))
@@ -46,6 +47,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     heldCommandId: await holdCommand(placeId),
     dayReportId: await closeDay(placeId),
     drawerId: await openDrawer(placeId),
+    ...(await keepStock(placeId)),
     ...(await addPeople(placeId)),
   }
 }
@@ -171,6 +173,19 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     return args.drawerId
   }
 
+  /** Goods were delivered, and a count of them has begun. */
+  async function keepStock(placeId: string) {
+    const { token } = owner
+    const productId = sampleId('products')
+    const lines = [{ productId, quantity: 2000, price: 359_40 }]
+    const delivery = { reason: 'RESTOCK', supplier: 'Hurtownia', documentNumber: 'WZ 1', lines }
+    const moved = await server.call(`POST /product-transaction/${placeId}`, { token, body: delivery })
+    const count = { auditId: v7(), quantity: 1000, open: { name: 'Bar' } }
+    const headers = { 'Place-Id': placeId }
+    await server.call(`POST /product-stock-audit/audit/${productId}`, { token, headers, body: count })
+    return { transactionId: moved.body.data.id, auditId: count.auditId }
+  }
+
   /** `powerless` is a member of the place without any permission. */
   async function takeRights(placeId: string) {
     await server.services.store.write(placeId, async (place) => {
@@ -193,5 +208,6 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     takeRights,
     closeDay,
     openDrawer,
+    keepStock,
   }
 }

@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react'
+import type { OrderLine } from '#domain/order/order-line.ts'
+import { asksForGoods, type VoidedGoods } from '#domain/order/spoiled.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+
+/**
+ * What becomes of the goods of lines that are struck out, and the question for it: asked only where somebody has begun
+ * with them.
+ */
+export function useGoodsQuestion(lines: readonly OrderLine[]): { goods: VoidedGoods; question: ReactNode } {
+  const text = useText()
+  const [answer, setAnswer] = useState<'spoiled' | 'unused'>('spoiled')
+  if (!asksForGoods(lines)) return { goods: null, question: null }
+  return {
+    goods: answer === 'spoiled' ? 'DAMAGE_OR_SPOILAGE' : null,
+    question: (
+      <ChoiceGroup
+        label={text('check.goods')}
+        value={answer}
+        onChange={setAnswer}
+        options={[
+          { value: 'spoiled', label: text('check.goods.spoiled') },
+          { value: 'unused', label: text('check.goods.unused') },
+        ]}
+      />
+    ),
+  }
+}
