@@ -45,7 +45,9 @@ export function useStockColumns({ seesPrices, useOf }: StockList): Column<Listed
       render: ({ product }) => (
         <span className="block min-w-0">
           {product.name}
-          <span className="block text-t1 leading-4 font-normal text-ink-3 max-tablet:hidden">{product.sku}</span>
+          <span className="block text-t1 leading-4 font-normal text-ink-3 max-tablet:hidden">
+            {product.sku}
+          </span>
         </span>
       ),
     },

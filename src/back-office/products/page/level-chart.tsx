@@ -1,5 +1,4 @@
 import { sumOf } from '#domain/money/sum.ts'
-import type { MovementCost } from '#domain/stock/stock-cost.ts'
 import { timelineOf, type TimelineDay } from '#domain/stock/timeline.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'
@@ -18,7 +17,8 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
   const text = useText()
   const { day: dayWords, shortWeekday, quantity, amount: bare } = useFormat()
   const { amount, unit } = useAmountWords()
-  const timeline = timelineOf(days, level, moves)
+  const moved = moves.map((move) => Object.assign({ value: costs.get(move.id)?.value ?? 0 }, move))
+  const timeline = timelineOf(days, { level, value: cost?.value ?? 0 }, moved)
   const nameOf = (day: string) => dayWords(instantOf(day, 720))
   const minimum = product.minimumLevel
   const steps = timeline.map((each): LevelStep => {
@@ -48,13 +48,12 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
     now: amount(last?.closing ?? level, product),
   })
   const signed = (value: number) => (value === 0 ? '–' : `${value > 0 ? '+' : ''}${quantity(value)}`)
-  const worths = cost && worthByDay(cost.value, [...costs.values()], days)
   const cells = (each: TimelineDay) => {
     const { crew, lost } = othersOf(each)
     return [
       ...[nameOf(each.day), quantity(each.opening), signed(each.in), signed(-each.sold), signed(-crew)],
       ...[signed(-lost), signed(each.audit), quantity(each.closing)],
-      ...(worths ? [bare(worths.get(each.day) ?? 0)] : []),
+      ...(cost ? [bare(each.value)] : []),
     ]
   }
   return (
@@ -80,7 +79,7 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
             ...(['day', 'opening', 'in', 'sold', 'crew', 'lost', 'count', 'closing'] as const).map((key) =>
               text(`stock.day.${key}`),
             ),
-            ...(worths ? [text('stock.column.worth')] : []),
+            ...(cost ? [text('stock.column.worth')] : []),
           ],
           rows: timeline.toReversed().map((each) => ({ key: each.day, cells: cells(each) })),
         }}
@@ -101,18 +100,4 @@ function othersOf({ out }: TimelineDay): { crew: number; lost: number } {
 function dayOf(countedAt: number, { day }: TimelineDay, { moves }: ProductRows): boolean {
   const made = moves.find(({ kind, usedAt }) => kind === 'AUDIT' && usedAt === countedAt)
   return (made?.businessDay ?? new Date(countedAt).toISOString().slice(0, 10)) === day
-}
-
-/** What the product was worth when each day closed, grosze: what it is worth now, less what came later. */
-function worthByDay(
-  now: number,
-  costs: readonly MovementCost[],
-  days: readonly string[],
-): Map<string, number> {
-  return new Map(
-    days.map((day) => [
-      day,
-      now - sumOf(costs.filter(({ businessDay }) => businessDay > day).map(({ value }) => value)),
-    ]),
-  )
 }
