@@ -37,6 +37,10 @@ const SCREENS = {
       'menu-templates': "an item's page lets go of its template, or follows it again",
       'menu-import': 'the list of items is exported as the import reads it',
     },
+    products: {
+      screens: 'the form of a product, and those that were removed, are those of a plain area',
+      'menu-parts': 'what goes into a portion costs there what it costs on the menu',
+    },
     'menu-editor': {
       'menu-parts': ALIKE,
       'menu-prices': 'the prices of the items that are chosen change in the same sheet',

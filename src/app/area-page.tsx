@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { late } from '#ui/late.ts'
 import { FormPage } from '#back-office/form/form-page.tsx'
@@ -8,6 +8,7 @@ import { parseListSearch, type ListSearch } from '#back-office/list/list-search.
 import type { TemplateKind } from '#back-office/screens/template-kind.ts'
 import type { Screen } from '#back-office/define-screen.ts'
 import { familyOf } from '#back-office/screens.ts'
+import { products } from '#domain/resources/products.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NoSuchArea, OneArea } from './back-office.tsx'
@@ -21,10 +22,13 @@ type AreaPageProps = {
   onSearch(next: ListSearch): void
 }
 
-/** The list of an area, or a page of settings. */
+/** The list of an area, or a page of settings. Products have pages of their own. */
 export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
   const links = useAreaLinks(areaKey)
   const text = useText()
+  const { placeId } = usePlace()
+  if (areaKey === products.key)
+    return <Navigate to="/p/$placeId/stock/products" params={{ placeId }} replace />
   return (
     <OneArea areaKey={areaKey}>
       {({ screen, Page }) =>
@@ -73,6 +77,13 @@ export function AreaRowPage({ areaKey, rowId }: { areaKey: string; rowId: string
   const navigate = useNavigate()
   const list = { to: '/p/$placeId/settings/$area', params: { placeId, area: areaKey } } as const
   const form = { to: '/p/$placeId/settings/$area/$rowId' } as const
+  if (areaKey === products.key) {
+    const page = {
+      to: '/p/$placeId/stock/products/$productId/edit',
+      params: { placeId, productId: rowId },
+    } as const
+    return <Navigate {...page} replace />
+  }
   return (
     <OneArea areaKey={areaKey}>
       {({ screen }) =>

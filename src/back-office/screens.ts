@@ -22,6 +22,7 @@ import {
   openingHours,
   placeInfo,
   printoutSettings,
+  stockSettings,
 } from '#domain/settings/settings.ts'
 import { page, rows, type Area } from './area.ts'
 
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   ),
 
   rows(products, 'stock', 'boxes', () => import('./screens/products.tsx')),
+  page('stock', stockSettings.change, 'stock', 'scale', () => import('./settings/stock.tsx')),
   rows(productCategories, 'stock', 'layers', () => import('./screens/product-categories.tsx')),
 
   page('integrations', integrationPermissions, 'services', 'plug', () => import('./integrations/page.tsx')),

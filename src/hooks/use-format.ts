@@ -85,7 +85,7 @@ function makeFormat(locale: string): Format {
   return {
     amount: bare,
     money: (grosze) => (locale === 'pl' ? `${bare(grosze)}\u00a0zł` : `PLN\u00a0${bare(grosze)}`),
-    quantity: (thousandths) => quantity.format(thousandths / 1000),
+    quantity: (thousandths) => minus(quantity.format(thousandths / 1000)),
     time: (instant) => time.format(instant),
     age: (ms) => {
       const { hours, minutes } = ageParts(ms)

@@ -31,6 +31,7 @@ import { Route as PPlaceIdProfileRouteImport } from './p.$placeId.profile.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
 import { Route as PPlaceIdRemoveAccountRouteImport } from './p.$placeId.remove-account.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
+import { Route as PPlaceIdStockRouteImport } from './p.$placeId.stock.tsx'
 import { Route as PPlaceIdTodayRouteImport } from './p.$placeId.today.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
@@ -60,6 +61,10 @@ import { Route as PPlaceIdStockDeliveriesIndexRouteImport } from './p.$placeId.s
 import { Route as PPlaceIdStockDeliveriesTransactionIdRouteImport } from './p.$placeId.stock.deliveries.$transactionId.tsx'
 import { Route as PPlaceIdStockDeliveriesNewRouteImport } from './p.$placeId.stock.deliveries.new.tsx'
 import { Route as PPlaceIdStockLossesNewRouteImport } from './p.$placeId.stock.losses.new.tsx'
+import { Route as PPlaceIdStockProductsIndexRouteImport } from './p.$placeId.stock.products.index.tsx'
+import { Route as PPlaceIdStockProductsNewRouteImport } from './p.$placeId.stock.products.new.tsx'
+import { Route as PPlaceIdStockProductsProductIdIndexRouteImport } from './p.$placeId.stock.products.$productId.index.tsx'
+import { Route as PPlaceIdStockProductsProductIdEditRouteImport } from './p.$placeId.stock.products.$productId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -169,6 +174,11 @@ const PPlaceIdRemoveAccountRoute = PPlaceIdRemoveAccountRouteImport.update({
 const PPlaceIdSettingsRoute = PPlaceIdSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdStockRoute = PPlaceIdStockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdTodayRoute = PPlaceIdTodayRouteImport.update({
@@ -304,27 +314,51 @@ const PPlaceIdSettingsAreaRowIdRoute =
   } as any)
 const PPlaceIdStockDeliveriesIndexRoute =
   PPlaceIdStockDeliveriesIndexRouteImport.update({
-    id: '/stock/deliveries/',
-    path: '/stock/deliveries/',
-    getParentRoute: () => PPlaceIdRoute,
+    id: '/deliveries/',
+    path: '/deliveries/',
+    getParentRoute: () => PPlaceIdStockRoute,
   } as any)
 const PPlaceIdStockDeliveriesTransactionIdRoute =
   PPlaceIdStockDeliveriesTransactionIdRouteImport.update({
-    id: '/stock/deliveries/$transactionId',
-    path: '/stock/deliveries/$transactionId',
-    getParentRoute: () => PPlaceIdRoute,
+    id: '/deliveries/$transactionId',
+    path: '/deliveries/$transactionId',
+    getParentRoute: () => PPlaceIdStockRoute,
   } as any)
 const PPlaceIdStockDeliveriesNewRoute =
   PPlaceIdStockDeliveriesNewRouteImport.update({
-    id: '/stock/deliveries/new',
-    path: '/stock/deliveries/new',
-    getParentRoute: () => PPlaceIdRoute,
+    id: '/deliveries/new',
+    path: '/deliveries/new',
+    getParentRoute: () => PPlaceIdStockRoute,
   } as any)
 const PPlaceIdStockLossesNewRoute = PPlaceIdStockLossesNewRouteImport.update({
-  id: '/stock/losses/new',
-  path: '/stock/losses/new',
-  getParentRoute: () => PPlaceIdRoute,
+  id: '/losses/new',
+  path: '/losses/new',
+  getParentRoute: () => PPlaceIdStockRoute,
 } as any)
+const PPlaceIdStockProductsIndexRoute =
+  PPlaceIdStockProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockProductsNewRoute =
+  PPlaceIdStockProductsNewRouteImport.update({
+    id: '/products/new',
+    path: '/products/new',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockProductsProductIdIndexRoute =
+  PPlaceIdStockProductsProductIdIndexRouteImport.update({
+    id: '/products/$productId/',
+    path: '/products/$productId/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockProductsProductIdEditRoute =
+  PPlaceIdStockProductsProductIdEditRouteImport.update({
+    id: '/products/$productId/edit',
+    path: '/products/$productId/edit',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -348,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -374,10 +409,14 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
   '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
   '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
+  '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
   '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
+  '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
+  '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
+  '/p/$placeId/stock/products/$productId/': typeof PPlaceIdStockProductsProductIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -399,6 +438,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
@@ -425,10 +465,14 @@ export interface FileRoutesByTo {
   '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
   '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
   '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
+  '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
   '/p/$placeId/stock/deliveries': typeof PPlaceIdStockDeliveriesIndexRoute
+  '/p/$placeId/stock/products': typeof PPlaceIdStockProductsIndexRoute
+  '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
+  '/p/$placeId/stock/products/$productId': typeof PPlaceIdStockProductsProductIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -453,6 +497,7 @@ export interface FileRoutesById {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -479,10 +524,14 @@ export interface FileRoutesById {
   '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
   '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
   '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
+  '/p/$placeId/stock/products/new': typeof PPlaceIdStockProductsNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
   '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
+  '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
+  '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
+  '/p/$placeId/stock/products/$productId/': typeof PPlaceIdStockProductsProductIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -508,6 +557,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/stock'
     | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
@@ -534,10 +584,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/stock/deliveries/$transactionId'
     | '/p/$placeId/stock/deliveries/new'
     | '/p/$placeId/stock/losses/new'
+    | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
     | '/p/$placeId/stock/deliveries/'
+    | '/p/$placeId/stock/products/'
+    | '/p/$placeId/stock/products/$productId/edit'
+    | '/p/$placeId/stock/products/$productId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -559,6 +613,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/profile'
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
+    | '/p/$placeId/stock'
     | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId'
@@ -585,10 +640,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/stock/deliveries/$transactionId'
     | '/p/$placeId/stock/deliveries/new'
     | '/p/$placeId/stock/losses/new'
+    | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items'
     | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
     | '/p/$placeId/stock/deliveries'
+    | '/p/$placeId/stock/products'
+    | '/p/$placeId/stock/products/$productId/edit'
+    | '/p/$placeId/stock/products/$productId'
   id:
     | '__root__'
     | '/'
@@ -612,6 +671,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/stock'
     | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
@@ -638,10 +698,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/stock/deliveries/$transactionId'
     | '/p/$placeId/stock/deliveries/new'
     | '/p/$placeId/stock/losses/new'
+    | '/p/$placeId/stock/products/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
     | '/p/$placeId/stock/deliveries/'
+    | '/p/$placeId/stock/products/'
+    | '/p/$placeId/stock/products/$productId/edit'
+    | '/p/$placeId/stock/products/$productId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -811,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/p/$placeId/settings'
       preLoaderRoute: typeof PPlaceIdSettingsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/stock': {
+      id: '/p/$placeId/stock'
+      path: '/stock'
+      fullPath: '/p/$placeId/stock'
+      preLoaderRoute: typeof PPlaceIdStockRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/today': {
@@ -990,31 +1061,59 @@ declare module '@tanstack/react-router' {
     }
     '/p/$placeId/stock/deliveries/': {
       id: '/p/$placeId/stock/deliveries/'
-      path: '/stock/deliveries'
+      path: '/deliveries'
       fullPath: '/p/$placeId/stock/deliveries/'
       preLoaderRoute: typeof PPlaceIdStockDeliveriesIndexRouteImport
-      parentRoute: typeof PPlaceIdRoute
+      parentRoute: typeof PPlaceIdStockRoute
     }
     '/p/$placeId/stock/deliveries/$transactionId': {
       id: '/p/$placeId/stock/deliveries/$transactionId'
-      path: '/stock/deliveries/$transactionId'
+      path: '/deliveries/$transactionId'
       fullPath: '/p/$placeId/stock/deliveries/$transactionId'
       preLoaderRoute: typeof PPlaceIdStockDeliveriesTransactionIdRouteImport
-      parentRoute: typeof PPlaceIdRoute
+      parentRoute: typeof PPlaceIdStockRoute
     }
     '/p/$placeId/stock/deliveries/new': {
       id: '/p/$placeId/stock/deliveries/new'
-      path: '/stock/deliveries/new'
+      path: '/deliveries/new'
       fullPath: '/p/$placeId/stock/deliveries/new'
       preLoaderRoute: typeof PPlaceIdStockDeliveriesNewRouteImport
-      parentRoute: typeof PPlaceIdRoute
+      parentRoute: typeof PPlaceIdStockRoute
     }
     '/p/$placeId/stock/losses/new': {
       id: '/p/$placeId/stock/losses/new'
-      path: '/stock/losses/new'
+      path: '/losses/new'
       fullPath: '/p/$placeId/stock/losses/new'
       preLoaderRoute: typeof PPlaceIdStockLossesNewRouteImport
-      parentRoute: typeof PPlaceIdRoute
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/products/': {
+      id: '/p/$placeId/stock/products/'
+      path: '/products'
+      fullPath: '/p/$placeId/stock/products/'
+      preLoaderRoute: typeof PPlaceIdStockProductsIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/products/new': {
+      id: '/p/$placeId/stock/products/new'
+      path: '/products/new'
+      fullPath: '/p/$placeId/stock/products/new'
+      preLoaderRoute: typeof PPlaceIdStockProductsNewRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/products/$productId/': {
+      id: '/p/$placeId/stock/products/$productId/'
+      path: '/products/$productId'
+      fullPath: '/p/$placeId/stock/products/$productId/'
+      preLoaderRoute: typeof PPlaceIdStockProductsProductIdIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/products/$productId/edit': {
+      id: '/p/$placeId/stock/products/$productId/edit'
+      path: '/products/$productId/edit'
+      fullPath: '/p/$placeId/stock/products/$productId/edit'
+      preLoaderRoute: typeof PPlaceIdStockProductsProductIdEditRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
     }
   }
 }
@@ -1034,6 +1133,35 @@ const PPlaceIdSettingsRouteChildren: PPlaceIdSettingsRouteChildren = {
 const PPlaceIdSettingsRouteWithChildren =
   PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
+interface PPlaceIdStockRouteChildren {
+  PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
+  PPlaceIdStockLossesNewRoute: typeof PPlaceIdStockLossesNewRoute
+  PPlaceIdStockProductsNewRoute: typeof PPlaceIdStockProductsNewRoute
+  PPlaceIdStockDeliveriesIndexRoute: typeof PPlaceIdStockDeliveriesIndexRoute
+  PPlaceIdStockProductsIndexRoute: typeof PPlaceIdStockProductsIndexRoute
+  PPlaceIdStockProductsProductIdEditRoute: typeof PPlaceIdStockProductsProductIdEditRoute
+  PPlaceIdStockProductsProductIdIndexRoute: typeof PPlaceIdStockProductsProductIdIndexRoute
+}
+
+const PPlaceIdStockRouteChildren: PPlaceIdStockRouteChildren = {
+  PPlaceIdStockDeliveriesTransactionIdRoute:
+    PPlaceIdStockDeliveriesTransactionIdRoute,
+  PPlaceIdStockDeliveriesNewRoute: PPlaceIdStockDeliveriesNewRoute,
+  PPlaceIdStockLossesNewRoute: PPlaceIdStockLossesNewRoute,
+  PPlaceIdStockProductsNewRoute: PPlaceIdStockProductsNewRoute,
+  PPlaceIdStockDeliveriesIndexRoute: PPlaceIdStockDeliveriesIndexRoute,
+  PPlaceIdStockProductsIndexRoute: PPlaceIdStockProductsIndexRoute,
+  PPlaceIdStockProductsProductIdEditRoute:
+    PPlaceIdStockProductsProductIdEditRoute,
+  PPlaceIdStockProductsProductIdIndexRoute:
+    PPlaceIdStockProductsProductIdIndexRoute,
+}
+
+const PPlaceIdStockRouteWithChildren = PPlaceIdStockRoute._addFileChildren(
+  PPlaceIdStockRouteChildren,
+)
+
 interface PPlaceIdRouteChildren {
   PPlaceIdCloseDayRoute: typeof PPlaceIdCloseDayRoute
   PPlaceIdDaysRoute: typeof PPlaceIdDaysRoute
@@ -1046,6 +1174,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdRemoveAccountRoute: typeof PPlaceIdRemoveAccountRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
+  PPlaceIdStockRoute: typeof PPlaceIdStockRouteWithChildren
   PPlaceIdTodayRoute: typeof PPlaceIdTodayRoute
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
@@ -1067,12 +1196,8 @@ interface PPlaceIdRouteChildren {
   PPlaceIdMenuItemsItemIdRoute: typeof PPlaceIdMenuItemsItemIdRoute
   PPlaceIdMenuTemplatesTemplateIdRoute: typeof PPlaceIdMenuTemplatesTemplateIdRoute
   PPlaceIdOrdersCheckIdPayRoute: typeof PPlaceIdOrdersCheckIdPayRoute
-  PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
-  PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
-  PPlaceIdStockLossesNewRoute: typeof PPlaceIdStockLossesNewRoute
   PPlaceIdMenuItemsIndexRoute: typeof PPlaceIdMenuItemsIndexRoute
   PPlaceIdMenuTemplatesIndexRoute: typeof PPlaceIdMenuTemplatesIndexRoute
-  PPlaceIdStockDeliveriesIndexRoute: typeof PPlaceIdStockDeliveriesIndexRoute
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
@@ -1087,6 +1212,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdRemoveAccountRoute: PPlaceIdRemoveAccountRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
+  PPlaceIdStockRoute: PPlaceIdStockRouteWithChildren,
   PPlaceIdTodayRoute: PPlaceIdTodayRoute,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
@@ -1108,13 +1234,8 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMenuItemsItemIdRoute: PPlaceIdMenuItemsItemIdRoute,
   PPlaceIdMenuTemplatesTemplateIdRoute: PPlaceIdMenuTemplatesTemplateIdRoute,
   PPlaceIdOrdersCheckIdPayRoute: PPlaceIdOrdersCheckIdPayRoute,
-  PPlaceIdStockDeliveriesTransactionIdRoute:
-    PPlaceIdStockDeliveriesTransactionIdRoute,
-  PPlaceIdStockDeliveriesNewRoute: PPlaceIdStockDeliveriesNewRoute,
-  PPlaceIdStockLossesNewRoute: PPlaceIdStockLossesNewRoute,
   PPlaceIdMenuItemsIndexRoute: PPlaceIdMenuItemsIndexRoute,
   PPlaceIdMenuTemplatesIndexRoute: PPlaceIdMenuTemplatesIndexRoute,
-  PPlaceIdStockDeliveriesIndexRoute: PPlaceIdStockDeliveriesIndexRoute,
 }
 
 const PPlaceIdRouteWithChildren = PPlaceIdRoute._addFileChildren(

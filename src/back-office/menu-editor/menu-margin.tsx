@@ -5,13 +5,14 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { percentText } from '../fields/percent-text.ts'
-import { costs } from '../menu-parts/costs.ts'
+import { useCosts } from '../menu-parts/use-costs.ts'
 import type { PlannedMenu } from './menu-plan.ts'
 
 /** What is left of the prices of a menu after the cost of its portions, where products have been bought. */
 export function MenuMargin({ menu }: { menu: PlannedMenu }) {
   const text = useText()
   const format = useFormat()
+  const { average, sees } = useCosts()
   const ingredients = useLive((rows) => rows.all('ingredients'))
   const found = useMemo(() => {
     if (ingredients === undefined) return undefined
@@ -23,9 +24,9 @@ export function MenuMargin({ menu }: { menu: PlannedMenu }) {
     const sold = [...items.values()].map(({ id, price, taxRate }) => ({
       ...{ price, taxRate, recipe: taken.get(id) ?? [] },
     }))
-    return menuMargin(sold, costs)
-  }, [ingredients, menu])
-  if (found === undefined) return null
+    return menuMargin(sold, average)
+  }, [ingredients, menu, average])
+  if (found === undefined || !sees) return null
   const { margin, known } = found
   return (
     <p className="text-t2 text-ink-2">

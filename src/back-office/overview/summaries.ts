@@ -41,6 +41,7 @@ const summaries: Readonly<Record<string, Read>> = {
     hidden: yesOrNo(menuSettings.hideSoldOut),
   })),
   drawers: ofPlace(({ drawerSettings }) => ({ tills: drawerSettings.tills.length })),
+  stock: ofPlace(({ stockSettings: { costing, stopsSales } }) => ({ costing, stops: yesOrNo(stopsSales) })),
   pins: ofPlace(({ pinSettings }) => ({ offline: pinSettings.offline })),
   kitchen: ofPlace(({ kitchenSettings }) => ({
     sound: yesOrNo(kitchenSettings.newTicketSound),

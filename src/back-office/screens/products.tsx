@@ -1,6 +1,7 @@
 import { products, units } from '#domain/resources/products.ts'
 import { defineScreen } from '../define-screen.ts'
 import { choice } from '../fields/choice.tsx'
+import { flag } from '../fields/flag.tsx'
 import { quantity, unitOfProduct } from '../fields/quantity.tsx'
 import { reference } from '../fields/reference.tsx'
 import { text } from '../fields/text.tsx'
@@ -19,6 +20,8 @@ export const productsScreen = defineScreen(products, {
       hidden: { when: ({ unit }) => unit !== 'custom', value: null },
     }),
     quantity('defaultCapacity', { unit: unitOfProduct }),
+    quantity('minimumLevel', { unit: unitOfProduct }),
+    flag('stopsSales'),
   ],
   columns: ['name', 'sku', 'categoryId', 'defaultCapacity'],
   filters: ['categoryId', 'unit'],

@@ -8,6 +8,7 @@ import type { MutationContext } from '../context.ts'
 import { templateHooks } from '../menu/template-hooks.ts'
 import type { Foreseen } from '../facets.ts'
 import { defineMutation, type Mutation } from '../mutation.ts'
+import { aroundStockSettings } from '../stock/around-settings.ts'
 import type { Tx } from '../tx.ts'
 import type { Around, Deed, Done } from './around.ts'
 import { referencesOf } from './check-row.ts'
@@ -21,8 +22,11 @@ const values = v.record(v.string(), v.unknown())
 /** Rows that one command touches at most; more of them go in several, over the connection. */
 export const bulkLimit = 500
 
-/** What else belongs to commands, by the key of the resource. */
-const hooks: Readonly<Record<string, Around | undefined>> = templateHooks
+/** What else belongs to commands, by the key of the resource or of the page of settings. */
+const hooks: Readonly<Record<string, Around | undefined>> = {
+  ...templateHooks,
+  'places.set-stock': aroundStockSettings,
+}
 
 const several = v.pipe(v.array(id), v.minLength(1), v.maxLength(bulkLimit))
 
@@ -70,10 +74,7 @@ export const resourceMutations = Object.fromEntries(
 function mutationsOf(resource: Resource) {
   const { key, change, add = [], ordered, softDelete } = resource
   const common = { ...always, permissions: change, reads: readsOf(resource), area: key }
-  const within = (tx: Tx, context: MutationContext, deed: Deed, work: (tx: Tx) => Done): Done => {
-    const around = hooks[key]
-    return around === undefined ? work(tx) : around(tx, context, deed, work)
-  }
+  const within = withinHook(key)
   return [
     defineMutation({
       ...{ ...common, kind: `${key}.create`, args: args.create, permissions: [...change, ...add] },
@@ -137,8 +138,21 @@ function mutationOfSettings({ key, change, onlineOnly, references, body, faults 
     area: key,
     title: 'outbox.kind.settings',
     ...(onlineOnly ? { onlineOnly } : {}),
-    apply: (tx, given, context) => updateRow(tx, place, { id: context.placeId, ...given }, context),
+    apply: (tx, given, context) => {
+      const deed: Deed = { verb: 'update', ids: [context.placeId], values: given.changes }
+      return withinHook(key)(tx, context, deed, (rows) =>
+        updateRow(rows, place, { id: context.placeId, ...given }, context),
+      )
+    },
   })
+}
+
+/** Runs the work of a command with what else belongs to it. */
+function withinHook(key: string) {
+  return (tx: Tx, context: MutationContext, deed: Deed, work: (tx: Tx) => Done): Done => {
+    const around = hooks[key]
+    return around === undefined ? work(tx) : around(tx, context, deed, work)
+  }
 }
 
 /** The rows that a row's values name, and those of its parent beside it, after which a new one is put. */

@@ -20,6 +20,7 @@ import {
   openingHours,
   placeInfo,
   printoutSettings,
+  stockSettings,
 } from '#domain/settings/settings.ts'
 import { anyone, may, member, owner, signedIn } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
@@ -117,6 +118,7 @@ export const placeEndpoints = {
   'places.set-kitchen': settingsEndpoint(kitchenSettings),
   'places.set-menu': settingsEndpoint(menuSettings),
   'places.set-drawers': settingsEndpoint(drawerSettings),
+  'places.set-stock': settingsEndpoint(stockSettings),
   'places.set-pins': settingsEndpoint(pinSettings),
   'places.set-printouts': settingsEndpoint(printoutSettings),
   'places.get-info': defineEndpoint({

@@ -47,6 +47,7 @@ export const areaRights = {
   'places.set-kitchen': { see: [], change: ['manage-kitchen-stations'] },
   'places.set-menu': { see: [], change: ['manage-menu'] },
   'places.set-drawers': { see: [], change: ['manage-place-info'] },
+  'places.set-stock': { see: [], change: ['manage-stock'] },
   'places.set-pins': { see: [], change: ['manage-users'] },
   'places.set-printouts': { see: [], change: ['manage-printer-settings'] },
 } as const satisfies Record<string, AreaRights>

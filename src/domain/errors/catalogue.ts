@@ -72,6 +72,7 @@ export const errorCatalogue = {
   check_not_merged: { status: 409, next: 'reload', dataAtRisk: false },
   report_not_last: { status: 409, next: 'reload', dataAtRisk: false },
   drawer_not_open: { status: 409, next: 'reload', dataAtRisk: false },
+  costing_fixed: { status: 409, next: 'correct', dataAtRisk: false },
   shift_kept: { status: 409, next: 'correct', dataAtRisk: false },
   /** Days of a range the wrong way round, or more than a year of them. */
   day_range: { status: 422, next: 'correct', dataAtRisk: false },

@@ -97,6 +97,7 @@ export const errorCodes = [
   'print_error',
   'batch_gone',
   'price_out_of_bounds',
+  'costing_fixed',
   'needs_connection',
   'dependency_failed',
 ] as const

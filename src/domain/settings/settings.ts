@@ -104,6 +104,14 @@ export const drawerSettings = defineSettings({
   path: '/places/drawers/{placeId}',
 })
 
+export const stockSettings = defineSettings({
+  key: 'places.set-stock',
+  label: 'What stock costs, and when it stops sales',
+  fields: ['stockSettings'],
+  change: areaRights['places.set-stock'].change,
+  path: '/places/stock/{placeId}',
+})
+
 /** Every page of settings. */
 export const settings = [
   placeInfo,
@@ -115,6 +123,7 @@ export const settings = [
   printoutSettings,
   pinSettings,
   drawerSettings,
+  stockSettings,
 ] as const
 
 export type AnySettings = (typeof settings)[number]

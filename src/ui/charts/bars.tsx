@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { cx } from '../cx.ts'
 import { margin, NameAxis, ValueAxis } from './axes.tsx'
+import { Hatch } from './hatch.tsx'
 import { SaidLine } from './said-line.tsx'
 import { usePoints, type OpenPoint, type Point } from './use-points.ts'
 import { useWidth } from './use-width.ts'
@@ -54,18 +55,7 @@ export function Bars({ label, bars, format, height = 240, onOpen }: BarsProps) {
         onKeyDown={onKeyDown}
         className="chart"
       >
-        <defs>
-          <pattern
-            id={hatch}
-            width="5"
-            height="5"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="5" height="5" className="chart-hatch-ground" />
-            <rect width="2" height="5" className="chart-hatch-line" />
-          </pattern>
-        </defs>
+        <Hatch id={hatch} />
         <ValueAxis scale={y} width={width} format={format} />
         <NameAxis
           names={bars.map(({ key, label: name }) => ({ key, label: name, x: left(key) + x.bandwidth() / 2 }))}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { cx } from '../cx.ts'
 
-export type LegendLook = 'part-0' | 'part-1' | 'part-2' | 'mark' | 'line' | 'band'
+export type LegendLook = 'part-0' | 'part-1' | 'part-2' | 'mark' | 'line' | 'band' | 'dots' | 'diamond'
 
 /** What the looks of a chart mean, in words beside a sample of each. */
 export function Legend({ entries }: { entries: readonly { look: LegendLook; label: string }[] }) {

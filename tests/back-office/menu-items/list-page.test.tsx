@@ -99,6 +99,35 @@ describe('The page of items', () => {
     expect(await screen.findByText(/of 2,?000/)).toBeTruthy()
   })
 
+  it('says the margin by what products cost, and why it is not known', async () => {
+    const [curd, salt] = [newId(), newId()]
+    const price = { ...plainItem, price: 2400, taxRate: 'VAT08' }
+    const [pierogi, soup, water] = [newId(), newId(), newId()]
+    await office.put(
+      'menuItems',
+      { ...price, id: pierogi, name: 'Pierogi' },
+      { ...price, id: soup, name: 'Żurek' },
+      { ...price, id: water, name: 'Woda' },
+    )
+    const part = { modifierId: null, position: 0, templateId: null, own: [] }
+    await office.put(
+      'ingredients',
+      { ...part, menuItemId: pierogi, productId: curd, amount: 200 },
+      { ...part, menuItemId: soup, productId: salt, amount: 5 },
+    )
+    const last = { quantity: 5_000, value: 150_00, at: Date.UTC(2026, 10, 1) }
+    await office.put('productCosts', { id: curd, quantity: 10_000, value: 355_00, last, lots: [] })
+    await office.put('productCosts', { id: salt, quantity: 500, value: 0, last: null, lots: [] })
+    await show()
+    // 24.00 zł are 22.22 net, and 0.2 kg of curd cost 7.10.
+    const margins = () =>
+      ['Pierogi', 'Woda', 'Żurek'].map((name) => {
+        const row = screen.getByRole('rowheader', { name }).closest('tr')
+        return /(68.05%|no ingredients|no purchase yet)/.exec(row?.textContent ?? '')?.[0]
+      })
+    await waitFor(() => expect(margins()).toEqual(['68.05%', 'no ingredients', 'no purchase yet']))
+  })
+
   it('is only looked at by somebody who may not change items', async () => {
     await put('Żurek')
     await show(office.as('waiter'))

@@ -59,10 +59,10 @@ describe('A change of many prices', () => {
     await choose('.99')
     await waitFor(() => expect(rows()).toHaveLength(4))
     expect(rows()).toEqual([
-      'Herbata9.9910.99+1.00no purchase yet',
-      'Szarlotka19.9921.99+2.00no purchase yet',
-      'Żurek18.9920.99+2.00no purchase yet',
-      'Żurek · Dostawa21.0022.99+1.99no purchase yet',
+      'Herbata9.9910.99+1.00no ingredients',
+      'Szarlotka19.9921.99+2.00no ingredients',
+      'Żurek18.9920.99+2.00no ingredients',
+      'Żurek · Dostawa21.0022.99+1.99no ingredients',
     ])
     await press('Change 4 prices')
     await waitFor(() => expect(onDone).toHaveBeenCalled())

@@ -68,14 +68,14 @@ describe('Timed price lists', () => {
     await show()
     expect(await screen.findByRole('button', { name: 'Happy hour Mon–Fri 16:00–18:00 on' })).toBeTruthy()
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Happy hour')
-    await waitFor(() => expect(prices()).toEqual(['Żywiec14.0011.20no purchase yet']))
+    await waitFor(() => expect(prices()).toEqual(['Żywiec14.0011.20no ingredients']))
   })
 
   it('show other prices at once while the rule is entered, and save only what was changed', async () => {
     await show()
     await screen.findByLabelText('Name')
     type('By', '50')
-    await waitFor(() => expect(prices()).toEqual(['Żywiec14.007.00no purchase yet']))
+    await waitFor(() => expect(prices()).toEqual(['Żywiec14.007.00no ingredients']))
     fireEvent.click(screen.getByRole('button', { name: 'Saturday' }))
     await press(/^Save/)
     expect(await screen.findByText('Pricing saved')).toBeTruthy()
@@ -127,9 +127,7 @@ describe('Timed price lists', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: 'When' }), { target: { value: 'other' } })
     fireEvent.change(screen.getByRole('combobox', { name: 'Day' }), { target: { value: '4' } })
     type('Hour', '16:30')
-    await waitFor(() =>
-      expect(prices()).toEqual(['ŻywiecPiątek is lower and counts14.007.00no purchase yet']),
-    )
+    await waitFor(() => expect(prices()).toEqual(['ŻywiecPiątek is lower and counts14.007.00no ingredients']))
   })
 
   it('are removed, and brought back', async () => {

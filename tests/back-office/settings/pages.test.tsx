@@ -9,6 +9,7 @@ import { Page as Info } from '#back-office/settings/info.tsx'
 import { Page as Kitchen } from '#back-office/settings/kitchen.tsx'
 import { Page as Menu } from '#back-office/settings/menu.tsx'
 import { Page as Printouts } from '#back-office/settings/printouts.tsx'
+import { Page as Stock } from '#back-office/settings/stock.tsx'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { newId } from '#platform/new-id.ts'
@@ -42,7 +43,7 @@ const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { na
 const changes = async () => (await office.commands()).map(({ kind, args }) => [kind, args['changes']])
 
 describe('each page of settings', () => {
-  const pages = { Info, Drawers, Hours, Menu, Kitchen, Printouts, DiningOptions }
+  const pages = { Info, Drawers, Hours, Menu, Kitchen, Printouts, Stock, DiningOptions }
 
   it.each(Object.entries(pages))(
     '%s names itself, leads back and says that nothing waits',
@@ -263,5 +264,27 @@ describe('what a till starts with', () => {
       { kind: 'place-user.prefer-dining-option', args: { diningOptionId: pickup.id } },
       { kind: 'place-user.prefer-dining-option', args: { diningOptionId: null } },
     ])
+  })
+})
+
+describe('the stock', () => {
+  it('says what goods cost, whether it stops sales, and from when on a shortage is told', async () => {
+    await show(Stock)
+    fireEvent.click(await screen.findByRole('radio', { name: 'gross' }))
+    toggle(/^Stop selling/)
+    fireEvent.change(screen.getByLabelText('Tell of a shortage above'), { target: { value: '20' } })
+    save()
+    await screen.findByText('Saved: Stock')
+    const kept = { costing: 'AVERAGE', purchasePrices: 'GROSS', stopsSales: false, shortageLimit: 20_00 }
+    expect(await changes()).toEqual([['places.set-stock', { stockSettings: kept }]])
+    expect(screen.queryByText('The way of costing is fixed for this year')).toBeNull()
+  })
+
+  it('says that costs are reckoned as they were once something was bought this year', async () => {
+    const last = { quantity: 1_000, value: 5_00, at: Date.UTC(2026, 10, 1) }
+    await office.put('productCosts', { id: newId(), quantity: 0, value: 0, last, lots: [] })
+    await show(Stock)
+    expect(await screen.findByText('The way of costing is fixed for this year')).toBeTruthy()
+    expect(screen.getByText(/1 January 2027/)).toBeTruthy()
   })
 })

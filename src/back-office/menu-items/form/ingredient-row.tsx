@@ -1,3 +1,4 @@
+import { portionCost } from '#domain/pricing/margin.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { LiveRow } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -8,6 +9,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { namedOptions } from '../../fields/named-options.ts'
 import { useScreenTexts } from '../../texts.ts'
 import type { IngredientPiece } from '../../menu-parts/pieces.ts'
+import type { ProductCosts } from '../../menu-parts/use-costs.ts'
 import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import type { ItemForm } from './use-item-form.ts'
 
@@ -16,19 +18,23 @@ type IngredientRowProps = {
   ingredient: IngredientPiece
   index: number
   products: readonly LiveRow[]
+  costs: ProductCosts
   disabled: boolean
 }
 
 /** A product, how much of it, and whether every portion takes it or one answer only. */
-export function IngredientRow({ form, ingredient, index, products, disabled }: IngredientRowProps) {
+export function IngredientRow(props: IngredientRowProps) {
+  const { form, ingredient, index, products, costs, disabled } = props
   const { faults, pieces: own } = form
   const { pieces, edit } = own
   const text = useText()
   const texts = useScreenTexts('ingredients')
-  const { quantity } = useFormat()
+  const { quantity, money } = useFormat()
   const { say } = usePieceWords()
   const { id, productId, modifierId, amount, templateId } = ingredient
   const change = (change: Partial<IngredientPiece>) => edit({ do: 'change-ingredient', id, change })
+  const recipe = productId !== null && amount ? [{ productId, amount }] : []
+  const cost = portionCost(recipe, costs.average)
   const unit = useUnit(products.find((each) => each.id === productId))
   return (
     <li className="panel p-3 tablet:p-4">
@@ -53,6 +59,13 @@ export function IngredientRow({ form, ingredient, index, products, disabled }: I
           scale={3}
           unit={unit}
           format={quantity}
+          help={
+            recipe.length === 0 || !costs.sees
+              ? undefined
+              : cost === null
+                ? costs.unknown(recipe)
+                : text('menuItem.cost.is', { cost: money(cost) })
+          }
           onChange={(amount) => change({ amount })}
         />
         {pieces.modifiers.length > 0 && (

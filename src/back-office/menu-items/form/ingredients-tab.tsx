@@ -1,4 +1,5 @@
 import { vatRates } from '#domain/menu/item-classes.ts'
+import { portionCost } from '#domain/pricing/margin.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useRows } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -6,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { numberOf } from '../../fields/number.tsx'
-import { costAndMargin } from '../../menu-parts/costs.ts'
+import { useCosts, type ProductCosts } from '../../menu-parts/use-costs.ts'
 import { IngredientRow } from './ingredient-row.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
@@ -20,6 +21,7 @@ export function IngredientsTab({ form, disabled }: IngredientsTabProps) {
   const { pieces, add } = form.pieces
   const text = useText()
   const products = useRows('products')
+  const costs = useCosts()
   if (products === undefined) return null
   const { ingredients } = pieces
   const full = ingredients.length >= mostIngredients
@@ -40,7 +42,10 @@ export function IngredientsTab({ form, disabled }: IngredientsTabProps) {
         {ingredients.length > 0 && (
           <ul aria-label={text('menuItem.tab.ingredients')} className="flex flex-col gap-3">
             {ingredients.map((ingredient, index) => (
-              <IngredientRow key={ingredient.id} {...{ form, ingredient, index, products, disabled }} />
+              <IngredientRow
+                key={ingredient.id}
+                {...{ form, ingredient, index, products, costs, disabled }}
+              />
             ))}
           </ul>
         )}
@@ -56,13 +61,13 @@ export function IngredientsTab({ form, disabled }: IngredientsTabProps) {
         )}
       </div>
       <aside className="form-aside">
-        <CostPanel form={form} />
+        <CostPanel form={form} costs={costs} />
       </aside>
     </div>
   )
 }
 
-function CostPanel({ form }: { form: ItemForm }) {
+function CostPanel({ form, costs }: { form: ItemForm; costs: ProductCosts }) {
   const text = useText()
   const { money, quantity } = useFormat()
   const { values } = form.rowForm
@@ -72,20 +77,27 @@ function CostPanel({ form }: { form: ItemForm }) {
       ? [{ productId, amount: amount ?? 0 }]
       : [],
   )
-  const { cost, margin } = costAndMargin(numberOf(values['price']), rate, recipe)
-  const unknown = text(recipe.length === 0 ? 'menuItem.cost.noRecipe' : 'menuItem.cost.unknown')
+  const { cost, margin } = costs.of(numberOf(values['price']), rate, recipe)
+  const atLast = portionCost(recipe, costs.last)
+  const unknown = costs.unknown(recipe)
   return (
     <Panel>
       <h2 className="mb-2 text-t2 font-semibold text-ink-2">{text('menuItem.cost.title')}</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
         <dt>{text('menuItem.cost.portion')}</dt>
         <dd className="tn text-right font-semibold">{cost === null ? unknown : money(cost)}</dd>
+        {cost !== null && atLast !== null && (
+          <>
+            <dt>{text('menuItem.cost.last')}</dt>
+            <dd className="tn text-right">{money(atLast)}</dd>
+          </>
+        )}
         <dt>{text('menuItem.cost.margin')}</dt>
         <dd className="tn text-right font-semibold">
           {margin === null ? unknown : `${quantity(margin * 10)}%`}
         </dd>
       </dl>
-      {cost === null && recipe.length > 0 && (
+      {cost === null && recipe.length > 0 && costs.sees && (
         <p className="mt-2 text-t2 text-ink-2">{text('menuItem.cost.why')}</p>
       )}
     </Panel>

@@ -5,15 +5,16 @@ import { Icon } from '#ui/icon.tsx'
 import type { Column } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { allergenIcons } from '../../menu-parts/allergen-icons.ts'
-import { costAndMargin } from '../../menu-parts/costs.ts'
 import { ItemState, stateOf } from '../../menu-parts/item-state.tsx'
 import type { ListedItem } from '../../menu-parts/item-list.ts'
+import { useCosts } from '../../menu-parts/use-costs.ts'
 import type { ItemList } from './use-item-list.ts'
 
 /** What the list says of each item; a phone has its price, rate and station, and its state where it is not on sale. */
 export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[] {
   const text = useText()
   const { amount, quantity } = useFormat()
+  const costs = useCosts()
   const isTable = useMedia(media.tablet)
   const rate = ({ item }: ListedItem) => {
     const percent = vatPercents[item.taxRate]
@@ -77,9 +78,10 @@ export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[]
     {
       ...{ key: 'margin', label: text('menuItem.list.column.margin'), align: 'end', hideBelow: 'office' },
       render: ({ id, item }) => {
-        const { margin } = costAndMargin(item.price, item.taxRate, recipes.get(id) ?? [])
+        const recipe = recipes.get(id) ?? []
+        const { margin } = costs.of(item.price, item.taxRate, recipe)
         return margin === null ? (
-          <span className="text-t2 whitespace-nowrap text-ink-3">{text('menuItem.cost.unknown')}</span>
+          <span className="text-t2 whitespace-nowrap text-ink-3">{costs.unknown(recipe)}</span>
         ) : (
           `${quantity(margin * 10)}%`
         )

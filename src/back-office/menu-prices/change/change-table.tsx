@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { media, useMedia } from '#ui/use-media.ts'
-import { costAndMargin } from '../../menu-parts/costs.ts'
+import { useCosts, type ProductCosts } from '../../menu-parts/use-costs.ts'
 import { useRecipes, type Recipes } from '../../menu-parts/use-recipes.ts'
 import { useRowWindow } from '../../menu-parts/use-row-window.ts'
 import type { Preview, PreviewRow } from './change-preview.ts'
@@ -21,6 +21,7 @@ export function ChangePreview({ preview }: { preview: Preview }) {
     const row = preview.rows[index]
     return row === undefined ? [] : [{ row, index, start }]
   })
+  const costs = useCosts()
   const recipes = useRecipes(shown.map(({ row }) => row.itemId))
   return (
     <section className="flex min-h-64 flex-1 flex-col">
@@ -59,7 +60,7 @@ export function ChangePreview({ preview }: { preview: Preview }) {
                 )}
                 style={{ height: rows.height, transform: `translateY(${start}px)` }}
               >
-                <Cells row={row} recipes={recipes} wide={wide} />
+                <Cells {...{ row, recipes, costs, wide }} />
               </div>
             ))}
           </div>
@@ -80,7 +81,9 @@ function Head({ children, end = false }: { children: string; end?: boolean }) {
   )
 }
 
-function Cells({ row, recipes, wide }: { row: PreviewRow; recipes: Recipes; wide: boolean }) {
+type OfRow = { row: PreviewRow; recipes: Recipes; costs: ProductCosts }
+
+function Cells({ row, recipes, costs, wide }: OfRow & { wide: boolean }) {
   const { amount } = useFormat()
   const same = row.before === row.after
   const difference = row.after - row.before
@@ -94,7 +97,7 @@ function Cells({ row, recipes, wide }: { row: PreviewRow; recipes: Recipes; wide
         </span>
         {!wide && (
           <span className="block text-t1 text-ink-3">
-            <Margins row={row} recipes={recipes} />
+            <Margins {...{ row, recipes, costs }} />
           </span>
         )}
       </div>
@@ -112,19 +115,18 @@ function Cells({ row, recipes, wide }: { row: PreviewRow; recipes: Recipes; wide
       )}
       {wide && (
         <div role="cell" className="tn cut px-3 text-right text-t1 text-ink-3">
-          <Margins row={row} recipes={recipes} />
+          <Margins {...{ row, recipes, costs }} />
         </div>
       )}
     </>
   )
 }
 
-function Margins({ row, recipes }: { row: PreviewRow; recipes: Recipes }) {
-  const text = useText()
+function Margins({ row, recipes, costs }: OfRow) {
   const { quantity } = useFormat()
   const recipe = recipes.get(row.itemId) ?? []
-  const before = costAndMargin(row.before, row.rate, recipe).margin
-  const after = costAndMargin(row.after, row.rate, recipe).margin
-  if (before === null || after === null) return text('menuItem.cost.unknown')
+  const before = costs.of(row.before, row.rate, recipe).margin
+  const after = costs.of(row.after, row.rate, recipe).margin
+  if (before === null || after === null) return costs.unknown(recipe)
   return `${quantity(before * 10)}% → ${quantity(after * 10)}%`
 }

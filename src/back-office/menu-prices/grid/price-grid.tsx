@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { media, useMedia } from '#ui/use-media.ts'
-import { costAndMargin } from '../../menu-parts/costs.ts'
+import { useCosts, type ProductCosts } from '../../menu-parts/use-costs.ts'
 import { useRecipes, type Recipes } from '../../menu-parts/use-recipes.ts'
 import { useRowWindow } from '../../menu-parts/use-row-window.ts'
 import { GridCell } from './grid-cell.tsx'
@@ -43,6 +43,7 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
     const item = rows[index]
     return item === undefined ? [] : [{ item, index, start }]
   })
+  const costs = useCosts()
   const recipes = useRecipes(wide ? visible.map(({ item }) => item.id) : [])
   const columns = {
     gridTemplateColumns: wide
@@ -108,7 +109,7 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
                 >
                   <span className="line-clamp-2 min-w-0">{item.name}</span>
                 </div>
-                {wide && <Cost {...{ item, recipes }} />}
+                {wide && <Cost {...{ item, recipes, costs }} />}
                 {[null, ...options].map((option, column) => {
                   const active = index === at.row && column === at.column
                   return (
@@ -128,7 +129,7 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
                     />
                   )
                 })}
-                {wide && <Margin {...{ item, recipes, edits }} column={options.length + 4} />}
+                {wide && <Margin {...{ item, recipes, costs, edits }} column={options.length + 4} />}
               </div>
             ))}
           </div>
@@ -155,27 +156,23 @@ function Head({ children, end = false, className }: HeadProps) {
   )
 }
 
-type OfItem = { item: MenuItem; recipes: Recipes }
+type OfItem = { item: MenuItem; recipes: Recipes; costs: ProductCosts }
 
-function Cost({ item, recipes }: OfItem) {
-  const text = useText()
+function Cost({ item, recipes, costs }: OfItem) {
   const { amount } = useFormat()
-  const { cost } = costAndMargin(item.price, item.taxRate, recipes.get(item.id) ?? [])
+  const recipe = recipes.get(item.id) ?? []
+  const { cost } = costs.of(item.price, item.taxRate, recipe)
   return (
     <div role="gridcell" aria-colindex={2} className="tn px-3 text-right text-ink-2">
-      {cost === null ? (
-        <span className="text-t1 text-ink-3">{text('menuItem.cost.unknown')}</span>
-      ) : (
-        amount(cost)
-      )}
+      {cost === null ? <span className="text-t1 text-ink-3">{costs.unknown(recipe)}</span> : amount(cost)}
     </div>
   )
 }
 
-function Margin({ item, recipes, edits, column }: OfItem & { edits: PriceEdits; column: number }) {
+function Margin({ item, recipes, costs, edits, column }: OfItem & { edits: PriceEdits; column: number }) {
   const { quantity } = useFormat()
   const price = editOf(edits, item, null)?.price ?? item.price
-  const { margin } = costAndMargin(price, item.taxRate, recipes.get(item.id) ?? [])
+  const { margin } = costs.of(price, item.taxRate, recipes.get(item.id) ?? [])
   return (
     <div role="gridcell" aria-colindex={column} className="tn border-l border-line px-3 text-right">
       {margin === null ? '–' : `${quantity(margin * 10)}%`}

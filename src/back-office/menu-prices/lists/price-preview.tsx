@@ -8,7 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { cx } from '#ui/cx.ts'
 import { TimeField } from '#ui/time-field.tsx'
-import { costAndMargin } from '../../menu-parts/costs.ts'
+import { useCosts } from '../../menu-parts/use-costs.ts'
 import { useRecipes } from '../../menu-parts/use-recipes.ts'
 import { useRowWindow } from '../../menu-parts/use-row-window.ts'
 import { momentOn, nextMoment, pricesUnder } from './list-preview.ts'
@@ -57,6 +57,7 @@ export function PricePreview({ list, others }: PricePreviewProps) {
     const each = prices[index]
     return each === undefined ? [] : [{ ...each, index, start }]
   })
+  const costs = useCosts()
   const recipes = useRecipes(visible.map(({ item }) => item.id))
   const day = text(`office.day.${String(weekdayOf(localDay(at))) as '0'}.short`)
   return (
@@ -127,7 +128,8 @@ export function PricePreview({ list, others }: PricePreviewProps) {
         <div ref={scroller} tabIndex={0} role="rowgroup" className="max-h-80 overflow-y-auto">
           <div role="presentation" className="relative" style={{ height: seen.total }}>
             {visible.map(({ item, usual, price, other, index, start }) => {
-              const { margin } = costAndMargin(price, item.taxRate, recipes.get(item.id) ?? [])
+              const recipe = recipes.get(item.id) ?? []
+              const { margin } = costs.of(price, item.taxRate, recipe)
               return (
                 <div
                   key={item.id}
@@ -151,7 +153,7 @@ export function PricePreview({ list, others }: PricePreviewProps) {
                     {amount(price)}
                   </span>
                   <span role="cell" className="tn px-3 text-right text-t1 text-ink-3 max-tablet:hidden">
-                    {margin === null ? text('menuItem.cost.unknown') : `${quantity(margin * 10)}%`}
+                    {margin === null ? costs.unknown(recipe) : `${quantity(margin * 10)}%`}
                   </span>
                 </div>
               )

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { Use } from '#domain/stock/days-left.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useReads } from '#hooks/use-reads.ts'
+import type { Sort } from '#ui/table-model.ts'
+import { sortOf, type ListSearch } from '../../list/list-search.ts'
+import { pageOf } from '../../list/list-view.ts'
+import { useProductUse } from '../use-product-use.ts'
+import {
+  filtersIn,
+  findProducts,
+  listedProducts,
+  sortedColumns,
+  type ListedProduct,
+  type StockFilters,
+} from './stock-list.ts'
+
+export type StockList = {
+  /** How many products are in use, whatever is asked for, and how many were removed. */
+  total: number
+  removed: number
+  found: readonly ListedProduct[]
+  /** Those of the open page. */
+  shown: readonly ListedProduct[]
+  page: number
+  size: number
+  sort: Sort | null
+  filters: StockFilters
+  categories: readonly { id: string; name: string }[]
+  /** Whoever is on may know what products cost. */
+  seesPrices: boolean
+  /** What was used of those that are shown; undefined until read. */
+  useOf: ((id: string) => Use) | undefined
+}
+
+/** The products of a place as the address asks for them, all by this device's own rows. Undefined until read. */
+export function useStockList(search: ListSearch, query: string): StockList | undefined {
+  const { compare } = useFormat()
+  const seesPrices = useReads('productCosts')
+  const products = useLive((rows) => rows.all('products'))
+  const around = useLive(async (rows) => ({
+    categories: await rows.all('productCategories'),
+    levels: await rows.all('stockLevels'),
+    costs: await rows.all('productCosts'),
+  }))
+  const listed = useMemo(() => products && around && listedProducts(products, around), [products, around])
+  const filters = useMemo(() => filtersIn(search), [search])
+  const sort = useMemo(() => sortOf(search, sortedColumns), [search])
+  const found = useMemo(
+    () => listed && findProducts(listed, { query, filters, sort }, compare),
+    [listed, query, filters, sort, compare],
+  )
+  const size = search.size ?? 10
+  const paged = useMemo(() => found && pageOf(found, search.page ?? 1, size), [found, search.page, size])
+  const useOf = useProductUse((paged?.shown ?? []).map(({ id }) => id))
+  if (!products || !around || !listed || !found || !paged || seesPrices === undefined) return undefined
+  return {
+    ...{ found, sort, size, filters, seesPrices, useOf, total: listed.length },
+    ...paged,
+    removed: products.length - listed.length,
+    categories: [...around.categories].sort((a, b) => compare(a.name, b.name)),
+  }
+}

@@ -1,0 +1,12 @@
+import { farthest } from '#domain/stock/days-left.ts'
+import { useText } from '#hooks/use-text.ts'
+
+/** For how long a product lasts, in words: `today`, `4 days`. Null days: that says nothing. */
+export function useDaysWords(): (days: number | null) => string {
+  const text = useText()
+  return (days) => {
+    if (days === null) return '–'
+    if (days >= farthest) return text('stock.lasts.long', { days: farthest })
+    return text('stock.lasts.days', { days })
+  }
+}

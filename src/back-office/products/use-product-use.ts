@@ -1,0 +1,25 @@
+import { windowStart } from '#contract/feed-window.ts'
+import { usedByDay, type Use } from '#domain/stock/days-left.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { useBusinessDay } from '#hooks/use-business-day.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useNow } from '#hooks/use-now.ts'
+
+/** What was used of these products, as far back as this device keeps movements; undefined until read. */
+export function useProductUse(ids: readonly string[]): ((id: string) => Use) | undefined {
+  const today = useBusinessDay()
+  const knownFrom = windowStart(useNow(60_000))
+  const found = useLive(
+    async (rows) =>
+      new Map(
+        [...groupBy(await rows.by('stockMovements', 'productId', ...ids), ({ productId }) => productId)].map(
+          ([id, moves]) => [id, usedByDay(moves)],
+        ),
+      ),
+    [ids.join(' ')],
+  )
+  if (found === undefined || today === null) return undefined
+  return (id) => ({ used: found.get(id) ?? none, knownFrom, today })
+}
+
+const none: ReadonlyMap<string, number> = new Map()

@@ -1,0 +1,49 @@
+import { stockSettings } from '#domain/settings/settings.ts'
+import { localDay } from '#domain/time/warsaw.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { choice } from '../fields/choice.tsx'
+import { flag } from '../fields/flag.tsx'
+import { money } from '../fields/money.tsx'
+import { PlaceSettings } from './place-settings.tsx'
+
+const fields = [
+  choice('stockSettings.costing', ['AVERAGE', 'FIFO']),
+  choice('stockSettings.purchasePrices', ['NET', 'GROSS']),
+  flag('stockSettings.stopsSales'),
+  money('stockSettings.shortageLimit'),
+]
+
+/** What stock costs, whether it stops sales, and from which value on a shortage is told. */
+export function Page() {
+  return (
+    <PlaceSettings settings={stockSettings} fields={fields}>
+      <Fixed />
+    </PlaceSettings>
+  )
+}
+
+/** That the way of reckoning costs stays as it is until the year ends, where something was bought this year. */
+function Fixed() {
+  const text = useText()
+  const { clock } = usePlace()
+  const year = localDay(clock()).slice(0, 4)
+  const isFixed = useLive(
+    async (rows) =>
+      (await rows.all('productCosts')).some(
+        ({ last }) => last !== null && localDay(last.at).startsWith(year),
+      ),
+    [year],
+  )
+  if (isFixed !== true) return null
+  return (
+    <Banner
+      card
+      icon="lock"
+      title={text('settings.stock.fixed')}
+      detail={text('settings.stock.fixed.detail', { year: String(Number(year) + 1) })}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { groupBy } from '../group-by.ts'
+import { dayAfter } from '../time/warsaw.ts'
+import type { StockMovement } from './stock-movement.ts'
+import type { StockReason } from './stock-reasons.ts'
+
+type Move = Pick<StockMovement, 'kind' | 'delta' | 'reason' | 'businessDay'>
+
+/** What people take for the house again and again; what is lost, goes back or is counted says nothing of tomorrow. */
+const eaten: readonly StockReason[] = ['SAMPLE', 'INTERNAL_USE', 'QUALITY_CONTROL']
+
+/** How much of a product was sold and eaten, thousandths, by business day. */
+export function usedByDay(moves: readonly Move[]): Map<string, number> {
+  const used = moves.filter(
+    ({ kind, reason }) => kind === 'SALE' || (reason !== null && eaten.includes(reason)),
+  )
+  return new Map(
+    [...groupBy(used, ({ businessDay }) => businessDay)].map(([day, ofDay]) => [
+      day,
+      Math.max(
+        0,
+        ofDay.reduce((sum, { delta }) => sum - delta, 0),
+      ),
+    ]),
+  )
+}
+
+/** How many weeks back are looked at. */
+const weeks = 4
+
+/** What is used of a product: by business day, known from `knownFrom` on; `today` is not over. */
+export type Use = { used: ReadonlyMap<string, number>; knownFrom: string; today: string }
+
+/**
+ * What a day to come is expected to use, thousandths: the mean of the last four same weekdays, as far back as anything is
+ * known. Null: nothing is.
+ */
+export function expectedUse({ used, knownFrom, today }: Use, day: string): number | null {
+  const before: number[] = []
+  for (let back = 1; before.length < weeks && back <= 8; back += 1) {
+    const same = dayAfter(day, -7 * back)
+    if (same < knownFrom) break
+    if (same < today) before.push(used.get(same) ?? 0)
+  }
+  return before.length === 0 ? null : mean(before)
+}
+
+/** What a day uses, thousandths, on average of the week before today, as far as it is known; null: nothing is. */
+export function usedADay({ used, knownFrom, today }: Use): number | null {
+  const days = Array.from({ length: 7 }, (_, at) => dayAfter(today, at - 7)).filter((day) => day >= knownFrom)
+  return days.length === 0 ? null : mean(days.map((day) => used.get(day) ?? 0))
+}
+
+/** No further is looked ahead. */
+export const farthest = 60
+
+/**
+ * For how many whole days after today it lasts, each day using what the same weekday did: 0 is today only, `farthest`
+ * that many or more. Null: it is used by nobody, or it is gone.
+ */
+export function daysLeft(onShelf: number, use: Use): number | null {
+  const usual = usedADay(use)
+  if (onShelf <= 0 || usual === null) return null
+  const expected = (day: string) => expectedUse(use, day) ?? usual
+  const week = Array.from({ length: 7 }, (_, at) => expected(dayAfter(use.today, at)))
+  if (week.every((amount) => amount === 0)) return null
+  let rest = onShelf - Math.max(0, (week[0] ?? 0) - (use.used.get(use.today) ?? 0))
+  for (let day = 0; day < farthest; day += 1) {
+    rest -= week[(day + 1) % 7] ?? 0
+    if (rest < 0) return day
+  }
+  return farthest
+}
+
+function mean(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+}
