@@ -22,7 +22,7 @@ import {
 import { CountGrid, CountStrip } from './count-pieces.tsx'
 import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
-import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from '#hooks/use-kept-draft.ts'
 import { pieceWords, useDrawerName } from './use-drawer-words.ts'
 import { useSaveAct } from './use-save-act.ts'
 
@@ -38,7 +38,7 @@ export function CountDrawer({ drawer, links }: CountDrawerProps) {
   const wide = useMedia(media.tablet)
   const low = useMedia(lowScreen)
   const [initial] = useState(() => freshCount(newId()))
-  const { value: draft, change, forget } = useDraft(`drawer-count:${drawer.id}`, countDraftSchema, initial)
+  const { value: draft, change, forget } = useKeptDraft(`drawer-count:${drawer.id}`, countDraftSchema, initial)
   const [typing, setTyping] = useState(false)
   if (draft === undefined) return null
   const { at, sum } = draft

@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { DifferenceRow, MoneyRow } from './money-row.tsx'
 import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
-import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from '#hooks/use-kept-draft.ts'
 import type { Drawers } from './use-drawers.ts'
 import { useDrawerName } from './use-drawer-words.ts'
 import type { Here } from './use-here.ts'
@@ -27,7 +27,7 @@ export function CountResult({ drawer, drawers, here, links }: CountResultProps) 
   const nameOf = useDrawerName()
   const save = useSaveAct()
   const report = useReport(drawer)
-  const { value: comment, change, forget } = useDraft(`drawer-comment:${drawer.id}`, v.string(), '')
+  const { value: comment, change, forget } = useKeptDraft(`drawer-comment:${drawer.id}`, v.string(), '')
   const [missing, setMissing] = useState(false)
   const last = report?.figures.counts.at(-1)
   if (report === undefined || comment === undefined || last === undefined) return null

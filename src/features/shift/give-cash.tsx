@@ -11,7 +11,7 @@ import { typedAmount } from '#domain/money/typed-amount.ts'
 import { AmountBox, AmountKeys } from './amount-entry.tsx'
 import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
-import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from '#hooks/use-kept-draft.ts'
 import { useDrawerName } from './use-drawer-words.ts'
 import { useSaveAct } from './use-save-act.ts'
 
@@ -35,7 +35,7 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
   const { newId } = usePlace()
   const save = useSaveAct()
   const [working, setWorking] = useState(false)
-  const { value, change, forget } = useDraft(`drawer-give:${from?.id ?? 'outside'}`, draftSchema, nothing)
+  const { value, change, forget } = useKeptDraft(`drawer-give:${from?.id ?? 'outside'}`, draftSchema, nothing)
   if (value === undefined) return null
   const others = drawers.filter(({ id, closedAt }) => closedAt === null && id !== from?.id)
   const other = others.find(({ id }) => id === value.otherId) ?? others[0]

@@ -17,7 +17,7 @@ import { AmountBox, AmountKeys } from './amount-entry.tsx'
 import { fullReason, isReason, moveReasons, reasonsOf } from './move-reasons.ts'
 import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
-import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from '#hooks/use-kept-draft.ts'
 import { useDrawerName } from './use-drawer-words.ts'
 import { useSaveAct } from './use-save-act.ts'
 
@@ -49,7 +49,7 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
     words: '',
   })
   // What was begun of another move is not what this one is.
-  const { value, change, forget } = useDraft(`drawer-move:${drawer.id}:${first}`, draftSchema, initial)
+  const { value, change, forget } = useKeptDraft(`drawer-move:${drawer.id}:${first}`, draftSchema, initial)
   const [missing, setMissing] = useState(false)
   const [asking, setAsking] = useState(false)
   if (value === undefined) return null

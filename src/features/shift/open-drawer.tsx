@@ -17,7 +17,7 @@ import { useToast } from '#ui/toast-context.ts'
 import { AmountBox, AmountKeys } from './amount-entry.tsx'
 import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
-import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from '#hooks/use-kept-draft.ts'
 import type { Drawers } from './use-drawers.ts'
 import { useSaveAct } from './use-save-act.ts'
 import type { Here } from './use-here.ts'
@@ -45,7 +45,7 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
   const save = useSaveAct()
   const mayOpenOthers = useCan(...whoAgrees)
   const [initial] = useState(() => firstChoice(drawers, actor))
-  const { value: draft, change, forget } = useDraft('drawer-open', draftSchema, initial)
+  const { value: draft, change, forget } = useKeptDraft('drawer-open', draftSchema, initial)
   const [asking, setAsking] = useState(false)
   if (draft === undefined) return null
   const { whose, otherId, typed } = draft

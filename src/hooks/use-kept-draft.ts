@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import type * as v from 'valibot'
-import { usePageDraft } from '#hooks/use-page-draft.ts'
+import { usePageDraft } from './use-page-draft.ts'
 
 /**
  * What is entered on a page and not finished; it survives leaving and a reload. `value` is undefined until it is read.
  * `initial` must stay the same.
  */
-export function useDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T) {
+export function useKeptDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T) {
   const { found, keep } = usePageDraft(name, schema)
   const [own, setOwn] = useState<T | null>(null)
   const value = own ?? (found === undefined ? undefined : (found ?? initial))

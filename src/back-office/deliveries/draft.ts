@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { deliveryReasons } from '#domain/stock/transaction-kind.ts'
+
+const lineSchema = v.object({
+  lineId: v.string(),
+  /** Of the line that the rest becomes. */
+  restId: v.string(),
+  productId: v.string(),
+  /** All as they are typed. */
+  packages: v.string(),
+  perPackage: v.string(),
+  capacity: v.string(),
+  rest: v.string(),
+  price: v.string(),
+})
+
+/** A delivery that is being entered, or what goes back to a supplier. */
+export const draftSchema = v.object({
+  /** Its own id: saved twice, it is one transaction. */
+  transactionId: v.string(),
+  reason: v.picklist(deliveryReasons),
+  /** Day `YYYY-MM-DD` and minutes after midnight; null: now. */
+  day: v.nullable(v.string()),
+  minutes: v.nullable(v.number()),
+  supplier: v.string(),
+  documentNumber: v.string(),
+  comment: v.string(),
+  fileId: v.nullable(v.string()),
+  lines: v.array(lineSchema),
+})
+
+export type Draft = v.InferOutput<typeof draftSchema>
+export type DraftLine = v.InferOutput<typeof lineSchema>
+
+export function freshDraft(transactionId: string): Draft {
+  return {
+    transactionId,
+    reason: 'RESTOCK',
+    day: null,
+    minutes: null,
+    supplier: '',
+    documentNumber: '',
+    comment: '',
+    fileId: null,
+    lines: [],
+  }
+}
+
+/** Whether anything is entered that would be a pity to lose. */
+export function isBegun({ lines, supplier, documentNumber, comment, fileId, day }: Draft): boolean {
+  return lines.length > 0 || [supplier, documentNumber, comment].some((each) => each.trim() !== '') || fileId !== null || day !== null
+}
+
+/** One more package of a product: on the line that it has, else on a line of its own. */
+export function withProduct(draft: Draft, line: DraftLine): Draft {
+  const known = draft.lines.find(({ productId }) => productId === line.productId)
+  if (known === undefined) return { ...draft, lines: [...draft.lines, line] }
+  const more = oneMore(known.packages)
+  return more === null ? draft : withLine(draft, known.lineId, { packages: more })
+}
+
+export function withLine(draft: Draft, lineId: string, changes: Partial<DraftLine>): Draft {
+  const lines = draft.lines.map((line) => (line.lineId === lineId ? { ...line, ...changes } : line))
+  return { ...draft, lines }
+}
+
+export function withoutLine(draft: Draft, lineId: string): Draft {
+  return { ...draft, lines: draft.lines.filter((line) => line.lineId !== lineId) }
+}
+
+/** What cannot be read stays for the person to put right. */
+function oneMore(typed: string): string | null {
+  if (typed.trim() === '') return '1'
+  const [whole = '', ...fraction] = typed.trim().split(/(?=[.,])/)
+  return /^\d{1,6}$/.test(whole) ? `${Number(whole) + 1}${fraction.join('')}` : null
+}
