@@ -17,6 +17,7 @@ const {
   writes,
 } = shellEntries
 const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntries
+const { products, deliveries, counts, stockUsage } = shellEntries
 
 /** What is behind "more", as far as the bar of a phone lacks it. Whoever may only look into the settings finds them here. */
 export const moreEntries: readonly ShellEntry[] = [
@@ -32,6 +33,10 @@ export const moreEntries: readonly ShellEntry[] = [
   prices,
   priceLists,
   menuTemplates,
+  products,
+  deliveries,
+  counts,
+  stockUsage,
   crew,
   { ...settings, anyOf: whoLooksIn },
   kitchen,

@@ -168,6 +168,11 @@ const priceLists: ShellEntry = {
   anyOf: ['manage-menu'],
 }
 
+const products = stockPage('products', 'boxes', whoOpens(areaRights.product))
+const deliveries = stockPage('deliveries', 'truck', whoOpens(areaRights.product))
+const counts = stockPage('counts', 'clipboard-check', whoOpens(areaRights.product))
+const stockUsage = stockPage('usage', 'trending-down', ['manage-stock', 'access-stats'])
+
 /** Every entry that is a page of its own. */
 export const shellEntries = {
   register,
@@ -189,6 +194,10 @@ export const shellEntries = {
   menuTemplates,
   prices,
   priceLists,
+  products,
+  deliveries,
+  counts,
+  stockUsage,
 }
 
 /** Entries of a phone's bar at the lower edge. */
@@ -220,14 +229,7 @@ export const sideGroups: readonly Group[] = [
       area('modifier-section-templates', 'shell.side.modifiers', 'list-checks'),
     ],
   },
-  {
-    key: 'stock',
-    title: 'shell.side.stock',
-    entries: [
-      area('product', 'shell.side.products', 'boxes'),
-      area('product-category', 'shell.side.product-categories', 'layers'),
-    ],
-  },
+  { key: 'stock', title: 'shell.side.stock', entries: [products, deliveries, counts, stockUsage] },
   { key: 'place', title: 'shell.side.place', entries: [crew, settings, notifications, outbox, writes] },
 ]
 
@@ -249,6 +251,16 @@ export function permittedGroups(granted: readonly Permission[]): readonly Group[
 /** What may open an entry. */
 export function permissionsOf(key: string): readonly Permission[] {
   return Object.values(shellEntries).find((entry) => entry.key === key)?.anyOf ?? []
+}
+
+function stockPage(
+  page: 'products' | 'deliveries' | 'counts' | 'usage',
+  icon: IconName,
+  anyOf: readonly Permission[],
+): ShellEntry {
+  // Whoever adds the route of such a page needs no change here.
+  const to = `/p/$placeId/stock/${page}` as string as ShellEntry['to']
+  return { key: `stock-${page}`, to, label: `shell.side.stock-${page}`, icon, anyOf }
 }
 
 function area(key: AreaKey, label: MessageKey, icon: IconName): ShellEntry {

@@ -199,6 +199,7 @@ function useBars() {
     matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false ||
     matches({ to: '/p/$placeId/crew/$userId' }) !== false
   const crew = matches({ to: '/p/$placeId/crew', fuzzy: true }) !== false
+  const stock = matches({ to: '/p/$placeId/stock', fuzzy: true }) !== false
   const shift = on('shift')
   const day = on('close-day')
   const own = on('profile') || on('remove-account')
@@ -207,9 +208,9 @@ function useBars() {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form && !day && !(shift && task !== undefined),
-    // The outbox, the notifications, the day, the own account and the settings are among the pages behind "more".
+    // The outbox, the notifications, the day, the own account, the stock and the settings are among the pages behind "more".
     behind:
-      outbox || settings || crew || own || day || on('days') || on('notifications') || on('today')
+      outbox || settings || crew || stock || own || day || on('days') || on('notifications') || on('today')
         ? 'more'
         : null,
     shift: shift || on('shift/$drawerId'),

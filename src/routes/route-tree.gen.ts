@@ -31,6 +31,7 @@ import { Route as PPlaceIdProfileRouteImport } from './p.$placeId.profile.tsx'
 import { Route as PPlaceIdRegisterRouteImport } from './p.$placeId.register.tsx'
 import { Route as PPlaceIdRemoveAccountRouteImport } from './p.$placeId.remove-account.tsx'
 import { Route as PPlaceIdSettingsRouteImport } from './p.$placeId.settings.tsx'
+import { Route as PPlaceIdStockRouteImport } from './p.$placeId.stock.tsx'
 import { Route as PPlaceIdTodayRouteImport } from './p.$placeId.today.tsx'
 import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
@@ -165,6 +166,11 @@ const PPlaceIdRemoveAccountRoute = PPlaceIdRemoveAccountRouteImport.update({
 const PPlaceIdSettingsRoute = PPlaceIdSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdStockRoute = PPlaceIdStockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdTodayRoute = PPlaceIdTodayRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/stock': typeof PPlaceIdStockRoute
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRoute
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
+  '/p/$placeId/stock': typeof PPlaceIdStockRoute
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/stock'
     | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/profile'
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
+    | '/p/$placeId/stock'
     | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId'
@@ -565,6 +576,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
     | '/p/$placeId/settings'
+    | '/p/$placeId/stock'
     | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId/'
@@ -760,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/p/$placeId/settings'
       preLoaderRoute: typeof PPlaceIdSettingsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/stock': {
+      id: '/p/$placeId/stock'
+      path: '/stock'
+      fullPath: '/p/$placeId/stock'
+      preLoaderRoute: typeof PPlaceIdStockRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/today': {
@@ -967,6 +986,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdRemoveAccountRoute: typeof PPlaceIdRemoveAccountRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
+  PPlaceIdStockRoute: typeof PPlaceIdStockRoute
   PPlaceIdTodayRoute: typeof PPlaceIdTodayRoute
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
@@ -1004,6 +1024,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdRemoveAccountRoute: PPlaceIdRemoveAccountRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
+  PPlaceIdStockRoute: PPlaceIdStockRoute,
   PPlaceIdTodayRoute: PPlaceIdTodayRoute,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,

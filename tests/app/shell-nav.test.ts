@@ -48,7 +48,7 @@ describe('the side bar of a laptop', () => {
           'modifier-section-templates',
         ],
       ],
-      ['stock', ['product', 'product-category']],
+      ['stock', ['stock-products', 'stock-deliveries', 'stock-counts', 'stock-usage']],
       ['place', ['crew', 'settings', 'notifications', 'outbox', 'writes']],
     ])
   })
@@ -74,7 +74,10 @@ describe('the side bar of a laptop', () => {
     expect(keys('place-order')).not.toContain('day')
   })
   it('shows the stock to who counts it, though they may not change it', () => {
-    expect(groupsOf('kitchen')).toContainEqual(['stock', ['product', 'product-category']])
+    expect(groupsOf('kitchen')).toContainEqual([
+      'stock',
+      ['stock-products', 'stock-deliveries', 'stock-counts'],
+    ])
   })
 })
 
