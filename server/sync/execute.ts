@@ -12,7 +12,7 @@ import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, PlaceStore, WrittenPlace } from './ports.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
-import { noteEntries } from './note-entries.ts'
+import { noteRows } from './note-rows.ts'
 import { isAwaited } from './recovery.ts'
 import { serverEffects } from './server-effects.ts'
 import { tellOutcome } from './tell-outcome.ts'
@@ -195,11 +195,11 @@ export async function applyCommand(
   next: number,
 ): Promise<Refusal | null> {
   const rows = place.rows(next)
-  const noted = noteEntries(rows)
+  const { tx, noted } = noteRows(rows)
   const known = await knownTime(place, envelope, deps.clock())
-  const run = await place.attempt(() => runCommand(noted.tx, envelope, known))
+  const run = await place.attempt(() => runCommand(tx, envelope, known))
   if (!run.ok) return run.error
-  await serverEffects(place, envelope, rows, noted.ids())
+  await serverEffects(place, envelope, rows, noted)
   await place.advance(next, deps.stamp(), deps.clock())
   return null
 }

@@ -3,20 +3,21 @@ import type { Envelope } from '#contract/sync.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import { sessionEnd } from '#commands/mutations/device.ts'
 import type { Tx } from '#commands/tx.ts'
+import { keepStock } from '#server/stock/keep-stock.ts'
+import type { NotedRows } from './note-rows.ts'
 import type { LockedPlace } from './ports.ts'
 import { placeInReports } from './place-in-reports.ts'
 
-/**
- * What a command does on the server beyond what its mutation does, in the same transaction. `entryIds`: the entries of the
- * ledger that it has written.
- */
+/** What a command does on the server beyond what its mutation does, in the same transaction. `noted`: what it has written. */
 export async function serverEffects(
   place: LockedPlace,
   envelope: Envelope,
   rows: Tx,
-  entryIds: readonly string[],
+  noted: NotedRows,
 ): Promise<void> {
+  const entryIds = noted('ledgerEntries').map(({ id }) => id)
   await placeInReports(place, envelope, rows, entryIds)
+  await keepStock(rows, envelope, noted)
   if (envelope.kind !== sessionEnd.kind) return
   const args = v.safeParse(sessionEnd.args, envelope.args)
   if (!args.success) return

@@ -70,6 +70,8 @@ import { printJobClaim, printJobCreate } from './mutations/print-job.ts'
 import { refundGiven } from './mutations/refund-given.ts'
 import { refundSettle } from './mutations/refund-settle.ts'
 import { stationSetDefault } from './mutations/station-set-default.ts'
+import { auditCount, auditNote, auditOpen, auditPost, auditVoid } from './mutations/stock-audit.ts'
+import { stockMove, stockMoveReverse } from './mutations/stock-move.ts'
 import { ticketSeen, ticketShown, ticketUnanswered } from './mutations/ticket.ts'
 import { resourceMutations } from './resources/resource-mutations.ts'
 
@@ -138,6 +140,13 @@ export const mutations = {
   'day.reopen': dayReopen,
   'day.void': dayVoid,
   'fiscal-report.ask': fiscalReportAsk,
+  'stock.move': stockMove,
+  'stock.move-reverse': stockMoveReverse,
+  'audit.open': auditOpen,
+  'audit.count': auditCount,
+  'audit.post': auditPost,
+  'audit.void': auditVoid,
+  'audit.note': auditNote,
   'print-job.create': printJobCreate,
   'print-job.claim': printJobClaim,
   'session.end': sessionEnd,

@@ -80,7 +80,7 @@ export const tables = {
   stockLevels: { indexes: [] },
   itemStops: { indexes: [] },
   stockMovements: {
-    indexes: ['productId', 'orderCheckId', 'transactionId', 'auditId', 'businessDay'],
+    indexes: ['productId', 'orderId', 'transactionId', 'auditId', 'businessDay'],
     dated: true,
   },
   stockTransactions: { indexes: [], dated: true },
@@ -91,7 +91,7 @@ export const tables = {
   stockAudits: { indexes: ['status'], dated: true },
   auditCounts: { indexes: ['auditId', 'productId'], dated: true },
   auditResults: { indexes: ['auditId', 'productId'], dated: true },
-  openUses: { indexes: ['productId', 'orderCheckId'] },
+  openUses: { indexes: ['productId', 'orderId'] },
   recipes: { indexes: ['menuItemId'] },
   menuBatches: { indexes: ['batchId'] },
   conflictNotes: { indexes: ['rowId', 'forUserId'] },

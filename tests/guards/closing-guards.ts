@@ -30,9 +30,9 @@ export const closingGuards: readonly Guard[] = [
     name: 'A report knows which of its facts have come (I18)',
     edits: [
       {
-        file: 'server/sync/execute.ts',
-        find: 'await serverEffects(place, envelope, rows, noted.ids())',
-        put: 'await serverEffects(place, envelope, rows, [])',
+        file: 'server/sync/server-effects.ts',
+        find: 'await placeInReports(place, envelope, rows, entryIds)',
+        put: 'await placeInReports(place, envelope, rows, [])',
       },
     ],
     suites: reports,

@@ -202,7 +202,7 @@ CREATE INDEX "movement_costs_by_product_id" ON "movement_costs" USING btree ("pl
 CREATE INDEX "movement_costs_by_business_day" ON "movement_costs" USING btree ("place_id","business_day");--> statement-breakpoint
 CREATE INDEX "open_uses_feed" ON "open_uses" USING btree ("place_id","version","id");--> statement-breakpoint
 CREATE INDEX "open_uses_by_product_id" ON "open_uses" USING btree ("place_id","product_id");--> statement-breakpoint
-CREATE INDEX "open_uses_by_order_check_id" ON "open_uses" USING btree ("place_id","order_check_id");--> statement-breakpoint
+CREATE INDEX "open_uses_by_order_id" ON "open_uses" USING btree ("place_id","order_id");--> statement-breakpoint
 CREATE INDEX "product_costs_feed" ON "product_costs" USING btree ("place_id","version","id");--> statement-breakpoint
 CREATE INDEX "purchase_prices_feed" ON "purchase_prices" USING btree ("place_id","version","id");--> statement-breakpoint
 CREATE INDEX "purchase_prices_by_transaction_id" ON "purchase_prices" USING btree ("place_id","transaction_id");--> statement-breakpoint
@@ -216,6 +216,8 @@ CREATE INDEX "stock_transactions_feed" ON "stock_transactions" USING btree ("pla
 CREATE INDEX "transaction_lines_feed" ON "transaction_lines" USING btree ("place_id","version","id");--> statement-breakpoint
 CREATE INDEX "transaction_lines_by_transaction_id" ON "transaction_lines" USING btree ("place_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "transaction_lines_by_product_id" ON "transaction_lines" USING btree ("place_id","product_id");--> statement-breakpoint
+DROP INDEX "stock_movements_by_order_check_id";--> statement-breakpoint
+CREATE INDEX "stock_movements_by_order_id" ON "stock_movements" USING btree ("place_id","order_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_by_transaction_id" ON "stock_movements" USING btree ("place_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_by_audit_id" ON "stock_movements" USING btree ("place_id","audit_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_by_business_day" ON "stock_movements" USING btree ("place_id","business_day");--> statement-breakpoint
@@ -243,7 +245,11 @@ BEGIN
     UPDATE place_clock SET version = version + 1 WHERE place_id = of_place RETURNING version INTO moved;
     INSERT INTO versions (place_id, version, stamp, at) VALUES (of_place, moved, gen_random_uuid()::text, now());
     PERFORM set_config('lokal.version', moved::text, true);
-    UPDATE stock_movements SET version = moved, kind = 'SALE', used_at = stock_movements.at,
+    UPDATE stock_movements SET version = moved, kind = 'SALE',
+      -- They were of a check; its orders are looked at together.
+      order_id = (SELECT id FROM orders WHERE orders.place_id = of_place
+        AND orders.order_check_id = stock_movements.order_check_id ORDER BY id LIMIT 1),
+      used_at = stock_movements.at,
       business_day = ((stock_movements.at AT TIME ZONE 'Europe/Warsaw')
         - make_interval(mins => (SELECT day_cutoff FROM places WHERE places.place_id = of_place)))::date,
       closed_day = (SELECT order_checks.closed_day FROM order_checks

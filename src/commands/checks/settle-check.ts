@@ -3,9 +3,8 @@ import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { readCheckFacts } from './check-facts.ts'
 import { closeCheck } from './close-check.ts'
-import { takeStock } from './take-stock.ts'
 
-/** Brings a check's status in line with its documents and payments; one that is done takes its goods from stock. */
+/** Brings a check's status in line with its documents and payments. */
 export async function settleCheck(tx: Tx, context: MutationContext, orderCheckId: string): Promise<void> {
   // Without a document it is open as it was, whatever it costs.
   if ((await tx.list('printouts', 'orderCheckId', orderCheckId)).length === 0) return
@@ -17,6 +16,5 @@ export async function settleCheck(tx: Tx, context: MutationContext, orderCheckId
     await tx.put('orderChecks', { ...facts.check, status: status.value })
     return
   }
-  await takeStock(tx, context, facts.check)
   await closeCheck(tx, context, facts.check, 'done', { type: 'closed' })
 }

@@ -12,7 +12,6 @@ import { closeCheck, setClosedDay } from '../checks/close-check.ts'
 import { forbiddenBy } from '../checks/forbidden-by.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
 import { strikeOrder } from '../checks/strike-order.ts'
-import { returnStock, takeStock } from '../checks/take-stock.ts'
 import type { MutationContext } from '../context.ts'
 import { worthOf, writeCanceled, writeReopened } from '../ledger/entries-of-check.ts'
 import { isReported } from '../ledger/is-reported.ts'
@@ -36,7 +35,6 @@ export const checkCloseUnprinted = defineMutation({
     const allowed = await decide(tx, context, orderCheckId, 'close-unprinted')
     if (!allowed.ok) return allowed
     const { facts, status } = allowed.value
-    await takeStock(tx, context, facts.check)
     await closeCheck(tx, context, facts.check, status, { type: 'closed' })
     return ok(null)
   },
@@ -58,7 +56,6 @@ export const checkReopen = defineMutation({
     const allowed = await decide(tx, context, orderCheckId, 'reopen')
     if (!allowed.ok) return allowed
     if (await isReported(tx, context, allowed.value.facts.check)) return fail({ code: 'day_closed' })
-    await returnStock(tx, context, orderCheckId)
     await context.note(tx, orderCheckId, 'reopened')
     const { facts, status } = allowed.value
     await writeReopened(tx, context, facts.check)
@@ -83,7 +80,6 @@ export const checkForceClose = defineMutation({
     const allowed = await decide(tx, context, orderCheckId, 'force-close')
     if (!allowed.ok) return allowed
     const { facts, status } = allowed.value
-    await takeStock(tx, context, facts.check)
     const note = `${unpaid(facts)} ${reason}`.trim().slice(0, 500)
     await closeCheck(tx, context, facts.check, status, { type: 'force closed', note })
     return ok(null)
@@ -113,9 +109,9 @@ export const checkCancel = defineMutation({
     const blocking = facts.printouts.find((each) => each.status === 'printing' || each.status === 'unknown')
     if (blocking !== undefined) return fail({ code: 'document_state', current: blocking.status })
     const worth = await worthOf(tx, facts.check)
+    if (!returnToStock) await spoilMade(tx, orderCheckId)
     await writeReopened(tx, context, facts.check)
     for (const printout of facts.printouts) await dropDocument(tx, context, printout, reason)
-    if (returnToStock) await returnStock(tx, context, orderCheckId)
     for (const order of await tx.list('orders', 'orderCheckId', orderCheckId)) {
       if (order.status === 'pending') await strikeOrder(tx, context, order, { reason, printsHere })
       if (order.status === 'done') await tx.put('orders', { ...order, status: 'canceled' })
@@ -187,4 +183,17 @@ function unpaid({ toPay, printouts, payments }: CheckFacts): number {
   const due = toPay === Number.MAX_SAFE_INTEGER ? 0 : toPay
   const undocumented = Math.max(0, due - live.reduce((sum, each) => sum + dueFor(each), 0))
   return owed.reduce((sum, each) => sum + each, undocumented)
+}
+
+/** What had been made for a check goes into the bin with it. */
+async function spoilMade(tx: Tx, orderCheckId: string): Promise<void> {
+  const lines = await tx.list('orderLines', 'orderCheckId', orderCheckId)
+  const made = lines.filter(({ startedAt, doneAt }) => startedAt !== null || doneAt !== null)
+  await tx.putMany(
+    'orderLines',
+    made.map((line) => ({
+      ...line,
+      spoiledQuantity: line.spoiledQuantity + line.quantity - line.voidedQuantity,
+    })),
+  )
 }

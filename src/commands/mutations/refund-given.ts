@@ -9,7 +9,6 @@ import { paymentTypes } from '#domain/money/payment-types.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
 import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
-import { returnItems } from '../checks/take-stock.ts'
 import type { MutationContext } from '../context.ts'
 import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { writeEntries } from '../ledger/write-entries.ts'
@@ -76,7 +75,6 @@ export const refundGiven = defineMutation({
     await knownDrawer(tx, context, drawerId)
     const how = { drawerId, onTheWay }
     await writeEntries(tx, context, (ledger) => [refundEntry(ledger, refund, booked, how)])
-    if (refund.goods === 'RETURN_TO_STOCK') await returnItems(tx, context, orderCheckId, refund.items)
     return ok(null)
   },
 })

@@ -1,5 +1,7 @@
 import type { Ingredient } from './ingredient.ts'
 
+type Part = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
+
 /** A product and how much of it, thousandths of its unit. */
 export type Usage = { productId: string; amount: number }
 
@@ -11,7 +13,7 @@ type Sold = {
 }
 
 /** How much of each product was used by lines, by the recipes of their items and of the answers that were chosen. */
-export function usageOf(lines: readonly Sold[], ingredients: readonly Ingredient[]): Usage[] {
+export function usageOf(lines: readonly Sold[], ingredients: readonly Part[]): Usage[] {
   const used = new Map<string, number>()
   for (const line of lines) {
     for (const { menuItemId, modifierId, productId, amount } of ingredients) {

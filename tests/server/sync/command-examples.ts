@@ -15,6 +15,7 @@ import { item, openCheck } from '#tests/support/money-rows.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newLine, newOrder, type TestServer } from '#tests/support/server.ts'
 import { closingExamples, withDrawer } from './closing-examples.ts'
+import { stockExamples } from './stock-examples.ts'
 
 /** A scene, and the check of its document that is neither paid nor printed. */
 export type CommandScene = Scene & { documentCheckId: string }
@@ -242,6 +243,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   },
   'refund.settle': ({ refundId }) => ({ args: { refundId, outcome: 'confirmed' } }),
   ...closingExamples,
+  ...stockExamples,
   'print-job.create': printing,
   'print-job.claim': (scene) => {
     const job = printing(scene)

@@ -1,0 +1,39 @@
+import type { Tx } from '#commands/tx.ts'
+import type { Envelope } from '#contract/sync.ts'
+import type { NotedRows } from '#server/sync/note-rows.ts'
+import { bookAudits } from './book-audits.ts'
+import { bookCosts } from './book-costs.ts'
+import { bookUses } from './book-uses.ts'
+import { correctAudits } from './correct-audits.ts'
+import { keepRecipes } from './keep-recipes.ts'
+import { openStockBook } from './stock-book.ts'
+
+/**
+ * What a command does to the stock beyond people's own acts, in its transaction: what sales take, the levels, what is
+ * counted, and what all of it costs. None of it is done on a device.
+ */
+export async function keepStock(rows: Tx, envelope: Envelope, noted: NotedRows): Promise<void> {
+  const moved = noted('stockMovements').flatMap(({ after }) => after ?? [])
+  const isAbout = stockTables.some((table) => noted(table).length > 0)
+  if (!isAbout) return
+  const book = await openStockBook(rows, envelope)
+  await keepRecipes(book, noted)
+  await bookUses(book, noted)
+  for (const { id, before } of noted('products')) if (before === null) book.lift(id, 0)
+  for (const movement of moved) {
+    book.moved(movement)
+    const { productId, usedAt, delta } = movement
+    // The command lifts the levels that there are.
+    if ((await rows.get('stockLevels', productId)) === null) book.lift(productId, delta)
+    book.changed({ productId, usedAt, amount: delta })
+  }
+  await bookAudits(book, noted)
+  await correctAudits(book)
+  await book.write()
+  await bookCosts(book)
+}
+
+const stockTables = [
+  ...(['orderChecks', 'orderLines', 'refunds', 'ingredients', 'products'] as const),
+  ...(['stockMovements', 'stockAudits', 'auditCounts'] as const),
+]
