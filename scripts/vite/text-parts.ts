@@ -11,7 +11,7 @@ const HEADS = {
   /** What else people work with: before a place is open, orders, the kitchen, the outbox; and what can go wrong there. */
   pages: [
     ...['account', 'check', 'checkout', 'day', 'delivery', 'floor', 'kitchen', 'more', 'notifications'],
-    ...['orders', 'error', 'outbox', 'paper', 'places', 'print', 'shift', 'switch', 'today', 'update'],
+    ...['orders', 'error', 'outbox', 'paper', 'places', 'print', 'shift', 'stock', 'switch', 'today', 'update'],
   ],
 }
 

@@ -19,9 +19,9 @@ export const draftSchema = v.object({
   /** Its own id: saved twice, it is one transaction. */
   transactionId: v.string(),
   reason: v.picklist(deliveryReasons),
-  /** Day `YYYY-MM-DD` and minutes after midnight; null: now. */
+  /** Day `YYYY-MM-DD` and minutes after midnight, NaN while they are no time; null: now. */
   day: v.nullable(v.string()),
-  minutes: v.nullable(v.number()),
+  minutes: v.nullable(v.union([v.number(), v.nan()])),
   supplier: v.string(),
   documentNumber: v.string(),
   comment: v.string(),

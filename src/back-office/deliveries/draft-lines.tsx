@@ -1,0 +1,91 @@
+import { useRef, type ReactNode, type Ref } from 'react'
+import type { Product } from '#domain/resources/products.ts'
+import { useText } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { media, useMedia } from '#ui/use-media.ts'
+import { lineKeys } from './line-keys.ts'
+import { columns, LineRow } from './line-row.tsx'
+import { ProductFinder } from './product-finder.tsx'
+import type { ReadForm } from './read-form.ts'
+import type { DraftActs } from './use-draft.ts'
+import type { Facts } from './use-facts.ts'
+
+type DraftLinesProps = {
+  acts: DraftActs
+  read: ReadForm
+  facts: Facts
+  tried: boolean
+  finder: Ref<HTMLInputElement>
+  /** Adds a product as somebody asks for it. */
+  onAdd(product: Product): void
+  onNewLine(): void
+  /** Beside the field that finds products. */
+  tools: ReactNode
+}
+
+/** The lines of a delivery, and where the next one comes from. */
+export function DraftLines({ acts, read, facts, tried, finder, onAdd, onNewLine, tools }: DraftLinesProps) {
+  const text = useText()
+  const { show } = useToast()
+  const wide = useMedia(media.tablet)
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (lineId: string, name: string) => {
+    const before = acts.draft
+    acts.remove(lineId)
+    show({
+      state: 'success',
+      content: text('deliveries.line.removed', { product: name }),
+      action: { label: text('office.undo'), onPress: () => acts.bringBack(before) },
+    })
+  }
+  return (
+    <section aria-label={text('deliveries.form.lines')} className="panel overflow-hidden">
+      {wide && read.lines.length > 0 && <Heads />}
+      <ul ref={list} className="m-0 list-none p-0" onKeyDown={lineKeys(onNewLine)}>
+        {read.lines.map((each) => (
+          <LineRow
+            key={each.line.lineId}
+            {...{ read: each, facts, tried, wide, reason: acts.draft.reason }}
+            onChange={(changes) => acts.change(each.line.lineId, changes)}
+            onRemove={() => remove(each.line.lineId, facts.byId.get(each.line.productId)?.name ?? '')}
+          />
+        ))}
+      </ul>
+      {read.lines.length === 0 && (
+        <EmptyState icon="package" title={text('deliveries.form.none')} text={text('deliveries.form.none.text')} />
+      )}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
+        <ProductFinder ref={finder} products={facts.active} onChoose={onAdd} />
+        {tools}
+        {wide && (
+          <p aria-hidden="true" className="m-0 flex min-h-12 items-center gap-2 text-t2 text-ink-2 pointer-coarse:hidden">
+            <KeyHint>Enter</KeyHint>
+            {text('deliveries.form.next')}
+            <KeyHint>Ctrl Enter</KeyHint>
+            {text('deliveries.form.newLine')}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const heads = ['product', 'packages', 'perPackage', 'capacity', 'rest', 'content', 'price', 'total'] as const
+
+/** What stands in the columns; every field says it for itself too. */
+function Heads() {
+  const text = useText()
+  return (
+    <div aria-hidden="true" className={cx('border-b border-line px-3 py-2 text-t1 font-semibold text-ink-3', columns)}>
+      {heads.map((key) => (
+        <span key={key} className={cx(key !== 'product' && 'text-right')}>
+          {text(`deliveries.line.${key}`)}
+        </span>
+      ))}
+      <span />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutate } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import type { Draft } from './draft.ts'
+import type { PackedLine } from './read-draft.ts'
+
+/** Saves a delivery as one command; resolves to whether it is saved. A failure is told, and the draft stays. */
+export function useSaveDelivery() {
+  const text = useText()
+  const errorText = useErrorText()
+  const mutate = useMutate()
+  const { show } = useToast()
+  const [working, setWorking] = useState(false)
+  const save = async (draft: Draft, date: number | null, lines: readonly PackedLine[]): Promise<boolean> => {
+    setWorking(true)
+    const { transactionId, reason, supplier, documentNumber, fileId, comment } = draft
+    const papers = { supplier, documentNumber, fileId, comment }
+    const saved = await mutate('stock.move', { transactionId, reason, date, ...papers, lines: [...lines] })
+    setWorking(false)
+    const count = draft.lines.length
+    show(
+      saved.ok
+        ? { state: 'success', content: text('deliveries.form.saved', { count }) }
+        : { state: 'error', content: errorText(saved.error) },
+    )
+    return saved.ok
+  }
+  return { save, working }
+}

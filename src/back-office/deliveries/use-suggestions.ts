@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Product } from '#domain/resources/products.ts'
+import { contentOf } from '#domain/stock/packed-quantity.ts'
+import { onShelf } from '#domain/stock/stock-level.ts'
+import { meanDailyUse, suggestOrder, type OrderSuggestion } from '#domain/stock/suggest-order.ts'
+import { dayAfter } from '#domain/time/warsaw.ts'
+import { useBusinessDay } from '#hooks/use-business-day.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useNow } from '#hooks/use-now.ts'
+import type { Facts } from './use-facts.ts'
+
+/** How many days back a mean day is worked out from. */
+const LOOK_BACK = 14
+
+export type Suggested = OrderSuggestion & { product: Product }
+
+/** What to order so that it lasts `days`, by what this device knows of the last two weeks. Undefined until read. */
+export function useSuggestions(facts: Facts, days: number): Suggested[] | undefined {
+  const today = useBusinessDay(useNow(60_000))
+  const moved = useLive(
+    async (rows) => {
+      if (today === null) return undefined
+      const back = Array.from({ length: LOOK_BACK }, (_, index) => dayAfter(today, -1 - index))
+      return rows.by('stockMovements', 'businessDay', ...back)
+    },
+    [today],
+  )
+  return useMemo(() => {
+    if (moved === undefined) return undefined
+    const use = meanDailyUse(moved, LOOK_BACK)
+    const known = facts.active.flatMap((product) => {
+      const level = facts.levels.get(product.id)
+      if (level === undefined) return []
+      const packageContent = contentOf({ quantity: 1000, ...facts.usual(product) })
+      const { id: productId, minimumLevel } = product
+      return [{ productId, minimumLevel, available: onShelf(level), dailyUse: use.get(productId) ?? 0, packageContent }]
+    })
+    return suggestOrder(known, days).flatMap((each) => {
+      const product = facts.byId.get(each.productId)
+      return product ? [{ ...each, product }] : []
+    })
+  }, [moved, facts, days])
+}
