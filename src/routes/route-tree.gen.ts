@@ -57,6 +57,8 @@ import { Route as PPlaceIdMenuTemplatesTemplateIdRouteImport } from './p.$placeI
 import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
+import { Route as PPlaceIdStockCountsIndexRouteImport } from './p.$placeId.stock.counts.index.tsx'
+import { Route as PPlaceIdStockCountsAuditIdRouteImport } from './p.$placeId.stock.counts.$auditId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -304,6 +306,18 @@ const PPlaceIdSettingsAreaRowIdRoute =
     path: '/$area/$rowId',
     getParentRoute: () => PPlaceIdSettingsRoute,
   } as any)
+const PPlaceIdStockCountsIndexRoute =
+  PPlaceIdStockCountsIndexRouteImport.update({
+    id: '/counts/',
+    path: '/counts/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockCountsAuditIdRoute =
+  PPlaceIdStockCountsAuditIdRouteImport.update({
+    id: '/counts/$auditId',
+    path: '/counts/$auditId',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -327,7 +341,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
-  '/p/$placeId/stock': typeof PPlaceIdStockRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -351,9 +365,11 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/counts/': typeof PPlaceIdStockCountsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -375,7 +391,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
-  '/p/$placeId/stock': typeof PPlaceIdStockRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
@@ -399,9 +415,11 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
   '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/counts': typeof PPlaceIdStockCountsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -426,7 +444,7 @@ export interface FileRoutesById {
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsRouteWithChildren
-  '/p/$placeId/stock': typeof PPlaceIdStockRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId/': typeof PPlaceIdIndexRoute
@@ -450,9 +468,11 @@ export interface FileRoutesById {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/counts/': typeof PPlaceIdStockCountsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -502,9 +522,11 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/counts/$auditId'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/counts/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -550,9 +572,11 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/counts/$auditId'
     | '/p/$placeId/menu/items'
     | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
+    | '/p/$placeId/stock/counts'
   id:
     | '__root__'
     | '/'
@@ -600,9 +624,11 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/counts/$auditId'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/counts/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -956,6 +982,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdSettingsAreaRowIdRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
     }
+    '/p/$placeId/stock/counts/': {
+      id: '/p/$placeId/stock/counts/'
+      path: '/counts'
+      fullPath: '/p/$placeId/stock/counts/'
+      preLoaderRoute: typeof PPlaceIdStockCountsIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/counts/$auditId': {
+      id: '/p/$placeId/stock/counts/$auditId'
+      path: '/counts/$auditId'
+      fullPath: '/p/$placeId/stock/counts/$auditId'
+      preLoaderRoute: typeof PPlaceIdStockCountsAuditIdRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
   }
 }
 
@@ -974,6 +1014,20 @@ const PPlaceIdSettingsRouteChildren: PPlaceIdSettingsRouteChildren = {
 const PPlaceIdSettingsRouteWithChildren =
   PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
+interface PPlaceIdStockRouteChildren {
+  PPlaceIdStockCountsAuditIdRoute: typeof PPlaceIdStockCountsAuditIdRoute
+  PPlaceIdStockCountsIndexRoute: typeof PPlaceIdStockCountsIndexRoute
+}
+
+const PPlaceIdStockRouteChildren: PPlaceIdStockRouteChildren = {
+  PPlaceIdStockCountsAuditIdRoute: PPlaceIdStockCountsAuditIdRoute,
+  PPlaceIdStockCountsIndexRoute: PPlaceIdStockCountsIndexRoute,
+}
+
+const PPlaceIdStockRouteWithChildren = PPlaceIdStockRoute._addFileChildren(
+  PPlaceIdStockRouteChildren,
+)
+
 interface PPlaceIdRouteChildren {
   PPlaceIdCloseDayRoute: typeof PPlaceIdCloseDayRoute
   PPlaceIdDaysRoute: typeof PPlaceIdDaysRoute
@@ -986,7 +1040,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdRegisterRoute: typeof PPlaceIdRegisterRoute
   PPlaceIdRemoveAccountRoute: typeof PPlaceIdRemoveAccountRoute
   PPlaceIdSettingsRoute: typeof PPlaceIdSettingsRouteWithChildren
-  PPlaceIdStockRoute: typeof PPlaceIdStockRoute
+  PPlaceIdStockRoute: typeof PPlaceIdStockRouteWithChildren
   PPlaceIdTodayRoute: typeof PPlaceIdTodayRoute
   PPlaceIdWritesRoute: typeof PPlaceIdWritesRoute
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
@@ -1024,7 +1078,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdRegisterRoute: PPlaceIdRegisterRoute,
   PPlaceIdRemoveAccountRoute: PPlaceIdRemoveAccountRoute,
   PPlaceIdSettingsRoute: PPlaceIdSettingsRouteWithChildren,
-  PPlaceIdStockRoute: PPlaceIdStockRoute,
+  PPlaceIdStockRoute: PPlaceIdStockRouteWithChildren,
   PPlaceIdTodayRoute: PPlaceIdTodayRoute,
   PPlaceIdWritesRoute: PPlaceIdWritesRoute,
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,

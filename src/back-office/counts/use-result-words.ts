@@ -39,7 +39,7 @@ export function useResultWords() {
       })
     },
     reason: (reason: StockReason | null) =>
-      reason === null ? text('counts.reason.none') : text(`counts.reason.${reason}`),
+      reason === null ? text('counts.reason.none') : text(`stock.reason.${reason}`),
   }
 }
 
