@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useCan } from '#hooks/use-can.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { CountRow } from './count-row.tsx'
 import type { CountsLinks } from './counts-links.ts'
 import { OpenCount } from './open-count.tsx'
@@ -21,6 +23,7 @@ export function CountsPage({ links }: { links: CountsLinks }) {
   const audits = useAudits()
   const catalogue = useCatalogue()
   const mayCount = useCan('audit-product')
+  const wide = useMedia(media.tablet)
   const [isOpening, setIsOpening] = useState(false)
   const [shown, setShown] = useState(STEP)
   if (audits === undefined || catalogue === undefined) return null
@@ -35,23 +38,20 @@ export function CountsPage({ links }: { links: CountsLinks }) {
         title={text('counts.title')}
         actions={
           <>
-            {mayCount && <span className="contents max-tablet:hidden">{open}</span>}
+            {mayCount && wide && open}
             {pill}
           </>
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
         <div className="mx-auto flex max-w-5xl flex-col gap-3">
-          {mayCount && audits.length > 0 && (
-            <div className="tablet:hidden [&>*]:w-full">{open}</div>
-          )}
           {audits.length === 0 ? (
             <EmptyState
               className="panel"
               icon="clipboard-check"
               title={text('counts.none')}
               text={text('counts.none.text')}
-              action={mayCount && open}
+              action={mayCount && !wide && open}
             />
           ) : (
             <section className="panel overflow-hidden" aria-label={text('counts.title')}>
@@ -67,6 +67,7 @@ export function CountsPage({ links }: { links: CountsLinks }) {
           )}
         </div>
       </div>
+      {mayCount && !wide && audits.length > 0 && <BottomBar className="p-3 [&>*]:w-full">{open}</BottomBar>}
       {isOpening && (
         <OpenCount
           audits={audits}

@@ -1,5 +1,6 @@
 import type { Product } from '#domain/resources/products.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'
+import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import type { Entry, EntryField } from './use-entry.ts'
@@ -35,7 +36,8 @@ export function EntryBoxes({ product, entry }: EntryBoxesProps) {
 }
 
 function Box({ field, label, entry }: { field: EntryField; label: string; entry: Entry }) {
-  const typed = entry.entered[field]
+  const { decimalMark } = useFormat()
+  const typed = entry.entered[field].replace(',', decimalMark)
   const isAt = entry.field === field
   return (
     <button
