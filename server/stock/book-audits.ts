@@ -59,17 +59,25 @@ async function postProduct(book: StockBook, { audit, productId, counted, before 
   // A count that was made since has the old difference by now, as its own.
   const expected = at.level - (isPassed ? 0 : posted) - at.onOpenChecks
   const difference = quantity - expected
-  const write = (delta: number, usedAt: number) => {
+  const move = (delta: number, usedAt: number) => {
     if (delta === 0) return
     const said = { kind: 'AUDIT', delta, reason: before?.reason ?? null, usedAt } as const
     book.move(['audit', audit.id, productId, usedAt], { productId, ...said, auditId: audit.id })
-    // A later count of the product was right whatever this one says: its difference becomes the rest.
+  }
+  // A later count of the product was right whatever this one says: its difference becomes the rest.
+  const passOn = (amount: number, usedAt: number) => {
     if (others.some((each) => each.countedAt > usedAt)) {
-      book.changed({ productId, usedAt: usedAt + 1, amount: delta })
+      book.changed({ productId, usedAt: usedAt + 1, amount })
     }
   }
-  if (isPassed) write(-posted, before.countedAt)
-  write(isPassed ? difference : difference - posted, countedAt)
+  if (before !== null && before.countedAt !== countedAt) {
+    move(-posted, before.countedAt)
+    if (isPassed) passOn(-posted, before.countedAt)
+    move(difference, countedAt)
+  } else {
+    move(difference - posted, countedAt)
+  }
+  passOn(isPassed ? difference : difference - posted, countedAt)
   await book.rows.put('auditResults', {
     id: derivedId(audit.id, 'result', productId),
     auditId: audit.id,

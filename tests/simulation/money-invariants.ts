@@ -1,5 +1,4 @@
 import type { Envelope } from '#contract/sync.ts'
-import { must } from '#domain/must.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { wasPaid } from '#domain/payment/order-payment.ts'
@@ -9,6 +8,7 @@ import { firstEpoch, type MemoryPlaceStore, type PlaceState } from '#tests/suppo
 import { checkDrawers } from './drawer-invariants.ts'
 import { checkLedger } from './ledger-invariants.ts'
 import { checkReports } from './report-invariants.ts'
+import { checkStock } from './stock-invariants.ts'
 
 /** What must hold for the money of the place after every step. Throws with the invariant's id. */
 export function checkMoney(server: MemoryPlaceStore): void {
@@ -109,29 +109,6 @@ function checkClosedDays(rows: <T extends TableName>(table: T) => Row<T>[]): voi
       if (check !== undefined)
         hold('closed day', closedDay === check.closedDay, `${table} ${id} stays behind its check`)
     }
-  }
-}
-
-/** A check that is open or was never closed has taken nothing for itself. */
-function checkStock(rows: <T extends TableName>(table: T) => Row<T>[]): void {
-  const open = new Set(
-    rows('orderChecks')
-      .filter((check) => check.status === 'pending')
-      .map(({ id }) => id),
-  )
-  const refunded = new Set(
-    rows('refunds')
-      .filter(({ goods }) => goods !== null)
-      .map(({ orderCheckId }) => orderCheckId),
-  )
-  const taken = new Map<string, number>()
-  for (const { orderCheckId, delta } of rows('stockMovements')) {
-    const id = must(orderCheckId, 'a check')
-    taken.set(id, (taken.get(id) ?? 0) + delta)
-  }
-  for (const [id, delta] of taken) {
-    if (open.has(id) && !refunded.has(id))
-      hold('I3', delta === 0, `an open check keeps ${delta} of the stock`)
   }
 }
 

@@ -8,6 +8,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { at, boxedMenu } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import { aboutDrawers } from './drawers.ts'
+import { aboutStock } from './stock.ts'
 import { moneyToDo } from './money.ts'
 import { movesToDo } from './moves.ts'
 import type { Random } from './random.ts'
@@ -30,6 +31,8 @@ export type Habits = {
   money: number
   agreed?: number
   drawers?: number
+  /** How often somebody moves goods or counts them. */
+  stock?: number
   thief?: number
   reports?: number
   /** How often somebody does something about fiscal prints. */
@@ -50,6 +53,7 @@ export const closing: Habits = { manage: 0, moves: 0.1, money: 0.6, drawers: 0.1
 /** Something that a person in front of this device might do now, given what the screen shows. */
 export function somethingToDo(random: Random, seen: ReplicaState, habits: Habits): Draft {
   if (habits.drawers && random.chance(habits.drawers)) return aboutDrawers(random, rowsOf(seen, 'drawers'))
+  if (habits.stock && random.chance(habits.stock)) return aboutStock(random, (table) => rowsOf(seen, table))
   const order = anyOf(random, rowsOf(seen, 'orders'))
   if (random.chance(habits.manage)) return manage(random, rowsOf(seen, 'packaging'))
   if (order !== null && random.chance(habits.money)) {

@@ -1,4 +1,3 @@
-import { ownIngredient } from '#domain/stock/ingredient.ts'
 import { dayAfter, localDay } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'
 import { at, bistroRows, boxedMenu } from '#tests/support/bistro.ts'
@@ -13,6 +12,7 @@ import { createKitchenCheck } from './kitchen-invariants.ts'
 import { createWire } from './network.ts'
 import { usual } from './people.ts'
 import { createRandom, type Random } from './random.ts'
+import { shelfRows } from './shelf.ts'
 import { createThief } from './thief.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
   })
   const clientIds = devices.map((device) => device.meta.clientId)
   server.seed({
-    rows: { ...bistroRows(), ...boxedMenu(), printers, ingredients },
+    rows: { ...bistroRows(), ...boxedMenu(), printers, ...shelfRows },
     sessions: people.map(({ actor, session }) => [
       session,
       { userId: actor, clientIds, openedAt: now, endedAt: null, ...(thief && { proofFrom: 1 }) },
@@ -125,7 +125,7 @@ async function pullAll(device: Device): Promise<void> {
   }
 }
 
-/** The kitchen has a printer and the żurek a recipe. */
+/** The kitchen has a printer. */
 const printers: Row<'printers'>[] = [
   {
     ...{
@@ -135,12 +135,5 @@ const printers: Row<'printers'>[] = [
       address: '10.0.0.1:9100',
     },
     ...{ columns: '42', codePage: 'CP852', kitchenStationId: at.hot, fiscal: true },
-  },
-]
-const ingredients: Row<'ingredients'>[] = [
-  {
-    ...{ id: '00000000-0000-7000-8000-000000000080', menuItemId: at.zurek, modifierId: null },
-    ...{ productId: '00000000-0000-7000-8000-000000000090', amount: 250 },
-    ...{ position: 0, ...ownIngredient },
   },
 ]

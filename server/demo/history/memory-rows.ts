@@ -15,7 +15,7 @@ type ById = Map<string, AnyRow>
 /** `sorted`: all of them by their ids, until one is written. */
 type MemoryTable = { byId: ById; sorted: AnyRow[] | null; indexes: Map<string, Map<unknown, ById>> }
 
-/** Rows that are found by the columns of their tables as quickly as a database finds them. Nothing is ever removed. */
+/** Rows that are found by the columns of their tables as quickly as a database finds them. What was removed is as if it had never been. */
 export function createMemoryRows(rows: RowsByTable): MemoryRows {
   const stored = new Map(tableNames.map((table) => [table, emptyTable(table)]))
   const tableOf = (table: TableName) => must(stored.get(table), table)
@@ -33,6 +33,15 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
       if (known === undefined) byValue.set(value, new Map([[row.id, row]]))
       else known.set(row.id, row)
     }
+  }
+  const remove = (table: TableName, id: string) => {
+    const of = tableOf(table)
+    const { byId, indexes } = of
+    const row = byId.get(id)
+    if (row === undefined) return
+    of.sorted = null
+    byId.delete(id)
+    for (const [column, byValue] of indexes) byValue.get(Reflect.get(row, column))?.delete(id)
   }
   // Rows stand under the table that they were put into, so they have its shape.
   const inOrder = <T extends TableName>(found: AnyRow[]) =>
@@ -59,9 +68,7 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
       all: async (table) => whole(table),
       put: async (table, row) => put(table, row),
       putMany: async (table, many) => many.forEach((row) => put(table, row)),
-      remove: async (table, id) => {
-        throw new Error(`${table} ${id} is removed`)
-      },
+      remove: async (table, id) => remove(table, id),
       everExisted: async (table, id) => tableOf(table).byId.has(id),
     },
     all: () => Object.fromEntries(tableNames.map((table) => [table, whole(table)])),

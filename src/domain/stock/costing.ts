@@ -52,7 +52,7 @@ function out(before: Worth, { delta, worth }: Costed): { after: Worth; cost: Cos
       last: before.last,
       lots: taken.lots,
     },
-    cost: { value: -value, variance: 0, isPriced: there === amount || before.last !== null },
+    cost: { value: 0 - value, variance: 0, isPriced: there === amount || before.last !== null },
   }
 }
 

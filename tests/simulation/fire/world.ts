@@ -1,9 +1,9 @@
-import { ownIngredient } from '#domain/stock/ingredient.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { at, bistroRows, boxedMenu } from '#tests/support/bistro.ts'
 import { createRandom, type Random } from '../random.ts'
+import { shelfRows } from '../shelf.ts'
 import { createChecks } from './checks.ts'
 import { hold, Violation } from './hold.ts'
 import { createDevice, type Device } from './device.ts'
@@ -158,7 +158,7 @@ function createWorld(
       return given
     }
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
-  server.memory.seed({ rows: { ...bistroRows(), ...boxedMenu(), printers, ingredients } })
+  server.memory.seed({ rows: { ...bistroRows(), ...boxedMenu(), printers, ...shelfRows } })
   const shared = {
     ...{ loop, random, server, note, count, register, registerAgain, taken },
     startedAt: plan.startedAt,
@@ -311,19 +311,12 @@ function createWorld(
   }
 }
 
-/** The kitchen has a printer and the żurek a recipe. */
+/** The kitchen has a printer. */
 const kitchenPrinter = '00000000-0000-7000-8000-000000000070'
 const printers: Row<'printers'>[] = [
   {
     ...{ id: kitchenPrinter, name: 'Kuchnia', type: 'countertop' },
     ...{ address: '10.0.0.1:9100', columns: '42', codePage: 'CP852' },
     ...{ kitchenStationId: at.hot, fiscal: true },
-  },
-]
-const ingredients: Row<'ingredients'>[] = [
-  {
-    ...{ id: '00000000-0000-7000-8000-000000000080', menuItemId: at.zurek, modifierId: null },
-    ...{ productId: '00000000-0000-7000-8000-000000000090', amount: 250 },
-    ...{ position: 0, ...ownIngredient },
   },
 ]

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { costOf, noWorth, type Costed, type Worth } from '#domain/stock/costing.ts'
+import type { StockSettings } from '#domain/place/stock-settings.ts'
+
+type Costing = StockSettings['costing']
+
+const bought = (delta: number, worth: number): Costed => ({ delta, worth, boughtAt: 1 })
+const taken = (amount: number): Costed => ({ delta: -amount, worth: null, boughtAt: null })
+
+/** What each movement is worth, and what is left. */
+function book(movements: readonly Costed[], costing: Costing) {
+  let worth: Worth = noWorth
+  const costs = movements.map((movement) => {
+    const { after, cost } = costOf(worth, movement, costing)
+    worth = after
+    return cost
+  })
+  return { costs, values: costs.map(({ value }) => value), left: [worth.quantity, worth.value], worth }
+}
+
+describe('Cost of a movement (stock.md 1.3)', () => {
+  const two = [bought(10_000, 200_00), bought(10_000, 250_00), taken(3200), taken(8000)]
+
+  it('A: is the moving average of what is there', () => {
+    const { values, left } = book(two, 'AVERAGE')
+    expect(values).toEqual([200_00, 250_00, -72_00, -180_00])
+    expect(left).toEqual([8800, 198_00])
+  })
+
+  it('A: is what was bought first where the place says so', () => {
+    const { values, left } = book(two, 'FIFO')
+    expect(values).toEqual([200_00, 250_00, -64_00, -166_00])
+    expect(left).toEqual([8800, 220_00])
+  })
+
+  it('B: of the last piece is what is left, so that nothing drifts', () => {
+    const { values, left } = book([bought(3000, 1_00), taken(1000), taken(1000), taken(1000)], 'AVERAGE')
+    expect(values).toEqual([1_00, -33, -34, -33])
+    expect(left).toEqual([0, 0])
+  })
+
+  it('C: below zero is the last rate, and filling the hole shows what that was off by', () => {
+    const { costs, left } = book(
+      [bought(1000, 10_00), taken(1500), bought(2000, 24_00), taken(1500)],
+      'AVERAGE',
+    )
+    expect(costs).toEqual([
+      { value: 10_00, variance: 0, isPriced: true },
+      { value: -15_00, variance: 0, isPriced: true },
+      { value: 23_00, variance: 1_00, isPriced: true },
+      { value: -18_00, variance: 0, isPriced: true },
+    ])
+    expect(left).toEqual([0, 0])
+  })
+
+  it('is nothing, and says so, of what was never bought', () => {
+    expect(book([taken(500)], 'AVERAGE').costs).toEqual([{ value: 0, variance: 0, isPriced: false }])
+  })
+
+  it('of what comes back without a price is that of the rest', () => {
+    const { values } = book([bought(10_000, 100_00), { delta: 500, worth: null, boughtAt: null }], 'AVERAGE')
+    expect(values).toEqual([100_00, 5_00])
+  })
+
+  it('of a purchase that is taken back leaves the average as if it had never come', () => {
+    const { left } = book(
+      [bought(10_000, 100_00), bought(10_000, 300_00), { delta: -10_000, worth: 300_00, boughtAt: null }],
+      'AVERAGE',
+    )
+    expect(left).toEqual([10_000, 100_00])
+  })
+
+  const movement = fc.oneof(
+    fc.record({
+      delta: fc.integer({ min: 1, max: 50_000 }),
+      worth: fc.integer({ min: 0, max: 1_000_00 }),
+      boughtAt: fc.constant(1),
+    }),
+    fc.record({
+      delta: fc.integer({ min: -50_000, max: -1 }),
+      worth: fc.constant(null),
+      boughtAt: fc.constant(null),
+    }),
+  )
+
+  it.each(['AVERAGE', 'FIFO'] as const)(
+    '%s: what is left is the sum of all costs; nothing is worth nothing',
+    (costing) => {
+      fc.assert(
+        fc.property(fc.array(movement, { maxLength: 40 }), (movements) => {
+          const { values, worth } = book(movements, costing)
+          expect(worth.quantity).toBe(movements.reduce((sum, { delta }) => sum + delta, 0))
+          expect(worth.value).toBe(values.reduce((sum, value) => sum + value, 0))
+          if (worth.quantity === 0) expect(worth.value).toBe(0)
+          if (worth.quantity > 0) expect(worth.value).toBeGreaterThanOrEqual(0)
+          if (costing === 'FIFO' && worth.quantity > 0) {
+            expect(worth.lots.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(worth.quantity)
+            expect(worth.lots.reduce((sum, { value }) => sum + value, 0)).toBe(worth.value)
+          }
+        }),
+      )
+    },
+  )
+})
