@@ -3,6 +3,9 @@ import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-nav.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { KitchenScreen } from '#features/kitchen/kitchen-screen.tsx'
+import { late } from '#ui/late.ts'
+
+const LossSheet = late(() => import('#features/stock/loss-sheet.tsx'), 'LossSheet')
 
 export const Route = createFileRoute('/p/$placeId/kitchen')({ component: Kitchen })
 
@@ -10,7 +13,7 @@ function Kitchen() {
   return (
     <Permitted anyOf={permissionsOf('kitchen')}>
       <WithTexts part="pages">
-        <KitchenScreen />
+        <KitchenScreen renderLoss={(onClose) => <LossSheet onClose={onClose} />} />
       </WithTexts>
     </Permitted>
   )

@@ -59,6 +59,10 @@ import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.sett
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
 import { Route as PPlaceIdStockCountsIndexRouteImport } from './p.$placeId.stock.counts.index.tsx'
 import { Route as PPlaceIdStockCountsAuditIdRouteImport } from './p.$placeId.stock.counts.$auditId.tsx'
+import { Route as PPlaceIdStockDeliveriesIndexRouteImport } from './p.$placeId.stock.deliveries.index.tsx'
+import { Route as PPlaceIdStockDeliveriesTransactionIdRouteImport } from './p.$placeId.stock.deliveries.$transactionId.tsx'
+import { Route as PPlaceIdStockDeliveriesNewRouteImport } from './p.$placeId.stock.deliveries.new.tsx'
+import { Route as PPlaceIdStockLossesNewRouteImport } from './p.$placeId.stock.losses.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -318,6 +322,29 @@ const PPlaceIdStockCountsAuditIdRoute =
     path: '/counts/$auditId',
     getParentRoute: () => PPlaceIdStockRoute,
   } as any)
+const PPlaceIdStockDeliveriesIndexRoute =
+  PPlaceIdStockDeliveriesIndexRouteImport.update({
+    id: '/deliveries/',
+    path: '/deliveries/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockDeliveriesTransactionIdRoute =
+  PPlaceIdStockDeliveriesTransactionIdRouteImport.update({
+    id: '/deliveries/$transactionId',
+    path: '/deliveries/$transactionId',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockDeliveriesNewRoute =
+  PPlaceIdStockDeliveriesNewRouteImport.update({
+    id: '/deliveries/new',
+    path: '/deliveries/new',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockLossesNewRoute = PPlaceIdStockLossesNewRouteImport.update({
+  id: '/losses/new',
+  path: '/losses/new',
+  getParentRoute: () => PPlaceIdStockRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -366,10 +393,14 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
   '/p/$placeId/stock/counts/': typeof PPlaceIdStockCountsIndexRoute
+  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -416,10 +447,14 @@ export interface FileRoutesByTo {
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
   '/p/$placeId/stock/counts': typeof PPlaceIdStockCountsIndexRoute
+  '/p/$placeId/stock/deliveries': typeof PPlaceIdStockDeliveriesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -469,10 +504,14 @@ export interface FileRoutesById {
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
   '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
+  '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
+  '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
   '/p/$placeId/stock/counts/': typeof PPlaceIdStockCountsIndexRoute
+  '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -523,10 +562,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/stock/counts/$auditId'
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
     | '/p/$placeId/stock/counts/'
+    | '/p/$placeId/stock/deliveries/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -573,10 +616,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/stock/counts/$auditId'
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/menu/items'
     | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
     | '/p/$placeId/stock/counts'
+    | '/p/$placeId/stock/deliveries'
   id:
     | '__root__'
     | '/'
@@ -625,10 +672,14 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
     | '/p/$placeId/stock/counts/$auditId'
+    | '/p/$placeId/stock/deliveries/$transactionId'
+    | '/p/$placeId/stock/deliveries/new'
+    | '/p/$placeId/stock/losses/new'
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
     | '/p/$placeId/stock/counts/'
+    | '/p/$placeId/stock/deliveries/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -996,6 +1047,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdStockCountsAuditIdRouteImport
       parentRoute: typeof PPlaceIdStockRoute
     }
+    '/p/$placeId/stock/deliveries/': {
+      id: '/p/$placeId/stock/deliveries/'
+      path: '/deliveries'
+      fullPath: '/p/$placeId/stock/deliveries/'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/deliveries/$transactionId': {
+      id: '/p/$placeId/stock/deliveries/$transactionId'
+      path: '/deliveries/$transactionId'
+      fullPath: '/p/$placeId/stock/deliveries/$transactionId'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesTransactionIdRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/deliveries/new': {
+      id: '/p/$placeId/stock/deliveries/new'
+      path: '/deliveries/new'
+      fullPath: '/p/$placeId/stock/deliveries/new'
+      preLoaderRoute: typeof PPlaceIdStockDeliveriesNewRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/losses/new': {
+      id: '/p/$placeId/stock/losses/new'
+      path: '/losses/new'
+      fullPath: '/p/$placeId/stock/losses/new'
+      preLoaderRoute: typeof PPlaceIdStockLossesNewRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
   }
 }
 
@@ -1016,12 +1095,21 @@ const PPlaceIdSettingsRouteWithChildren =
 
 interface PPlaceIdStockRouteChildren {
   PPlaceIdStockCountsAuditIdRoute: typeof PPlaceIdStockCountsAuditIdRoute
+  PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
+  PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
+  PPlaceIdStockLossesNewRoute: typeof PPlaceIdStockLossesNewRoute
   PPlaceIdStockCountsIndexRoute: typeof PPlaceIdStockCountsIndexRoute
+  PPlaceIdStockDeliveriesIndexRoute: typeof PPlaceIdStockDeliveriesIndexRoute
 }
 
 const PPlaceIdStockRouteChildren: PPlaceIdStockRouteChildren = {
   PPlaceIdStockCountsAuditIdRoute: PPlaceIdStockCountsAuditIdRoute,
+  PPlaceIdStockDeliveriesTransactionIdRoute:
+    PPlaceIdStockDeliveriesTransactionIdRoute,
+  PPlaceIdStockDeliveriesNewRoute: PPlaceIdStockDeliveriesNewRoute,
+  PPlaceIdStockLossesNewRoute: PPlaceIdStockLossesNewRoute,
   PPlaceIdStockCountsIndexRoute: PPlaceIdStockCountsIndexRoute,
+  PPlaceIdStockDeliveriesIndexRoute: PPlaceIdStockDeliveriesIndexRoute,
 }
 
 const PPlaceIdStockRouteWithChildren = PPlaceIdStockRoute._addFileChildren(

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -31,20 +31,18 @@ export function DraftLines({ acts, read, facts, tried, finder, onAdd, onNewLine,
   const text = useText()
   const { show } = useToast()
   const wide = useMedia(media.tablet)
-  const list = useRef<HTMLUListElement>(null)
   const remove = (lineId: string, name: string) => {
-    const before = acts.draft
-    acts.remove(lineId)
+    const putBack = acts.remove(lineId)
     show({
       state: 'success',
       content: text('deliveries.line.removed', { product: name }),
-      action: { label: text('office.undo'), onPress: () => acts.bringBack(before) },
+      action: { label: text('office.undo'), onPress: putBack },
     })
   }
   return (
     <section aria-label={text('deliveries.form.lines')} className="panel overflow-hidden">
       {wide && read.lines.length > 0 && <Heads />}
-      <ul ref={list} className="m-0 list-none p-0" onKeyDown={lineKeys(onNewLine)}>
+      <ul className="m-0 list-none p-0" onKeyDown={lineKeys(onNewLine)}>
         {read.lines.map((each) => (
           <LineRow
             key={each.line.lineId}

@@ -68,9 +68,9 @@ function Form({ facts, acts, wanted }: { facts: Facts; acts: DraftActs; wanted: 
     void navigate(list)
   }
   const discard = () => {
-    const before = acts.discard()
+    const bringBack = acts.discard()
     setTried(false)
-    const action = { label: text('office.undo'), onPress: () => acts.bringBack(before) }
+    const action = { label: text('office.undo'), onPress: bringBack }
     show({ state: 'success', content: text('deliveries.form.discarded'), action })
   }
 

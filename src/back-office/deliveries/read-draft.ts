@@ -1,19 +1,8 @@
 import { contentOf, totalPriceOf } from '#domain/stock/packed-quantity.ts'
+import { faultOfLine, type LineArgs } from '#domain/stock/transaction-args.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { parseDecimal } from '#ui/parse-decimal.ts'
 import type { Draft, DraftLine } from './draft.ts'
-
-/** A line as the command says it. */
-export type PackedLine = {
-  lineId: string
-  productId: string
-  quantity: number
-  quantityPerUnit: number
-  packageCapacity: number
-  /** Of one counted package, grosze; null: not known. */
-  price: number | null
-  comment: string
-}
 
 export type LineField = 'packages' | 'perPackage' | 'capacity' | 'rest' | 'price'
 export type LineProblem = 'missing' | 'number' | 'positive' | 'large' | 'whole'
@@ -23,14 +12,14 @@ export type ReadLine = {
   /** What is wrong, by field; empty: nothing. */
   problems: Partial<Record<LineField, LineProblem>>
   /** The line, and its rest as a second one; empty while anything is wrong. */
-  packed: readonly PackedLine[]
+  packed: readonly LineArgs[]
   /** Thousandths and grosze of all of them; null where they cannot be known. */
   content: number | null
   total: number | null
 }
 
 /** The bounds of `packedQuantityFields`, and of a price in grosze. */
-const most = { packages: 999_999_999, perPackage: 10_000, capacity: 1_000_000_000, rest: 1_000_000_000, price: 9_999_999_999 }
+const most = { packages: 999_999_999, perPackage: 10_000, capacity: 1_000_000_000, rest: 1_000_000_000, price: 99_999_999 }
 
 /** Reads what is typed of a line. */
 export function readLine(line: DraftLine): ReadLine {
@@ -57,7 +46,7 @@ export function readLine(line: DraftLine): ReadLine {
   const unread: ReadLine = { line, problems, packed: [], content: null, total: null }
   if (Object.keys(problems).length > 0 || quantityPerUnit === null || packageCapacity === null) return unread
   const of = { lineId: line.lineId, productId: line.productId, comment: '' }
-  const packed: PackedLine[] = []
+  const packed: LineArgs[] = []
   if (quantity !== null && quantity > 0) packed.push({ ...of, quantity, quantityPerUnit, packageCapacity, price })
   // A rest is one package of its own, so that its price is right to the grosz whatever the unit.
   if (rest > 0) {
@@ -70,7 +59,9 @@ export function readLine(line: DraftLine): ReadLine {
     (sum, each) => (sum === null || each.price === null ? null : sum + totalPriceOf(each.price, each)),
     0,
   )
-  return content > 999_999_999_999 ? { ...unread, problems: { packages: 'large' } } : { line, problems, packed, content, total }
+  const fault = packed.map(faultOfLine).find((each) => each !== null)
+  if (fault) return { ...unread, problems: { [fault === 'price' ? 'price' : 'packages']: 'large' } }
+  return { line, problems, packed, content, total }
 }
 
 function problemOf(value: number | null, least: number, most: number, scale: number): LineProblem | null {

@@ -1,12 +1,13 @@
 import type { Draft } from './draft.ts'
-import { readDate, readLine, type PackedLine, type ReadLine } from './read-draft.ts'
+import type { LineArgs } from '#domain/stock/transaction-args.ts'
+import { readDate, readLine, type ReadLine } from './read-draft.ts'
 
 /** The most lines that one command takes. */
 const MOST = 200
 
 export type ReadForm = {
   lines: readonly ReadLine[]
-  packed: readonly PackedLine[]
+  packed: readonly LineArgs[]
   wrong: readonly ReadLine[]
   date: number | null
   /** Of what has a price, grosze. */

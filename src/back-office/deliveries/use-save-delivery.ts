@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { LineArgs } from '#domain/stock/transaction-args.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutate } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Draft } from './draft.ts'
-import type { PackedLine } from './read-draft.ts'
 
 /** Saves a delivery as one command; resolves to whether it is saved. A failure is told, and the draft stays. */
 export function useSaveDelivery() {
@@ -13,7 +13,7 @@ export function useSaveDelivery() {
   const mutate = useMutate()
   const { show } = useToast()
   const [working, setWorking] = useState(false)
-  const save = async (draft: Draft, date: number | null, lines: readonly PackedLine[]): Promise<boolean> => {
+  const save = async (draft: Draft, date: number | null, lines: readonly LineArgs[]): Promise<boolean> => {
     setWorking(true)
     const { transactionId, reason, supplier, documentNumber, fileId, comment } = draft
     const papers = { supplier, documentNumber, fileId, comment }

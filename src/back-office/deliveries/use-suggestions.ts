@@ -6,7 +6,6 @@ import { meanDailyUse, suggestOrder, type OrderSuggestion } from '#domain/stock/
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useNow } from '#hooks/use-now.ts'
 import type { Facts } from './use-facts.ts'
 
 /** How many days back a mean day is worked out from. */
@@ -16,7 +15,7 @@ export type Suggested = OrderSuggestion & { product: Product }
 
 /** What to order so that it lasts `days`, by what this device knows of the last two weeks. Undefined until read. */
 export function useSuggestions(facts: Facts, days: number): Suggested[] | undefined {
-  const today = useBusinessDay(useNow(60_000))
+  const today = useBusinessDay()
   const moved = useLive(
     async (rows) => {
       if (today === null) return undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
-import { text } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
 import { integrationPermissions, integrationSchema } from '#domain/integrations/services.ts'
 import { placeImage } from '#domain/settings/settings.ts'
 import { mapTilesSchema } from '#domain/geo/map-tiles.ts'
@@ -52,6 +52,16 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('placeId', 'id'),
     binary: true,
+  }),
+  'files.upload': defineEndpoint({
+    method: 'POST',
+    path: '/files/{placeId}',
+    access: may('manage-stock'),
+    summary: 'Keep a picture of a supplier’s document; gives the id by which a delivery names it',
+    status: 'live',
+    params: ids('placeId'),
+    multipart: true,
+    output: dataOf(v.object({ fileId: id })),
   }),
   'integrations.list': defineEndpoint({
     method: 'GET',

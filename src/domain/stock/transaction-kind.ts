@@ -1,4 +1,4 @@
-import { stockReasons, type StockReason } from './stock-reasons.ts'
+import type { StockReason } from './stock-reasons.ts'
 
 /** What people call a transaction, by its reason. */
 export const transactionKinds = ['delivery', 'return', 'loss', 'use', 'other'] as const
@@ -20,18 +20,16 @@ export function kindOfReason(reason: StockReason): TransactionKind {
   return kinds[reason] ?? 'other'
 }
 
-/** Reasons that a kitchen gives by itself; for all others somebody has to keep the stock. */
-export const kitchenReasons = [
+/** Reasons for which goods leave and come to nobody who is on a supplier's papers, the frequent ones first. */
+export const lossReasons = [
   'DAMAGE_OR_SPOILAGE',
   'INTERNAL_USE',
   'SAMPLE',
   'QUALITY_CONTROL',
+  'THEFT_OR_LOSS',
+  'DONATION',
+  'INTERNAL_EXPENDITURE_OUT',
 ] as const satisfies readonly StockReason[]
-
-/** Reasons for which goods leave and come to nobody who is on a supplier's papers. */
-export const lossReasons = (Object.keys(stockReasons) as StockReason[]).filter(
-  (reason) => stockReasons[reason] === -1 && reason !== 'RETURN_TO_SUPPLIER',
-)
 
 /** Reasons of what is entered with packages, prices and papers: what comes, and what goes back. */
 export const deliveryReasons = [

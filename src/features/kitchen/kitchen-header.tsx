@@ -19,6 +19,8 @@ export type Controls = {
   sound: { on: boolean; toggle: () => void }
   /** Tells what keys and touches do. */
   help: () => void
+  /** Says what was spoiled or eaten. */
+  lose: () => void
 }
 
 type KitchenHeaderProps = Controls & {
@@ -31,7 +33,7 @@ type KitchenHeaderProps = Controls & {
 }
 
 export function KitchenHeader(props: KitchenHeaderProps) {
-  const { screen, view, views, onView, link, now, sound, help } = props
+  const { screen, view, views, onView, link, now, sound, help, lose } = props
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()
@@ -46,6 +48,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
         aria-pressed={sound.on}
         onClick={sound.toggle}
       />
+      <IconButton icon="package-x" label={text('kitchen.loss')} onClick={lose} />
       {screen === 'display' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
       <LinkMark link={link} short={screen === 'tablet'} />
       {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}

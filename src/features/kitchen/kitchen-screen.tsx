@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { late } from '#ui/late.ts'
 import * as v from 'valibot'
 import { usePlace } from '#hooks/place-context.ts'
@@ -35,8 +35,8 @@ const NONE: readonly Ticket[] = []
 /** Finished tickets that are worth drawing: as many as can be recalled. */
 const CLOSED_SHOWN = 50
 
-/** The kitchen display: full screen, always dark, read from two metres. */
-export function KitchenScreen() {
+/** The kitchen display: full screen, always dark, read from two metres. `renderLoss`: where cooks say what was spoiled. */
+export function KitchenScreen({ renderLoss }: { renderLoss(onClose: () => void): ReactNode }) {
   const { placeId } = usePlace()
   const kitchen = useKitchen()
   const link = useLink()
@@ -58,6 +58,7 @@ export function KitchenScreen() {
   const [aside, setAside] = useState<boolean | null>(null)
   const [grouped, setGrouped] = useStored(`lokal:kitchen-grouped:${placeId}`, v.boolean())
   const [asksKeys, setAsksKeys] = useState(false)
+  const [losing, setLosing] = useState(false)
   const asideOpen = aside ?? layout.screen === 'display'
   const toggleToMake = useCallback(() => setAside(!asideOpen), [asideOpen])
 
@@ -66,7 +67,7 @@ export function KitchenScreen() {
   useNewTicketSound(kitchen?.tickets, counted, sound.play)
   useWakeLock()
   const help = () => setAsksKeys(true)
-  useBumpBar(frame, { recall: acts.recallLast, toggleToMake, view: setView, help, off: asksKeys })
+  useBumpBar(frame, { recall: acts.recallLast, toggleToMake, view: setView, help, off: asksKeys || losing })
 
   const controls: Controls = {
     recall: acts.recallLast,
@@ -74,6 +75,7 @@ export function KitchenScreen() {
     toMake: { open: asideOpen, count: countDishes(dishes), toggle: toggleToMake },
     sound,
     help,
+    lose: () => setLosing(true),
   }
   const phone = layout.screen === 'phone'
   return (
@@ -107,6 +109,7 @@ export function KitchenScreen() {
       </div>
       {phone && <PhoneBar {...controls} />}
       <Suspense fallback={null}>{asksKeys && <KeysSheet onClose={() => setAsksKeys(false)} />}</Suspense>
+      <Suspense fallback={null}>{losing && renderLoss(() => setLosing(false))}</Suspense>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { amountWords, finerUnit, isTooFine, packedWords } from '#domain/stock/amount-words.ts'
 import { findProducts, productByCode } from '#domain/stock/find-products.ts'
 import { meanDailyUse, suggestOrder, type OrderFacts } from '#domain/stock/suggest-order.ts'
-import { kindOfReason, lossReasons } from '#domain/stock/transaction-kind.ts'
+import { stockReasonNames, stockReasons } from '#domain/stock/stock-reasons.ts'
+import { deliveryReasons, kindOfReason, lossReasons } from '#domain/stock/transaction-kind.ts'
 
 const language = {
   unit: (key: string) => (key === 'pcs' ? 'szt.' : key),
@@ -87,7 +88,8 @@ describe('what to order', () => {
 describe('kinds of transactions', () => {
   it('every reason has one, and losses are what goes out to no supplier', () => {
     expect([kindOfReason('RESTOCK'), kindOfReason('SAMPLE'), kindOfReason('FOUND')]).toEqual(['delivery', 'use', 'other'])
-    expect(lossReasons).not.toContain('RETURN_TO_SUPPLIER')
-    expect(lossReasons).toHaveLength(7)
+    const all = [...lossReasons, ...deliveryReasons]
+    expect(all.toSorted()).toEqual(stockReasonNames.toSorted())
+    expect(lossReasons.every((reason) => stockReasons[reason] === -1)).toBe(true)
   })
 })

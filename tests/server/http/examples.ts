@@ -166,6 +166,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),
   'places.upload-image': ({ placeId }) => ({ params: { placeId }, body: formOf(picture) }),
   'places.remove-image': ofPlace,
+  'files.upload': ({ placeId }) => ({ params: { placeId }, body: formOf(picture) }),
   'files.get': ({ placeId, fileId }) => ({ params: { placeId, id: fileId } }),
   'places.get-info': ofPlace,
   'places.get-pos': ofPlace,

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { usePlace } from '#hooks/place-context.ts'
+import { useStored } from '#hooks/use-stored.ts'
+
+/** How many are remembered. */
+const MOST = 6
+
+const idsSchema = v.array(v.string())
+
+/** Products that were written off last on this device, the latest first: a kitchen throws the same things away. */
+export function useRecentProducts() {
+  const { placeId } = usePlace()
+  const [ids, setIds] = useStored(`lokal:recent-losses:${placeId}`, idsSchema)
+  const remember = (id: string) => setIds([id, ...(ids ?? []).filter((each) => each !== id)].slice(0, MOST))
+  return { ids: ids ?? [], remember }
+}
