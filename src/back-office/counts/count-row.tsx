@@ -54,23 +54,23 @@ function State({ status }: Pick<StockAudit, 'status'>) {
 function Outcome({ auditId }: { auditId: string }) {
   const text = useText()
   const format = useFormat()
-  const seesCosts = useSeesCosts()
+  const maySee = useSeesCosts()
   const read = useLive(
     async (rows) => {
       const [results, movements] = await Promise.all([
         rows.by('auditResults', 'auditId', auditId),
-        seesCosts ? rows.by('stockMovements', 'auditId', auditId) : [],
+        maySee ? rows.by('stockMovements', 'auditId', auditId) : [],
       ])
       const costs = await rows.many('movementCosts', movements.map(({ id }) => id))
-      return { results, values: auditValues(movements, costs) }
+      return { results, seesCosts: maySee, values: auditValues(movements, costs) }
     },
-    [auditId, seesCosts],
+    [auditId, maySee],
   )
   if (read === undefined) return null
   if (read.results.length === 0) return <Mark icon="clock">{text('counts.state.awaited')}</Mark>
   const { shortage, surplus } = summaryOf(read.results, read.values)
   const worth = ({ value, products }: typeof shortage) =>
-    seesCosts && value !== null ? format.amount(value) : text('counts.products', { count: products })
+    read.seesCosts && value !== null ? format.amount(value) : text('counts.products', { count: products })
   if (shortage.products + surplus.products === 0) {
     return (
       <Mark tone="ok" icon="check">

@@ -29,21 +29,21 @@ export type Results = {
 
 /** What an audit came to, as the server has said it; undefined until read. */
 export function useResults({ audit: { id }, progress }: Audit): Results | undefined {
-  const seesCosts = useSeesCosts()
+  const maySee = useSeesCosts()
   const read = useLive(
     async (rows) => {
       const [results, movements] = await Promise.all([
         rows.by('auditResults', 'auditId', id),
-        seesCosts ? rows.by('stockMovements', 'auditId', id) : [],
+        maySee ? rows.by('stockMovements', 'auditId', id) : [],
       ])
       const costs = await rows.many('movementCosts', movements.map((movement) => movement.id))
-      return { results, values: auditValues(movements, costs) }
+      return { results, seesCosts: maySee, values: auditValues(movements, costs) }
     },
-    [id, seesCosts],
+    [id, maySee],
   )
   return useMemo(() => {
     if (read === undefined) return undefined
-    const { results, values } = read
+    const { results, values, seesCosts } = read
     const resultOf = new Map(results.map((result) => [result.productId, result]))
     const rows = progress.products.flatMap(({ product, counted }): ResultRow[] => {
       if (counted === null) return []
@@ -51,5 +51,5 @@ export function useResults({ audit: { id }, progress }: Audit): Results | undefi
       return [{ id: product.id, product, counted, result, value: values.get(product.id) ?? null }]
     })
     return { rows, summary: summaryOf(results, values), seesCosts, isKnown: results.length > 0 }
-  }, [read, progress, seesCosts])
+  }, [read, progress])
 }
