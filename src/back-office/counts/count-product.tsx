@@ -55,7 +55,14 @@ export function CountProduct({ audit, counted, links }: CountProductProps) {
   const store = async (quantity: number, to: Product | null) => {
     if (area === null || isSaving) return
     setIsSaving(true)
-    const args = { countId: newId(), auditId: row.id, productId: product.id, area, quantity, sees: seenBy(counts) }
+    const args = {
+      countId: newId(),
+      auditId: row.id,
+      productId: product.id,
+      area,
+      quantity,
+      sees: seenBy(counts),
+    }
     const saved = await save({ kind: 'audit.count', args })
     setIsSaving(false)
     if (!saved) return

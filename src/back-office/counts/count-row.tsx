@@ -61,7 +61,10 @@ function Outcome({ auditId }: { auditId: string }) {
         rows.by('auditResults', 'auditId', auditId),
         maySee ? rows.by('stockMovements', 'auditId', auditId) : [],
       ])
-      const costs = await rows.many('movementCosts', movements.map(({ id }) => id))
+      const costs = await rows.many(
+        'movementCosts',
+        movements.map(({ id }) => id),
+      )
       return { results, seesCosts: maySee, values: auditValues(movements, costs) }
     },
     [auditId, maySee],

@@ -53,7 +53,9 @@ export function CountedSoFar({ counted: { product, counted }, here, isBlind }: C
           {text('counts.blind')}
         </p>
       ) : (
-        level && <p className="m-0">{text('counts.should-be', { amount: amount(onShelf(level), product) })}</p>
+        level && (
+          <p className="m-0">{text('counts.should-be', { amount: amount(onShelf(level), product) })}</p>
+        )
       )}
     </div>
   )

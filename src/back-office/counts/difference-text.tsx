@@ -32,7 +32,9 @@ export function DifferenceText({ result, product, isLarge }: DifferenceTextProps
           {signed}
         </Mark>
       ) : (
-        <span className={cx('tn font-semibold', difference > 0 && 'text-ok', difference === 0 && 'text-ink-3')}>
+        <span
+          className={cx('tn font-semibold', difference > 0 && 'text-ok', difference === 0 && 'text-ink-3')}
+        >
           {signed}
         </span>
       )}

@@ -16,9 +16,7 @@ export function EntryBoxes({ product, entry }: EntryBoxesProps) {
   return (
     <>
       <div className="flex gap-2">
-        {hasPackages && (
-          <Box field="packages" label={text('counts.packages', { capacity })} entry={entry} />
-        )}
+        {hasPackages && <Box field="packages" label={text('counts.packages', { capacity })} entry={entry} />}
         <Box
           field="rest"
           label={text(hasPackages ? 'counts.rest' : 'counts.amount', { unit: unit(product) })}

@@ -59,7 +59,8 @@ export function ProtocolPaper({ audit: { audit, progress }, results, onDone }: P
         </tbody>
       </table>
       <p>
-        {text('counts.kpi.counted')}: {text('counts.progress', { counted: rows.length, of: progress.products.length })}
+        {text('counts.kpi.counted')}:{' '}
+        {text('counts.progress', { counted: rows.length, of: progress.products.length })}
         {seesCosts && summary.value !== null && (
           <>
             {' · '}

@@ -44,7 +44,9 @@ export function ResultPage({ audit, links }: ResultPageProps) {
         links={links}
         print={{ label: text('counts.print.protocol'), onPrint: () => setIsPrinting(true) }}
         entries={
-          wide ? [] : [{ key: 'csv', label: text('counts.csv'), icon: 'download', onSelect: () => saveFile(results) }]
+          wide
+            ? []
+            : [{ key: 'csv', label: text('counts.csv'), icon: 'download', onSelect: () => saveFile(results) }]
         }
         actions={
           wide && (

@@ -85,11 +85,7 @@ function Figures({ row, seesCosts }: Pick<ResultSheetProps, 'row' | 'seesCosts'>
         {counted.areas.map(({ area, count }) => (
           <SumRow
             key={area}
-            label={
-              area === ''
-                ? countedBy(count)
-                : text('counts.area.by', { area, by: countedBy(count) })
-            }
+            label={area === '' ? countedBy(count) : text('counts.area.by', { area, by: countedBy(count) })}
             value={amount(count.quantity, product)}
           />
         ))}
@@ -150,7 +146,9 @@ type ExplanationProps = {
 function Explanation({ result, reason, note, onReason, onNote }: ExplanationProps) {
   const text = useText()
   const words = useResultWords()
-  const offered = terms[result.difference < 0 ? 'shortage' : 'surplus'].map((term) => text(`counts.term.${term}`))
+  const offered = terms[result.difference < 0 ? 'shortage' : 'surplus'].map((term) =>
+    text(`counts.term.${term}`),
+  )
   return (
     <>
       <SelectField

@@ -75,14 +75,18 @@ export function ResultTable({ results: { seesCosts, isKnown }, rows, onOpen, onA
       align: 'end',
       phone: 'value',
       render: ({ result, product, value }) =>
-        result && <DifferenceText result={result} product={product} isLarge={value !== null && -value > limit} />,
+        result && (
+          <DifferenceText result={result} product={product} isLarge={value !== null && -value > limit} />
+        ),
     },
     ...(seesCosts ? [valueColumn(text('counts.column.value'), format.amount)] : []),
     {
       key: 'reason',
       label: text('counts.column.reason'),
       width: '13rem',
-      render: (row) => row.result && row.result.difference !== 0 && <ReasonSelect result={row.result} name={row.product.name} />,
+      render: (row) =>
+        row.result &&
+        row.result.difference !== 0 && <ReasonSelect result={row.result} name={row.product.name} />,
     },
   ]
   return (
@@ -117,6 +121,8 @@ function valueColumn(label: string, amount: (grosze: number) => string): Column<
     label,
     align: 'end',
     render: ({ value, result }) =>
-      value === null ? result && result.difference !== 0 && <Icon name="help" size={16} label="?" /> : amount(value),
+      value === null
+        ? result && result.difference !== 0 && <Icon name="help" size={16} label="?" />
+        : amount(value),
   }
 }

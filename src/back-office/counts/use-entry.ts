@@ -34,7 +34,8 @@ export function useEntry(auditId: string, { id, defaultCapacity }: Product) {
         hasPackages,
         /** Thousandths; null: nothing is typed. */
         quantity: quantityOfEntered(entered, defaultCapacity),
-        type: (keys: string) => write([...keys].reduce((typed, key) => typeAmount(typed, key, 3), entered[field])),
+        type: (keys: string) =>
+          write([...keys].reduce((typed, key) => typeAmount(typed, key, 3), entered[field])),
         erase: () => write(entered[field].slice(0, -1)),
         clear,
       }

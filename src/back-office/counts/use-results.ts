@@ -36,7 +36,10 @@ export function useResults({ audit: { id }, progress }: Audit): Results | undefi
         rows.by('auditResults', 'auditId', id),
         maySee ? rows.by('stockMovements', 'auditId', id) : [],
       ])
-      const costs = await rows.many('movementCosts', movements.map((movement) => movement.id))
+      const costs = await rows.many(
+        'movementCosts',
+        movements.map((movement) => movement.id),
+      )
       return { results, seesCosts: maySee, values: auditValues(movements, costs) }
     },
     [id, maySee],

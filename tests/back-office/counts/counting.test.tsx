@@ -36,7 +36,11 @@ describe('opening a count', () => {
     await press('Start counting')
     await screen.findByText('First choose where you count.')
     const [audit] = await stage.rows('stockAudits')
-    expect(audit).toMatchObject({ areas: ['bar', 'cellar'], categoryIds: [stage.goods.spirits], isBlind: true })
+    expect(audit).toMatchObject({
+      areas: ['bar', 'cellar'],
+      categoryIds: [stage.goods.spirits],
+      isBlind: true,
+    })
   })
 
   it('offers the areas of earlier counts', async () => {
@@ -64,7 +68,13 @@ describe('counting on a phone', () => {
     await press('Next: Vodka')
     await at('Vodka')
     expect(await counts()).toMatchObject([
-      { productId: stage.goods.gin.id, quantity: 3_950_000, area: '', sees: [], countedBy: stage.people.cook },
+      {
+        productId: stage.goods.gin.id,
+        quantity: 3_950_000,
+        area: '',
+        sees: [],
+        countedBy: stage.people.cook,
+      },
     ])
   })
 
@@ -224,8 +234,8 @@ describe('two counts of one area that did not know of one another', () => {
     await press('Post the differences')
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 product was counted differently')
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Post the differences' }).disabled).toBe(
-      true,
-    )
+    expect(
+      within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Post the differences' }).disabled,
+    ).toBe(true)
   })
 })

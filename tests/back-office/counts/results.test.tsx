@@ -58,7 +58,11 @@ describe('posting a count', () => {
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 of 3')
     const missing = within(dialog).getByRole('region', { name: '2 products were not counted' })
-    expect(within(missing).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Vodka', 'Lemons'])
+    expect(
+      within(missing)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Vodka', 'Lemons'])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Post the differences' }))
     await screen.findByText('Posted. The differences are being worked out.')
     expect(await stage.rows('stockAudits')).toMatchObject([
@@ -91,8 +95,7 @@ describe('what a count came to', () => {
     await posted()
     await show()
     await screen.findByText('Together', { selector: 'dt' })
-    const tile = (name: string) =>
-      screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+    const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
     expect(tile('Shortage')).toBe('−21.391 product')
     expect(tile('Surplus')).toBe('9.601 product')
     expect(tile('Together')).toBe('−11.79')

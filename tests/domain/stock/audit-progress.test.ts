@@ -45,7 +45,10 @@ describe('the progress of an audit', () => {
   })
 
   it('counts a product once, in however many areas it was found', () => {
-    const counts = [count('1', { area: 'bar', quantity: 8000 }), count('2', { area: 'cellar', quantity: 6000 })]
+    const counts = [
+      count('1', { area: 'bar', quantity: 8000 }),
+      count('2', { area: 'cellar', quantity: 6000 }),
+    ]
     const { counted, products: asked } = progressOf({ categoryIds: [] }, products, counts)
     expect(counted).toBe(1)
     expect(asked[0]?.counted?.quantity).toBe(14_000)

@@ -20,7 +20,11 @@ function result(productId: string, difference: number, lateDifference = 0): Audi
   }
 }
 
-const movement = (id: string, productId: string, kind: 'AUDIT' | 'SALE' = 'AUDIT') => ({ id, productId, kind })
+const movement = (id: string, productId: string, kind: 'AUDIT' | 'SALE' = 'AUDIT') => ({
+  id,
+  productId,
+  kind,
+})
 const cost = (id: string, value: number, isPriced = true) => ({ id, value, isPriced })
 
 describe('the summary of an audit', () => {
