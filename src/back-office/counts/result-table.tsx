@@ -37,6 +37,16 @@ export function ResultTable({ results: { seesCosts, isKnown }, rows, onOpen, onA
       />
     )
   }
+  const again = (count: (productId: string) => void) => (row: ResultRow) => (
+    <Button
+      kind="quiet"
+      size="sm"
+      aria-label={text('counts.again.of', { product: row.product.name })}
+      onClick={() => count(row.id)}
+    >
+      {text('counts.again')}
+    </Button>
+  )
   const columns: Column<ResultRow>[] = [
     {
       key: 'product',
@@ -99,18 +109,7 @@ export function ResultTable({ results: { seesCosts, isKnown }, rows, onOpen, onA
           {children}
         </button>
       )}
-      {...(onAgain && {
-        rowActions: ({ id, product }: ResultRow) => (
-          <Button
-            kind="quiet"
-            size="sm"
-            aria-label={text('counts.again.of', { product: product.name })}
-            onClick={() => onAgain(id)}
-          >
-            {text('counts.again')}
-          </Button>
-        ),
-      })}
+      {...(onAgain && { rowActions: again(onAgain) })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { AuditPage } from '#back-office/counts/audit-page.tsx'
 import type { CountsLinks } from '#back-office/counts/counts-links.ts'
@@ -166,8 +166,9 @@ export async function keys(typed: string) {
   for (const key of typed) fireEvent.click(within(pad).getByRole('button', { name: key }))
 }
 
-/** What a scanner that plays a keyboard does: keys faster than a hand's. */
-export function scan(code: string) {
+/** What a scanner that plays a keyboard does: keys faster than a hand's, once the page that is seen listens. */
+export async function scan(code: string) {
+  await act(async () => {})
   let at = 5000
   for (const key of [...code, 'Enter']) {
     const event = createEvent.keyDown(document.body, { key })
