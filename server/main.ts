@@ -16,6 +16,7 @@ import { createEnding, endOnSignals } from './ending.ts'
 import { parseEnv } from './env.ts'
 import { openOutside } from './integrations/outside.ts'
 import { keepPublishing } from './figures/keep-publishing.ts'
+import { keepAuditing } from './stock/audit-levels.ts'
 import { fillLedgers } from './ledger/fill-ledgers.ts'
 import { addresses, listen } from './listen.ts'
 import { createConsoleLog, openServices } from './services.ts'
@@ -84,6 +85,7 @@ async function start(): Promise<string | null> {
   if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, historyDays })
   await fillLedgers(services)
   ending.before(keepPublishing(services))
+  ending.before(keepAuditing(services))
 
   const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }
   listening.value.use(createApp({ ...services, files, apiVersion: project.version }).fetch)

@@ -57,6 +57,8 @@ export const discrepancyKinds = [
   'report_differs',
   /** What the ledger says of a closed day is not what its checks, payments and documents say. */
   'ledger_contradicts',
+  /** The level of a product is not the sum of what was moved. */
+  'stock_contradicts',
   /** Stock of a product that the place does not have; what was to be taken back is not there; a count that nobody has begun, or that was voided. */
   'product_missing',
   'transaction_missing',

@@ -26,7 +26,7 @@ const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
   ...(['paid_twice', 'overpaid', 'refund_above_paid', 'payment_missing', 'payment_exists'] as const),
   ...(['document_dropped', 'document_exists', 'document_missing', 'document_total_differs'] as const),
   ...(['seller_missing', 'drawer_missing', 'drawer_opened_twice'] as const),
-  ...(['report_differs', 'ledger_contradicts'] as const),
+  ...(['report_differs', 'ledger_contradicts', 'stock_contradicts'] as const),
 ])
 
 /** What did not fit, with the place where it can be put right, and the note that settles it. */
