@@ -22,7 +22,7 @@ export function AuditPage({ auditId, productId, links }: AuditPageProps) {
   if (audit === null) return <NotHere links={links} />
   const product = audit.progress.products.find((each) => each.product.id === productId)
   if (product !== undefined && audit.audit.status !== 'voided') {
-    return <CountProduct key={productId} audit={audit} counted={product} links={links} />
+    return <CountProduct audit={audit} counted={product} links={links} />
   }
   return audit.audit.status === 'open' ? (
     <CountingPage audit={audit} links={links} />

@@ -60,7 +60,7 @@ export function ResultPage({ audit, links }: ResultPageProps) {
         <div className="flex flex-col gap-3 tablet:gap-4">
           <Ended audit={audit} isKnown={isKnown} />
           {!isVoided && <Contradictions audit={audit} links={links} />}
-          {isKnown && <ResultTiles results={results} of={audit.progress.products.length} />}
+          {isKnown && !isVoided && <ResultTiles results={results} of={audit.progress.products.length} />}
           <div className="flex flex-wrap items-center gap-3">
             <Segmented
               label={text('counts.view')}
@@ -130,7 +130,7 @@ function Ended({ audit: { audit }, isKnown }: { audit: Audit; isKnown: boolean }
       card
       icon={isOffline ? 'cloud-off' : 'clock'}
       title={text('counts.awaited')}
-      detail={text(isOffline ? 'counts.post.offline.text' : 'counts.awaited.text')}
+      detail={text(isOffline ? 'counts.awaited.offline' : 'counts.awaited.text')}
     />
   )
 }

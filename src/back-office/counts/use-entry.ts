@@ -14,7 +14,8 @@ export type EntryField = 'packages' | 'rest'
 export function useEntry(auditId: string, { id, defaultCapacity }: Product) {
   const { value: draft, change, forget } = useKeptDraft(`stock-count:${auditId}`, draftSchema, noDraft)
   const hasPackages = comesInPackages(defaultCapacity)
-  const [field, setField] = useState<EntryField>(hasPackages ? 'packages' : 'rest')
+  const [chosen, setChosen] = useState<{ productId: string; field: EntryField } | null>(null)
+  const field = chosen?.productId === id ? chosen.field : hasPackages ? 'packages' : 'rest'
   const entered = draft?.productId === id ? draft : nothingEntered
   const write = (typed: string) => {
     const next = { packages: entered.packages, rest: entered.rest, [field]: typed }
@@ -30,7 +31,7 @@ export function useEntry(auditId: string, { id, defaultCapacity }: Product) {
     : {
         entered,
         field,
-        setField,
+        setField: (next: EntryField) => setChosen({ productId: id, field: next }),
         hasPackages,
         /** Thousandths; null: nothing is typed. */
         quantity: quantityOfEntered(entered, defaultCapacity),

@@ -28,7 +28,7 @@ export type Results = {
 }
 
 /** What an audit came to, as the server has said it; undefined until read. */
-export function useResults({ audit: { id }, progress }: Audit): Results | undefined {
+export function useResults({ audit: { id, status }, progress }: Audit): Results | undefined {
   const maySee = useSeesCosts()
   const read = useLive(
     async (rows) => {
@@ -53,6 +53,8 @@ export function useResults({ audit: { id }, progress }: Audit): Results | undefi
       const result = resultOf.get(product.id) ?? null
       return [{ id: product.id, product, counted, result, value: values.get(product.id) ?? null }]
     })
-    return { rows, summary: summaryOf(results, values), seesCosts, isKnown: results.length > 0 }
-  }, [read, progress])
+    // One that was voided is worth nothing any more.
+    const isWorth = seesCosts && status !== 'voided'
+    return { rows, summary: summaryOf(results, values), seesCosts: isWorth, isKnown: results.length > 0 }
+  }, [read, progress, status])
 }
