@@ -35,7 +35,10 @@ test.describe('a count on two phones while the bar sells', () => {
     const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
     const counts = (page: Page) =>
       page.goto(page.url().replace(/\/(register|today|orders|stock).*/, '/stock/counts'))
-    const sell = async (device: Device, table: string) => tillOf(device.page(), say).order([porter], table)
+    const sell = async (device: Device, table: string) => {
+      await device.page().getByRole('searchbox').fill('porter')
+      await tillOf(device.page(), say).order([porter], table)
+    }
     const type = async (page: Page, typed: string) => {
       const pad = page.getByRole('group', { name: say('counts.pad') })
       for (const key of typed) await pad.getByRole('button', { name: key, exact: true }).click()
