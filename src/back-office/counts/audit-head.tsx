@@ -50,7 +50,8 @@ export function AuditHead({ audit, links, actions, print, entries = [] }: AuditH
         renderBack={links.renderList}
         actions={
           <>
-            {pill}
+            {/* On a phone the room is the title's. */}
+            <span className="contents max-tablet:[&>*:last-child]:hidden">{pill}</span>
             {actions}
             <Menu
               label={text('counts.more')}

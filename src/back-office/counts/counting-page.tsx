@@ -30,8 +30,14 @@ export function CountingPage({ audit, links }: CountingPageProps) {
   const { products } = audit.progress
   const next = area === null ? null : nextToCount(products, area, null)
   const post = mayPost && (
-    <Button key="post" size={wide ? 'md' : 'lg'} icon="check" onClick={() => setIsPosting(true)}>
-      {text('counts.post')}
+    <Button
+      key="post"
+      size={wide ? 'md' : 'lg'}
+      icon="check"
+      aria-label={text('counts.post')}
+      onClick={() => setIsPosting(true)}
+    >
+      {text(wide ? 'counts.post' : 'counts.post.short')}
     </Button>
   )
   const go = mayCount && next !== null && (

@@ -42,7 +42,7 @@ function Box({ field, label, entry }: { field: EntryField; label: string; entry:
       type="button"
       aria-pressed={isAt}
       className={cx(
-        'min-w-0 flex-1 rounded-r2 border-2 bg-surface px-4 py-2',
+        'flex min-w-0 flex-1 flex-col justify-between rounded-r2 border-2 bg-surface px-4 py-2',
         isAt ? 'border-accent' : 'border-line-strong',
       )}
       onClick={() => entry.setField(field)}
