@@ -142,12 +142,17 @@ export function CountProduct({ audit, counted, links }: CountProductProps) {
         </>
       }
     >
-      <AreaChips areas={row.areas} area={area} onChoose={choose} />
+      {area === null && <AreaChips areas={row.areas} area={area} onChoose={choose} />}
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="m-0 text-t5 leading-8 font-bold">{product.name}</h2>
           <div className="text-t2 text-ink-2">
-            {text('counts.product', { sku: product.sku, capacity: amount(product.defaultCapacity, product) })}
+            {entry.hasPackages
+              ? text('counts.product', {
+                  sku: product.sku,
+                  capacity: amount(product.defaultCapacity, product),
+                })
+              : product.sku}
           </div>
         </div>
         <IconButton icon="search" kind="line" label={text('counts.find')} onClick={leave} />

@@ -7,6 +7,7 @@ import { usePeople } from '#hooks/use-people.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ListRow } from '#ui/list-row.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { CountsLinks } from './counts-links.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useSeesCosts } from './use-sees-costs.ts'
@@ -18,21 +19,28 @@ export function CountRow({ audit, catalogue, links }: CountRowProps) {
   const text = useText()
   const format = useFormat()
   const nameOf = usePeople()
+  const wide = useMedia(media.tablet)
   const { id, status, openedAt, openedBy } = audit
   const counts = useLive((rows) => rows.by('auditCounts', 'auditId', id), [id])
   if (counts === undefined) return null
   const { counted, products } = progressOf(audit, catalogue.products, counts)
+  const state = status === 'posted' ? <Outcome auditId={id} /> : <State status={status} />
   return (
     <ListRow
       icon="clipboard-check"
       title={audit.name}
-      detail={text('counts.row', {
-        date: format.date(openedAt),
-        time: format.time(openedAt),
-        name: nameOf(openedBy),
-      })}
+      detail={
+        <>
+          {text('counts.row', {
+            date: format.date(openedAt),
+            time: format.time(openedAt),
+            name: nameOf(openedBy),
+          })}
+          {!wide && <span className="mt-1 flex">{state}</span>}
+        </>
+      }
       meta={text(status === 'open' ? 'counts.progress' : 'counts.counted', { counted, of: products.length })}
-      action={status === 'posted' ? <Outcome auditId={id} /> : <State status={status} />}
+      action={wide && state}
       renderLink={(props) => links.renderAudit(id, props)}
     />
   )
@@ -82,7 +90,7 @@ function Outcome({ auditId }: { auditId: string }) {
     )
   }
   return (
-    <span className="flex flex-col items-end gap-1">
+    <span className="flex flex-wrap gap-1 tablet:flex-col tablet:items-end">
       {shortage.products > 0 && (
         <Mark tone="bad" icon="trending-down">
           {text('counts.shortage.is', { worth: worth(shortage) })}

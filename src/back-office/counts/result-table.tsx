@@ -6,7 +6,6 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { Column } from '#ui/table-model.ts'
 import { DifferenceText } from './difference-text.tsx'
 import { ReasonSelect } from './reason-select.tsx'
@@ -119,9 +118,6 @@ function valueColumn(label: string, amount: (grosze: number) => string): Column<
     key: 'value',
     label,
     align: 'end',
-    render: ({ value, result }) =>
-      value === null
-        ? result && result.difference !== 0 && <Icon name="help" size={16} label="?" />
-        : amount(value),
+    render: ({ value, result }) => (value !== null ? amount(value) : result?.difference ? '–' : ''),
   }
 }
