@@ -200,6 +200,8 @@ function useBars() {
     matches({ to: '/p/$placeId/crew/$userId' }) !== false
   const crew = matches({ to: '/p/$placeId/crew', fuzzy: true }) !== false
   const stock = matches({ to: '/p/$placeId/stock', fuzzy: true }) !== false
+  // A count that is open has its keys and acts at the lower edge.
+  const count = matches({ to: '/p/$placeId/stock/counts/$auditId' }) !== false
   const shift = on('shift')
   const day = on('close-day')
   const own = on('profile') || on('remove-account')
@@ -207,7 +209,7 @@ function useBars() {
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
-    tabBar: rail && !order && !outbox && !form && !day && !(shift && task !== undefined),
+    tabBar: rail && !order && !outbox && !form && !day && !count && !(shift && task !== undefined),
     // The outbox, the notifications, the day, the own account, the stock and the settings are among the pages behind "more".
     behind:
       outbox || settings || crew || stock || own || day || on('days') || on('notifications') || on('today')

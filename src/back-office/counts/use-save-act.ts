@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { useToast } from '#ui/toast-context.ts'
+
+/** Saves what was done with an audit and resolves to whether it is saved; `done`: what is said then. A failure is told. */
+export function useSaveAct(): (act: Act, done?: string) => Promise<boolean> {
+  const mutateAll = useMutateAll()
+  const errorText = useErrorText()
+  const { show } = useToast()
+  return useCallback(
+    async (act, done) => {
+      const saved = await mutateAll([act])
+      if (!saved.ok) show({ state: 'error', content: errorText(saved.error) })
+      else if (done !== undefined) show({ state: 'success', content: done })
+      return saved.ok
+    },
+    [mutateAll, errorText, show],
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+
+/** How long a run of keys is waited for, ms, and from how many on it is no hand's: a scanner plays a keyboard too. */
+const [WAIT_MS, SCANNED] = [50, 6]
+
+type Typing = {
+  /** Digits and decimal marks, in a row. */
+  onType: (keys: string) => void
+  onErase: () => void
+  onEnter: () => void
+}
+
+/** Hears numbers that are typed on a keyboard while no field and no button has the focus for them. */
+export function useTypedKeys(typing: Typing): void {
+  const latest = useRef(typing)
+  useEffect(() => {
+    latest.current = typing
+  })
+  useEffect(() => {
+    let keys = ''
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = () => {
+      clearTimeout(timer)
+      const typed = keys
+      keys = ''
+      if (typed !== '' && typed.length < SCANNED) latest.current.onType(typed)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
+      if (/^[\d.,]$/.test(event.key)) {
+        keys += event.key
+        clearTimeout(timer)
+        timer = setTimeout(flush, WAIT_MS)
+      } else if (event.key === 'Backspace') {
+        event.preventDefault()
+        flush()
+        latest.current.onErase()
+      } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+        event.preventDefault()
+        flush()
+        latest.current.onEnter()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+}

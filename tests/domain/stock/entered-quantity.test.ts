@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { comesInPackages, nothingEntered, quantityOfEntered } from '#domain/stock/entered-quantity.ts'
+
+describe('what is typed while a product is counted', () => {
+  it('is packages and a rest in the unit: 5 bottles of 700 ml and 450 ml are 3950 ml', () => {
+    expect(quantityOfEntered({ packages: '5', rest: '450' }, 700_000)).toBe(3_950_000)
+  })
+
+  it('may be a part of a package, or all of it in the unit', () => {
+    expect(quantityOfEntered({ packages: '3,4', rest: '' }, 700)).toBe(2380)
+    expect(quantityOfEntered({ packages: '', rest: '3,4' }, 700)).toBe(3400)
+    expect(quantityOfEntered({ packages: '3,', rest: '' }, 700)).toBe(2100)
+  })
+
+  it('rounds a part of a package to whole thousandths', () => {
+    expect(quantityOfEntered({ packages: '0,333', rest: '0,001' }, 700)).toBe(234)
+  })
+
+  it('is nothing before a key was pressed, and none when it says so', () => {
+    expect(quantityOfEntered(nothingEntered, 700)).toBeNull()
+    expect(quantityOfEntered({ packages: '0', rest: '' }, 700)).toBe(0)
+  })
+
+  it('is nothing where it is more than a count may say', () => {
+    expect(quantityOfEntered({ packages: '9999999', rest: '' }, 1_000_000_000)).toBeNull()
+  })
+
+  it('has packages only where one is something else than one unit', () => {
+    expect([700, 1000, 25_000].map(comesInPackages)).toEqual([true, false, true])
+  })
+})
