@@ -47,6 +47,7 @@ import { Route as PPlaceIdShiftIndexRouteImport } from './p.$placeId.shift.index
 import { Route as PPlaceIdShiftDrawerIdRouteImport } from './p.$placeId.shift.$drawerId.tsx'
 import { Route as PPlaceIdStatisticsIndexRouteImport } from './p.$placeId.statistics.index.tsx'
 import { Route as PPlaceIdStatisticsChecksRouteImport } from './p.$placeId.statistics.checks.tsx'
+import { Route as PPlaceIdStockUsageRouteImport } from './p.$placeId.stock.usage.tsx'
 import { Route as PPlaceIdTablesIndexRouteImport } from './p.$placeId.tables.index.tsx'
 import { Route as PPlaceIdTablesEditRouteImport } from './p.$placeId.tables.edit.tsx'
 import { Route as PPlaceIdMenuItemsIndexRouteImport } from './p.$placeId.menu.items.index.tsx'
@@ -248,6 +249,11 @@ const PPlaceIdStatisticsChecksRoute =
     path: '/statistics/checks',
     getParentRoute: () => PPlaceIdRoute,
   } as any)
+const PPlaceIdStockUsageRoute = PPlaceIdStockUsageRouteImport.update({
+  id: '/stock/usage',
+  path: '/stock/usage',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdTablesIndexRoute = PPlaceIdTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
+  '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
@@ -379,6 +386,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
+  '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu': typeof PPlaceIdMenuIndexRoute
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
+  '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
+    | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
@@ -527,6 +537,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
+    | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew'
     | '/p/$placeId/menu'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
+    | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
@@ -874,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdStatisticsChecksRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/stock/usage': {
+      id: '/p/$placeId/stock/usage'
+      path: '/stock/usage'
+      fullPath: '/p/$placeId/stock/usage'
+      preLoaderRoute: typeof PPlaceIdStockUsageRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/tables/': {
       id: '/p/$placeId/tables/'
       path: '/tables'
@@ -978,6 +997,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdShiftDrawerIdRoute: typeof PPlaceIdShiftDrawerIdRoute
   PPlaceIdStatisticsChecksRoute: typeof PPlaceIdStatisticsChecksRoute
+  PPlaceIdStockUsageRoute: typeof PPlaceIdStockUsageRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
   PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
@@ -1015,6 +1035,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdShiftDrawerIdRoute: PPlaceIdShiftDrawerIdRoute,
   PPlaceIdStatisticsChecksRoute: PPlaceIdStatisticsChecksRoute,
+  PPlaceIdStockUsageRoute: PPlaceIdStockUsageRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
   PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,

@@ -124,3 +124,27 @@ function atPriceOf(quantity: number, cost: number | null, of: number): number | 
 function valueOf(values: ReadonlyMap<StockGroup, number | null>, group: StockGroup): number | null {
   return values.has(group) ? (values.get(group) ?? null) : 0
 }
+
+/** What the uses of products come to, grosze, and of how many of them something is missing or too much. */
+export type UseSums = {
+  explained: number
+  /** Missing less what was too much. */
+  unexplained: number
+  short: { cost: number; products: number }
+  over: { cost: number; products: number }
+  /** How many products have no known price, of whatever part. */
+  unpriced: number
+}
+
+/** Adds up uses; what has no known price adds nothing. */
+export function sumsOfUses(uses: readonly Pick<CountedUse, 'unexplained' | 'cost'>[]): UseSums {
+  const unexplained = ({ cost }: Pick<CountedUse, 'cost'>) => cost.unexplained ?? 0
+  const [short, over] = [uses.filter((use) => use.unexplained > 0), uses.filter((use) => use.unexplained < 0)]
+  return {
+    explained: sumOf(uses.map(({ cost }) => cost.explained ?? 0)),
+    unexplained: sumOf(uses.map(unexplained)),
+    short: { cost: sumOf(short.map(unexplained)), products: short.length },
+    over: { cost: 0 - sumOf(over.map(unexplained)), products: over.length },
+    unpriced: uses.filter(({ cost }) => cost.explained === null || cost.unexplained === null).length,
+  }
+}

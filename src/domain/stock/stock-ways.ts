@@ -11,15 +11,21 @@ export const stockGroups = ['sold', 'crew', 'lost', 'counted', 'in', 'out'] as c
 
 export type StockGroup = (typeof stockGroups)[number]
 
-const groups: Record<StockWay, StockGroup> = {
+/** Reasons for which goods are lost. */
+export const lossReasons = [
+  'SAMPLE',
+  'DAMAGE_OR_SPOILAGE',
+  'THEFT_OR_LOSS',
+  'DONATION',
+  'QUALITY_CONTROL',
+] as const satisfies StockReason[]
+
+export type LossReason = (typeof lossReasons)[number]
+
+const groups: Record<Exclude<StockWay, LossReason>, StockGroup> = {
   SOLD: 'sold',
   COUNTED: 'counted',
   INTERNAL_USE: 'crew',
-  SAMPLE: 'lost',
-  DAMAGE_OR_SPOILAGE: 'lost',
-  THEFT_OR_LOSS: 'lost',
-  DONATION: 'lost',
-  QUALITY_CONTROL: 'lost',
   RESTOCK: 'in',
   RETURN_TO_STOCK: 'in',
   FOUND: 'in',
@@ -30,7 +36,7 @@ const groups: Record<StockWay, StockGroup> = {
 
 /** The group that a way is of. */
 export function groupOf(way: StockWay): StockGroup {
-  return groups[way]
+  return isLoss(way) ? 'lost' : groups[way]
 }
 
 /** What a movement says became of its goods: what comes back of a sale makes that smaller, a count is one for any reason. */
@@ -40,5 +46,6 @@ export function wayOf({ kind, reason }: Pick<StockMovement, 'kind' | 'reason'>):
   return kind === 'SALE' && reason === 'RETURN_TO_STOCK' ? 'SOLD' : reason
 }
 
-/** Reasons of losses, in the order of all reasons. */
-export const lossReasons: readonly StockReason[] = stockReasonNames.filter((name) => groups[name] === 'lost')
+function isLoss(way: StockWay): way is LossReason {
+  return lossReasons.some((reason) => reason === way)
+}

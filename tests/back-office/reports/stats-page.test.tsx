@@ -89,6 +89,7 @@ const links: StatsLinks = {
   renderCheck: (id, props) => to(`/check/${id}`)(props),
   renderStats: (of, props) => to(`/statistics/${of.from}`)(props),
   renderStock: to('/stock'),
+  renderUsage: to('/usage'),
   renderOrders: to('/orders'),
 }
 

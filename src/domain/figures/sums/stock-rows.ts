@@ -1,7 +1,12 @@
 import { groupBy } from '../../group-by.ts'
 import { sumOf } from '../../money/sum.ts'
-import type { StockReason } from '../../stock/stock-reasons.ts'
-import { groupOf, stockGroups, type StockGroup, type StockWay } from '../../stock/stock-ways.ts'
+import {
+  groupOf,
+  stockGroups,
+  type LossReason,
+  type StockGroup,
+  type StockWay,
+} from '../../stock/stock-ways.ts'
 import { withShares, type Shared } from './shared.ts'
 import type { DaySums, SumRow, Sums } from './sum-tables.ts'
 
@@ -24,7 +29,7 @@ export type ProductRow = Shared & {
 }
 
 /** What was lost by reason. `person`: whoever gave it up. */
-export type LossRow = { reason: StockReason; moves: number; cost: number }
+export type LossRow = { reason: LossReason; moves: number; cost: number }
 export type PersonLossRow = LossRow & { person: string }
 
 /** The figures of stock. */
@@ -51,7 +56,7 @@ export function stockFigures(sums: Pick<Sums, 'stock' | 'losses'>, days: readonl
   }))
   const people = Object.entries(sums.losses).map(([path, { moves, value }]) => ({
     person: keyIn(path),
-    reason: wayIn(path) as StockReason,
+    reason: wayIn(path) as LossReason,
     moves,
     cost: 0 - value,
   }))
