@@ -113,7 +113,7 @@ describe('The figures of stock', () => {
     await show()
     await screen.findByRole('row', { name: /Beef cheeks/ })
     expect(kpi('Food cost')).toBe('30%')
-    expect(kpi('Cost of goods')).toBe('PLN 37.00')
+    expect(kpi('Cost of goods')).toBe('PLN\u00a037.00')
     expect(screen.getByText('37% of net sales')).toBeTruthy()
     expect(kpi('Losses')).toBe('2.00')
     expect(kpi('Count differences')).toBe('−1.00')

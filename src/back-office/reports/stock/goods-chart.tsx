@@ -21,13 +21,13 @@ export function GoodsChart({ stats, against }: { stats: Stats; against: string }
   const wide = useMedia(media.tablet)
   const compared = comparedIn(stats, 'stock')
   const noon = (day: string) => instantOf(day, 12 * 60)
-  const then = compared && dearDays(compared)
-  const days = dearDays(stats.figures).map((day, nth) => ({ ...day, then: then?.[nth] ?? null }))
+  const others = compared && dearDays(compared)
+  const days = dearDays(stats.figures).map((day, nth) => ({ ...day, beside: others?.[nth] ?? null }))
   const unit = days.length > 14 && days.length < 63 ? 'week' : unitFor(days.length)
   const rows = buckets(days, unit).map(({ key, from, days: own }) => {
     const to = own.at(-1)?.day ?? from
     const name = unit === 'day' ? format.date(noon(from)) : words.days({ from, to }, false)
-    const [share, before] = [shareIn(own), shareIn(own.flatMap((day) => day.then ?? []))]
+    const [share, before] = [shareIn(own), shareIn(own.flatMap((day) => day.beside ?? []))]
     return { key, name, from, share, before, used: sumOf(own.map(({ used }) => used)) }
   })
   const written = (share: number | null) => (share === null ? '–' : format.percent(share))

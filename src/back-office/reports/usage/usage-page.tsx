@@ -21,7 +21,7 @@ export function UsagePage({ look, onLook }: UsagePageProps) {
   const text = useText()
   const { compare } = useFormat()
   const pill = useStatusPill()
-  const limit = usePlaceRow()?.stockSettings.shortageLimit ?? 0
+  const limit = usePlaceRow()?.stockSettings.shortageLimit ?? Infinity
   const { counts, between, uses } = useUsage(look)
   const failure = counts.failure ?? uses.failure
   const known = uses.known
