@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { UsageLook } from './usage-look.ts'
-import type { PostedCount, Usage } from './use-usage.ts'
+import type { PostedCount, Usage } from '#hooks/use-usage.ts'
 
 type UsageChoiceProps = {
   look: UsageLook

@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useTableFile, type TableFile } from '../../use-table-file.ts'
-import type { ProductUse } from './use-usage.ts'
+import type { ProductUse } from '#hooks/use-usage.ts'
 
 const quantities = ['before', 'in', 'after', 'actual', 'recipe', 'crew', 'waste', 'unexplained'] as const
 

@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Kpis } from '../parts/kpis.tsx'
 import { useSigned } from './use-signed.ts'
-import type { ProductUse } from './use-usage.ts'
+import type { ProductUse } from '#hooks/use-usage.ts'
 
 /** What was used at its cost, how much of it recipes and entries explain, and what is short and over. */
 export function UsageKpis({ uses }: { uses: readonly ProductUse[] }) {

@@ -12,7 +12,7 @@ import { UsageKpis } from './usage-kpis.tsx'
 import type { UsageLook } from './usage-look.ts'
 import { UsageNotes } from './usage-notes.tsx'
 import { UsageTable } from './usage-table.tsx'
-import { useUsage, type ProductUse } from './use-usage.ts'
+import { useUsage, type ProductUse } from '#hooks/use-usage.ts'
 
 type UsagePageProps = { look: UsageLook; onLook(look: UsageLook): void }
 

@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx'
 import type { Column, Sort } from '#ui/table-model.ts'
 import { WhatIs } from '../parts/what-is.tsx'
 import { useSigned } from './use-signed.ts'
-import type { ProductUse } from './use-usage.ts'
+import type { ProductUse } from '#hooks/use-usage.ts'
 
 const firstRows = 20
 const parts = ['before', 'in', 'after', 'actual', 'recipe'] as const

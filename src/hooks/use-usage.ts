@@ -3,9 +3,9 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { productUsageEndpoints } from '#contract/areas/product-usage.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { callFailure } from '#hooks/call-failure.ts'
-import type { CallFailure } from '#hooks/session-context.ts'
-import { useAnswer, type Answer, type Asking } from '#hooks/use-answer.ts'
+import { callFailure } from './call-failure.ts'
+import type { CallFailure } from './session-context.ts'
+import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 export type PostedCount = Output<EndpointOf<'product-usage.list-counts'>>['data'][number]
 export type ActualUses = Output<EndpointOf<'product-usage.actual'>>['data']
