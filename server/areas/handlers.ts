@@ -13,6 +13,7 @@ import { printoutHandlers } from './documents/printout-handlers.ts'
 import { deviceHandlers } from './devices-of-place/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
+import { usageHandlers } from './figures/usage-handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { glovoHandlers } from './glovo/handlers.ts'
 import { healthHandlers } from './health-handlers.ts'
@@ -82,6 +83,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...checkHandlers(services),
     ...listHandlers(services),
     ...figureHandlers(services),
+    ...usageHandlers(services),
     ...syncItemHandlers(services),
     ...paymentHandlers(services),
     ...printoutHandlers(services),

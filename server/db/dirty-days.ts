@@ -65,6 +65,7 @@ export async function soilAllDays(db: Transaction, placeId: string): Promise<voi
     insert into dirty_days (place_id, day)
     select place_id, business_day from ledger_entries where place_id = ${placeId}
     union select place_id, local_date from ledger_entries where place_id = ${placeId}
+    union select place_id, business_day from stock_movements where place_id = ${placeId}
     union select place_id, day from day_sums where place_id = ${placeId}
     on conflict do nothing`)
 }

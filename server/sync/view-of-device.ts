@@ -20,9 +20,10 @@ export function viewOf(scope: string | undefined, { people, names }: DeviceUse):
   const rules = new Map<TableName, RowRule>()
   for (const table of tableNames) {
     // Each rule names fields of its own table; read by name here.
-    const { notOn = [], all, others } = readers[table] as Readers
+    const { notOn = [], all, some, others } = readers[table] as Readers
     if (notOn.some((each) => each === scope)) withheld.push(table)
     else if (all === 'everybody' || all.some((each) => rights.has(each))) continue
+    else if (some?.to.some((each) => rights.has(each))) rules.set(table, some.rows)
     else if (others === undefined) withheld.push(table)
     else rules.set(table, others)
   }
@@ -64,6 +65,7 @@ export function isSeenWith(view: DeviceView, drawers: readonly Whose[]): (row: C
     if (view.withheld.includes(each.table)) return false
     const rule = view.rules.get(each.table)
     if (rule === undefined || each.row === null) return true
+    if (rule.of === 'word') return !rule.but.includes(String(each.row[rule.field]))
     if (rule.of === 'person') return view.people.has(String(each.row[rule.field]))
     const drawerId = drawerOf(view, each)
     return drawerId === null || !others.has(drawerId)

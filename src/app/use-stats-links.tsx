@@ -36,6 +36,7 @@ export function useStatsLinks(): StatsLinks {
           <Link to="/p/$placeId/settings/$area" params={{ placeId, area: stock.area ?? '' }} {...props} />
         )
       : null,
+    renderUsage: (props) => <Link to="/p/$placeId/stock/usage" params={params} {...props} />,
     renderOrders: mayOpen(orders)
       ? (props) => <Link to="/p/$placeId/orders" params={params} search={{ filter: 'closed' }} {...props} />
       : null,

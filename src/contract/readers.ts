@@ -10,6 +10,8 @@ export type RowRule<T extends TableName = TableName> =
   | { of: 'person'; field: keyof Row<T> & string }
   /** Those of a drawer that is not somebody else's; `kinds`: others of the table are of no drawer and come always. */
   | { of: 'drawer'; field: keyof Row<T> & string; kinds?: readonly string[] }
+  /** Those that have, in this field, none of these words. */
+  | { of: 'word'; field: keyof Row<T> & string; but: readonly string[] }
 
 /** Who receives the rows of a table. */
 export type Readers<T extends TableName = TableName> = {
@@ -17,6 +19,8 @@ export type Readers<T extends TableName = TableName> = {
   notOn?: readonly DeviceScope[]
   /** All of it: every device, or those on which somebody works who has one of these permissions. */
   all: 'everybody' | readonly Permission[]
+  /** What devices receive besides on which somebody works who has one of these permissions. */
+  some?: { to: readonly Permission[]; rows: RowRule<T> }
   /** What other devices receive; absent: nothing. */
   others?: RowRule<T>
 }
@@ -122,5 +126,13 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
   menuBatches: { notOn: ['kitchen'], all: ['manage-menu', 'create-menu-item-template'] },
   conflictNotes: { all: [], others: { of: 'person', field: 'forUserId' } },
   changes: { notOn: ['kitchen'], all: changers },
-  daySums: { notOn: ['kitchen'], all: ['access-stats', 'access-daily-reports'] },
+  // Whoever reads reports learns what was sold by day, and not what goods were bought for.
+  daySums: {
+    notOn: ['kitchen'],
+    all: ['access-stats'],
+    some: {
+      to: ['access-daily-reports'],
+      rows: { of: 'word', field: 'dimension', but: ['products'] },
+    },
+  },
 }

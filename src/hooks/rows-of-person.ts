@@ -1,4 +1,4 @@
-import { readers } from '#contract/readers.ts'
+import { readers, type Readers } from '#contract/readers.ts'
 import { rightsOffline } from '#domain/access/offline-pin.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
@@ -19,8 +19,10 @@ export function rowsOfPerson(rows: RowReader, person: Person): RowReader {
     return anyOf.some((each) => granted.includes(each)) ? read() : nothing
   }
   const seen = <T>(table: TableName, read: () => Promise<T>, nothing: T): Promise<T> => {
-    const { all, others } = readers[table]
-    return all === 'everybody' || others !== undefined ? read() : unlessLacked(all, read, nothing)
+    // Each rule names fields of its own table; none is read here.
+    const { all, some, others } = readers[table] as Readers
+    if (all === 'everybody' || others !== undefined) return read()
+    return unlessLacked([...all, ...(some?.to ?? [])], read, nothing)
   }
   return {
     all: (table) => seen(table, () => rows.all(table), []),

@@ -34,6 +34,10 @@ export function useRangeSums(range: DayRange | null): RangeSums | undefined {
   const since = useFirstDay()
   // Nobody else's device has all drawers.
   const readsFacts = useCan('access-daily-reports', 'create-daily-report')
+  const keepsStock = useCan('manage-stock', 'audit-product')
+  const knowsPrices = useCan('manage-stock', 'manage-menu', 'access-stats')
+  // What moved stock, and what that cost, is not for everybody who sees what it comes to.
+  const readsStock = keepsStock && knowsPrices
   const today = useBusinessDay()
   const wanted = useMemo(() => (range === null ? [] : daysOf(range)), [range])
   const read = useLive(
@@ -49,9 +53,18 @@ export function useRangeSums(range: DayRange | null): RangeSums | undefined {
       const days = held
         .filter((day) => !unread.includes(day))
         .map((day) => made.get(day) ?? unpackSums(published.get(day) ?? [], { day, cutoff }))
-      return { range, days, gaps: { sums: [...gaps.sums, ...unread], goods: [...gaps.goods, ...unread] } }
+      const withoutStock = readsStock ? unread : open
+      return {
+        range,
+        days,
+        gaps: {
+          sums: [...gaps.sums, ...unread],
+          goods: [...gaps.goods, ...unread],
+          stock: [...gaps.stock, ...withoutStock],
+        },
+      }
     },
-    [range, wanted, since, today, cutoff, readsFacts],
+    [range, wanted, since, today, cutoff, readsFacts, readsStock],
   )
   // Of the range that was asked for before it may still be there.
   return read?.range === range ? read : undefined

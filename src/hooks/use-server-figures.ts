@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { checkFigureEndpoints } from '#contract/areas/check-figures.ts'
 import type { DayRange } from '#domain/figures/ranges.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
@@ -6,46 +5,21 @@ import type { CategoryRow } from '#domain/figures/sums/goods-rows.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { ApiClient } from '#platform/api/api-client.ts'
-import { useAppServices } from './app-services.ts'
+import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 import { callFailure } from './call-failure.ts'
-import { usePlace } from './place-context.ts'
 import type { CallFailure } from './session-context.ts'
 
-export type AskedFigures = {
-  /** As the server says them: without hours of the week, and without types of payment by day. Null: it has not. */
-  known: RangeFigures | null
-  failure: CallFailure | null
-}
-
-/** Figures of a range from the server, asked for again when the network is back; null: nothing is asked. */
-export function useServerFigures(range: DayRange | null): AskedFigures {
-  const { api } = useAppServices()
-  const { placeId } = usePlace()
-  const [answer, setAnswer] = useState<(AskedFigures & { range: DayRange }) | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (range === null) return
-    const stop = new AbortController()
-    const again = () => setAttempt((count) => count + 1)
-    void ask(api, placeId, range, stop.signal).then((said) => {
-      if (stop.signal.aborted) return
-      setAnswer({ range, known: said.ok ? said.value : null, failure: said.ok ? null : said.error })
-    })
-    addEventListener('online', again)
-    return () => {
-      stop.abort()
-      removeEventListener('online', again)
-    }
-  }, [api, placeId, range, attempt])
-  return answer !== null && answer.range === range ? answer : { known: null, failure: null }
+/**
+ * Figures of a range as the server says them: without hours of the week, without types of payment by day, and without
+ * stock. Null: nothing is asked.
+ */
+export function useServerFigures(range: DayRange | null): Answer<RangeFigures> {
+  return useAnswer(range, ask)
 }
 
 async function ask(
-  api: Pick<ApiClient, 'call'>,
-  placeId: string,
   { from, to }: DayRange,
-  signal: AbortSignal,
+  { api, placeId, signal }: Asking,
 ): Promise<Result<RangeFigures, CallFailure>> {
   const input = { params: { placeId, startDate: from, endDate: to }, signal }
   const [stats, options, excise, items, printouts, times, users] = await Promise.all([

@@ -7,7 +7,7 @@ import type { ReplicaMeta } from './replica-store.ts'
 export const replicaSchema = 19
 
 /** To be raised whenever the rows' schemas ask for anything else, a bound or one more word: see `rowRules`. */
-const rulesOfSchema = 0
+const rulesOfSchema = 1
 
 /**
  * What a row has to be in this build, as a number that only grows. A copy keeps that of the build which filled it: every

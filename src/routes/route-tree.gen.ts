@@ -48,6 +48,7 @@ import { Route as PPlaceIdShiftIndexRouteImport } from './p.$placeId.shift.index
 import { Route as PPlaceIdShiftDrawerIdRouteImport } from './p.$placeId.shift.$drawerId.tsx'
 import { Route as PPlaceIdStatisticsIndexRouteImport } from './p.$placeId.statistics.index.tsx'
 import { Route as PPlaceIdStatisticsChecksRouteImport } from './p.$placeId.statistics.checks.tsx'
+import { Route as PPlaceIdStockUsageRouteImport } from './p.$placeId.stock.usage.tsx'
 import { Route as PPlaceIdTablesIndexRouteImport } from './p.$placeId.tables.index.tsx'
 import { Route as PPlaceIdTablesEditRouteImport } from './p.$placeId.tables.edit.tsx'
 import { Route as PPlaceIdMenuItemsIndexRouteImport } from './p.$placeId.menu.items.index.tsx'
@@ -262,6 +263,11 @@ const PPlaceIdStatisticsChecksRoute =
     path: '/statistics/checks',
     getParentRoute: () => PPlaceIdRoute,
   } as any)
+const PPlaceIdStockUsageRoute = PPlaceIdStockUsageRouteImport.update({
+  id: '/stock/usage',
+  path: '/stock/usage',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdTablesIndexRoute = PPlaceIdTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -394,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
+  '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
+  '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu': typeof PPlaceIdMenuIndexRoute
@@ -509,6 +517,7 @@ export interface FileRoutesById {
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
+  '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
@@ -569,6 +578,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
+    | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
+    | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew'
     | '/p/$placeId/menu'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/orders/$checkId'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
+    | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
@@ -996,6 +1008,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdStatisticsChecksRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/stock/usage': {
+      id: '/p/$placeId/stock/usage'
+      path: '/stock/usage'
+      fullPath: '/p/$placeId/stock/usage'
+      preLoaderRoute: typeof PPlaceIdStockUsageRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/tables/': {
       id: '/p/$placeId/tables/'
       path: '/tables'
@@ -1186,6 +1205,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdShiftDrawerIdRoute: typeof PPlaceIdShiftDrawerIdRoute
   PPlaceIdStatisticsChecksRoute: typeof PPlaceIdStatisticsChecksRoute
+  PPlaceIdStockUsageRoute: typeof PPlaceIdStockUsageRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
   PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
@@ -1224,6 +1244,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdShiftDrawerIdRoute: PPlaceIdShiftDrawerIdRoute,
   PPlaceIdStatisticsChecksRoute: PPlaceIdStatisticsChecksRoute,
+  PPlaceIdStockUsageRoute: PPlaceIdStockUsageRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
   PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,

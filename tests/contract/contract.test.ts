@@ -79,6 +79,9 @@ const liveCalls = [
   'GET /order-check/aggregate/time/{placeId}/{startDate}/{endDate}',
   'GET /order-check/aggregate/users/{placeId}/{startDate}/{endDate}',
   'GET /order-check/aggregate/hourly/{placeId}/{date}',
+  'GET /product-usage/stats/{placeId}/{startDate}/{endDate}',
+  'GET /product-usage/stats/time/{placeId}/{startDate}/{endDate}',
+  'GET /product-usage/stats/{placeId}/{startDate}/{endDate}/{productId}',
   'GET /glovo/glovo-menu',
   'POST /glovo/orders/cancelled',
   'POST /glovo/orders/dispatched',
@@ -196,6 +199,8 @@ const calledByDescriptors = [
 ].map((key) => nameOf(endpoints[key as EndpointKey]))
 
 const ownCalls = [
+  'GET /product-usage/counts/{placeId}',
+  'GET /product-usage/actual/{placeId}/{fromAuditId}/{toAuditId}',
   'DELETE /auth/removal',
   'DELETE /auth/sessions',
   'DELETE /session/active-sessions/{placeId}',
@@ -258,7 +263,7 @@ describe('The contract', () => {
     expect(live.map(([, endpoint]) => nameOf(endpoint)).sort()).toEqual(
       [...liveCalls, ...calledByDescriptors, ...ownCalls].sort(),
     )
-    expect(all.length - live.length, 'planned calls').toBe(17)
+    expect(all.length - live.length, 'planned calls').toBe(14)
   })
 
   it('puts all calls of one area into one file', () => {
@@ -355,10 +360,9 @@ describe('The types of the contract', () => {
       orderCheckId: string
     }>()
     expectTypeOf<Params<EndpointOf<'daily-report.get'>>>().toEqualTypeOf<{ id: string }>()
-    expectTypeOf<Params<EndpointOf<'product-usage.sum-time'>>>().toEqualTypeOf<{
+    expectTypeOf<Params<EndpointOf<'payment.get'>>>().toEqualTypeOf<{
       readonly placeId: string
-      readonly startDate: string
-      readonly endDate: string
+      readonly id: string
     }>()
     expectTypeOf<Query<EndpointOf<'places.list-my'>>>().toEqualTypeOf<{
       pageSize: number
@@ -369,7 +373,7 @@ describe('The types of the contract', () => {
     >()
     expectTypeOf<Body<EndpointOf<'order-manager.place'>>>().not.toHaveProperty('number')
     expectTypeOf<'daily-report.get'>().toExtend<LiveKey>()
-    expectTypeOf<'product-usage.sum-time'>().not.toExtend<LiveKey>()
+    expectTypeOf<'payment.get'>().not.toExtend<LiveKey>()
   })
 })
 

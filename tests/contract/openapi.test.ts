@@ -44,7 +44,7 @@ describe('The OpenAPI document', () => {
     expect(cancel?.security).toEqual([{ person: [] }])
     expect(document.paths['/order-sync/{placeId}']?.['post']?.security).toEqual([{ device: [] }])
     expect(document.paths['/auth/login']?.['post']?.security).toEqual([])
-    expect(document.paths['/product-usage/stats/{placeId}/{startDate}/{endDate}']?.['get']).toMatchObject({
+    expect(document.paths['/adyen/reports/{placeId}']?.['get']).toMatchObject({
       'x-status': 'planned',
       responses: { 501: expect.anything() },
     })

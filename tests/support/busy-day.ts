@@ -74,7 +74,14 @@ export function busyDay(from: number, checks: number, seed = 1): SumFacts & { li
     evening.close(now, guests)
   }
   const lines = evening.checks.flatMap((guests) => guests.lines)
-  return { entries: evening.entries, saleLines: evening.saleLines, lines, differences: [] }
+  return {
+    entries: evening.entries,
+    saleLines: evening.saleLines,
+    lines,
+    differences: [],
+    movements: [],
+    costs: [],
+  }
 }
 
 const minute = 60_000

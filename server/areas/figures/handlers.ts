@@ -57,7 +57,8 @@ export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey
 
     'order-check.sum-excise-types': (asked) => inRange(asked, exciseAnswer),
 
-    'order-check.sum-ingredients': (asked) => inRange(asked, ingredientsAnswer),
+    'order-check.sum-ingredients': (asked) =>
+      ofRange(asked, ['products'], (figures, db) => ingredientsAnswer(figures, db, asked.member.placeId)),
 
     'order-check.sum-menu-items': (asked) =>
       ofRange(asked, ['items', 'answers', 'categories'], ({ items, categories }) => {

@@ -22,5 +22,7 @@ export type StatsLinks = {
   renderStats: (of: ChecksBehind, props: Way) => ReactNode
   /** What is in stock now. */
   renderStock: ((props: Way) => ReactNode) | null
+  /** Actual use against recipes, between two counts. */
+  renderUsage: ((props: Way) => ReactNode) | null
   renderOrders: ((props: Way) => ReactNode) | null
 }

@@ -6,7 +6,9 @@ import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useRangeSums } from '#hooks/use-range-sums.ts'
+import type { Answer } from '#hooks/use-answer.ts'
 import { useServerFigures } from '#hooks/use-server-figures.ts'
+import { useServerStock } from '#hooks/use-server-stock.ts'
 import { firstLook, type StatsLook } from './stats-look.ts'
 
 /** A range with its figures. */
@@ -16,7 +18,7 @@ export type Ranged = {
   sums: readonly DaySums[]
   /** Of this device, and of the server where the device has not got everything. */
   figures: RangeFigures
-  /** Days that the figures lack: in all, in dishes and times, and in hours and in payments by day. */
+  /** Days that the figures lack: in all, in dishes and times, in stock, and in hours and in payments by day. */
   gaps: Gaps & { hours: readonly string[] }
   /** The server was asked for what is not here, and has not said. */
   asking: boolean
@@ -32,8 +34,8 @@ export type Stats = Ranged & {
   wanted: DayRange | null
 }
 
-/** What it is compared with, where all of that is known: dishes and times, or hours. */
-export function comparedIn({ before }: Stats, part: 'goods' | 'hours'): RangeFigures | null {
+/** What it is compared with, where all of that is known: dishes and times, hours, or stock. */
+export function comparedIn({ before }: Stats, part: 'goods' | 'hours' | 'stock'): RangeFigures | null {
   return before === null || before.gaps[part].length > 0 ? null : before.figures
 }
 
@@ -59,26 +61,35 @@ export function useStats(look: StatsLook): Stats | undefined {
     [name, from, to, today],
   )
   const wanted = useMemo(() => (range === null ? null : comparedRange(range, against)), [range, against])
-  const now = useRanged(range)
-  const then = useRanged(wanted)
+  const withStock = look.tab === 'stock'
+  const now = useRanged(range, withStock)
+  const then = useRanged(wanted, withStock)
   if (today === null || cutoff === undefined || now === null) return undefined
   return { ...now, today, cutoff, wanted, before: then !== null && then.gaps.sums.length === 0 ? then : null }
 }
 
-function useRanged(range: DayRange | null): Ranged | null {
+/** `withStock`: what became of goods is asked for too, where it is not here. */
+function useRanged(range: DayRange | null, withStock: boolean): Ranged | null {
   const sums = useRangeSums(range)
   const asks = sums !== undefined && sums.gaps.goods.length > 0
-  const { known, failure } = useServerFigures(asks ? range : null)
+  const all = useServerFigures(asks ? range : null)
+  const asksStock = withStock && sums !== undefined && sums.gaps.stock.length > 0
+  const stock = useServerStock(asksStock ? range : null)
   return useMemo(() => {
     if (sums === undefined || range === null) return null
     const { days, gaps } = sums
     const here = rangeFigures(days)
-    const ranged = { range, sums: days, asking: asks && known === null && failure === null }
-    if (known === null) return { ...ranged, figures: here, gaps: { ...gaps, hours: gaps.sums } }
+    const waits = (answer: Answer<unknown>) => answer.known === null && answer.failure === null
+    const ranged = { range, sums: days, asking: (asks && waits(all)) || (asksStock && waits(stock)) }
+    const goods = { ...here, stock: stock.known ?? here.stock }
+    const stockGaps = stock.known === null ? gaps.stock : []
+    const { known } = all
+    if (known === null)
+      return { ...ranged, figures: goods, gaps: { ...gaps, stock: stockGaps, hours: gaps.sums } }
     const figures =
       gaps.sums.length > 0
-        ? { ...known, hours: here.hours, week: here.week }
-        : { ...here, items: known.items, times: known.times }
-    return { ...ranged, figures, gaps: { sums: [], goods: [], hours: gaps.sums } }
-  }, [sums, range, asks, known, failure])
+        ? { ...known, hours: here.hours, week: here.week, stock: goods.stock }
+        : { ...goods, items: known.items, times: known.times }
+    return { ...ranged, figures, gaps: { sums: [], goods: [], stock: stockGaps, hours: gaps.sums } }
+  }, [sums, range, asks, asksStock, all, stock])
 }

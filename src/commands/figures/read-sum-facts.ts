@@ -21,6 +21,8 @@ export async function readSumFacts(rows: FactReader, days: readonly string[]): P
     saleLines,
     lines: await rows.listMany('orderLines', 'orderCheckId', checkIds),
     differences: await differencesOf(rows, new Set(days)),
+    movements: await rows.listMany('stockMovements', 'businessDay', days),
+    costs: await rows.listMany('movementCosts', 'businessDay', days),
   }
 }
 

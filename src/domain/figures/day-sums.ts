@@ -10,6 +10,7 @@ import { peopleTable, type DrawerDifference } from './sums/people-table.ts'
 import { soldParts } from './sums/sold-parts.ts'
 import { noSums, type DaySums } from './sums/sum-tables.ts'
 import { withoutNothing } from './sums/without-nothing.ts'
+import { stockTables, type SummedCost, type SummedMovement } from './sums/stock-tables.ts'
 import { timeTable, type TimedLine } from './sums/time-table.ts'
 
 export type SumFacts = {
@@ -21,6 +22,9 @@ export type SumFacts = {
   lines: readonly TimedLine[]
   /** Of drawers that were closed on the day. */
   differences: readonly DrawerDifference[]
+  /** What moved stock on the day, and what that was worth. */
+  movements: readonly SummedMovement[]
+  costs: readonly SummedCost[]
 }
 
 /**
@@ -57,6 +61,10 @@ export function daySums(facts: SumFacts, place: { day: string; cutoff: number })
     categories: goodsTable(parts, ({ category }) => category, sales.rates),
     items: goodsTable(parts, ({ item }) => item, sales.rates),
     answers: answersTable(parts),
+    ...stockTables(
+      facts.movements.filter(({ businessDay }) => businessDay === day),
+      facts.costs,
+    ),
     times: timeTable(lines, saleLines),
     names: namesOf(parts),
   })
@@ -82,7 +90,7 @@ function copied<R extends object>(rows: Record<string, R>): Record<string, R> {
 }
 
 const nothing = daySums(
-  { entries: [], saleLines: [], lines: [], differences: [] },
+  { entries: [], saleLines: [], lines: [], differences: [], movements: [], costs: [] },
   { day: '2026-01-01', cutoff: 0 },
 )
 

@@ -7,10 +7,16 @@ export type Gaps = {
   sums: readonly string[]
   /** Of these it has no dishes and no times. */
   goods: readonly string[]
+  /** Of these it has no sums of stock. */
+  stock: readonly string[]
 }
 
 /** What devices no longer have of days. A day of which they have no row had no sales. */
 export function gapsOf(days: readonly string[], today: string): Gaps {
   const before = (count: number) => days.filter((day) => day < dayAfter(today, 1 - count))
-  return { sums: before(daysOnDevices.totals), goods: before(daysOnDevices.items) }
+  return {
+    sums: before(daysOnDevices.totals),
+    goods: before(daysOnDevices.items),
+    stock: before(daysOnDevices.products),
+  }
 }

@@ -16,6 +16,7 @@ export const sumDimensions = {
   items: { tables: ['items'], names: 'items' },
   answers: { tables: ['answers'], names: 'answers' },
   times: { tables: ['times'], names: null },
+  products: { tables: ['stock', 'losses'], names: null },
 } as const satisfies Record<string, { tables: readonly SumTable[]; names: keyof SumNames | null }>
 
 export type SumDimension = keyof typeof sumDimensions
@@ -34,6 +35,7 @@ export const daysOnDevices: Record<SumDimension, number> = {
   items: 60,
   answers: 60,
   times: 60,
+  products: 60,
 }
 
 const amount = integer(-999_999_999_999, 999_999_999_999)
@@ -131,6 +133,8 @@ const keyParts: { readonly [T in SumTable]?: number } = {
   documents: 3,
   documentRates: 4,
   answers: 2,
+  stock: 2,
+  losses: 2,
   times: 3,
 }
 

@@ -6,6 +6,7 @@ import { documentRows, type DocumentRow } from './sums/document-rows.ts'
 import { categoryRows, itemRows, type CategoryRow, type ItemRow } from './sums/goods-rows.ts'
 import { hourRows, weekRows, type HourRow, type WeekRow } from './sums/hour-rows.ts'
 import { keyed, withShares, type Shared } from './sums/shared.ts'
+import { stockFigures, type StockFigures } from './sums/stock-rows.ts'
 import type { DaySums, SumRow } from './sums/sum-tables.ts'
 import { timeRows, type TimeRow } from './sums/time-rows.ts'
 import { moneyByType, totalsOf, type Moved, type Totals } from './sums/total-rows.ts'
@@ -36,6 +37,7 @@ export type RangeFigures = {
   /** Of calendar days; `net`: gross less refunds. */
   excise: (SumRow<'excise'> & { type: (typeof exciseTypes)[number]; net: number })[]
   times: TimeRow[]
+  stock: StockFigures
 }
 
 /** The figures of days, each of them once: their sums, and what is derived from these. */
@@ -63,5 +65,6 @@ export function rangeFigures(days: readonly DaySums[]): RangeFigures {
       net: row.gross - row.refunds,
     })),
     times: timeRows(sums.times),
+    stock: stockFigures(sums, inOrder),
   }
 }

@@ -53,7 +53,14 @@ async function happened(evening: Evening) {
 async function published(evening: Evening, of: string) {
   const lines = evening.checks.flatMap((guests) => guests.lines)
   const sums = daySums(
-    { entries: evening.entries, saleLines: evening.saleLines, lines, differences: [] },
+    {
+      entries: evening.entries,
+      saleLines: evening.saleLines,
+      lines,
+      differences: [],
+      movements: [],
+      costs: [],
+    },
     { day: of, cutoff },
   )
   const rows = sumDimensionNames.map((dimension, nth) => ({
@@ -82,6 +89,7 @@ const links: StatsLinks = {
   renderCheck: (id, props) => to(`/check/${id}`)(props),
   renderStats: (of, props) => to(`/statistics/${of.from}`)(props),
   renderStock: to('/stock'),
+  renderUsage: to('/usage'),
   renderOrders: to('/orders'),
 }
 

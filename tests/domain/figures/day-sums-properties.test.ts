@@ -33,6 +33,8 @@ const factsOf = ({ entries, saleLines, checks }: Evening): SumFacts => ({
   saleLines,
   lines: checks.flatMap(({ lines }) => lines),
   differences: [],
+  movements: [],
+  costs: [],
 })
 
 /** Every business and calendar day of an evening with its sums. */
@@ -149,6 +151,8 @@ describe('figures of a range, whatever happened in it', () => {
           saleLines: saleLines.toReversed(),
           lines: lines.toReversed(),
           differences: [],
+          movements: [],
+          costs: [],
         }
         for (const sums of daysOf(evening)) expect(daySums(reversed, sums)).toEqual(sums)
       }),
@@ -165,7 +169,10 @@ describe('figures of a range, whatever happened in it', () => {
         const part = (own: typeof entries, day: string) => {
           const ids = new Set(own.map(({ id }) => id))
           const sold = saleLines.filter(({ entryId }) => ids.has(entryId))
-          return daySums({ entries: own, saleLines: sold, lines, differences: [] }, { day, cutoff })
+          return daySums(
+            { entries: own, saleLines: sold, lines, differences: [], movements: [], costs: [] },
+            { day, cutoff },
+          )
         }
         for (const whole of daysOf(evening)) {
           const [one, other] = [part(entries.slice(0, at), whole.day), part(entries.slice(at), whole.day)]

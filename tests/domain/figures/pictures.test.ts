@@ -18,7 +18,10 @@ const cutoff = 4 * 60
 
 function figuresOf({ entries, saleLines }: Evening) {
   return rangeFigures([
-    daySums({ entries, saleLines, lines: [], differences: [] }, { day: '2026-11-20', cutoff }),
+    daySums(
+      { entries, saleLines, lines: [], differences: [], movements: [], costs: [] },
+      { day: '2026-11-20', cutoff },
+    ),
   ])
 }
 

@@ -69,7 +69,14 @@ const expected = ({ entries, saleLines, checks }: Evening) =>
   rangeFigures(
     Array.from({ length: 7 }, (_, nth) =>
       daySums(
-        { entries, saleLines, lines: checks.flatMap(({ lines }) => lines), differences: [] },
+        {
+          entries,
+          saleLines,
+          lines: checks.flatMap(({ lines }) => lines),
+          differences: [],
+          movements: [],
+          costs: [],
+        },
         { day: dayAfter(from, nth), cutoff },
       ),
     ),

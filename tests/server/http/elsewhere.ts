@@ -63,6 +63,8 @@ const meaning: Record<string, Thing> = {
   kitchenStationId: 'kitchenStations',
   modifierId: 'modifiers',
   productId: 'products',
+  fromAuditId: 'stockAudits',
+  toAuditId: 'stockAudits',
   categoryId: 'productCategories',
   printoutId: 'printouts',
   paymentId: 'orderPayments',

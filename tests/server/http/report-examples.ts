@@ -1,7 +1,15 @@
+import { sampleId } from '#tests/support/sample-rows.ts'
 import { closingExamples } from '#tests/server/sync/closing-examples.ts'
 
-/** A place, the report of a day that was closed before, the last one, and a drawer that is open. */
-export type ReportScene = { placeId: string; dayReportId: string; drawerId: string }
+/** A place, the report of a day that was closed before, the last one, a drawer that is open. */
+export type ReportScene = {
+  placeId: string
+  dayReportId: string
+  drawerId: string
+  /** Two counts of stock that were posted. */
+  firstCountId: string
+  lastCountId: string
+}
 
 const ofPlace = ({ placeId }: ReportScene) => ({ params: { placeId } })
 const inPlace = ({ placeId: id }: ReportScene) => ({ params: { id } })
@@ -35,6 +43,15 @@ export const reportExamples = {
   'order-check.sum-time': ofMonth,
   'order-check.sum-users': ofMonth,
   'order-check.sum-hourly': ({ placeId }) => ({ params: { placeId, date: '2026-11-20' } }),
+  'product-usage.sum': ofMonth,
+  'product-usage.sum-time': ofMonth,
+  'product-usage.sum-of-product': ({ placeId }) => ({
+    params: { placeId, productId: sampleId('products'), startDate: '2026-11-01', endDate: '2026-11-30' },
+  }),
+  'product-usage.list-counts': ofPlace,
+  'product-usage.actual': ({ placeId, firstCountId, lastCountId }) => ({
+    params: { placeId, fromAuditId: firstCountId, toAuditId: lastCountId },
+  }),
   'shift-report.get-current': ofPlace,
   'shift-report.get': ({ drawerId: id }) => ({ params: { id } }),
   'shift-report.list': (scene) => ({ ...ofPlace(scene), query: 'pageSize=1' }),

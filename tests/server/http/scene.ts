@@ -2,11 +2,13 @@ import { v7 } from 'uuid'
 import { passwordResets } from '#server/db/tables/identity.ts'
 import { must } from '#domain/must.ts'
 import { newLinkSecret } from '#server/areas/people/link-secret.ts'
+import { publishRows } from '#server/db/publish-rows.ts'
 import { storeFile } from '#server/files/stored-files.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
 import { deliveryRows } from '#tests/support/delivery-rows.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
 import { newOrder, together, type Person, type TestServer } from '#tests/support/server.ts'
+import { postedCount } from '#tests/support/stock-counts.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { shown, type Scene } from './examples.ts'
 
@@ -26,6 +28,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     closeDay,
     openDrawer,
     keepStock,
+    countStock,
   } = sceneParts(server, owner, powerless)
   const [dish] = bistroRows().menuItems
   const menuItems = [0, 1].map((nth) => ({ ...must(dish, 'a dish'), id: sampleId('menuItems', nth) }))
@@ -48,6 +51,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     dayReportId: await closeDay(placeId),
     drawerId: await openDrawer(placeId),
     ...(await keepStock(placeId)),
+    ...(await countStock(placeId)),
     ...(await addPeople(placeId)),
   }
 }
@@ -186,6 +190,18 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     return { transactionId: moved.body.data.id, auditId: count.auditId }
   }
 
+  /** Two counts of one product, a day apart. */
+  async function countStock(placeId: string) {
+    const count = async (days: number) => {
+      const at = server.time.now - days * 86_400_000
+      const rows = postedCount(at, { [sampleId('products')]: days * 1000 })
+      const deps = { clock: () => server.time.now, stamp: v7 }
+      await server.services.store.write(placeId, (place) => publishRows(place, rows, deps))
+      return rows.stockAudits[0].id
+    }
+    return { firstCountId: await count(2), lastCountId: await count(1) }
+  }
+
   /** `powerless` is a member of the place without any permission. */
   async function takeRights(placeId: string) {
     await server.services.store.write(placeId, async (place) => {
@@ -209,5 +225,6 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     closeDay,
     openDrawer,
     keepStock,
+    countStock,
   }
 }

@@ -33,6 +33,13 @@ export const sumTables = {
   items: ['quantity', 'gross', 'discount', 'vat'],
   /** By `item/modifier`; their gross is before discounts and is in that of the item. */
   answers: ['quantity', 'gross'],
+  /**
+   * By `product/way`, signed as in the ledger of stock; `variance`: what holes cost more than they were booked at,
+   * `unpriced`: how many movements have no known price.
+   */
+  stock: ['quantity', 'value', 'variance', 'unpriced'],
+  /** By `person/reason`: how often goods were given up as lost, and what that took off the stock's worth, a minus. */
+  losses: ['moves', 'value'],
 } as const
 
 type Fixed = typeof sumTables
@@ -94,6 +101,8 @@ export function noSums(): Sums {
     categories: {},
     items: {},
     answers: {},
+    stock: {},
+    losses: {},
     times: {},
     names: { categories: {}, items: {}, answers: {}, categoryOf: {} },
   }

@@ -12,6 +12,8 @@ export function withoutNothing<S extends Sums>(sums: S): S {
     categories,
     items,
     answers,
+    stock: rowsOf(sums.stock),
+    losses: rowsOf(sums.losses),
     names: {
       categories: namesIn(sums.names.categories, categories),
       items: namesIn(sums.names.items, items),

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Product } from '#domain/resources/products.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { products } from '#server/db/tables/back-office.ts'
+
+type Named = Pick<Product, 'name' | 'unit' | 'customUnit'> & { categoryId: string }
+type Unknown = { [K in keyof Named]: null }
+
+/** What every product is called that the place has or ever had, by id, and what it is counted in. */
+export async function namedProducts(
+  db: Transaction,
+  placeId: string,
+): Promise<(id: string) => Named | Unknown> {
+  const { id, name, unit, customUnit, categoryId } = products
+  const found = await db
+    .select({ id, name, unit, customUnit, categoryId })
+    .from(products)
+    .where(eq(products.placeId, placeId))
+  const byId = new Map(found.map(({ id: key, ...row }) => [key, row]))
+  return (key) => byId.get(key) ?? { name: null, unit: null, customUnit: null, categoryId: null }
+}

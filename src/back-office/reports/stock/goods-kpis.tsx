@@ -1,0 +1,72 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Change } from '../parts/change.tsx'
+import { Kpis } from '../parts/kpis.tsx'
+import { comparedIn, type Stats } from '../use-stats.ts'
+import { shareOf } from './share-of.ts'
+
+/** What goods cost: by recipe against net sales, in all, and what of it nobody paid for. */
+export function GoodsKpis({ stats }: { stats: Stats }) {
+  const text = useText()
+  const { money, amount, percent } = useFormat()
+  const { totals, stock } = stats.figures
+  const { total } = stock
+  const compared = comparedIn(stats, 'stock')
+  const then = compared?.stock.total ?? null
+  const foodCost = shareOf(total.sold, totals.net)
+  const of = (part: number, whole: number) => {
+    const share = shareOf(part, whole)
+    return share === null ? '–' : percent(share)
+  }
+  const than = (now: number, before: number | null) => (
+    <Change now={now} before={before} by={(by) => (by === 0 ? '' : amount(by))} good="less" />
+  )
+  const points = foodCost !== null && compared !== null && (
+    <Change
+      now={foodCost}
+      before={shareOf(compared.stock.total.sold, compared.totals.net)}
+      by={(by) => (by === 0 ? '' : text('stats.points', { by: percent(by) }))}
+      good="less"
+    />
+  )
+  return (
+    <Kpis
+      label={text('stats.kpis')}
+      kpis={[
+        {
+          of: 'food-cost',
+          name: text('stats.food-cost'),
+          value: foodCost === null ? '–' : percent(foodCost),
+          note: points || text('stats.food-cost.of', { amount: amount(total.sold) }),
+        },
+        {
+          of: 'goods-cost',
+          name: text('stats.goods-cost'),
+          value: money(total.used),
+          note: text('stats.goods-cost.of', { share: of(total.used, totals.net) }),
+        },
+        {
+          of: 'crew-meals',
+          name: text('stats.crew-meals'),
+          value: amount(total.crew),
+          note: text('stats.of-cost', { share: of(total.crew, total.used) }),
+        },
+        {
+          of: 'losses',
+          name: text('stats.losses'),
+          value: amount(total.lost),
+          note:
+            then === null
+              ? text('stats.of-cost', { share: of(total.lost, total.used) })
+              : than(total.lost, then.lost),
+        },
+        {
+          of: 'count-differences',
+          name: text('stats.count-differences'),
+          value: total.counted > 0 ? `+${amount(total.counted)}` : amount(total.counted),
+          note: then === null ? '' : text('stats.count-differences.before', { amount: amount(then.counted) }),
+        },
+      ]}
+    />
+  )
+}

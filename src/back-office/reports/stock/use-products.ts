@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useLive } from '#hooks/use-live.ts'
+import { useStockQuantity } from '#hooks/use-stock-quantity.ts'
+import { useText } from '#hooks/use-text.ts'
+
+/** What products are called, and how much of them is written, by id. */
+export type Products = {
+  name(id: string): string
+  /** `86.2 kg`, from thousandths. */
+  quantity(id: string, thousandths: number): string
+}
+
+/** The products of this device. */
+export function useProducts(): Products {
+  const text = useText()
+  const written = useStockQuantity()
+  const rows = useLive((all) => all.all('products'))
+  return useMemo(() => {
+    const byId = new Map(rows?.map((row) => [row.id, row]))
+    return {
+      name: (id) => byId.get(id)?.name ?? (rows === undefined ? '' : text('stats.removed')),
+      quantity: (id, thousandths) => written(thousandths, byId.get(id)),
+    }
+  }, [rows, text, written])
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { ProductRow } from '#domain/figures/sums/stock-rows.ts'
+import type { StockGroup } from '#domain/stock/stock-ways.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
+import { cx } from '#ui/cx.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { Column, Sort } from '#ui/table-model.ts'
+import { SaveTable } from '../parts/save-table.tsx'
+import { WhatIs } from '../parts/what-is.tsx'
+import type { StatsLinks } from '../stats-links.ts'
+import type { Stats } from '../use-stats.ts'
+import { useProducts } from './use-products.ts'
+
+type Row = ProductRow & { id: string }
+
+const groups = ['sold', 'crew', 'lost', 'counted'] as const satisfies StockGroup[]
+
+const firstRows = 20
+const dearest: Sort = { key: 'cost', descending: true }
+
+/** What became of each product: how much, what it cost, and how much of all that is. */
+export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
+  const text = useText()
+  const { amount, money, percent, compare } = useFormat()
+  const products = useProducts()
+  const [sort, setSort] = useState<Sort>(dearest)
+  const [whole, setWhole] = useState(false)
+  const { stock } = stats.figures
+  const way = sort.descending ? -1 : 1
+  const valueOf = (row: Row) => {
+    const group = groups.find((each) => each === sort.key)
+    return group === undefined ? row.cost.used : row.cost[group]
+  }
+  const rows = stock.products
+    .map((row): Row => ({ ...row, id: row.key }))
+    .sort(
+      (a, b) =>
+        way *
+        (sort.key === 'name' ? compare(products.name(a.key), products.name(b.key)) : valueOf(a) - valueOf(b)),
+    )
+  const title = text('stats.used')
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      label: text('stats.used.product'),
+      phone: 'title',
+      sortable: true,
+      render: ({ key }) => products.name(key),
+    },
+    ...groups.map((group): Column<Row> => ({
+      key: group,
+      label: text(`stats.used.${group}`),
+      align: 'end',
+      sortable: true,
+      ...(group === 'sold' && { phone: 'detail' }),
+      render: ({ key, quantity }) => (
+        <span className={cx(group === 'counted' && quantity.counted < 0 && 'text-bad')}>
+          {quantity[group] === 0 ? '–' : products.quantity(key, quantity[group])}
+        </span>
+      ),
+    })),
+    {
+      key: 'share',
+      label: text('stats.used.share'),
+      hideBelow: 'panel',
+      render: ({ share }) => (
+        <span className="grid grid-cols-[6rem_3.5rem] items-center gap-2">
+          <ShareBar share={share / 100_00} />
+          <span className="tn text-t1 font-semibold">{percent(Math.round(share / 10))}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'cost',
+      label: text('stats.used.cost'),
+      align: 'end',
+      sortable: true,
+      strong: true,
+      phone: 'value',
+      render: ({ cost }) => amount(cost.used),
+    },
+  ]
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex items-center gap-1">
+          {title}
+          <WhatIs name={title} of="used" />
+        </span>
+      }
+      action={
+        <span className="flex flex-wrap items-center gap-2 text-t2 text-ink-2">
+          {text('stats.used.count', { count: rows.length })}
+          <SaveTable
+            title={title}
+            table={() => ({
+              heads: [
+                text('stats.used.product'),
+                ...groups.map((group) => text(`stats.used.${group}`)),
+                text('stats.used.cost'),
+                text('stats.used.share'),
+              ],
+              rows: rows.map(({ key, quantity, cost, share }) => [
+                products.name(key),
+                ...groups.map((group) => ({ quantity: quantity[group] })),
+                { money: cost.used },
+                percent(Math.round(share / 10)),
+              ]),
+            })}
+          />
+          {links.renderUsage?.({ className: 'btn btn-quiet btn-sm', children: text('stats.used.actual') })}
+        </span>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="m-0 p-4 text-t2 text-ink-2">{text('stats.used.none')}</p>
+      ) : (
+        <DataTable
+          label={title}
+          rows={whole ? rows : rows.slice(0, firstRows)}
+          columns={columns}
+          sort={sort}
+          onSort={(next) => setSort(next ?? dearest)}
+          footer={
+            <>
+              {!whole && rows.length > firstRows && (
+                <Button kind="quiet" size="sm" className="m-2" onClick={() => setWhole(true)}>
+                  {text('stats.dishes.all', { count: rows.length })}
+                </Button>
+              )}
+              <p className="tn m-0 flex justify-between gap-4 px-4 py-2 text-t2 font-semibold">
+                <span>{text('stats.total')}</span>
+                <span>{money(stock.total.used)}</span>
+              </p>
+            </>
+          }
+        />
+      )}
+    </Panel>
+  )
+}
