@@ -1,6 +1,6 @@
 import type { Product } from '#domain/resources/products.ts'
 import { isSoldAnyway, type ItemStop } from '#domain/stock/item-stop.ts'
-import { portionOwner, portionsLeft, type PortionPart } from '#domain/stock/portions.ts'
+import { portionOwner, portionsLeft, stopsItems, type PortionPart } from '#domain/stock/portions.ts'
 import { onShelf } from '#domain/stock/stock-level.ts'
 import type { NotedRows } from '#server/sync/note-rows.ts'
 import type { LevelChange } from './level-changes.ts'
@@ -30,7 +30,7 @@ export async function keepStops(book: StockBook, noted: NotedRows, shelves: Shel
     return
   }
   if (!watches) return
-  const counted = new Set(shelves.products.filter(isCounted).map(({ id }) => id))
+  const counted = new Set(shelves.products.filter(stopsItems).map(({ id }) => id))
   const fallen = shelves.changes.filter((each) => counted.has(each.productId) && each.after < each.before)
   const back = [...counted].filter((id) => shelves.back.has(id))
   const turned = noted('products').flatMap((each) => (isRecounted(each) ? [each.id] : []))
@@ -85,7 +85,7 @@ async function countPortions({ rows }: StockBook, owners: Owners): Promise<Map<s
   const parts = await rows.listMany('ingredients', 'menuItemId', itemIds)
   const productIds = [...new Set(parts.map(({ productId }) => productId))]
   const products = await rows.getMany('products', productIds)
-  const counted = products.flatMap((product) => (product !== null && isCounted(product) ? [product.id] : []))
+  const counted = products.flatMap((product) => (product !== null && stopsItems(product) ? [product.id] : []))
   const levels = await rows.getMany('stockLevels', counted)
   const shelf = levels.flatMap((level) => (level === null ? [] : [[level.id, onShelf(level)] as const]))
   return portionsLeft(parts, new Map(shelf))
@@ -117,10 +117,5 @@ export function isWatchTurned(noted: NotedRows): boolean {
 }
 
 function isRecounted({ before, after }: { before: Product | null; after: Product | null }): boolean {
-  return (before !== null && isCounted(before)) !== (after !== null && isCounted(after))
-}
-
-/** Whether items that it goes into are stopped when there is none. */
-function isCounted({ stopsSales, status }: Product): boolean {
-  return stopsSales && status === 'ACTIVE'
+  return (before !== null && stopsItems(before)) !== (after !== null && stopsItems(after))
 }

@@ -3,6 +3,11 @@ import type { Ingredient } from './ingredient.ts'
 /** What a portion takes of a product, as far as portions are counted. */
 export type PortionPart = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
 
+/** Whether items that a product goes into are stopped when there is none of it. */
+export function stopsItems({ stopsSales, status }: { stopsSales: boolean; status: string }): boolean {
+  return stopsSales && status === 'ACTIVE'
+}
+
 /** Whose portions a part is of: the answer's that it belongs to, else the item's. */
 export function portionOwner({ menuItemId, modifierId }: Pick<PortionPart, 'menuItemId' | 'modifierId'>) {
   return modifierId ?? menuItemId
