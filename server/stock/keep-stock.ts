@@ -1,12 +1,17 @@
 import type { Tx } from '#commands/tx.ts'
 import type { Envelope } from '#contract/sync.ts'
 import type { NotedRows } from '#server/sync/note-rows.ts'
+import type { Product } from '#domain/resources/products.ts'
 import { bookAudits } from './book-audits.ts'
 import { bookCosts } from './book-costs.ts'
 import { bookUses } from './book-uses.ts'
+import { broughtBack } from './brought-back.ts'
 import { correctAudits } from './correct-audits.ts'
 import { keepRecipes } from './keep-recipes.ts'
+import { isWatchTurned, keepStops } from './keep-stops.ts'
+import { levelChanges, type LevelChange } from './level-changes.ts'
 import { openStockBook } from './stock-book.ts'
+import { tellStock } from './tell-stock.ts'
 
 /**
  * What a command does to the stock beyond people's own acts, in its transaction: what sales take, the levels, what is
@@ -14,7 +19,7 @@ import { openStockBook } from './stock-book.ts'
  */
 export async function keepStock(rows: Tx, envelope: Envelope, noted: NotedRows): Promise<void> {
   const moved = noted('stockMovements').flatMap(({ after }) => after ?? [])
-  const isAbout = stockTables.some((table) => noted(table).length > 0)
+  const isAbout = stockTables.some((table) => noted(table).length > 0) || isWatchTurned(noted)
   if (!isAbout) return
   const book = await openStockBook(rows, envelope)
   await keepRecipes(book, noted)
@@ -29,8 +34,21 @@ export async function keepStock(rows: Tx, envelope: Envelope, noted: NotedRows):
   }
   await bookAudits(book, noted)
   await correctAudits(book)
-  await book.write()
+  const written = await book.write()
   await bookCosts(book)
+  const changes = levelChanges(noted('stockLevels'), written)
+  const products = await productsOf(rows, changes)
+  await keepStops(book, noted, { changes, products, back: broughtBack(book, noted, written) })
+  await tellStock(book, noted, { changes, products })
+}
+
+async function productsOf(rows: Tx, changes: readonly LevelChange[]): Promise<Product[]> {
+  if (changes.length === 0) return []
+  const products = await rows.getMany(
+    'products',
+    changes.map(({ productId }) => productId),
+  )
+  return products.filter((product) => product !== null)
 }
 
 const stockTables = [

@@ -53,6 +53,7 @@ import { lineMove } from './mutations/line-move.ts'
 import { lineSetSeat } from './mutations/line-set-seat.ts'
 import { lineVoid } from './mutations/line-void.ts'
 import { lineBackToProgress, lineDeliver, lineStart } from './mutations/line.ts'
+import { itemStopSellAnyway } from './mutations/item-stop-sell-anyway.ts'
 import { menuItemSetAvailability } from './mutations/menu-item-set-availability.ts'
 import { notificationRead, notificationSend } from './mutations/notification.ts'
 import { orderCancel } from './mutations/order-cancel.ts'
@@ -93,6 +94,7 @@ export const mutations = {
   'notification.send': notificationSend,
   'order.set-priority': orderSetPriority,
   'menu-item.set-availability': menuItemSetAvailability,
+  'item-stop.sell-anyway': itemStopSellAnyway,
   'check.change-table': checkChangeTable,
   'check.change-dining-option': checkChangeDiningOption,
   'check.change-waiter': checkChangeWaiter,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { glovoMenu } from '#domain/integrations/glovo/menu.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { boxFinder } from '#domain/order/packing.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { allRows } from '../rows.ts'
 import type { Services } from '../services.ts'
+import { outside } from './out-of-stock.ts'
 import { platformOption } from './known-menu.ts'
 
 /** The menu of a place as the platform fetches it. */
@@ -22,11 +24,22 @@ export async function menuOfPlace(
       modifiers: await allRows(db, placeId, 'modifiers'),
     }
     const place = await createSqlTx(db, placeId, 0).get('places', placeId)
+    const stock = {
+      products: await allRows(db, placeId, 'products'),
+      ingredients: await allRows(db, placeId, 'ingredients'),
+      levels: await allRows(db, placeId, 'stockLevels'),
+      stops: await allRows(db, placeId, 'itemStops'),
+    }
     const onTop = place?.menuSettings.platformBoxesOnTop === true
     return glovoMenu(rows, {
       diningOptionId: platformOption(await allRows(db, placeId, 'diningOptions'))?.id ?? null,
       boxOf: boxFinder(rows.items, onTop ? await allRows(db, placeId, 'packaging') : []),
       at: clock(),
+      isOut: outside(
+        stock,
+        place?.stockSettings.stopsSales === true,
+        businessDay(clock(), place?.dayCutoff ?? 0),
+      ),
       // It fetches pictures by HTTPS only.
       imageUrl: (id) => (publicUrl.startsWith('https://') ? `${publicUrl}/api/files/${placeId}/${id}` : null),
     })

@@ -51,6 +51,9 @@ function aboutOf({ kind, facts }: Notification): string | number | null {
       return 'disk'
     case 'oversold':
       return facts['items'] ?? ''
+    case 'stock-low':
+    case 'stock-negative':
+      return facts['product'] ?? ''
     default:
       return null
   }

@@ -21,6 +21,8 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
     ({ kind, facts, text: said }) => {
       const fact = (name: string) => String(facts[name] ?? '')
       const count = (name: string) => Number(facts[name] ?? 0)
+      const unit = find([`product.unit.${fact('unit')}`]) ?? fact('unit')
+      const amount = (name: string) => `${format.quantity(count(name)).replace('-', '−')}\u00a0${unit}`
       const number = fact('number')
       const place = { named: fact('table') === '' ? 'none' : 'table', table: fact('table'), number }
       const known = place.named === 'table' || number !== ''
@@ -112,12 +114,26 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
         case 'oversold':
           return { title: text('notifications.oversold', { items: fact('items') }), detail: whereFull }
         case 'stock-low':
+          return {
+            title: text('notifications.stock-low', { product: fact('product'), left: amount('left') }),
+            detail: text('notifications.stock-low.detail', { minimum: amount('minimum') }),
+          }
         case 'stock-negative':
-        case 'stock-difference': {
-          const names = ['product', 'left', 'minimum', 'difference', 'audit']
-          const said = Object.fromEntries(names.map((name) => [name, fact(name)]))
-          return { title: text(`notifications.${kind}`, said), detail: '' }
-        }
+          return {
+            title: text('notifications.stock-negative', { product: fact('product'), left: amount('left') }),
+            detail: text('notifications.stock-negative.detail'),
+          }
+        case 'stock-difference':
+          return {
+            title: text('notifications.stock-difference', {
+              product: fact('product'),
+              difference: amount('difference'),
+            }),
+            detail: text('notifications.stock-difference.detail', {
+              worth: format.money(count('worth')),
+              audit: fact('audit'),
+            }),
+          }
         case 'message':
           return { title: said, detail: text('notifications.message.from', { name: fact('from') }) }
       }

@@ -1,7 +1,9 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
+import type { Offer } from '#domain/stock/offer.ts'
 import { ItemTile } from './item-tile.tsx'
 import type { CardItem } from './menu-card.ts'
 import { soldOut } from './sold-out.ts'
+import type { Offers } from './read-watched.ts'
 import { useGrowing } from './use-growing.ts'
 
 type ItemGridProps = {
@@ -10,6 +12,7 @@ type ItemGridProps = {
   items: readonly CardItem[]
   quantities: ReadonlyMap<string, number>
   now: number
+  offers: Offers
   allergens: boolean
   avoided: readonly Allergen[]
   onPress: (item: CardItem) => void
@@ -18,7 +21,7 @@ type ItemGridProps = {
 
 /** The tiles of one section or of a search. */
 export function ItemGrid(props: ItemGridProps) {
-  const { label, items, quantities, now, allergens, avoided, onPress, onDetails } = props
+  const { label, items, quantities, now, offers, allergens, avoided, onPress, onDetails } = props
   const { limit, endRef } = useGrowing(label)
   return (
     <>
@@ -31,7 +34,8 @@ export function ItemGrid(props: ItemGridProps) {
             <ItemTile
               item={item}
               inCart={quantities.get(item.id) ?? 0}
-              out={soldOut(item.soldOutUntil, now)}
+              out={soldOut(item.soldOutUntil, now) ?? (offers.get(item.id)?.out === true ? 'stock' : null)}
+              left={leftOf(offers.get(item.id))}
               allergens={allergens}
               marked={avoided.length === 0 ? none : avoided.filter((each) => item.allergens.includes(each))}
               onPress={onPress}
@@ -43,6 +47,10 @@ export function ItemGrid(props: ItemGridProps) {
       {limit < items.length && <div ref={endRef} className="h-px" />}
     </>
   )
+}
+
+function leftOf(offer: Offer | undefined): number | null {
+  return offer?.out === false ? offer.left : null
 }
 
 const none: readonly Allergen[] = []

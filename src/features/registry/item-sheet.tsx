@@ -15,7 +15,9 @@ import type { DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
 import { OffSale } from './off-sale.tsx'
+import { OutAnswers } from './out-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
+import type { Offers } from './read-watched.ts'
 
 export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note' | 'allergy'>
 
@@ -23,6 +25,8 @@ type ItemSheetProps = {
   item: CardItem
   /** The line that is changed; null for a new one. */
   line: DraftLine | null
+  /** What has run out of its answers. */
+  offers: Offers
   /** It is looked at: what can be done with the dish itself is shown too. */
   details: boolean
   onDone: (wish: LineWish) => void
@@ -30,7 +34,7 @@ type ItemSheetProps = {
 }
 
 /** An item's questions, quantity and note. Mount it to open it. */
-export function ItemSheet({ item, line, details, onDone, onClose }: ItemSheetProps) {
+export function ItemSheet({ item, line, offers, details, onDone, onClose }: ItemSheetProps) {
   const text = useText()
   const format = useFormat()
   const modifiers = useLive(
@@ -106,10 +110,12 @@ export function ItemSheet({ item, line, details, onDone, onClose }: ItemSheetPro
             section={section}
             modifiers={known}
             choice={choice}
+            offers={offers}
             onChange={setChoice}
           />
         ))}
       <div className="grid gap-3 px-4 pt-3 pb-2">
+        <OutAnswers menuItemId={item.id} answers={known.filter(({ id }) => offers.get(id)?.out === true)} />
         <TextArea
           label={text('register.line.note')}
           help={text('register.line.noteHelp')}

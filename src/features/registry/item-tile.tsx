@@ -13,8 +13,10 @@ type ItemTileProps = {
   item: CardItem
   /** In the cart, thousandths. */
   inCart: number
-  /** When it is on sale again, ms and how to say it; null while it is. */
-  out: { until: number; say: 'time' | 'date' } | null
+  /** When it is on sale again, ms and how to say it, or that the stock has none; null while it is on sale. */
+  out: { until: number; say: 'time' | 'date' } | 'stock' | null
+  /** How many portions are left, where they are few. */
+  left: number | null
   /** Shows what is in it, where nothing is looked for. */
   allergens: boolean
   /** Of the allergens that are looked for, those that it has. */
@@ -25,7 +27,7 @@ type ItemTileProps = {
 
 /** A dish or drink to tap. A long press shows what is in it. */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { item, inCart, out, allergens, marked, onPress, onDetails } = props
+  const { item, inCart, out, left, allergens, marked, onPress, onDetails } = props
   const text = useText()
   const format = useFormat()
   const facts = useId()
@@ -51,12 +53,21 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       <span id={facts} className="flex items-center justify-between gap-2">
         {out ? (
           <Mark tone="solid-bad" icon="ban">
-            {out.say === 'time'
-              ? text('register.tile.outUntil', { until: format.time(out.until) })
-              : text('register.tile.outUntil', { until: format.day(out.until) })}
+            {out === 'stock'
+              ? text('register.tile.out')
+              : out.say === 'time'
+                ? text('register.tile.outUntil', { until: format.time(out.until) })
+                : text('register.tile.outUntil', { until: format.day(out.until) })}
           </Mark>
         ) : (
-          <span className="pr tn">{format.amount(item.price)}</span>
+          <span className="pr tn">
+            {format.amount(item.price)}
+            {left !== null && (
+              <span className="ml-1.5 font-semibold text-warn">
+                {text('register.tile.left', { count: left })}
+              </span>
+            )}
+          </span>
         )}
         {marked.length > 0 ? (
           <Contains marked={marked} brief={out !== null} />

@@ -12,7 +12,9 @@ const load = {
   pickers: () => import('./pickers.tsx'),
   sent: loadSentOrder,
   sections: () => import('./section-sheet.tsx'),
+  runOut: () => import('./run-out-dialog.tsx'),
   soldOut: () => import('./sold-out-dialog.tsx'),
+  watch: () => import('./stock-watch.tsx'),
 }
 
 export const AllergenSheet = late(load.allergens, 'AllergenSheet')
@@ -22,8 +24,10 @@ export const ItemSheet = late(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
 export const PanelLayout = late(load.panel, 'PanelLayout')
 export const Pickers = late(load.pickers, 'Pickers')
+export const RunOutDialog = late(load.runOut, 'RunOutDialog')
 export const SectionSheet = late(load.sections, 'SectionSheet')
 export const SoldOutDialog = late(load.soldOut, 'SoldOutDialog')
+export const StockWatch = late(load.watch, 'StockWatch')
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
 export function usePanelAtHand(wanted: boolean): void {

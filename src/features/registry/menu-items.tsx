@@ -3,12 +3,15 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import type { CardItem } from './menu-card.ts'
+import type { Offers } from './read-watched.ts'
 import type { MenuView } from './use-menu-view.ts'
 
 type MenuItemsProps = {
   view: MenuView
   quantities: ReadonlyMap<string, number>
   now: number
+  /** What has run out, and what there are few of. */
+  offers: Offers
   /** The tiles show what is in them. */
   allergens: boolean
   onPress: (item: CardItem) => void

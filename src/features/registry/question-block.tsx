@@ -15,17 +15,20 @@ import {
   type Choice,
   type SectionState,
 } from './modifier-choice.ts'
+import type { Offers } from './read-watched.ts'
 
 type QuestionBlockProps = {
   section: ModifierSection
   modifiers: readonly Modifier[]
   choice: Choice
+  /** What has run out of its answers. */
+  offers: Offers
   onChange: (choice: Choice) => void
   ref?: Ref<HTMLFieldSetElement>
 }
 
 /** One modifier section: its rule, how far it is met, and the answers. */
-export function QuestionBlock({ section, modifiers, choice, onChange, ref }: QuestionBlockProps) {
+export function QuestionBlock({ section, modifiers, choice, offers, onChange, ref }: QuestionBlockProps) {
   const text = useText()
   const name = useId()
   const kind = answerKind(section)
@@ -61,9 +64,17 @@ export function QuestionBlock({ section, modifiers, choice, onChange, ref }: Que
       )}
       {answers.map((answer) => {
         const amount = choice[answer.id] ?? 0
+        const isOut = offers.get(answer.id)?.out === true
         const shut = kind !== 'one' && state.full && amount === 0
         return kind === 'amounts' ? (
-          <AmountRow key={answer.id} answer={answer} amount={amount} full={state.full} onTake={take} />
+          <AmountRow
+            key={answer.id}
+            answer={answer}
+            amount={amount}
+            full={state.full}
+            isOut={isOut}
+            onTake={take}
+          />
         ) : (
           <CheckRow
             key={answer.id}
@@ -71,10 +82,10 @@ export function QuestionBlock({ section, modifiers, choice, onChange, ref }: Que
             name={name}
             className="px-4"
             checked={amount > 0}
-            disabled={shut}
+            disabled={shut || isOut}
             onChange={(event) => take(answer.id, event.target.checked ? 1 : 0)}
             label={answer.name}
-            meta={<Price price={answer.price} />}
+            meta={isOut ? <Out /> : <Price price={answer.price} />}
           />
         )
       })}
@@ -110,24 +121,34 @@ type AmountRowProps = {
   answer: Modifier
   amount: number
   full: boolean
+  isOut: boolean
   onTake: (modifierId: string, amount: number) => void
 }
 
-function AmountRow({ answer, amount, full, onTake }: AmountRowProps) {
+function AmountRow({ answer, amount, full, isOut, onTake }: AmountRowProps) {
   const text = useText()
   return (
     <div className="flex min-h-14 items-center gap-3 px-4">
       <span className={cx('min-w-0 flex-1', amount > 0 && 'font-semibold')}>{answer.name}</span>
-      <Price price={answer.price} />
+      {isOut ? <Out /> : <Price price={answer.price} />}
       <Stepper
         label={answer.name}
         value={amount}
-        max={full ? amount : 20}
+        max={full || isOut ? amount : 20}
         onChange={(next) => onTake(answer.id, next)}
         lessLabel={text('register.modifiers.less', { name: answer.name })}
         moreLabel={text('register.modifiers.more', { name: answer.name })}
       />
     </div>
+  )
+}
+
+function Out() {
+  const text = useText()
+  return (
+    <Mark tone="bad" icon="ban">
+      {text('register.tile.out')}
+    </Mark>
   )
 }
 

@@ -11,7 +11,9 @@ import {
   ItemSheet,
   PanelLayout,
   Pickers,
+  RunOutDialog,
   SoldOutDialog,
+  StockWatch,
   useSheetsAtHand,
 } from './lazy-sheets.ts'
 import type { Card, CardItem } from './menu-card.ts'
@@ -20,6 +22,7 @@ import { MenuItems } from './menu-items.tsx'
 import { onSiteOption } from './order-rules.ts'
 import { PhoneLayout } from './phone-layout.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
+import type { Offers } from './read-watched.ts'
 import { soldOut } from './sold-out.ts'
 import { useMenuView } from './use-menu-view.ts'
 import { usePricedCard, useShownCard } from './use-shown-card.ts'
@@ -61,10 +64,12 @@ export function Register(props: RegisterProps) {
   return <RegisterBody {...props} till={till} />
 }
 
+const noOffers: Offers = new Map()
+
 /** What lies over the menu. */
 type Layer =
   | { kind: 'item'; item: CardItem; line: DraftLine | null; details?: boolean }
-  | { kind: 'sold-out'; item: CardItem }
+  | { kind: 'sold-out' | 'run-out'; item: CardItem }
   | { kind: 'allergens' }
 
 function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: RegisterProps & { till: Till }) {
@@ -72,7 +77,8 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   const now = useNow()
   const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
   const card = usePricedCard(menu, till.diningOption.id, now)
-  const view = useMenuView(useShownCard(card, now, hideSoldOut))
+  const [offers, setOffers] = useState(noOffers)
+  const view = useMenuView(useShownCard(card, now, hideSoldOut, offers))
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
@@ -96,10 +102,11 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   }, [])
   const press = useCallback(
     (item: CardItem) => {
-      if (soldOut(item.soldOutUntil, now) === null) sell(item)
-      else setLayer({ kind: 'sold-out', item })
+      if (soldOut(item.soldOutUntil, now) !== null) setLayer({ kind: 'sold-out', item })
+      else if (offers.get(item.id)?.out === true) setLayer({ kind: 'run-out', item })
+      else sell(item)
     },
-    [sell, now],
+    [sell, now, offers],
   )
   const changeLine = (line: DraftLine) => {
     const item = card.items.find((each) => each.id === line.menuItemId)
@@ -114,6 +121,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
           key={layer.line?.id ?? layer.item.id}
           item={layer.item}
           line={layer.line}
+          offers={offers}
           details={layer.details === true}
           onClose={close}
           onDone={(wish) => {
@@ -124,6 +132,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
         />
       )}
       {layer?.kind === 'sold-out' && <SoldOutDialog item={layer.item} onSell={sell} onClose={close} />}
+      {layer?.kind === 'run-out' && <RunOutDialog item={layer.item} onSell={sell} onClose={close} />}
       {layer?.kind === 'allergens' && (
         <AllergenSheet open avoided={view.avoided} onChange={view.avoid} onClose={close} />
       )}
@@ -131,15 +140,21 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
     </Suspense>
   )
   const items = (
-    <MenuItems
-      view={view}
-      quantities={inCart}
-      now={now}
-      allergens={allergensOnTiles}
-      onPress={press}
-      onDetails={details}
-      onMenu={onMenu}
-    />
+    <>
+      <Suspense>
+        <StockWatch onChange={setOffers} />
+      </Suspense>
+      <MenuItems
+        view={view}
+        quantities={inCart}
+        now={now}
+        offers={offers}
+        allergens={allergensOnTiles}
+        onPress={press}
+        onDetails={details}
+        onMenu={onMenu}
+      />
+    </>
   )
   const shared = {
     till,

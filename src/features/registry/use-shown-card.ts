@@ -1,6 +1,7 @@
 import { listsAt } from '#domain/menu/price-list.ts'
 import { useMemo } from 'react'
 import { hiddenIds, pricedCard, soldOutIds, without, type Card } from './menu-card.ts'
+import type { Offers } from './read-watched.ts'
 
 /** The menu at the prices of a dining option at `now` (ms), with what is not shown then. */
 export function usePricedCard(card: Card, diningOptionId: string, now: number): Card {
@@ -19,7 +20,12 @@ export function usePricedCard(card: Card, diningOptionId: string, now: number): 
 }
 
 /** What of it is on the till at `now`; this place may want sold-out items to leave it until they are on sale again. */
-export function useShownCard(card: Card, now: number, hideSoldOut: boolean): Card {
-  const gone = [...hiddenIds(card, now), ...(hideSoldOut ? soldOutIds(card, now) : [])].join(' ')
+export function useShownCard(card: Card, now: number, hideSoldOut: boolean, offers: Offers): Card {
+  const out = hideSoldOut ? [...soldOutIds(card, now), ...runOutIds(offers)] : []
+  const gone = [...hiddenIds(card, now), ...out].join(' ')
   return useMemo(() => (gone === '' ? card : without(card, new Set(gone.split(' ')))), [card, gone])
+}
+
+function runOutIds(offers: Offers): string[] {
+  return [...offers].flatMap(([id, { out }]) => (out ? [id] : []))
 }

@@ -61,8 +61,11 @@ describe('what a person is told', () => {
         of(5, 'write-held', { device: 'M4P' }),
         of(6, 'oversold', { items: 'Sernik' }),
         of(7, 'oversold', { items: 'Sernik' }),
+        of(8, 'stock-low', { product: 'Mąka', left: '900' }),
+        of(9, 'stock-low', { product: 'Mąka', left: '800' }),
+        of(10, 'stock-negative', { product: 'Masło', left: '-20' }),
       ]),
-    ).toHaveLength(5)
+    ).toHaveLength(7)
   })
 })
 

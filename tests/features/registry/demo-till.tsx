@@ -27,7 +27,9 @@ await Promise.all([
   import('#features/registry/item-sheet.tsx'),
   import('#features/registry/pickers.tsx'),
   import('#features/registry/sent-order.tsx'),
+  import('#features/registry/run-out-dialog.tsx'),
   import('#features/registry/sold-out-dialog.tsx'),
+  import('#features/registry/stock-watch.tsx'),
 ])
 
 /** The demo venue on this device, in a database of its own. */

@@ -153,6 +153,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   }),
   'order.set-priority': ofOrder({ priority: true }),
   'menu-item.set-availability': () => ({ args: { menuItemId: at.zurek, visible: false, until: null } }),
+  'item-stop.sell-anyway': () => ({ args: { menuItemId: at.zurek, modifierId: null } }),
   'check.change-table': ofCheck({ tableId: at.table2 }),
   'check.change-dining-option': ofCheck({ diningOptionId: at.pickup, boxes: [], without: [] }),
   'check.change-waiter': ({ orderCheckId, madeUserId: userId }) => ({ args: { orderCheckId, userId } }),

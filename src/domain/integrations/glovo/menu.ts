@@ -19,7 +19,7 @@ export type GlovoAttribute = {
   name: string
   price_impact: number
   selected_by_default: false
-  available: true
+  available: boolean
 }
 
 export type GlovoAttributeGroup = {
@@ -61,6 +61,8 @@ export type MenuOptions = {
   boxOf: Boxes['boxOf']
   /** The instant for which it is asked, ms. */
   at: number
+  /** Whether too little of a dish or an answer is in stock for platforms, by its id. */
+  isOut(id: string): boolean
   /** The address of a picture; null: none that the platform could fetch. */
   imageUrl(id: string): string | null
 }
@@ -105,7 +107,7 @@ export function glovoMenu(rows: MenuRows, options: MenuOptions): GlovoMenu {
     .map((item) => productOf(item, questions.get(item.id) ?? [], shownNow.has(item.id), options))
   const asked = [...questions.values()].flat()
   return {
-    attributes: asked.flatMap(({ answers }) => answers.map(attributeOf)),
+    attributes: asked.flatMap(({ answers }) => answers.map((answer) => attributeOf(answer, options))),
     attribute_groups: asked.map(groupOf),
     products,
     collections,
@@ -136,7 +138,7 @@ function productOf(
   item: MenuItem,
   questions: readonly Question[],
   sectionShown: boolean,
-  { diningOptionId, boxOf, at, imageUrl }: MenuOptions,
+  { diningOptionId, boxOf, at, isOut, imageUrl }: MenuOptions,
 ): GlovoProduct {
   const price = diningOptionId === null ? item.price : basePriceIn(item, diningOptionId)
   const image = item.imageId === null ? null : imageUrl(item.imageId)
@@ -148,7 +150,7 @@ function productOf(
     price: (price + (boxOf(item.id)?.grossPrice ?? 0)) / 100,
     ...(image === null ? {} : { image_url: image }),
     attributes_groups: questions.map(({ section }) => section.id),
-    available: sectionShown && isShownAt(item, at) && !soldOut,
+    available: sectionShown && isShownAt(item, at) && !soldOut && !isOut(item.id),
   }
 }
 
@@ -166,8 +168,8 @@ function groupOf({ section, answers }: Question): GlovoAttributeGroup {
   }
 }
 
-function attributeOf({ id, name, price }: Modifier): GlovoAttribute {
-  return { id, name, price_impact: price / 100, selected_by_default: false, available: true }
+function attributeOf({ id, name, price }: Modifier, { isOut }: MenuOptions): GlovoAttribute {
+  return { id, name, price_impact: price / 100, selected_by_default: false, available: !isOut(id) }
 }
 
 function byPosition<T extends { position: number; id: string }>(rows: readonly T[]): T[] {

@@ -38,7 +38,8 @@ const made = (
   of: MenuRows,
   imageUrl: (id: string) => string | null = () => null,
   boxOf: MenuOptions['boxOf'] = noBoxes.boxOf,
-) => glovoMenu(of, { diningOptionId: platformOption.id, boxOf, at: now, imageUrl })
+  isOut: MenuOptions['isOut'] = () => false,
+) => glovoMenu(of, { diningOptionId: platformOption.id, boxOf, at: now, isOut, imageUrl })
 
 const pierogi = (change: Partial<MenuItem>, of = rows(change)) =>
   made(of, (id) => `https://lokal.example/${id}`).products.find(({ id }) => id === at.pierogi)
@@ -121,6 +122,15 @@ describe('the menu for the platform', () => {
     const of = rows()
     const sections = of.sections.map((each) => (each.id === 's1' ? { ...each, hiddenUntil: now + 1 } : each))
     expect(pierogi({}, { ...of, sections })?.available).toBe(false)
+  })
+
+  it('a dish or an answer of which too little is in stock cannot be had', () => {
+    const menu = made(rows(), undefined, undefined, (id) => id === at.pierogi || id === at.fried)
+    const available = [...menu.products, ...menu.attributes].map(({ id, available }) => [id, available])
+    expect(Object.fromEntries(available)).toMatchObject({
+      ...{ [at.pierogi]: false, [at.fried]: false },
+      ...{ [at.beer]: true, [at.boiled]: true },
+    })
   })
 
   it('has a picture only where the platform can fetch it', () => {

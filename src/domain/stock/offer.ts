@@ -1,0 +1,36 @@
+import { isSoldAnyway, isStopped, type ItemStop } from './item-stop.ts'
+
+/** From how many portions down people are told how many there are. */
+const few = 5
+
+/** How many portions stay at home where nobody can be told that there are none: on the menu of a platform. */
+const platformBuffer = 2
+
+/** How an item or an answer stands: none is left, or so many are. Null: there is no need to say. */
+export type Offer = { out: true } | { out: false; left: number }
+
+type Said = {
+  /** Whole portions by the shelf; undefined: nobody counts them. */
+  left: number | undefined
+  /** What the place's rows say of it. */
+  stop: Pick<ItemStop, 'state' | 'soldOn'> | undefined
+  /** The business day. */
+  today: string
+}
+
+/**
+ * How an item or an answer is offered: a till's own count on top of what the place says, stricter and never looser. What a
+ * person sells all the same is offered without a count.
+ */
+export function offerOf({ left, stop, today }: Said): Offer | null {
+  if (isStopped(stop)) return { out: true }
+  if (left === undefined || left > few) return null
+  if (left >= 1) return { out: false, left }
+  return isSoldAnyway(stop, today) ? null : { out: true }
+}
+
+/** Whether a platform may take orders of it: the last portions are for the guests who are there. */
+export function isOfferedOutside({ left, stop, today }: Said): boolean {
+  if (isStopped(stop)) return false
+  return left === undefined || left > platformBuffer || isSoldAnyway(stop, today)
+}
