@@ -7,7 +7,6 @@ import { keepHistory } from './history/keep-history.ts'
 import { makeHistory } from './history/make-history.ts'
 import { place } from './room.ts'
 import { demoAccounts } from './staff.ts'
-import { demoRows } from './venue.ts'
 
 export type SeedDeps = NewPlaceDeps & {
   database: Database
@@ -20,7 +19,7 @@ export type SeedDeps = NewPlaceDeps & {
 export async function seedDemo({ database, hashPassword, historyDays, ...deps }: SeedDeps): Promise<void> {
   if ((await findPlace(database, place.slug)) !== null) return
   const now = deps.clock()
-  const history = historyDays === 0 ? null : await makeHistory(businessDay(now, place.dayCutoff), historyDays)
+  const history = await makeHistory(businessDay(now, place.dayCutoff), historyDays)
   for (const { id, email, name, password, pin } of demoAccounts) {
     const passwordHash = await hashPassword(password)
     await database.user(id, (db) =>
@@ -35,8 +34,8 @@ export async function seedDemo({ database, hashPassword, historyDays, ...deps }:
         .onConflictDoNothing(),
     )
   }
-  const { places: _, ...rows } = history?.rows ?? demoRows()
+  const { places: _, ...rows } = history.rows
   await createPlace(database, place, rows, deps, async (db, locked) => {
-    if (history !== null) await keepHistory(db, locked, history, now)
+    if (historyDays > 0) await keepHistory(db, locked, history, now)
   })
 }

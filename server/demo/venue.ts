@@ -12,7 +12,7 @@ import type { DemoQuestion } from './menu/question.ts'
 import { questions } from './menu/questions.ts'
 import { diningOptions, kitchenStations, place, placeUsers, printers, venueTables } from './room.ts'
 import { boxOf, deliveryZones, discounts, packaging, priceLists, serviceFees } from './sales.ts'
-import { ingredients } from './stock/recipes.ts'
+import { ingredients, recipeRows } from './stock/recipes/ingredients.ts'
 import { productCategories, products } from './stock/stock.ts'
 import {
   ingredientTemplates,
@@ -49,6 +49,7 @@ export type DemoTable =
   | 'modifierSectionTemplates'
   | 'modifierTemplates'
   | 'ingredients'
+  | 'recipes'
   | 'placeClients'
 
 /** Every row of Bistro Pod Lipą. Always the same rows with the same ids, so seeding twice changes nothing. */
@@ -94,6 +95,7 @@ export function demoRows(): { [T in DemoTable]: Row<T>[] } {
     modifierSectionTemplates,
     modifierTemplates,
     ingredients,
+    recipes: recipeRows,
     placeClients,
   }
 }

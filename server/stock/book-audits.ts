@@ -2,6 +2,7 @@ import { derivedId } from '#commands/derived-id.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { countedOf, type Counted } from '#domain/stock/counted.ts'
 import type { AuditResult, StockAudit } from '#domain/stock/stock-audit.ts'
+import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import type { NotedRows } from '#server/sync/note-rows.ts'
 import { postedResults } from './correct-audits.ts'
@@ -33,11 +34,17 @@ async function post(book: StockBook, audit: StockAudit, noted: NotedRows): Promi
   const isNew = noted('stockAudits').some(({ id }) => id === audit.id)
   const came = new Set(noted('auditCounts').map(({ after }) => after?.productId))
   const ofProducts = [...groupBy(counts, ({ productId }) => productId)].sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [productId, ofProduct] of ofProducts) {
-    const counted = countedOf(ofProduct)
-    if (counted === null || (!isNew && !came.has(productId))) continue
+  const asked = ofProducts.flatMap(([productId, ofProduct]) => {
+    const counted = isNew || came.has(productId) ? countedOf(ofProduct) : null
+    return counted === null ? [] : [{ productId, counted }]
+  })
+  if (asked.length === 0) return
+  const first = Math.min(...asked.map(({ counted }) => counted.firstCountedAt))
+  const since = groupBy(await movementsSince(book, book.dayOf(first - nearby)), ({ productId }) => productId)
+  for (const { productId, counted } of asked) {
     const before = known.find((each) => each.productId === productId) ?? null
-    await postProduct(book, { audit, productId, counted, before })
+    const moved = since.get(productId) ?? []
+    await postProduct(book, { audit, productId, counted, before, moved })
   }
 }
 
@@ -47,15 +54,21 @@ type Posted = {
   counted: Counted
   /** What was posted of it before. */
   before: AuditResult | null
+  /** Its movements since a while before it was counted, and maybe some from before that. */
+  moved: readonly StockMovement[]
 }
 
-async function postProduct(book: StockBook, { audit, productId, counted, before }: Posted): Promise<void> {
+async function postProduct(
+  book: StockBook,
+  { audit, productId, counted, before, moved }: Posted,
+): Promise<void> {
   const { countedAt, quantity } = counted
   const own = before === null ? [] : await book.rows.list('stockMovements', 'auditId', audit.id)
   const posted = own.reduce((sum, each) => sum + (each.productId === productId ? each.delta : 0), 0)
   const others = (await postedResults(book, [productId])).filter(({ auditId }) => auditId !== audit.id)
   const isPassed = before !== null && others.some((each) => isBetween(each, before.countedAt, countedAt))
-  const at = await standingAt(book, productId, counted, audit.id)
+  const notOwn = moved.filter(({ auditId }) => auditId !== audit.id)
+  const at = await standingAt(book, productId, counted, notOwn)
   // A count that was made since has the old difference by now, as its own.
   const expected = at.level - (isPassed ? 0 : posted) - at.onOpenChecks
   const difference = quantity - expected
@@ -105,18 +118,16 @@ async function standingAt(
   book: StockBook,
   productId: string,
   { countedAt, firstCountedAt }: Counted,
-  auditId: string,
+  moved: readonly StockMovement[],
 ): Promise<{ level: number; onOpenChecks: number; near: number }> {
   const { level } = await book.levelOf(productId)
-  const after = await movementsSince(book, book.dayOf(firstCountedAt - nearby))
-  const ofProduct = after.filter((each) => each.productId === productId && each.auditId !== auditId)
   const open = (await book.rows.all('openUses')).flatMap((each) => each.uses)
   const uses = open.filter((each) => each.productId === productId)
   const isNear = ({ usedAt }: { usedAt: number }) =>
     usedAt >= firstCountedAt - nearby && usedAt <= countedAt + nearby
-  const sold = ofProduct.filter(({ kind }) => kind === 'SALE')
+  const sold = moved.filter(({ kind }) => kind === 'SALE')
   return {
-    level: ofProduct.reduce((sum, { usedAt, delta }) => sum - (usedAt > countedAt ? delta : 0), level),
+    level: moved.reduce((sum, { usedAt, delta }) => sum - (usedAt > countedAt ? delta : 0), level),
     onOpenChecks: uses.reduce((sum, { usedAt, amount }) => sum + (usedAt <= countedAt ? amount : 0), 0),
     near: Math.abs(
       sold.filter(isNear).reduce((sum, { delta }) => sum + delta, 0) -

@@ -2,6 +2,7 @@ import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Result } from '#domain/result.ts'
 import type { Numbers } from '#server/sync/execute.ts'
+import type { Random } from './random.ts'
 
 /** What somebody did at an instant, ms. */
 export type Act = {
@@ -10,6 +11,8 @@ export type Act = {
   by: string
   /** When the server heard of it where that was later, ms. */
   heardAt?: number
+  /** Where ids of its own come from, so that they are nobody else's; absent: from where most do. */
+  ids?: Random
   do(hand: Hand): Promise<void>
 }
 

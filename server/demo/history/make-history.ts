@@ -4,6 +4,7 @@ import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
+import { emptyLevels } from '../stock/stock.ts'
 import { demoRows } from '../venue.ts'
 import { closeDayAct } from './day-close.ts'
 import type { Act } from './hand.ts'
@@ -13,6 +14,8 @@ import { countedNumbers, type Counted } from './numbers.ts'
 import { randomOf } from './random.ts'
 import { actsOf } from './service.ts'
 import { purseActs } from './shift.ts'
+import { openingAct } from './stock/opening.ts'
+import { stockActsOf } from './stock/stock-day.ts'
 import { visitsOf, waitersOf } from './visits.ts'
 import { week } from './week.ts'
 
@@ -38,18 +41,21 @@ const lateDay = -3
 /**
  * The past of the demo venue, so many days until the evening before a business day: each served, paid, counted and closed
  * by the mutations themselves over rows in memory. The same days always have the same past; more guests come each week.
+ * What is on the shelves on the first day came on the evening before.
  */
 export async function makeHistory(today: string, days: number): Promise<History> {
-  const rows = createMemoryRows(demoRows())
+  const rows = createMemoryRows({ ...demoRows(), stockLevels: emptyLevels })
   const memory = createMemoryPlace(rows)
   const { next, counted } = countedNumbers(historyCode)
   const random = randomOf(`${place.id} ${today}`)
   const said: Envelope[] = []
-  const acts = Array.from({ length: days }, (_, nth) => actsOfDay(today, nth - days)).flat()
+  const served = Array.from({ length: days }, (_, nth) => actsOfDay(today, nth - days))
+  const stocked = Array.from({ length: days }, (_, nth) => stockActsOf(dayAfter(today, nth - days)))
+  const acts = [openingAct(dayAfter(today, -days - 1)), ...served.flat(), ...stocked.flat()]
   const heard = ({ at, heardAt = at }: Act) => heardAt
   for (const act of acts.toSorted((a, b) => heard(a) - heard(b))) {
-    const { at, by } = act
-    const newId = () => random.id(at)
+    const { at, by, ids = random } = act
+    const newId = () => ids.id(at)
     await act.do({
       at,
       rows: rows.tx,

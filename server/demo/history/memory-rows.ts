@@ -1,5 +1,6 @@
 import type { Tx } from '#commands/tx.ts'
 import { must } from '#domain/must.ts'
+import { once } from '#domain/once.ts'
 import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 
@@ -12,12 +13,14 @@ export type MemoryRows = {
 
 type AnyRow = { id: string }
 type ById = Map<string, AnyRow>
-/** `sorted`: all of them by their ids, until one is written. */
-type MemoryTable = { byId: ById; sorted: AnyRow[] | null; indexes: Map<string, Map<unknown, ById>> }
+/** Ids of rows by the value of a column. */
+type Index = Map<unknown, Set<string>>
+/** `sorted`: all of them by their ids, until one is written. `indexes`: of the columns that were asked for. */
+type MemoryTable = { byId: ById; sorted: AnyRow[] | null; indexes: Map<string, Index> }
 
 /** Rows that are found by the columns of their tables as quickly as a database finds them. What was removed is as if it had never been. */
 export function createMemoryRows(rows: RowsByTable): MemoryRows {
-  const stored = new Map(tableNames.map((table) => [table, emptyTable(table)]))
+  const stored = new Map(tableNames.map((table) => [table, emptyTable()]))
   const tableOf = (table: TableName) => must(stored.get(table), table)
   const put = (table: TableName, row: AnyRow) => {
     const of = tableOf(table)
@@ -28,10 +31,9 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
     for (const [column, byValue] of indexes) {
       const value: unknown = Reflect.get(row, column)
       const old: unknown = before && Reflect.get(before, column)
-      if (before !== undefined && old !== value) byValue.get(old)?.delete(row.id)
-      const known = byValue.get(value)
-      if (known === undefined) byValue.set(value, new Map([[row.id, row]]))
-      else known.set(row.id, row)
+      if (before !== undefined && old === value) continue
+      if (before !== undefined) byValue.get(old)?.delete(row.id)
+      addTo(byValue, value, row.id)
     }
   }
   const remove = (table: TableName, id: string) => {
@@ -53,9 +55,21 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
   }
   const get = <T extends TableName>(table: T, id: string) =>
     (tableOf(table).byId.get(id) ?? null) as Row<T> | null
+  const indexOf = (table: TableName, column: string) => {
+    const { byId, indexes } = tableOf(table)
+    if (!tables[table].indexes.some((each) => each === column)) throw new Error(`no index of ${column}`)
+    return once(indexes, column, () => {
+      const index: Index = new Map()
+      for (const row of byId.values()) addTo(index, Reflect.get(row, column), row.id)
+      return index
+    })
+  }
   const listed = (table: TableName, column: string, values: readonly string[]) => {
-    const byValue = must(tableOf(table).indexes.get(column), column)
-    return [...new Set(values)].flatMap((value) => [...(byValue.get(value)?.values() ?? [])])
+    const { byId } = tableOf(table)
+    const index = indexOf(table, column)
+    return [...new Set(values)].flatMap((value) =>
+      [...(index.get(value) ?? [])].flatMap((id) => byId.get(id) ?? []),
+    )
   }
 
   for (const table of tableNames) for (const row of rows[table] ?? []) put(table, row)
@@ -75,10 +89,10 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
   }
 }
 
-function emptyTable(table: TableName): MemoryTable {
-  return {
-    byId: new Map(),
-    sorted: null,
-    indexes: new Map(tables[table].indexes.map((column) => [column, new Map()])),
-  }
+function emptyTable(): MemoryTable {
+  return { byId: new Map(), sorted: null, indexes: new Map() }
+}
+
+function addTo(index: Index, value: unknown, id: string): void {
+  once(index, value, () => new Set<string>()).add(id)
 }

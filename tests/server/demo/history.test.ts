@@ -3,11 +3,15 @@ import { reconcile } from '#domain/closing/reconcile.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { isOpen } from '#domain/order/check-state.ts'
+import { vatPercents } from '#domain/pricing/vat.ts'
 import { tableNames } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, weekdayOf } from '#domain/time/warsaw.ts'
 import { makeHistory, type History } from '#server/demo/history/make-history.ts'
+import { demoId } from '#server/demo/ids.ts'
+import { allItems } from '#server/demo/menu/card.ts'
 import { place } from '#server/demo/room.ts'
+import { demoRows } from '#server/demo/venue.ts'
 import type { ChangedRow, LoggedCommand } from '#server/sync/ports.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import { checkMoneyOf } from '#tests/simulation/money-invariants.ts'
@@ -15,6 +19,8 @@ import { checkMoneyOf } from '#tests/simulation/money-invariants.ts'
 /** Clocks have gone back eleven days before. */
 const today = '2026-11-05'
 const days = howMany(21, 56)
+
+const rowsOfDemo = demoRows()
 
 let past: History
 beforeAll(async () => {
@@ -149,6 +155,110 @@ describe('the past of the demo venue', () => {
     expect(one).toStrictEqual(other)
   })
 })
+
+describe('the stock of the demo venue', () => {
+  const codeOf = new Map(rowsOfDemo.products.map(({ id, sku }) => [id, sku.slice(0, 3)]))
+  const isDrink = (code = '') => ['PIW', 'ALK', 'NAP'].includes(code)
+  const nameOf = new Map(rowsOfDemo.products.map(({ id, name }) => [id, name]))
+
+  test('has levels that are what has moved, and never less than nothing on a shelf', () => {
+    const moved = groupBy(rows('stockMovements'), ({ productId }) => productId)
+    const below = new Set<string>()
+    for (const { id, level, onOpenChecks } of rows('stockLevels')) {
+      let now = 0
+      for (const { delta } of (moved.get(id) ?? []).toSorted((a, b) => a.usedAt - b.usedAt)) {
+        now += delta
+        if (now < 0) below.add(nameOf.get(id) ?? id)
+      }
+      expect([id, now, onOpenChecks]).toEqual([id, level, 0])
+    }
+    expect([...below]).toEqual([])
+  })
+
+  test('knows what everything was bought for: no product is worth less than nothing', () => {
+    expect(rows('movementCosts').filter(({ isPriced }) => !isPriced)).toEqual([])
+    expect(rows('productCosts').filter(({ value }) => value < 0)).toEqual([])
+    expect(rows('movementCosts')).toHaveLength(rows('stockMovements').length)
+  })
+
+  test('has believable margins: food costs a quarter of what it brings, drinks a sixth', () => {
+    const costs = new Map(rows('movementCosts').map(({ id, value }) => [id, value]))
+    const sold = rows('stockMovements').filter(({ kind }) => kind === 'SALE')
+    const costOf = (drinks: boolean) =>
+      -sumOf(
+        sold.flatMap(({ id, productId }) =>
+          isDrink(codeOf.get(productId)) === drinks ? (costs.get(id) ?? 0) : [],
+        ),
+      )
+    const food = costOf(false) / netSales((section) => !barSections.includes(section))
+    const drinks = costOf(true) / netSales((section) => barSections.includes(section))
+    expect(food).toBeGreaterThan(0.22)
+    expect(food).toBeLessThan(0.34)
+    expect(drinks).toBeGreaterThan(0.13)
+    expect(drinks).toBeLessThan(0.25)
+  })
+
+  test('is brought by its suppliers several times a week, at prices that drift a little', () => {
+    const brought = rows('stockTransactions').filter(({ supplier }) => supplier !== '')
+    const bySupplier = groupBy(brought, ({ supplier }) => supplier)
+    expect(bySupplier.size).toBeGreaterThanOrEqual(8)
+    expect(brought.length / (days / 7)).toBeGreaterThan(10)
+    expect(brought.filter(({ documentNumber }) => documentNumber === '')).toEqual([])
+    const drifts = [...groupBy(rows('purchasePrices'), ({ productId }) => productId).values()].map((own) => {
+      const prices = own.map(({ price }) => price)
+      return Math.max(...prices) / Math.min(...prices)
+    })
+    expect(Math.max(...drifts)).toBeGreaterThan(1.03)
+    expect(Math.max(...drifts)).toBeLessThan(1.5)
+  })
+
+  test('loses a little to spoilage, meals of the crew and tastings', () => {
+    const reasons = new Set(rows('stockTransactions').map(({ reason }) => reason))
+    for (const reason of ['DAMAGE_OR_SPOILAGE', 'INTERNAL_USE', 'SAMPLE'] as const)
+      expect(reasons).toContain(reason)
+  })
+
+  test('is counted by two people in two areas, every count is posted, and vodka is missed most', () => {
+    const audits = rows('stockAudits')
+    expect(audits.length).toBeGreaterThanOrEqual(Math.floor(days / 7) + Math.floor(days / 14))
+    for (const { id, status, name } of audits) {
+      const counts = rows('auditCounts').filter(({ auditId }) => auditId === id)
+      const people = new Set(counts.map(({ countedBy }) => countedBy))
+      const areas = new Set(counts.map(({ area }) => area))
+      expect([name, status, people.size, areas.size]).toEqual([name, 'posted', 2, 2])
+    }
+    const worth = new Map(rows('movementCosts').map(({ id, value }) => [id, value]))
+    const missing = new Map<string, number>()
+    for (const { id, kind, productId } of rows('stockMovements')) {
+      if (kind !== 'AUDIT') continue
+      missing.set(productId, (missing.get(productId) ?? 0) + (worth.get(id) ?? 0))
+    }
+    const bottles = [...missing].filter(([id]) => codeOf.get(id) === 'ALK').sort(([, a], [, b]) => a - b)
+    expect(nameOf.get(bottles[0]?.[0] ?? '')).toBe('Wódka 0,7 l')
+  })
+})
+
+const barSections: readonly string[] = [
+  'coffee-and-tea',
+  'soft-drinks',
+  'beer',
+  'wine',
+  'spirits',
+  'cocktails',
+]
+const sectionOf = new Map(allItems.map(({ key, section }) => [demoId(`item:${key}`), section]))
+
+/** What dishes and drinks of some sections were sold for without VAT, before discounts, grosze. */
+function netSales(isOf: (section: string) => boolean): number {
+  return sumOf(
+    rows('orderLines').map(({ menuItemId, quantity, voidedQuantity, unitPrice, modifiers, taxRate }) => {
+      const section = sectionOf.get(menuItemId ?? '')
+      if (section === undefined || !isOf(section)) return 0
+      const price = unitPrice + sumOf(modifiers.map((each) => each.price * each.amount))
+      return (price * (quantity - voidedQuantity)) / 1000 / (1 + (vatPercents[taxRate] ?? 0) / 100)
+    }),
+  )
+}
 
 /** When the venue is open on a day, minutes after midnight. */
 function hoursOf(day: string): { from: number; to: number } {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableNames } from '#domain/tables.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { findLogin, findPlace } from '#server/db/logins.ts'
 import { createPlaceStore } from '#server/db/sql-place-store.ts'
 import { placePins } from '#server/db/tables/identity.ts'
+import { makeHistory } from '#server/demo/history/make-history.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { demoAccounts } from '#server/demo/staff.ts'
 import { demoRows } from '#server/demo/venue.ts'
@@ -33,7 +35,8 @@ const changes = () =>
 
 test('the demo venue is there whole', async () => {
   const stored = await changes()
-  const wanted: { [table: string]: readonly { id: string }[] } = demoRows()
+  const { rows } = await makeHistory(businessDay(placeDeps.clock(), place.dayCutoff), 0)
+  const wanted: { [table: string]: readonly { id: string }[] } = rows
   for (const table of tableNames) {
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
     const rows = stored.filter((each) => each.table === table).map((each) => each.row)

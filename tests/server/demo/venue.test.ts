@@ -64,6 +64,7 @@ describe('the demo venue', () => {
       ['menuItems', rows.ingredients.map((row) => row.menuItemId)],
       ['products', rows.ingredients.map((row) => row.productId)],
       ['modifiers', rows.ingredients.map((row) => row.modifierId)],
+      ['menuItems', rows.recipes.map((row) => row.menuItemId)],
       ['kitchenStations', rows.menuItems.map((row) => row.kitchenStationId)],
       ['diningOptions', [...rows.places, ...rows.placeUsers].map((row) => row.preferredDiningOptionId)],
     ]
@@ -113,6 +114,24 @@ describe('the areas of the demo back office', () => {
     expect(rows.products.filter(({ barcode }) => !isBarcode(barcode))).toEqual([])
     expect(rows.products.filter(({ status }) => status === 'SOFT_DELETED')).toHaveLength(2)
     expect(new Set(rows.products.map(({ categoryId }) => categoryId))).toEqual(idsOf('productCategories'))
+  })
+
+  it('makes every dish and drink of something that it has, by recipes that say the same', () => {
+    expect(new Set(rows.ingredients.map((row) => row.menuItemId))).toEqual(idsOf('menuItems'))
+    const parts = rows.ingredients.map(({ menuItemId, modifierId, productId, amount }) => ({
+      menuItemId,
+      modifierId,
+      productId,
+      amount,
+    }))
+    const said = rows.recipes.flatMap(({ menuItemId, parts }) =>
+      parts.map((part) => ({ menuItemId, ...part })),
+    )
+    expect(said).toEqual(parts)
+    const sectionOf = new Map(rows.modifiers.map(({ id, modifierSectionId }) => [id, modifierSectionId]))
+    const itemOf = new Map(rows.modifierSections.map(({ id, menuItemId }) => [id, menuItemId]))
+    for (const { menuItemId, modifierId } of rows.ingredients)
+      if (modifierId !== null) expect(itemOf.get(sectionOf.get(modifierId) ?? '')).toBe(menuItemId)
   })
 
   it('delivers to three zones of which two overlap', () => {

@@ -1,0 +1,16 @@
+import { place } from '../../room.ts'
+import type { Act } from '../hand.ts'
+import { randomOf } from '../random.ts'
+import { countActs } from './counts.ts'
+import { deliveryActs } from './deliveries.ts'
+import { lossActs } from './losses.ts'
+
+/** What people do with the stock on a day besides selling: what comes, what is thrown away, what is counted. */
+export function stockActsOf(day: string): Act[] {
+  const randomFor = (what: string) => randomOf(`${place.id} ${what} ${day}`)
+  return [
+    ...deliveryActs(day, randomFor('deliveries')),
+    ...lossActs(day, randomFor('losses')),
+    ...countActs(day, randomFor('counts')),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { Recipes } from './amounts.ts'
+
+export const lightDishes: Recipes = {
+  'salatka-soczewica': { 'SYP-013': 80, 'WAR-006': 150, 'NAB-012': 60, 'SYP-014': 20 },
+  'salatka-cezar': { 'WAR-016': 120, 'MIE-003': 160, 'NAB-010': 25, 'PIE-001': 60 },
+  'salatka-grecka': { 'NAB-008': 100, 'SYP-015': 40, 'WAR-014': 120, 'WAR-013': 150 },
+  'salatka-kozi': { 'NAB-012': 100, 'WAR-021': 120, 'WAR-016': 100, 'SYP-017': 20 },
+  'salatka-losos': { 'RYB-010': 90, 'WAR-001': 150, 'NAB-009': 1_000, 'WAR-016': 80 },
+  'salatka-azja': { 'SYP-021': 160, 'WAR-005': 80, 'WAR-014': 100, 'SYP-025': 15 },
+
+  lazanki: { 'SYP-007': 120, 'WAR-003': 150, 'MIE-007': 80 },
+  carbonara: { 'SYP-012': 130, 'MIE-022': 70, 'NAB-009': 2_000, 'NAB-010': 30 },
+  bolognese: { 'SYP-007': 130, 'MIE-005': 150, 'SYP-008': 150 },
+  'makaron-kurki': { 'SYP-007': 130, 'WAR-019': 140, 'NAB-003': 100 },
+  'makaron-krewetki': { 'SYP-012': 130, 'RYB-004': 160, 'SYP-008': 120 },
+  'makaron-truskawki': { 'SYP-007': 130, 'MRO-004': 180, 'NAB-003': 100 },
+
+  'pizza-margherita': { 'SYP-002': 170, 'NAB-006': 150, 'SYP-008': 100 },
+  'pizza-capricciosa': { 'SYP-002': 170, 'NAB-006': 140, 'SYP-008': 90, 'MIE-019': 80, 'WAR-009': 70 },
+  'pizza-salami': { 'SYP-002': 170, 'NAB-006': 140, 'SYP-008': 90, 'MIE-018': 80 },
+  'pizza-quattro': { 'SYP-002': 170, 'NAB-006': 110, 'NAB-013': 50, 'NAB-010': 30, 'NAB-007': 250 },
+  'pizza-lipa': { 'SYP-002': 170, 'NAB-006': 110, 'MIE-008': 90, 'NAB-007': 350, 'WAR-004': 40 },
+  'pizza-wiejska': { 'SYP-002': 170, 'NAB-006': 130, 'MIE-007': 80, 'NAB-009': 1_000, 'WAR-007': 50 },
+  'pizza-wege': { 'SYP-002': 170, 'NAB-006': 130, 'WAR-025': 80, 'WAR-015': 80, 'SYP-015': 40 },
+  'pizza-tonno': { 'SYP-002': 170, 'NAB-006': 130, 'SYP-008': 90, 'RYB-011': 90, 'SYP-026': 15 },
+  'pizza-prosciutto': { 'SYP-002': 170, 'NAB-006': 130, 'MIE-009': 70_000, 'WAR-016': 40, 'NAB-010': 20 },
+  'pizza-frutti': { 'SYP-002': 170, 'NAB-006': 120, 'RYB-004': 90, 'RYB-008': 150, 'WAR-008': 200 },
+
+  'burger-klasyczny': { 'MIE-005': 180, 'PIE-003': 1_000, 'MRO-001': 180, 'WAR-004': 40 },
+  'burger-oscypek': { 'MIE-005': 180, 'PIE-003': 1_000, 'MRO-001': 180, 'NAB-007': 400, 'SYP-016': 30 },
+  'burger-kurczak': { 'MIE-003': 180, 'PIE-003': 1_000, 'MRO-001': 180, 'SYP-004': 40 },
+  'burger-wege': { 'WAR-006': 200, 'PIE-003': 1_000, 'MRO-001': 180, 'NAB-008': 60 },
+
+  'kids-rosol': { 'WLA-003': 220, 'SYP-007': 30 },
+  'kids-nuggetsy': { 'MIE-003': 140, 'MRO-001': 150, 'SYP-004': 30 },
+  'kids-schabowy': { 'MIE-001': 120, 'WAR-001': 200, 'NAB-009': 250, 'WAR-005': 80 },
+  'kids-spaghetti': { 'SYP-012': 80, 'SYP-008': 120, 'NAB-010': 10 },
+  'kids-nalesnik': { 'SYP-001': 40, 'NAB-005': 80, 'NAB-009': 500, 'NAB-002': 90 },
+  'kids-pierogi': { 'SYP-001': 70, 'NAB-002': 130, 'NAB-004': 30 },
+
+  'jajka-klasyczne': { 'NAB-009': 2_000, 'NAB-001': 25, 'PIE-001': 150 },
+  'sniadanie-lipa': { 'NAB-009': 2_000, 'MIE-008': 120, 'SYP-023': 120, 'WAR-013': 80 },
+  szakszuka: { 'NAB-009': 2_000, 'SYP-008': 200, 'WAR-015': 80, 'NAB-008': 50 },
+  'jajka-benedykt': { 'NAB-009': 3_000, 'MIE-019': 70, 'NAB-001': 60, 'PIE-003': 1_000 },
+  twarozek: { 'NAB-002': 180, 'NAB-004': 40, 'PIE-001': 150 },
+  owsianka: { 'SYP-024': 70, 'NAB-005': 250, 'WAR-011': 100, 'SYP-014': 20 },
+  granola: { 'SYP-024': 70, 'NAB-015': 200, 'SYP-014': 20, 'MRO-003': 60 },
+  'tost-awokado': { 'WAR-020': 1_000, 'PIE-001': 150, 'NAB-009': 1_000 },
+
+  szarlotka: { 'DES-001': 1_000, 'DES-006': 60 },
+  sernik: { 'DES-002': 1_000 },
+  makowiec: { 'DES-003': 1_000 },
+  napoleonka: { 'DES-004': 1_000 },
+  'nalesniki-ser': { 'SYP-001': 70, 'NAB-005': 130, 'NAB-009': 1_000, 'NAB-002': 150 },
+  racuchy: { 'SYP-001': 120, 'NAB-016': 100, 'WAR-011': 150, 'SYP-009': 50 },
+  beza: { 'DES-005': 1_000, 'NAB-014': 80, 'MRO-003': 60 },
+}

@@ -1,0 +1,41 @@
+import type { Recipes } from './amounts.ts'
+
+export const mains: Recipes = {
+  schabowy: { 'MIE-001': 230, 'NAB-009': 500, 'SYP-004': 60, 'SYP-009': 60 },
+  'placki-gulasz': { 'WAR-001': 400, 'MIE-012': 140, 'NAB-009': 500, 'SYP-009': 70 },
+  'placki-smietana': { 'WAR-001': 500, 'NAB-009': 500, 'NAB-004': 100, 'SYP-009': 70 },
+  bigos: { 'WAR-003': 250, 'MIE-002': 90, 'MIE-007': 50, 'MRO-006': 20 },
+  'kaczka-udko': { 'MIE-004': 380, 'WAR-011': 120, 'SYP-016': 40 },
+  golonka: { 'MIE-011': 900, 'PIW-001': 100, 'SYP-020': 40 },
+  zeberka: { 'MIE-010': 550, 'SYP-017': 40, 'SYP-020': 30 },
+  zrazy: { 'MIE-013': 220, 'MIE-007': 30, 'SYP-003': 80, 'WAR-007': 40 },
+  golabki: { 'WAR-002': 220, 'MIE-015': 180, 'SYP-011': 40, 'SYP-008': 130 },
+  devolaille: { 'MIE-003': 220, 'NAB-001': 40, 'NAB-009': 500, 'SYP-004': 60 },
+  watrobka: { 'MIE-014': 260, 'WAR-011': 80, 'WAR-004': 80 },
+  stek: { 'MIE-006': 230, 'NAB-003': 50, 'NAB-001': 20 },
+  'kurczak-grill': { 'MIE-003': 250, 'SYP-009': 20 },
+  'kopytka-grzyby': { 'WLA-004': 300, 'WLA-006': 150, 'NAB-010': 10 },
+
+  pstrag: { 'RYB-002': 380, 'NAB-001': 40, 'SYP-025': 15 },
+  dorsz: { 'RYB-005': 240, 'NAB-009': 500, 'SYP-004': 40, 'SYP-009': 60 },
+  sandacz: { 'RYB-006': 230, 'NAB-001': 40, 'WAR-010': 250 },
+  losos: { 'RYB-001': 220, 'WAR-012': 60, 'NAB-001': 20 },
+  karp: { 'RYB-007': 350, 'SYP-001': 30, 'SYP-009': 50 },
+  mule: { 'RYB-008': 600, 'ALK-006': 100, 'WAR-008': 200, 'NAB-001': 30 },
+  osmiornica: { 'RYB-009': 220, 'WAR-001': 200, 'WAR-015': 100 },
+
+  'pierogi-ruskie': { 'SYP-001': 130, 'NAB-002': 130, 'WAR-001': 180, 'WAR-004': 50 },
+  'pierogi-mieso': { 'SYP-001': 130, 'MIE-015': 170, 'WAR-004': 40 },
+  'pierogi-kapusta': { 'SYP-001': 130, 'WAR-003': 180, 'MRO-006': 40 },
+  'pierogi-szpinak': { 'SYP-001': 130, 'WAR-017': 120, 'NAB-008': 90 },
+  'pierogi-kaczka': { 'SYP-001': 110, 'MIE-004': 230, 'SYP-016': 30 },
+  'pierogi-soczewica': { 'SYP-001': 130, 'SYP-013': 100, 'SYP-022': 50 },
+  'pierogi-jagody': { 'SYP-001': 110, 'MRO-005': 180, 'NAB-003': 50 },
+  'pierogi-ser': { 'SYP-001': 110, 'NAB-002': 220, 'SYP-005': 20 },
+  'pierogi-mix': { 'SYP-001': 160, 'NAB-002': 60, 'MIE-015': 70, 'WAR-003': 70 },
+
+  'lunch-miesny': { 'MIE-002': 220, 'WAR-002': 120, 'SYP-009': 40 },
+  'lunch-rybny': { 'RYB-005': 180, 'WAR-002': 120, 'SYP-009': 40 },
+  'lunch-wege': { 'WAR-001': 350, 'NAB-008': 80, 'WAR-025': 120 },
+  'lunch-drugie': { 'MIE-002': 220, 'WAR-002': 120, 'SYP-009': 40 },
+}

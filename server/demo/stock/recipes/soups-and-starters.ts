@@ -1,0 +1,36 @@
+import type { Recipes } from './amounts.ts'
+
+export const soupsAndStarters: Recipes = {
+  zurek: { 'WLA-001': 300, 'MIE-008': 90, 'NAB-009': 1_000, 'NAB-004': 30 },
+  rosol: { 'WLA-003': 400, 'SYP-007': 50, 'WAR-005': 40 },
+  'barszcz-uszka': { 'WAR-006': 250, 'WLA-005': 90, 'WLA-003': 150 },
+  pomidorowa: { 'WLA-003': 250, 'SYP-008': 130, 'SYP-011': 40, 'NAB-004': 30 },
+  ogorkowa: { 'WLA-003': 300, 'MIE-010': 80, 'WAR-007': 90, 'WAR-001': 100 },
+  flaki: { 'MIE-017': 160, 'WLA-003': 250, 'MIE-015': 50 },
+  kwasnica: { 'WAR-003': 150, 'MIE-010': 120, 'MIE-007': 40, 'WAR-001': 100 },
+  grzybowa: { 'MRO-006': 70, 'WLA-003': 300, 'SYP-001': 40, 'NAB-004': 40 },
+  chlodnik: { 'NAB-016': 300, 'WAR-026': 500, 'NAB-009': 1_000, 'WAR-014': 60 },
+  'krem-dynia': { 'WAR-018': 300, 'NAB-003': 60, 'SYP-025': 10 },
+
+  tatar: { 'MIE-006': 110, 'NAB-009': 1_000, 'WAR-004': 30, 'WAR-007': 30 },
+  'sledz-smietana': { 'RYB-003': 160, 'NAB-004': 60, 'WAR-011': 50 },
+  'sledz-olej': { 'RYB-003': 160, 'SYP-009': 40, 'WAR-004': 60 },
+  'chleb-smalec': { 'PIE-001': 200, 'WLA-007': 60, 'WAR-007': 60 },
+  'deska-serow': { 'NAB-018': 240, 'SYP-014': 30, 'SYP-017': 30, 'PIE-001': 200 },
+  'deska-wedlin': { 'MIE-020': 280, 'WAR-007': 60, 'PIE-001': 250 },
+  nozki: { 'MIE-021': 350, 'WAR-005': 40 },
+  oscypek: { 'NAB-007': 500, 'SYP-016': 40 },
+  kaszanka: { 'MIE-016': 250, 'WAR-004': 60, 'WAR-011': 80 },
+  'krewetki-masle': { 'RYB-004': 170, 'NAB-001': 40, 'WAR-008': 200, 'PIE-001': 100 },
+
+  'zestaw-surowek': { 'WAR-002': 150, 'WAR-005': 100, 'WAR-006': 100 },
+  mizeria: { 'WAR-014': 200, 'NAB-004': 40 },
+  'ogorek-kiszony': { 'WAR-007': 130 },
+  'koszyk-pieczywa': { 'PIE-001': 250, 'PIE-002': 2_000 },
+  'chleb-na-wynos': { 'PIE-001': 1_000 },
+  frytki: { 'MRO-001': 250, 'SYP-009': 30 },
+  'frytki-batat': { 'MRO-002': 250, 'SYP-009': 30 },
+  ziemniaki: { 'WAR-001': 300, 'NAB-001': 15 },
+  kasza: { 'SYP-003': 90 },
+  'kapusta-zasmazana': { 'WAR-002': 300, 'MIE-007': 30 },
+}
