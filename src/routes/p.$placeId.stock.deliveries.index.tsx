@@ -20,7 +20,9 @@ function Deliveries() {
       <WithTexts part="office">
         <DeliveriesPage
           kind={kind}
-          onKind={(next) => void navigate({ to: '.', search: next === 'all' ? {} : { kind: next }, replace: true })}
+          onKind={(next) =>
+            void navigate({ to: '.', search: next === 'all' ? {} : { kind: next }, replace: true })
+          }
         />
       </WithTexts>
     </Permitted>
