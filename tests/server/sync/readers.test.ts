@@ -94,7 +94,7 @@ async function walked(grant: string, table: TableName): Promise<string[]> {
 
 /** What the declaration gives somebody alone on a device. */
 function expected(table: TableName, { role, person, clientIds }: Somebody, scope: DeviceScope): string[] {
-  const { notOn = [], all: to, others } = readers[table] as Readers
+  const { notOn = [], all: to, some, others } = readers[table] as Readers
   const rights = effectivePermissions(role, presetOf(role))
   const drawers = new Map(
     all.filter((each) => each.table === 'drawers').map(({ id, row }) => [id, row as Row<'drawers'>]),
@@ -104,7 +104,9 @@ function expected(table: TableName, { role, person, clientIds }: Somebody, scope
     if (String(row?.['closedDay'] ?? since) < since) return false
     if (notOn.includes(scope)) return false
     if (to === 'everybody' || to.some((each) => rights.includes(each))) return true
-    if (others === undefined) return false
+    if (some?.to.some((each) => rights.includes(each)) && some.rows.of === 'word')
+      return !some.rows.but.includes(String(row?.[some.rows.field]))
+    if (others === undefined || others.of === 'word') return false
     if (others.of === 'person') return row?.[others.field] === person.userId
     if (others.kinds?.includes(String(row?.['kind'])) === false) return true
     const { holder, holderId } = must(drawers.get(String(row?.[others.field])), 'a drawer')
