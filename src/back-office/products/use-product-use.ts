@@ -1,14 +1,13 @@
-import { windowStart } from '#contract/feed-window.ts'
 import { usedByDay, type Use } from '#domain/stock/days-left.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { useNow } from '#hooks/use-now.ts'
+import { useWindowStart } from '#hooks/use-window-start.ts'
 
 /** What was used of these products, as far back as this device keeps movements; undefined until read. */
 export function useProductUse(ids: readonly string[]): ((id: string) => Use) | undefined {
   const today = useBusinessDay()
-  const knownFrom = windowStart(useNow(60_000))
+  const knownFrom = useWindowStart()
   const found = useLive(
     async (rows) =>
       new Map(

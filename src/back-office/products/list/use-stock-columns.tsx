@@ -13,7 +13,7 @@ import type { ListedProduct } from './stock-list.ts'
 import type { StockList } from './use-stock-list.ts'
 
 /** What the list says of each product; a phone has its state, how much there is and how long it lasts. */
-export function useStockColumns({ seesPrices, useOf }: StockList): Column<ListedProduct>[] {
+export function useStockColumns({ seesPrices, usedOf }: StockList): Column<ListedProduct>[] {
   const text = useText()
   const { amount } = useFormat()
   const amounts = useAmountWords()
@@ -59,7 +59,7 @@ export function useStockColumns({ seesPrices, useOf }: StockList): Column<Listed
       ...{ key: 'level', label: text('stock.column.level'), hideBelow: 'panel', width: '11rem' },
       render: ({ id, product, onHand }) => {
         if (onHand === null) return '–'
-        const use = useOf?.(id)
+        const use = usedOf?.(id)
         const { fill, tick } = levelBar(onHand, product.minimumLevel, use ? usedADay(use) : null)
         return <ShareBar share={fill} tick={tick} />
       },
@@ -80,7 +80,7 @@ export function useStockColumns({ seesPrices, useOf }: StockList): Column<Listed
       ...{ key: 'lasts', label: text('stock.column.lasts'), phone: 'detail' },
       render: ({ id, onHand }) => (
         <span className="whitespace-nowrap">
-          {onHand === null || useOf === undefined ? '–' : lasting(daysLeft(onHand, useOf(id)))}
+          {onHand === null || usedOf === undefined ? '–' : lasting(daysLeft(onHand, usedOf(id)))}
         </span>
       ),
     },

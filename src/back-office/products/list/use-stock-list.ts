@@ -31,7 +31,7 @@ export type StockList = {
   /** Whoever is on may know what products cost. */
   seesPrices: boolean
   /** What was used of those that are shown; undefined until read. */
-  useOf: ((id: string) => Use) | undefined
+  usedOf: ((id: string) => Use) | undefined
 }
 
 /** The products of a place as the address asks for them, all by this device's own rows. Undefined until read. */
@@ -53,10 +53,10 @@ export function useStockList(search: ListSearch, query: string): StockList | und
   )
   const size = search.size ?? 10
   const paged = useMemo(() => found && pageOf(found, search.page ?? 1, size), [found, search.page, size])
-  const useOf = useProductUse((paged?.shown ?? []).map(({ id }) => id))
+  const usedOf = useProductUse((paged?.shown ?? []).map(({ id }) => id))
   if (!products || !around || !listed || !found || !paged || seesPrices === undefined) return undefined
   return {
-    ...{ found, sort, size, filters, seesPrices, useOf, total: listed.length },
+    ...{ found, sort, size, filters, seesPrices, usedOf, total: listed.length },
     ...paged,
     removed: products.length - listed.length,
     categories: [...around.categories].sort((a, b) => compare(a.name, b.name)),

@@ -1,8 +1,7 @@
-import { windowStart } from '#contract/feed-window.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useLive, type Rows } from '#hooks/use-live.ts'
-import { useNow } from '#hooks/use-now.ts'
+import { useWindowStart } from '#hooks/use-window-start.ts'
 
 /** All that this device has of a product. */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>
@@ -12,7 +11,7 @@ export function useProduct(
   id: string,
 ): { rows: ProductRows; days: readonly string[]; today: string } | null | undefined {
   const today = useBusinessDay()
-  const from = windowStart(useNow(60_000))
+  const from = useWindowStart()
   const rows = useLive((reader) => readProduct(reader, id), [id])
   if (rows === undefined || today === null) return undefined
   return rows && { rows, today, days: daysBetween(from, today) }
