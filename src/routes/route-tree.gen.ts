@@ -58,6 +58,8 @@ import { Route as PPlaceIdMenuTemplatesTemplateIdRouteImport } from './p.$placeI
 import { Route as PPlaceIdOrdersCheckIdPayRouteImport } from './p.$placeId.orders.$checkId_.pay.tsx'
 import { Route as PPlaceIdSettingsAreaIndexRouteImport } from './p.$placeId.settings.$area.index.tsx'
 import { Route as PPlaceIdSettingsAreaRowIdRouteImport } from './p.$placeId.settings.$area.$rowId.tsx'
+import { Route as PPlaceIdStockCountsIndexRouteImport } from './p.$placeId.stock.counts.index.tsx'
+import { Route as PPlaceIdStockCountsAuditIdRouteImport } from './p.$placeId.stock.counts.$auditId.tsx'
 import { Route as PPlaceIdStockDeliveriesIndexRouteImport } from './p.$placeId.stock.deliveries.index.tsx'
 import { Route as PPlaceIdStockDeliveriesTransactionIdRouteImport } from './p.$placeId.stock.deliveries.$transactionId.tsx'
 import { Route as PPlaceIdStockDeliveriesNewRouteImport } from './p.$placeId.stock.deliveries.new.tsx'
@@ -264,9 +266,9 @@ const PPlaceIdStatisticsChecksRoute =
     getParentRoute: () => PPlaceIdRoute,
   } as any)
 const PPlaceIdStockUsageRoute = PPlaceIdStockUsageRouteImport.update({
-  id: '/stock/usage',
-  path: '/stock/usage',
-  getParentRoute: () => PPlaceIdRoute,
+  id: '/usage',
+  path: '/usage',
+  getParentRoute: () => PPlaceIdStockRoute,
 } as any)
 const PPlaceIdTablesIndexRoute = PPlaceIdTablesIndexRouteImport.update({
   id: '/tables/',
@@ -317,6 +319,18 @@ const PPlaceIdSettingsAreaRowIdRoute =
     id: '/$area/$rowId',
     path: '/$area/$rowId',
     getParentRoute: () => PPlaceIdSettingsRoute,
+  } as any)
+const PPlaceIdStockCountsIndexRoute =
+  PPlaceIdStockCountsIndexRouteImport.update({
+    id: '/counts/',
+    path: '/counts/',
+    getParentRoute: () => PPlaceIdStockRoute,
+  } as any)
+const PPlaceIdStockCountsAuditIdRoute =
+  PPlaceIdStockCountsAuditIdRouteImport.update({
+    id: '/counts/$auditId',
+    path: '/counts/$auditId',
+    getParentRoute: () => PPlaceIdStockRoute,
   } as any)
 const PPlaceIdStockDeliveriesIndexRoute =
   PPlaceIdStockDeliveriesIndexRouteImport.update({
@@ -413,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
   '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
   '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
   '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
@@ -420,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/counts/': typeof PPlaceIdStockCountsIndexRoute
   '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
   '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
   '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
@@ -470,6 +486,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
   '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
   '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
   '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
@@ -477,6 +494,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/items': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/counts': typeof PPlaceIdStockCountsIndexRoute
   '/p/$placeId/stock/deliveries': typeof PPlaceIdStockDeliveriesIndexRoute
   '/p/$placeId/stock/products': typeof PPlaceIdStockProductsIndexRoute
   '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
@@ -530,6 +548,7 @@ export interface FileRoutesById {
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
   '/p/$placeId/orders/$checkId_/pay': typeof PPlaceIdOrdersCheckIdPayRoute
   '/p/$placeId/settings/$area/$rowId': typeof PPlaceIdSettingsAreaRowIdRoute
+  '/p/$placeId/stock/counts/$auditId': typeof PPlaceIdStockCountsAuditIdRoute
   '/p/$placeId/stock/deliveries/$transactionId': typeof PPlaceIdStockDeliveriesTransactionIdRoute
   '/p/$placeId/stock/deliveries/new': typeof PPlaceIdStockDeliveriesNewRoute
   '/p/$placeId/stock/losses/new': typeof PPlaceIdStockLossesNewRoute
@@ -537,6 +556,7 @@ export interface FileRoutesById {
   '/p/$placeId/menu/items/': typeof PPlaceIdMenuItemsIndexRoute
   '/p/$placeId/menu/templates/': typeof PPlaceIdMenuTemplatesIndexRoute
   '/p/$placeId/settings/$area/': typeof PPlaceIdSettingsAreaIndexRoute
+  '/p/$placeId/stock/counts/': typeof PPlaceIdStockCountsIndexRoute
   '/p/$placeId/stock/deliveries/': typeof PPlaceIdStockDeliveriesIndexRoute
   '/p/$placeId/stock/products/': typeof PPlaceIdStockProductsIndexRoute
   '/p/$placeId/stock/products/$productId/edit': typeof PPlaceIdStockProductsProductIdEditRoute
@@ -591,6 +611,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/counts/$auditId'
     | '/p/$placeId/stock/deliveries/$transactionId'
     | '/p/$placeId/stock/deliveries/new'
     | '/p/$placeId/stock/losses/new'
@@ -598,6 +619,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/counts/'
     | '/p/$placeId/stock/deliveries/'
     | '/p/$placeId/stock/products/'
     | '/p/$placeId/stock/products/$productId/edit'
@@ -648,6 +670,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/counts/$auditId'
     | '/p/$placeId/stock/deliveries/$transactionId'
     | '/p/$placeId/stock/deliveries/new'
     | '/p/$placeId/stock/losses/new'
@@ -655,6 +678,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/items'
     | '/p/$placeId/menu/templates'
     | '/p/$placeId/settings/$area'
+    | '/p/$placeId/stock/counts'
     | '/p/$placeId/stock/deliveries'
     | '/p/$placeId/stock/products'
     | '/p/$placeId/stock/products/$productId/edit'
@@ -707,6 +731,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/templates/$templateId'
     | '/p/$placeId/orders/$checkId_/pay'
     | '/p/$placeId/settings/$area/$rowId'
+    | '/p/$placeId/stock/counts/$auditId'
     | '/p/$placeId/stock/deliveries/$transactionId'
     | '/p/$placeId/stock/deliveries/new'
     | '/p/$placeId/stock/losses/new'
@@ -714,6 +739,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/items/'
     | '/p/$placeId/menu/templates/'
     | '/p/$placeId/settings/$area/'
+    | '/p/$placeId/stock/counts/'
     | '/p/$placeId/stock/deliveries/'
     | '/p/$placeId/stock/products/'
     | '/p/$placeId/stock/products/$productId/edit'
@@ -1010,10 +1036,10 @@ declare module '@tanstack/react-router' {
     }
     '/p/$placeId/stock/usage': {
       id: '/p/$placeId/stock/usage'
-      path: '/stock/usage'
+      path: '/usage'
       fullPath: '/p/$placeId/stock/usage'
       preLoaderRoute: typeof PPlaceIdStockUsageRouteImport
-      parentRoute: typeof PPlaceIdRoute
+      parentRoute: typeof PPlaceIdStockRoute
     }
     '/p/$placeId/tables/': {
       id: '/p/$placeId/tables/'
@@ -1077,6 +1103,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/p/$placeId/settings/$area/$rowId'
       preLoaderRoute: typeof PPlaceIdSettingsAreaRowIdRouteImport
       parentRoute: typeof PPlaceIdSettingsRoute
+    }
+    '/p/$placeId/stock/counts/': {
+      id: '/p/$placeId/stock/counts/'
+      path: '/counts'
+      fullPath: '/p/$placeId/stock/counts/'
+      preLoaderRoute: typeof PPlaceIdStockCountsIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
+    '/p/$placeId/stock/counts/$auditId': {
+      id: '/p/$placeId/stock/counts/$auditId'
+      path: '/counts/$auditId'
+      fullPath: '/p/$placeId/stock/counts/$auditId'
+      preLoaderRoute: typeof PPlaceIdStockCountsAuditIdRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
     }
     '/p/$placeId/stock/deliveries/': {
       id: '/p/$placeId/stock/deliveries/'
@@ -1153,10 +1193,13 @@ const PPlaceIdSettingsRouteWithChildren =
   PPlaceIdSettingsRoute._addFileChildren(PPlaceIdSettingsRouteChildren)
 
 interface PPlaceIdStockRouteChildren {
+  PPlaceIdStockUsageRoute: typeof PPlaceIdStockUsageRoute
+  PPlaceIdStockCountsAuditIdRoute: typeof PPlaceIdStockCountsAuditIdRoute
   PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
   PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
   PPlaceIdStockLossesNewRoute: typeof PPlaceIdStockLossesNewRoute
   PPlaceIdStockProductsNewRoute: typeof PPlaceIdStockProductsNewRoute
+  PPlaceIdStockCountsIndexRoute: typeof PPlaceIdStockCountsIndexRoute
   PPlaceIdStockDeliveriesIndexRoute: typeof PPlaceIdStockDeliveriesIndexRoute
   PPlaceIdStockProductsIndexRoute: typeof PPlaceIdStockProductsIndexRoute
   PPlaceIdStockProductsProductIdEditRoute: typeof PPlaceIdStockProductsProductIdEditRoute
@@ -1164,11 +1207,14 @@ interface PPlaceIdStockRouteChildren {
 }
 
 const PPlaceIdStockRouteChildren: PPlaceIdStockRouteChildren = {
+  PPlaceIdStockUsageRoute: PPlaceIdStockUsageRoute,
+  PPlaceIdStockCountsAuditIdRoute: PPlaceIdStockCountsAuditIdRoute,
   PPlaceIdStockDeliveriesTransactionIdRoute:
     PPlaceIdStockDeliveriesTransactionIdRoute,
   PPlaceIdStockDeliveriesNewRoute: PPlaceIdStockDeliveriesNewRoute,
   PPlaceIdStockLossesNewRoute: PPlaceIdStockLossesNewRoute,
   PPlaceIdStockProductsNewRoute: PPlaceIdStockProductsNewRoute,
+  PPlaceIdStockCountsIndexRoute: PPlaceIdStockCountsIndexRoute,
   PPlaceIdStockDeliveriesIndexRoute: PPlaceIdStockDeliveriesIndexRoute,
   PPlaceIdStockProductsIndexRoute: PPlaceIdStockProductsIndexRoute,
   PPlaceIdStockProductsProductIdEditRoute:
@@ -1205,7 +1251,6 @@ interface PPlaceIdRouteChildren {
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
   PPlaceIdShiftDrawerIdRoute: typeof PPlaceIdShiftDrawerIdRoute
   PPlaceIdStatisticsChecksRoute: typeof PPlaceIdStatisticsChecksRoute
-  PPlaceIdStockUsageRoute: typeof PPlaceIdStockUsageRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
   PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
@@ -1244,7 +1289,6 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
   PPlaceIdShiftDrawerIdRoute: PPlaceIdShiftDrawerIdRoute,
   PPlaceIdStatisticsChecksRoute: PPlaceIdStatisticsChecksRoute,
-  PPlaceIdStockUsageRoute: PPlaceIdStockUsageRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
   PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,
