@@ -1,11 +1,15 @@
+import { newDayCutoff } from '#domain/place/new-place.ts'
 import { offerOf, type Offer } from '#domain/stock/offer.ts'
 import { portionsLeft, stopsItems, type PortionPart } from '#domain/stock/portions.ts'
 import { onShelf } from '#domain/stock/stock-level.ts'
 import { usageOf } from '#domain/stock/usage.ts'
 import type { RowReader } from '#replica/read-rows.ts'
 
-/** What stops items of this place when it runs out: parts of recipes, of products that do so. */
-export type Watched = { parts: readonly PortionPart[]; productIds: readonly string[] }
+/**
+ * What stops items of this place when it runs out: parts of recipes, of products that do so. `cutoff`: until when its
+ * evening before lasts, minutes.
+ */
+export type Watched = { parts: readonly PortionPart[]; productIds: readonly string[]; cutoff: number }
 
 /** How items and answers stand that are not simply on sale, by their id. */
 export type Offers = ReadonlyMap<string, Offer>
@@ -13,9 +17,10 @@ export type Offers = ReadonlyMap<string, Offer>
 /** What of this place's stock decides about its dishes. */
 export async function readWatched(rows: RowReader, placeId: string): Promise<Watched> {
   const place = await rows.get('places', placeId)
-  if (place?.stockSettings.stopsSales !== true) return { parts: [], productIds: [] }
+  const cutoff = place?.dayCutoff ?? newDayCutoff
+  if (place?.stockSettings.stopsSales !== true) return { parts: [], productIds: [], cutoff }
   const productIds = (await rows.all('products')).filter(stopsItems).map(({ id }) => id)
-  return { parts: await rows.by('ingredients', 'productId', ...productIds), productIds }
+  return { parts: await rows.by('ingredients', 'productId', ...productIds), productIds, cutoff }
 }
 
 /**
@@ -24,7 +29,7 @@ export async function readWatched(rows: RowReader, placeId: string): Promise<Wat
  */
 export async function readOffers(
   rows: RowReader,
-  { parts, productIds }: Watched,
+  { parts, productIds }: Omit<Watched, 'cutoff'>,
   today: string,
 ): Promise<Offers> {
   const stops = new Map((await rows.all('itemStops')).map((stop) => [stop.id, stop]))

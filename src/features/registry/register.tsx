@@ -142,7 +142,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   const items = (
     <>
       <Suspense>
-        <StockWatch onChange={setOffers} />
+        <StockWatch now={now} onChange={setOffers} />
       </Suspense>
       <MenuItems
         view={view}

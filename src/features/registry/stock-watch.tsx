@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
+import { businessDay } from '#domain/time/business-day.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { readOffers, readWatched, type Offers } from './read-watched.ts'
 
-type StockWatchProps = { onChange: (offers: Offers) => void }
+type StockWatchProps = { now: number; onChange: (offers: Offers) => void }
 
 /** Tells the till what has run out and what there are few of. Draws nothing: it comes after the first picture. */
-export function StockWatch({ onChange }: StockWatchProps) {
+export function StockWatch({ now, onChange }: StockWatchProps) {
   const { placeId } = usePlace()
-  const today = useBusinessDay()
   const watched = useLive((rows) => readWatched(rows, placeId), [placeId])
+  const today = watched === undefined ? '' : businessDay(now, watched.cutoff)
   const offers = useLive(
-    async (rows) => (watched === undefined || today === null ? null : readOffers(rows, watched, today)),
+    async (rows) => (watched === undefined ? null : readOffers(rows, watched, today)),
     [watched, today],
   )
   const told = useRef('[]')
   useEffect(() => {
     if (!offers) return
     // Every order changes a level; what is on sale changes seldom.
-    const now = JSON.stringify([...offers])
-    if (now === told.current) return
-    told.current = now
+    const said = JSON.stringify([...offers])
+    if (said === told.current) return
+    told.current = said
     onChange(offers)
   }, [offers, onChange])
   return null
