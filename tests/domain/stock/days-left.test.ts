@@ -6,8 +6,8 @@ import { dayAfter } from '#domain/time/warsaw.ts'
 const today = '2026-11-20'
 const each = (amount: number, days: number) =>
   new Map(Array.from({ length: days }, (_, at) => [dayAfter(today, -1 - at), amount]))
-const useOf = (used: ReadonlyMap<string, number>, knownFrom: string) => ({ used, knownFrom, today })
-const everyDay = useOf(each(1_600, 28), dayAfter(today, -28))
+const usedBy = (used: ReadonlyMap<string, number>, knownFrom: string) => ({ used, knownFrom, today })
+const everyDay = usedBy(each(1_600, 28), dayAfter(today, -28))
 
 describe('what was used of a product on a day', () => {
   const move = { kind: 'SALE', reason: null, businessDay: today } as const
@@ -33,15 +33,15 @@ describe('what was used of a product on a day', () => {
 describe('what a day to come will use', () => {
   it('is the mean of the last four same weekdays', () => {
     const used = new Map([7, 14, 21, 28, 35].map((back, at) => [dayAfter(today, -back), (at + 1) * 100]))
-    expect(expectedUse(useOf(used, '2026-01-01'), today)).toBe(250)
+    expect(expectedUse(usedBy(used, '2026-01-01'), today)).toBe(250)
   })
   it('goes by fewer where a device knows no more', () => {
     const used = new Map([
       [dayAfter(today, -7), 100],
       [dayAfter(today, -14), 300],
     ])
-    expect(expectedUse(useOf(used, dayAfter(today, -7)), today)).toBe(100)
-    expect(expectedUse(useOf(used, dayAfter(today, -6)), today)).toBeNull()
+    expect(expectedUse(usedBy(used, dayAfter(today, -7)), today)).toBe(100)
+    expect(expectedUse(usedBy(used, dayAfter(today, -6)), today)).toBeNull()
   })
 })
 
@@ -58,19 +58,19 @@ describe('the days for which a product lasts', () => {
   })
   it('follow the week: a day that is closed takes nothing', () => {
     const weekend = new Map([1, 2, 3, 4].flatMap((week) => [[dayAfter(today, 1 - 7 * week), 5_000] as const]))
-    expect(daysLeft(5_000, useOf(weekend, dayAfter(today, -28)))).toBe(7)
+    expect(daysLeft(5_000, usedBy(weekend, dayAfter(today, -28)))).toBe(7)
   })
   it('are none where nobody uses it, where nothing is left, and where nothing is known', () => {
-    expect(daysLeft(5_000, useOf(new Map(), dayAfter(today, -28)))).toBeNull()
+    expect(daysLeft(5_000, usedBy(new Map(), dayAfter(today, -28)))).toBeNull()
     expect(daysLeft(0, everyDay)).toBeNull()
     expect(daysLeft(-200, everyDay)).toBeNull()
-    expect(daysLeft(5_000, useOf(new Map(), today))).toBeNull()
+    expect(daysLeft(5_000, usedBy(new Map(), today))).toBeNull()
   })
   it('end somewhere', () => {
     expect(daysLeft(999_999_999, everyDay)).toBe(farthest)
   })
   it('go by the whole week where a device knows only that', () => {
-    expect(usedADay(useOf(each(700, 3), dayAfter(today, -3)))).toBe(700)
-    expect(daysLeft(2_800, useOf(each(700, 3), dayAfter(today, -3)))).toBe(3)
+    expect(usedADay(usedBy(each(700, 3), dayAfter(today, -3)))).toBe(700)
+    expect(daysLeft(2_800, usedBy(each(700, 3), dayAfter(today, -3)))).toBe(3)
   })
 })

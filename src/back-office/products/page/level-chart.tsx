@@ -17,8 +17,7 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
   const text = useText()
   const { day: dayWords, shortWeekday, quantity, amount: bare } = useFormat()
   const { amount, unit } = useAmountWords()
-  const moved = moves.map((move) => Object.assign({ value: costs.get(move.id)?.value ?? 0 }, move))
-  const timeline = timelineOf(days, { level, value: cost?.value ?? 0 }, moved)
+  const timeline = timelineOf(days, { level, value: cost?.value ?? 0 }, moves, [...costs.values()])
   const nameOf = (day: string) => dayWords(instantOf(day, 720))
   const minimum = product.minimumLevel
   const steps = timeline.map((each): LevelStep => {
