@@ -17,7 +17,7 @@ export const itemStopSellAnyway = defineMutation({
   permissions: ['manage-kitchen-orders', 'manage-menu'],
   args: v.object({ menuItemId: id, modifierId: v.nullable(id) }),
   added: {},
-  reads: { rows: { menuItemId: 'menuItems', modifierId: 'itemStops' } },
+  reads: { rows: { menuItemId: 'menuItems' } },
   report: false,
   title: 'outbox.kind.sell-anyway',
   async apply(tx, { menuItemId, modifierId }, context) {

@@ -26,6 +26,7 @@ const put = (table: TableName, row: { id: string }) =>
 /** A dish or an answer that takes one of its product a portion, of which so much lies there, thousandths. */
 async function stock(level: number, of: { menuItemId: string; modifierId: string | null } = whole) {
   const productId = newId()
+  await put('places', { ...must(demo.places[0], 'the place'), id: place.placeId })
   await put('products', {
     ...must(product, 'a product'),
     id: productId,
@@ -120,8 +121,8 @@ describe('A dish that has run out', () => {
 })
 
 describe('An answer that has run out', () => {
-  const [answer] = demo.modifiers
-  const section = demo.modifierSections.find(({ id }) => id === answer?.modifierSectionId)
+  const section = demo.modifierSections.find(({ minAmount, maxAmount }) => minAmount === 1 && maxAmount === 1)
+  const answer = demo.modifiers.find(({ modifierSectionId }) => modifierSectionId === section?.id)
   const dish = must(
     demo.menuItems.find(({ id }) => id === section?.menuItemId),
     'a dish that asks',
@@ -134,7 +135,8 @@ describe('An answer that has run out', () => {
     render(till())
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: dish.name } })
     await press(dish.name)
-    const choice = () => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+    const choice = () =>
+      screen.findByRole<HTMLInputElement>('radio', { name: (said) => said.startsWith(name) })
     await waitFor(async () => expect((await choice()).disabled).toBe(true))
     await press(`Sell “${name}” anyway`)
     await waitFor(async () => expect((await choice()).disabled).toBe(false))

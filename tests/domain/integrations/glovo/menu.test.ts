@@ -129,7 +129,7 @@ describe('the menu for the platform', () => {
     const available = [...menu.products, ...menu.attributes].map(({ id, available }) => [id, available])
     expect(Object.fromEntries(available)).toMatchObject({
       ...{ [at.pierogi]: false, [at.fried]: false },
-      ...{ [at.beer]: true, [at.boiled]: true },
+      ...{ [at.boiled]: true },
     })
   })
 
