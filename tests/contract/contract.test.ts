@@ -230,6 +230,7 @@ const ownCalls = [
   'POST /terminals/charge/{paymentId}',
   'POST /terminals/refund/{refundId}',
   'POST /product-stock-audit/post/{auditId}',
+  'POST /files/{placeId}',
   'GET /daily-report/export/{id}',
   'GET /shift-report/export/{id}',
   'GET /devices/{placeId}',

@@ -17,7 +17,7 @@ import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
 import { OffSale } from './off-sale.tsx'
 import { OutAnswers } from './out-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
-import type { Offers } from './read-watched.ts'
+import type { Offers } from '#hooks/read-watched.ts'
 
 export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note' | 'allergy'>
 

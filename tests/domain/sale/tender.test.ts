@@ -28,7 +28,7 @@ describe('change', () => {
 })
 
 describe('the number pad', () => {
-  const typed = (...keys: string[]) => keys.reduce(typeAmount, '')
+  const typed = (...keys: string[]) => keys.reduce((said, key) => typeAmount(said, key), '')
   it('takes złote, a comma and two digits of grosze', () => {
     expect(typed('2', '5', '0', ',', '5', '0', '9')).toBe('250,50')
     expect(typed(',', '5')).toBe('0,5')

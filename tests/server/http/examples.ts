@@ -4,16 +4,14 @@ import type { LiveKey } from '#contract/contract.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { pathVariables } from '#contract/path.ts'
 import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
-import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { allResources, type AnyResource } from '#domain/resources/resources.ts'
-import { settings } from '#domain/settings/settings.ts'
-import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
 import { reportExamples, type ReportScene } from './report-examples.ts'
+import { settingsExamples } from './settings-examples.ts'
 import { stockExamples, type StockScene } from './stock-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
@@ -389,14 +387,4 @@ function exampleOf(resource: Resource, operation: Operation, path: string, place
   const body = { ...sampleValues(resource, operation === 'create' ? 2 : 0) }
   for (const field of Object.keys(parent)) delete body[field]
   return { params, body }
-}
-
-function settingsExamples(): Pick<Record<LiveKey, ExampleOf>, SettingsKey> {
-  const own = { id: '', name: 'Bistro', preferredDiningOptionId: at.pickup }
-  const { id: _id, ...place } = { ...newPlaceSettings, ...own }
-  const calls = settings.map(({ key, fields }): [string, ExampleOf] => {
-    const body = Object.fromEntries(fields.map((field) => [field, place[field as keyof typeof place]]))
-    return [key, ({ placeId }) => ({ params: { placeId }, body })]
-  })
-  return Object.fromEntries(calls) as object as Pick<Record<LiveKey, ExampleOf>, SettingsKey>
 }
