@@ -26,6 +26,7 @@ const stays = (...keys: string[]) => keys.map((key) => ({ key, stays: true }))
 /** Everything in the sources that writes into a small store of the browser: how often, and which keys. */
 const writers: Record<string, { sites: number; keys: { key: string; stays: boolean }[] }> = {
   'src/back-office/form/use-draft.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:client:new`) },
+  'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${PLACE}`) },
   'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${PLACE}:check`) },
   'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${PLACE}`) },
   'src/features/delivery/use-delivery-form.ts': { sites: 3, keys: goes(`lokal.delivery:${PLACE}`) },
@@ -42,6 +43,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
   'src/features/registry/use-till.ts': { sites: 1, keys: goes(`lokal.dining-option:${PLACE}`) },
+  'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${PLACE}`) },
   'src/hooks/kept-import.ts': { sites: 2, keys: goes(`menu-import:${PLACE}`) },
   'src/hooks/order-draft-store.ts': {
     sites: 3,

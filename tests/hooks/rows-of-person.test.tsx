@@ -70,7 +70,10 @@ async function seenBy(permissions: readonly Permission[], table: TableName): Pro
 
 /** Tables of which a device gets everything or nothing, by what its people may do. */
 const given = tableNames.filter(
-  (table) => readers[table].all !== 'everybody' && readers[table].others === undefined,
+  (table) =>
+    readers[table].all !== 'everybody' &&
+    readers[table].all.length > 0 &&
+    readers[table].others === undefined,
 )
 
 describe('a till that several people share', () => {
