@@ -23,7 +23,7 @@ export type Usage = {
   uses: Answer<ActualUses>
 }
 
-/** The counts that were posted, and the use between the chosen ones; without a choice between the last two. */
+/** The counts that were posted, and the use between the chosen ones; without a choice between the last and the one before that of the same goods. */
 export function useUsage({ from, to }: { from: string | null; to: string | null }): Usage {
   const counts = useAnswer(everything, askCounts)
   const between = useMemo(() => betweenOf(counts.known ?? [], from, to), [counts.known, from, to])
@@ -36,8 +36,14 @@ function betweenOf(counts: readonly PostedCount[], from: string | null, to: stri
   const last = counts.find(({ id }) => id === to) ?? counts[0]
   if (last === undefined) return null
   const earlier = counts.filter(({ countedAt }) => countedAt < last.countedAt)
-  const first = earlier.find(({ id }) => id === from) ?? earlier[0]
+  const first = earlier.find(({ id }) => id === from) ?? earlier.find(sharesWith(last)) ?? earlier[0]
   return first === undefined ? null : { from: first, to: last }
+}
+
+/** The kitchen is not counted with the bar: of two such counts nothing can be said together. */
+function sharesWith({ categoryIds: own }: PostedCount) {
+  return ({ categoryIds }: PostedCount) =>
+    own.length === 0 || categoryIds.length === 0 || categoryIds.some((id) => own.includes(id))
 }
 
 async function askCounts(

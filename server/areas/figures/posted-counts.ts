@@ -11,7 +11,13 @@ export async function postedCounts(
 ): Promise<Output<EndpointOf<'product-usage.list-counts'>>['data']> {
   const countedAt = max(auditResults.countedAt)
   const rows = await db
-    .select({ id: stockAudits.id, name: stockAudits.name, countedAt, products: count() })
+    .select({
+      id: stockAudits.id,
+      name: stockAudits.name,
+      categoryIds: stockAudits.categoryIds,
+      countedAt,
+      products: count(),
+    })
     .from(stockAudits)
     .innerJoin(
       auditResults,
@@ -24,7 +30,7 @@ export async function postedCounts(
     .where(
       and(eq(stockAudits.placeId, placeId), eq(stockAudits.deleted, false), eq(stockAudits.status, 'posted')),
     )
-    .groupBy(stockAudits.id, stockAudits.name)
+    .groupBy(stockAudits.id, stockAudits.name, stockAudits.categoryIds)
     .orderBy(desc(countedAt))
     .limit(100)
   return rows.map((row) => ({ ...row, countedAt: row.countedAt ?? 0 }))

@@ -22,3 +22,8 @@ export function TransactionMarks({ transaction }: { transaction: StockTransactio
     </span>
   )
 }
+
+/** Whether there is anything to be said of it. */
+export function hasMarks({ isLate, reversedBy, reverses }: StockTransaction): boolean {
+  return isLate || reversedBy !== null || reverses !== null
+}

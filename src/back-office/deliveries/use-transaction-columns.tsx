@@ -3,7 +3,7 @@ import { usePeople } from '#hooks/use-people.ts'
 import { useProducts } from '#hooks/use-products.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Column } from '#ui/table-model.ts'
-import { TransactionMarks } from './transaction-marks.tsx'
+import { hasMarks, TransactionMarks } from './transaction-marks.tsx'
 import { useSeesPrices, type Moved } from './use-transactions.ts'
 
 /** What the list says of every transaction; sums only to who may know them. */
@@ -32,7 +32,9 @@ export function useTransactionColumns(): Column<Moved>[] {
       key: 'date',
       label: text('deliveries.column.date'),
       phone: 'detail',
-      render: ({ date }) => `${format.date(date)}, ${format.time(date)}`,
+      render: ({ date }) => (
+        <span className="whitespace-nowrap">{`${format.date(date)}, ${format.time(date)}`}</span>
+      ),
     },
     {
       key: 'supplier',
@@ -66,7 +68,7 @@ export function useTransactionColumns(): Column<Moved>[] {
       key: 'state',
       label: text('deliveries.column.state'),
       phone: 'detail',
-      render: (transaction) => <TransactionMarks transaction={transaction} />,
+      render: (transaction) => (hasMarks(transaction) ? <TransactionMarks transaction={transaction} /> : ''),
     },
     ...(seesPrices ? [sum] : []),
   ]

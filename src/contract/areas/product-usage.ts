@@ -43,7 +43,8 @@ const used = {
 const loss = { reason: v.picklist(lossReasons), moves: amount, cost: amount }
 
 /** What can be told of a count that was posted. */
-const count = { id, name: v.string(), countedAt: instant, products: amount }
+/** `categoryIds`: what was to be counted; empty: everything. */
+const count = { id, name: v.string(), countedAt: instant, products: amount, categoryIds: v.array(id) }
 
 /** What became of goods, by range, product and day. */
 export const productUsageEndpoints = {

@@ -18,7 +18,7 @@ afterEach(cleanup)
 const now = Date.parse('2026-11-20T17:46:30Z')
 const day = 24 * 3_600_000
 const counts = [1, 8, 15].map((ago) => ({
-  ...{ id: uuid(700 + ago), name: `Bar ${ago}`, countedAt: now - ago * day, products: 3 },
+  ...{ id: uuid(700 + ago), name: `Bar ${ago}`, countedAt: now - ago * day, products: 3, categoryIds: [] },
 }))
 
 let asked: object[]
