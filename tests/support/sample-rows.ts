@@ -19,6 +19,7 @@ export function sampleRow(resource: Resource, n: number): SampleRow {
     .map((row) =>
       named(resource, { ...row, ...resource.managed, position: n, id: sampleId(resource.table, n) }),
     )
+    .map((row) => alone(resource, row, n))
     .map((row) => fieldsOf(resource, row))
     .filter((row) => resource.faults(row).length === 0 && isAsked(resource, row))
   const [row] = fc.sample(rows, { numRuns: 1, seed: (n + 1) * 7919 })
@@ -40,6 +41,12 @@ export function sampleRows(n: number): { [T in TableName]?: Row<T>[] } {
       Array.from({ length: n }, (_, index) => sampleRow(resource, index)),
     ]),
   )
+}
+
+/** No two samples have a value in common of which a place has only one, whatever else is drawn. */
+function alone({ unique = [] }: Resource, row: SampleRow, n: number): SampleRow {
+  const own = unique.map((field) => [field, `${String(row[field]).slice(0, 12)}.${n}`])
+  return Object.assign({}, row, Object.fromEntries(own))
 }
 
 /** Whether a caller may ask for the row: rows of before may hold more. */

@@ -58,8 +58,8 @@ export function usageHandlers({ database }: Services): Pick<Handlers, UsageKey> 
       const { placeId } = asked.member
       if (!isRange({ from, to })) return fail({ code: 'day_range' })
       return database.snapshot(placeId, async (db) => {
-        const { name, unit, customUnit } = (await namedProducts(db, placeId))(productId)
-        if (name === null) return fail({ code: 'not_found' })
+        const named = (await namedProducts(db, placeId))(productId)
+        if (named.name === null) return fail({ code: 'not_found' })
         const sums = await readRange(db, placeId, { from, to }, ['products'], true)
         const of = (figures: RangeFigures) => {
           const found = figures.stock.products.find(({ key }) => key === productId)
@@ -67,7 +67,7 @@ export function usageHandlers({ database }: Services): Pick<Handlers, UsageKey> 
           return { quantity, cost, unpriced }
         }
         const days = sums.map((each) => ({ day: each.day, ...of(rangeFigures([each])) }))
-        return ok({ data: { id: productId, name, unit, customUnit, ...of(rangeFigures(sums)), days } })
+        return ok({ data: { id: productId, ...named, ...of(rangeFigures(sums)), days } })
       })
     },
 

@@ -9,7 +9,7 @@ import { demoRows } from '../venue.ts'
 import { closeDayAct } from './day-close.ts'
 import type { Act } from './hand.ts'
 import { createMemoryPlace, type MemoryFact } from './memory-place.ts'
-import { createMemoryRows } from './memory-rows.ts'
+import { createMemoryRows, type MemoryRows } from './memory-rows.ts'
 import { countedNumbers, type Counted } from './numbers.ts'
 import { randomOf } from './random.ts'
 import { actsOf } from './service.ts'
@@ -79,7 +79,17 @@ export async function makeHistory(today: string, days: number): Promise<History>
       },
     })
   }
-  return { rows: rows.all(), said, facts: memory.facts(), counted }
+  return { rows: await read(rows), said, facts: memory.facts(), counted }
+}
+
+/** The rows as they are: what was told in the past has been read. */
+async function read({ tx, all }: MemoryRows): Promise<RowsByTable> {
+  const told = await tx.all('notifications')
+  await tx.putMany(
+    'notifications',
+    told.map((each) => ({ ...each, readAt: each.readAt ?? each.at })),
+  )
+  return all()
 }
 
 /** What is done on the day that is `from` days from today, a number below 0. */

@@ -30,6 +30,7 @@ const product = {
   name: v.nullable(v.string()),
   unit: v.nullable(v.picklist(units)),
   customUnit: v.nullable(v.string()),
+  categoryId: v.nullable(id),
 }
 
 const used = {
@@ -42,8 +43,7 @@ const used = {
 
 const loss = { reason: v.picklist(lossReasons), moves: amount, cost: amount }
 
-/** What can be told of a count that was posted. */
-/** `categoryIds`: what was to be counted; empty: everything. */
+/** What can be told of a count that was posted. `categoryIds`: what was to be counted; empty: everything. */
 const count = { id, name: v.string(), countedAt: instant, products: amount, categoryIds: v.array(id) }
 
 /** What became of goods, by range, product and day. */
@@ -107,7 +107,6 @@ export const productUsageEndpoints = {
         products: v.array(
           v.object({
             ...product,
-            categoryId: v.nullable(id),
             /** Thousandths. in: what came less what was sent on; unexplained: below zero there was too much. */
             ...sums('before', 'in', 'after', 'actual', 'recipe', 'crew', 'lost', 'unexplained'),
             /** Of the use by recipe on checks that are open; what late facts changed of the second count's difference. */
