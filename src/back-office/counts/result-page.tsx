@@ -32,7 +32,10 @@ export function ResultPage({ audit, links }: ResultPageProps) {
   const [isPrinting, setIsPrinting] = useState(false)
   if (results === undefined) return null
   const { rows, isKnown } = results
-  const differing = rows.filter(({ result }) => result !== null && result.difference !== 0)
+  // What is worth most first: the rest keeps the order of the shelves.
+  const differing = rows
+    .filter(({ result }) => result !== null && result.difference !== 0)
+    .toSorted((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0))
   const view = isKnown ? wanted : 'all'
   const open = rows.find(({ id }) => id === openId)
   const again = (productId: string) => links.onCount(audit.audit.id, productId)
