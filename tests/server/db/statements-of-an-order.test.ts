@@ -10,7 +10,7 @@ import {
 } from '#tests/support/server.ts'
 
 /** What an order may ask of the database, from the check of its device to the commit. */
-const most = 33
+const most = 32
 
 let server: TestServer
 let placeId: string
