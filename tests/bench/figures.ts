@@ -4,13 +4,11 @@ import { derivedId } from '#commands/derived-id.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames, type PackedSums } from '#domain/figures/packed-sums.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
 import { publishRows, type RowsByTable } from '#server/db/publish-rows.ts'
 import { publishSums } from '#server/figures/publish-sums.ts'
 import { busyDay } from '#tests/support/busy-day.ts'
-import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
-import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+import { newOrder, type Person, type TestServer } from '#tests/support/server.ts'
+import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 
@@ -25,16 +23,8 @@ const cutoff = 4 * 60
  * Three years of a busy place: how long the server takes to answer for a month and for a year, to make the sums of a day
  * from its facts, and how much slower orders and closings are by the marks that days get.
  */
-export async function figures(): Promise<Figure[]> {
-  const { ownerUrl, appUrl, adminUrl, stop } = await openThrowAwayServer()
-  const name = 'bench'
-  await runStatements(adminUrl, [
-    `create database ${name} owner ${OWNER_ROLE} encoding 'UTF8' template template0`,
-  ])
-  const urls = { ownerUrl: onDatabase(ownerUrl, name), appUrl: onDatabase(appUrl, name) }
-  await migrate(urls.ownerUrl)
-  const server = await startTestServer({ database: { ...urls, drop: stop } })
-  try {
+export function figures(): Promise<Figure[]> {
+  return onBenchServer(async (server) => {
     const owner = await server.signUp('Jan')
     const placeId = await server.openBistro({ owner })
     await keepYears(server, placeId)
@@ -44,9 +34,7 @@ export async function figures(): Promise<Figure[]> {
       await sumsOfDay(server, owner),
       ...(await slowdown(server, owner)),
     ]
-  } finally {
-    await server.close()
-  }
+  })
 }
 
 /** The sums of three years, as if each day had been one of three. */

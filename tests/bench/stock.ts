@@ -3,12 +3,10 @@ import { v7 } from 'uuid'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { ownIngredient } from '#domain/stock/ingredient.ts'
 import type { Row } from '#domain/tables.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
-import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
-import { newLine, newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
+import { newLine, newOrder, type Person, type TestServer } from '#tests/support/server.ts'
+import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 
@@ -24,21 +22,11 @@ const [products, movements] = [5_000, 300_000]
  * How much longer a check of 20 dishes takes to be ordered and closed with what they are made of, six products each, than
  * without; and how long the server takes for the list of many products and for a year of one.
  */
-export async function stock(): Promise<Figure[]> {
-  const { ownerUrl, appUrl, adminUrl, stop } = await openThrowAwayServer()
-  const name = 'bench'
-  await runStatements(adminUrl, [
-    `create database ${name} owner ${OWNER_ROLE} encoding 'UTF8' template template0`,
-  ])
-  const urls = { ownerUrl: onDatabase(ownerUrl, name), appUrl: onDatabase(appUrl, name) }
-  await migrate(urls.ownerUrl)
-  const server = await startTestServer({ database: { ...urls, drop: stop } })
-  try {
+export function stock(): Promise<Figure[]> {
+  return onBenchServer(async (server) => {
     const owner = await server.signUp('Jan')
     return [...(await slowdown(server, owner)), ...(await ofManyProducts(server, owner))]
-  } finally {
-    await server.close()
-  }
+  })
 }
 
 /** Dishes of six products each; every product is in two dishes, as butter and flour are. */
