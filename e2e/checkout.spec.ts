@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { checkColours, checkScreen } from './support/screen-checks.ts'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
-import { rowsOnServer } from './support/server-rows.ts'
+import { printed, rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
@@ -49,12 +49,6 @@ test.describe('paying a check', () => {
     const payments = async () => (await rowsOnServer(venue.url, 'orderPayments')) as Payment[]
     const arrived = (count: number) => expect.poll(async () => (await printouts()).length).toBe(count)
 
-    /** Closing the app before a printer has answered would leave it unknown whether it printed. */
-    const printed = () =>
-      expect
-        .poll(async () => (await rowsOnServer(venue.url, 'printJobs')).map(({ status }) => status))
-        .not.toContainEqual(expect.stringMatching(/^(queued|sent)$/))
-
     /** Places an order and leaves it open at the till. */
     const order = async (table: string, ...items: string[]) => {
       const till = tillOf(page, say)
@@ -95,7 +89,7 @@ test.describe('paying a check', () => {
       await expect(parts).toHaveCount(4)
       expect(taps).toBeLessThanOrEqual(4)
       await checkScreen(page, 'dividing', { service: true })
-      await printed()
+      await printed(venue.url)
       await page.reload()
       for (const guest of [1, 2, 3, 4]) {
         await button(new RegExp(`^${say('checkout.guest', { guest })}: .*12,00`)).click()

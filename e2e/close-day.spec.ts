@@ -3,7 +3,7 @@ import { formatOf } from '#hooks/use-format.ts'
 import { openScreen, signInAs } from './support/devices.ts'
 import { checkColours, checkScreen } from './support/screen-checks.ts'
 import { onTill, tillAddress } from './support/on-till.ts'
-import { rowsOnServer } from './support/server-rows.ts'
+import { printed, rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
@@ -71,6 +71,7 @@ test.describe('the end of a day', () => {
         await sell(tablet, '1', 'cash')
         await sell(tablet, '2', 'card')
         await sell(tablet, '3')
+        await printed(venue.url)
         await here.goTo('shift')
         await button(say('shift.act.count')).click()
         await button(say('shift.count.no-more')).click()

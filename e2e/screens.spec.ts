@@ -217,9 +217,20 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
           await expect(row).toBeVisible()
           await look(`settings-${key}`)
           await row.click()
+          if (key === 'product') {
+            // A product has a page of its own, which leads to the form.
+            await expect(page.getByRole('heading', { name: say('stock.events.title') })).toBeVisible()
+            await look('stock-product')
+            await page.goto(`${page.url()}/edit`)
+          }
           await expect(page.getByRole('button', { name: new RegExp(`^${say('office.save')}`) })).toBeVisible()
           await expect(page.getByLabel(say('office.loading'), { exact: true })).toHaveCount(0)
           await look(`settings-${key}-form`)
+        }
+        for (const name of ['deliveries', 'deliveries/new', 'losses/new', 'counts', 'usage']) {
+          await page.goto(settings.replace(/settings$/, `stock/${name}`))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await look(`stock-${name.replace('/', '-')}`)
         }
         await page.context().close()
         expect(problems).toEqual([])

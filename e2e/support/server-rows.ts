@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 type Order = { number: string; status: string; placedAt: number }
@@ -54,4 +55,11 @@ async function data(asked: Promise<Response> | Response) {
   const body = await answer.json()
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${JSON.stringify(body)}`)
   return body.data
+}
+
+/** Waits until printers have answered: closing the app before would leave it unknown whether they printed. */
+export async function printed(url: string): Promise<void> {
+  await expect
+    .poll(async () => (await rowsOnServer(url, 'printJobs')).map(({ status }) => status))
+    .not.toContainEqual(expect.stringMatching(/^(queued|sent)$/))
 }
