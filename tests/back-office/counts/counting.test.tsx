@@ -110,7 +110,7 @@ describe('counting on a phone', () => {
   it('says it where the count is not blind', async () => {
     await stage.open({ isBlind: false })
     await show({ productId: stage.goods.vodka.id })
-    await screen.findByText('There should be 4,200 ml.')
+    await screen.findByText('There should be 4,200 ml')
   })
 
   it('goes on where somebody left it, with what they had typed', async () => {

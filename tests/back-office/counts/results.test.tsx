@@ -121,7 +121,7 @@ describe('what a count came to', () => {
     await screen.findByText('Vodka')
     await press('Vodka')
     const sheet = await screen.findByRole('dialog')
-    expect(sheet.textContent).toMatch(/made the shortage smaller by 120.ml. It was −250.ml/)
+    expect(sheet.textContent).toMatch(/made the shortage smaller by 120.ml \(−250.ml/)
   })
 
   it('shows what open checks had taken, and what was used while it was counted', async () => {

@@ -61,6 +61,9 @@ const looks: Record<EventKind, { icon: IconName; look: string }> = {
   count: { icon: 'clipboard-check', look: 'bg-accent-soft text-accent' },
 }
 
+/** A link in a row of two lines that a finger hits anywhere within its height. */
+const tallLink = 'link relative after:absolute after:inset-x-0 after:-inset-y-4'
+
 type EventProps = Pick<StockLinks, 'renderLink'> & { event: ProductEvent; rows: ProductRows }
 
 function Event({ event: { kind, move, after }, rows, renderLink }: EventProps) {
@@ -78,7 +81,7 @@ function Event({ event: { kind, move, after }, rows, renderLink }: EventProps) {
       </span>
       <span className="min-w-0 flex-1 leading-5">
         <span className="block font-semibold">
-          {target === null ? said : renderLink(target, { className: 'link', children: said })}
+          {target === null ? said : renderLink(target, { className: tallLink, children: said })}
         </span>
         <span className="tn block text-t2 text-ink-2">
           {day(move.usedAt)}, {time(move.usedAt)}

@@ -47,11 +47,14 @@ export function GoesInto({ rows, renderLink }: GoesIntoProps) {
               {parts.map((part) => {
                 const cost = portionCost([part], costs.average)
                 return (
-                  <tr key={part.id}>
+                  <tr key={part.id} className="h-12">
                     <th scope="row">
                       {renderLink(
                         { to: 'item', id: part.itemId },
-                        { className: 'link', children: part.name },
+                        {
+                          className: 'link relative after:absolute after:inset-x-0 after:-inset-y-4',
+                          children: part.name,
+                        },
                       )}
                     </th>
                     <td className="num">{amount(part.amount, product)}</td>
