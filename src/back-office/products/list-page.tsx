@@ -78,7 +78,7 @@ function Stock(props: StockListPageProps) {
                 <Button
                   icon="sliders"
                   size="sm"
-                  className="h-12"
+                  className="h-12 min-w-12"
                   aria-label={text('menuItem.list.filters')}
                   aria-expanded={asked}
                   onClick={() => setAsked(!asked)}
