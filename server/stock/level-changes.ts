@@ -1,4 +1,5 @@
-import { onShelf, type StockLevel } from '#domain/stock/stock-level.ts'
+import type { StockLevel } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import type { NotedRow } from '#server/sync/note-rows.ts'
 
 /** What lay on the shelf of a product before a command and after it, thousandths. A new level begins at none. */

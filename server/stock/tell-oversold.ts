@@ -1,6 +1,7 @@
 import { createContext } from '#commands/context.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { isStopped, type ItemStop } from '#domain/stock/item-stop.ts'
+import type { ItemStop } from '#domain/stock/item-stop.ts'
+import { isStopped } from '#domain/stock/stopped.ts'
 import type { NotedRows } from '#server/sync/note-rows.ts'
 import type { StockBook } from './stock-book.ts'
 

@@ -1,7 +1,7 @@
 import { newDayCutoff } from '#domain/place/new-place.ts'
 import { offerOf, type Offer } from '#domain/stock/offer.ts'
 import { portionsLeft, stopsItems, type PortionPart } from '#domain/stock/portions.ts'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import { usageOf } from '#domain/stock/usage.ts'
 import type { RowReader } from '#replica/read-rows.ts'
 

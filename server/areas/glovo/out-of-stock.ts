@@ -1,6 +1,6 @@
 import { isOfferedOutside } from '#domain/stock/offer.ts'
 import { portionsLeft, stopsItems } from '#domain/stock/portions.ts'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import type { Row } from '#domain/tables.ts'
 
 type Stock = {

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/resources/products.ts'
 import type { CountedProduct } from '#domain/stock/audit-progress.ts'
 import type { AreaCount } from '#domain/stock/counted.ts'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'

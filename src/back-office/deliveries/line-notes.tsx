@@ -1,7 +1,7 @@
 import type { Product } from '#domain/resources/products.ts'
 import { finerUnit, isTooFine } from '#domain/stock/amount-words.ts'
 import { stockReasons } from '#domain/stock/stock-reasons.ts'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'

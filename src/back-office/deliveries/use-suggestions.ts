@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { contentOf } from '#domain/stock/packed-quantity.ts'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import { meanDailyUse, suggestOrder, type OrderSuggestion } from '#domain/stock/suggest-order.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'

@@ -1,7 +1,7 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { products } from '#domain/resources/products.ts'
 import { moversFor } from '#domain/stock/move-rights.ts'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import { stockStateOf } from '#domain/stock/stock-state.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'

@@ -18,15 +18,3 @@ export const itemStopSchema = v.object({
 })
 
 export type ItemStop = v.InferOutput<typeof itemStopSchema>
-
-type Stop = Pick<ItemStop, 'state' | 'soldOn'> | null | undefined
-
-/** Whether nobody sells it before somebody brings it back or there is some again. */
-export function isStopped(stop: Stop): boolean {
-  return stop?.state === 'stopped'
-}
-
-/** Whether it is sold all the same on this business day, whatever the shelf says. */
-export function isSoldAnyway(stop: Stop, today: string): boolean {
-  return stop?.state === 'sold-anyway' && stop.soldOn === today
-}

@@ -1,4 +1,5 @@
-import { isSoldAnyway, isStopped, type ItemStop } from './item-stop.ts'
+import type { ItemStop } from './item-stop.ts'
+import { isSoldAnyway, isStopped } from './stopped.ts'
 
 /** From how many portions down people are told how many there are. */
 const few = 5

@@ -17,8 +17,3 @@ export const stockLevelSchema = v.object({
 })
 
 export type StockLevel = v.InferOutput<typeof stockLevelSchema>
-
-/** What lies on the shelf, thousandths. */
-export function onShelf({ level, onOpenChecks }: Pick<StockLevel, 'level' | 'onOpenChecks'>): number {
-  return level - onOpenChecks
-}

@@ -1,7 +1,7 @@
 import { daysLeft, usedADay, usedByDay, type Use } from '#domain/stock/days-left.ts'
 import { pricedUnit } from '#domain/stock/priced-unit.ts'
 import { averagePrice, shelfWorth, worthOf } from '#domain/stock/product-price.ts'
-import { onShelf } from '#domain/stock/stock-level.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'

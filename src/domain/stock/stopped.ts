@@ -1,0 +1,13 @@
+import type { ItemStop } from './item-stop.ts'
+
+type Stop = Pick<ItemStop, 'state' | 'soldOn'> | null | undefined
+
+/** Whether nobody sells it before somebody brings it back or there is some again. */
+export function isStopped(stop: Stop): boolean {
+  return stop?.state === 'stopped'
+}
+
+/** Whether it is sold all the same on this business day, whatever the shelf says. */
+export function isSoldAnyway(stop: Stop, today: string): boolean {
+  return stop?.state === 'sold-anyway' && stop.soldOn === today
+}
