@@ -24,109 +24,111 @@ test.describe('a delivery', () => {
     await venue.close()
   })
 
-  test('is received on a laptop; what the kitchen throws away without a network comes off afterwards', async ({
-    browser,
-  }) => {
-    const page = laptop.page()
-    const line = (name: string) => page.getByRole('listitem', { name })
-    const type = (name: string, field: Parameters<typeof say>[0], value: string) =>
-      line(name)
-        .getByRole('textbox', { name: say(field), exact: true })
-        .fill(value)
-    const products = await rowsOnServer(venue.url, 'products')
-    const [butter, cream] = ['Masło', 'Śmietana'].map((head) =>
-      String(
-        products.find(({ name, status }) => status === 'ACTIVE' && String(name).startsWith(head))?.['name'],
-      ),
-    ) as [string, string]
-    const code = String(products.find(({ name }) => name === cream)?.['barcode'])
-    const before = await stockOf(venue.url, [butter, cream])
+  test(
+    'is received on a laptop; what the kitchen throws away without a network comes off afterwards',
+    { tag: '@all' },
+    async ({ browser }) => {
+      const page = laptop.page()
+      const line = (name: string) => page.getByRole('listitem', { name })
+      const type = (name: string, field: Parameters<typeof say>[0], value: string) =>
+        line(name)
+          .getByRole('textbox', { name: say(field), exact: true })
+          .fill(value)
+      const products = await rowsOnServer(venue.url, 'products')
+      const [butter, cream] = ['Masło', 'Śmietana'].map((head) =>
+        String(
+          products.find(({ name, status }) => status === 'ACTIVE' && String(name).startsWith(head))?.['name'],
+        ),
+      ) as [string, string]
+      const code = String(products.find(({ name }) => name === cream)?.['barcode'])
+      const before = await stockOf(venue.url, [butter, cream])
 
-    await test.step('two products: one is found by its name, one is scanned twice', async () => {
-      await signInAs(page, venue.url, /Anna Lis/)
-      await open(page, 'stock/deliveries')
-      await page.getByRole('link', { name: say('deliveries.new') }).click()
-      await page.getByRole('textbox', { name: say('deliveries.form.find') }).fill(butter.toLowerCase())
-      await page.keyboard.press('Enter')
-      await type(butter, 'deliveries.line.packages', '12')
-      await type(butter, 'deliveries.line.price', 'dwa')
-      await expect(line(butter).getByRole('alert')).toBeVisible()
-      await type(butter, 'deliveries.line.price', '31,20')
-      // A scanner is faster than any hand, wherever the focus is.
-      for (let n = 0; n < 2; n++) await scan(page, code)
-      await expect(line(cream).getByRole('textbox', { name: say('deliveries.line.packages') })).toHaveValue(
-        '2',
-      )
-      await type(cream, 'deliveries.line.perPackage', '6')
-      await type(cream, 'deliveries.line.capacity', '1')
-      await type(cream, 'deliveries.line.rest', '0,5')
-      await type(cream, 'deliveries.line.price', '87,60')
-      await page.getByLabel(say('deliveries.form.supplier')).fill('Hurtownia Zielona')
-      await page.getByLabel(say('deliveries.form.document')).fill('WZ 2231')
-      await checkScreen(page, 'new delivery', { service: false })
-      await checkColours(page, 'new delivery')
-    })
+      await test.step('two products: one is found by its name, one is scanned twice', async () => {
+        await signInAs(page, venue.url, /Anna Lis/)
+        await open(page, 'stock/deliveries')
+        await page.getByRole('link', { name: say('deliveries.new') }).click()
+        await page.getByRole('textbox', { name: say('deliveries.form.find') }).fill(butter.toLowerCase())
+        await page.keyboard.press('Enter')
+        await type(butter, 'deliveries.line.packages', '12')
+        await type(butter, 'deliveries.line.price', 'dwa')
+        await expect(line(butter).getByRole('alert')).toBeVisible()
+        await type(butter, 'deliveries.line.price', '31,20')
+        // A scanner is faster than any hand, wherever the focus is.
+        for (let n = 0; n < 2; n++) await scan(page, code)
+        await expect(line(cream).getByRole('textbox', { name: say('deliveries.line.packages') })).toHaveValue(
+          '2',
+        )
+        await type(cream, 'deliveries.line.perPackage', '6')
+        await type(cream, 'deliveries.line.capacity', '1')
+        await type(cream, 'deliveries.line.rest', '0,5')
+        await type(cream, 'deliveries.line.price', '87,60')
+        await page.getByLabel(say('deliveries.form.supplier')).fill('Hurtownia Zielona')
+        await page.getByLabel(say('deliveries.form.document')).fill('WZ 2231')
+        await checkScreen(page, 'new delivery', { service: false })
+        await checkColours(page, 'new delivery')
+      })
 
-    await test.step('it is saved, listed, and the stock is higher by it', async () => {
-      await page.getByRole('button', { name: say('deliveries.form.save') }).click()
-      const row = page.getByRole('row').filter({ hasText: 'WZ 2231' })
-      await expect(row).toContainText('Hurtownia Zielona')
-      await checkScreen(page, 'deliveries', { service: false })
-      await row.getByRole('link').click()
-      await expect(page.getByRole('row').filter({ hasText: cream })).toHaveCount(2)
-      await checkScreen(page, 'a delivery', { service: false })
-      await expect
-        .poll(async () => rises(before, await stockOf(venue.url, [butter, cream])), { timeout: 40_000 })
-        .toEqual([12_000, 12_500])
-    })
+      await test.step('it is saved, listed, and the stock is higher by it', async () => {
+        await page.getByRole('button', { name: say('deliveries.form.save') }).click()
+        const row = page.getByRole('row').filter({ hasText: 'WZ 2231' })
+        await expect(row).toContainText('Hurtownia Zielona')
+        await checkScreen(page, 'deliveries', { service: false })
+        await row.getByRole('link').click()
+        await expect(page.getByRole('row').filter({ hasText: cream })).toHaveCount(2)
+        await checkScreen(page, 'a delivery', { service: false })
+        await expect
+          .poll(async () => rises(before, await stockOf(venue.url, [butter, cream])), { timeout: 40_000 })
+          .toEqual([12_000, 12_500])
+      })
 
-    await test.step('without a network the kitchen throws some away on a phone, in three presses', async () => {
-      const phone = await openScreen(
-        browser,
-        { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' },
-        problems,
-      )
-      await signInAs(phone, venue.url, /Ekran kuchni/)
-      await open(phone, 'kitchen')
-      await phone.getByRole('button', { name: say('kitchen.loss') }).waitFor()
-      await phone.context().setOffline(true)
-      await phone.getByRole('button', { name: say('kitchen.loss') }).tap()
-      await phone.getByRole('dialog').getByRole('button', { name: butter, exact: true }).tap()
-      await phone
-        .getByRole('group', { name: say('stock.loss.keys') })
-        .getByRole('button', { name: '2', exact: true })
-        .tap()
-      await checkScreen(phone, 'a loss', { service: true })
-      await phone.getByRole('button', { name: say('stock.reason.DAMAGE_OR_SPOILAGE') }).tap()
-      await expect(phone.getByRole('button', { name: say('stock.loss.undo') })).toBeVisible()
-      await phone.context().setOffline(false)
-      await expect
-        .poll(async () => rises(before, await stockOf(venue.url, [butter])), { timeout: 60_000 })
-        .toEqual([10_000])
-      await phone.context().close()
-    })
+      await test.step('without a network the kitchen throws some away on a phone, in three presses', async () => {
+        const phone = await openScreen(
+          browser,
+          { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' },
+          problems,
+        )
+        await signInAs(phone, venue.url, /Ekran kuchni/)
+        await open(phone, 'kitchen')
+        await phone.getByRole('button', { name: say('kitchen.loss') }).waitFor()
+        await phone.context().setOffline(true)
+        await phone.getByRole('button', { name: say('kitchen.loss') }).tap()
+        await phone.getByRole('dialog').getByRole('button', { name: butter, exact: true }).tap()
+        await phone
+          .getByRole('group', { name: say('stock.loss.keys') })
+          .getByRole('button', { name: '2', exact: true })
+          .tap()
+        await checkScreen(phone, 'a loss', { service: true })
+        await phone.getByRole('button', { name: say('stock.reason.DAMAGE_OR_SPOILAGE') }).tap()
+        await expect(phone.getByRole('button', { name: say('stock.loss.undo') })).toBeVisible()
+        await phone.context().setOffline(false)
+        await expect
+          .poll(async () => rises(before, await stockOf(venue.url, [butter])), { timeout: 60_000 })
+          .toEqual([10_000])
+        await phone.context().close()
+      })
 
-    await test.step('the laptop sees it, and takes the delivery back', async () => {
-      await open(page, 'stock/deliveries')
-      await expect(
-        page
-          .getByRole('row')
-          .filter({ hasText: say('stock.reason.DAMAGE_OR_SPOILAGE') })
-          .first(),
-      ).toContainText(butter)
-      await page.getByRole('row').filter({ hasText: 'WZ 2231' }).getByRole('link').click()
-      await page.getByRole('button', { name: say('deliveries.one.back') }).click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say('deliveries.one.back') })
-        .click()
-      await expect(page.getByText(say('deliveries.one.reversed'))).toBeVisible()
-      await expect
-        .poll(async () => rises(before, await stockOf(venue.url, [butter, cream])), { timeout: 40_000 })
-        .toEqual([-2000, 0])
-    })
-    expect(problems).toEqual([])
-  })
+      await test.step('the laptop sees it, and takes the delivery back', async () => {
+        await open(page, 'stock/deliveries')
+        await expect(
+          page
+            .getByRole('row')
+            .filter({ hasText: say('stock.reason.DAMAGE_OR_SPOILAGE') })
+            .first(),
+        ).toContainText(butter)
+        await page.getByRole('row').filter({ hasText: 'WZ 2231' }).getByRole('link').click()
+        await page.getByRole('button', { name: say('deliveries.one.back') }).click()
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: say('deliveries.one.back') })
+          .click()
+        await expect(page.getByText(say('deliveries.one.reversed'))).toBeVisible()
+        await expect
+          .poll(async () => rises(before, await stockOf(venue.url, [butter, cream])), { timeout: 40_000 })
+          .toEqual([-2000, 0])
+      })
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 async function open(page: Page, path: string): Promise<void> {

@@ -72,7 +72,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         {marked.length > 0 ? (
           <Contains marked={marked} brief={out !== null} />
         ) : (
-          allergens && !out && <Allergens item={item} />
+          allergens && !out && <Allergens item={item} brief={left !== null} />
         )}
         {inCart > 0 && <span className="sr-only">{text('register.tile.inCart', { count })}</span>}
       </span>
@@ -98,10 +98,12 @@ function Contains({ marked, brief }: { marked: readonly Allergen[]; brief: boole
   )
 }
 
-function Allergens({ item }: { item: CardItem }) {
+/** `brief`: there is room for one sign beside what is left. */
+function Allergens({ item, brief }: { item: CardItem; brief: boolean }) {
   const text = useText()
   if (item.allergens.length === 0) return null
-  const shown = item.allergens.length > 3 ? item.allergens.slice(0, 2) : item.allergens
+  const most = brief ? 1 : item.allergens.length > 3 ? 2 : 3
+  const shown = item.allergens.slice(0, most)
   const names = item.allergens.map((each) => text(`register.allergen.${each}`)).join(', ')
   return (
     <span className="al">
