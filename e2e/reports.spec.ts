@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import readWorkbook from 'read-excel-file/node'
 import { openScreen, signInAs } from './support/devices.ts'
 import { lookerAt } from './support/looker.ts'
 import { freePort } from './support/run-server.ts'
+import { callerAs } from './support/server-rows.ts'
 import { wordsIn } from './support/words.ts'
 
 const say = wordsIn('pl')
@@ -102,4 +104,45 @@ test.describe('figures of a venue with a past', () => {
     expect(problems).toEqual([])
     await phone.context().close()
   })
+
+  test(
+    'a manager exports a month on a laptop, and a program for spreadsheets finds the same total',
+    { tag: '@all' },
+    async ({ browser }) => {
+      const problems: string[] = []
+      const viewport = { width: 1440, height: 900 }
+      const laptop = await openScreen(
+        browser,
+        { viewport, hasTouch: false, isMobile: false, locale: 'pl-PL' },
+        problems,
+      )
+      const today = new Date()
+      const month = { from: monthsAgo(today, 1, 1), to: monthsAgo(today, 0, 0) }
+      await signInAs(laptop, url, /Anna Lis/)
+      await laptop.getByRole('link', { name: say('shell.statistics'), exact: true }).click()
+      await laptop.getByRole('button', { name: say('stats.export'), exact: true }).click()
+      const sheet = laptop.getByRole('dialog', { name: say('export.title'), exact: true })
+      await sheet.getByLabel(say('export.from')).fill(month.from)
+      await sheet.getByLabel(say('export.to')).fill(month.to)
+      const saved = laptop.waitForEvent('download')
+      await sheet.getByRole('button', { name: say('export.act'), exact: true }).click()
+      const sheets = await readWorkbook(readFileSync(await (await saved).path()))
+      const [names = [], , ...rows] = sheets[0]?.data ?? []
+      const total = rows.at(-1)?.[names.indexOf('total')]
+      const { placeId, call } = await callerAs(url, 'manager')
+      const asked = await call(`/order-check/aggregate/stats/${placeId}/${month.from}/${month.to}`)
+      const { data } = await asked.json()
+      expect(data.totals.gross).toBeGreaterThan(0)
+      expect(Math.round(Number(total) * 100)).toBe(data.totals.gross)
+      expect(rows.length - 1).toBe(data.totals.checks)
+      expect(problems).toEqual([])
+      await laptop.context().close()
+    },
+  )
 })
+
+/** A day of so many months ago, `YYYY-MM-DD`; the day 0 is the last one of the month before. */
+function monthsAgo(today: Date, months: number, day: number): string {
+  const found = new Date(Date.UTC(today.getFullYear(), today.getMonth() - months, day))
+  return found.toISOString().slice(0, 10)
+}

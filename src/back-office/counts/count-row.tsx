@@ -4,13 +4,13 @@ import type { StockAudit } from '#domain/stock/stock-audit.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { usePeople } from '#hooks/use-people.ts'
+import { useReads } from '#hooks/use-reads.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ListRow } from '#ui/list-row.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { CountsLinks } from './counts-links.ts'
 import type { Catalogue } from './use-catalogue.ts'
-import { useSeesCosts } from './use-sees-costs.ts'
 
 type CountRowProps = { audit: StockAudit; catalogue: Catalogue; links: CountsLinks }
 
@@ -62,7 +62,7 @@ function State({ status }: Pick<StockAudit, 'status'>) {
 function Outcome({ auditId }: { auditId: string }) {
   const text = useText()
   const format = useFormat()
-  const maySee = useSeesCosts()
+  const maySee = useReads('movementCosts') === true
   const read = useLive(
     async (rows) => {
       const [results, movements] = await Promise.all([

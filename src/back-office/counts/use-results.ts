@@ -4,8 +4,8 @@ import { auditValues, summaryOf, type AuditSummary } from '#domain/stock/audit-s
 import type { Counted } from '#domain/stock/counted.ts'
 import type { AuditResult } from '#domain/stock/stock-audit.ts'
 import { useLive } from '#hooks/use-live.ts'
+import { useReads } from '#hooks/use-reads.ts'
 import type { Audit } from './use-audit.ts'
-import { useSeesCosts } from './use-sees-costs.ts'
 
 /** A product of an audit that was posted. */
 export type ResultRow = {
@@ -29,9 +29,11 @@ export type Results = {
 
 /** What an audit came to, as the server has said it; undefined until read. */
 export function useResults({ audit: { id, status }, progress }: Audit): Results | undefined {
-  const maySee = useSeesCosts()
+  const maySee = useReads('movementCosts')
   const read = useLive(
     async (rows) => {
+      // Until it is known who looks, nothing is shown: a paper would go out without what things are worth.
+      if (maySee === undefined) return undefined
       const [results, movements] = await Promise.all([
         rows.by('auditResults', 'auditId', id),
         maySee ? rows.by('stockMovements', 'auditId', id) : [],
