@@ -23,7 +23,8 @@ export function useKeepFile(): KeepFile {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   useHoldUpdates(working)
   return {
-    ...{ working, failure },
+    working,
+    failure,
     async keep(file) {
       const objection = imageObjection(file)
       setFailure(objection === null ? null : { code: objection, fields: [] })

@@ -17,8 +17,13 @@ const set = (changes: object, who = at.owner) =>
   )
 const cost = (businessDay: string) =>
   bistro.change('movementCosts', {
-    ...{ id: id(7600), productId: id(7001), value: -5_00, variance: 0, isPriced: true },
-    ...{ businessDay, closedDay: null },
+    id: id(7600),
+    productId: id(7001),
+    value: -5_00,
+    variance: 0,
+    isPriced: true,
+    businessDay,
+    closedDay: null,
   })
 const settings = () => bistro.rows('places')[0]?.stockSettings
 

@@ -42,8 +42,12 @@ export function aboutStock(random: Random, seen: <T extends TableName>(table: T)
   const count = (): Draft => ({
     kind: 'audit.count',
     args: {
-      ...{ countId: random.id(), auditId, productId, area: random.pick(['bar', 'piwnica']) },
-      ...{ quantity: random.below(9000), sees: counts.map(({ id }) => id).slice(0, 50) },
+      countId: random.id(),
+      auditId,
+      productId,
+      area: random.pick(['bar', 'piwnica']),
+      quantity: random.below(9000),
+      sees: counts.map(({ id }) => id).slice(0, 50),
     },
   })
   const transactions = seen('stockTransactions').filter(({ reversedBy }) => reversedBy === null)

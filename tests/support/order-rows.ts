@@ -11,14 +11,12 @@ export const plainCheck = {
 export const plainLine = {
   exciseType: 'NONE',
   ...{ discount: null, seat: null, allergy: null },
-  ...{
-    voidedQuantity: 0,
-    voidedBy: null,
-    voidedAt: null,
-    voidReason: '',
-    spoiledQuantity: 0,
-    voidSeenAt: null,
-  },
+  voidedQuantity: 0,
+  voidedBy: null,
+  voidedAt: null,
+  voidReason: '',
+  spoiledQuantity: 0,
+  voidSeenAt: null,
   ...{ course: null, held: false, firedAt: null, startedAt: null },
   ...asItIsServed,
 } as const

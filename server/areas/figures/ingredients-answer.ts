@@ -18,7 +18,11 @@ export async function ingredientsAnswer(
     .filter(({ quantity: { sold, crew, lost } }) => sold !== 0 || crew !== 0 || lost !== 0)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, quantity: { sold, crew, lost }, cost, unpriced }) => ({
-      ...{ id: key, name: nameOf(key), sold, crew, lost },
+      id: key,
+      name: nameOf(key),
+      sold,
+      crew,
+      lost,
       cost: unpriced > 0 && cost.used === 0 ? null : { sold: cost.sold, crew: cost.crew, lost: cost.lost },
     }))
 }

@@ -32,7 +32,8 @@ export function useCosts(): ProductCosts {
   return useMemo(() => {
     const average = priced(rows ?? [], averagePrice)
     return {
-      ...{ average, sees: sees === true },
+      average,
+      sees: sees === true,
       last: priced(rows ?? [], lastPrice),
       of: (price, rate, recipe) => {
         const cost = recipe.length === 0 ? null : portionCost(recipe, average)

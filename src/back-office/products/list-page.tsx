@@ -54,7 +54,8 @@ function Stock(props: StockListPageProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <StockHead
-        {...{ renderLink, onOpen }}
+        renderLink={renderLink}
+        onOpen={onOpen}
         may={{ write: writes, count: may(['audit-product']) }}
         onCsv={list && list.found.length > 0 ? () => save(list.found, list.seesPrices) : null}
         onRemoved={removed}
@@ -87,7 +88,7 @@ function Stock(props: StockListPageProps) {
                 </Button>
               )}
             </div>
-            {(wide || asked) && <StockFilterSelects {...{ list, search, onSearch }} />}
+            {(wide || asked) && <StockFilterSelects list={list} search={search} onSearch={onSearch} />}
             <div className="flex flex-wrap items-center gap-x-4 tablet:ml-auto">
               {list.seesPrices && <Worth worth={totalWorth(list.found)} />}
               {wide && removed && (
@@ -103,7 +104,14 @@ function Stock(props: StockListPageProps) {
         ) : empty ? (
           <NoRows screen={productsScreen} add={writes && <AddProduct renderLink={renderLink} />} />
         ) : list.found.length > 0 ? (
-          <StockTable {...{ list, search, onSearch, renderLink, onOpen, writes }} />
+          <StockTable
+            list={list}
+            search={search}
+            onSearch={onSearch}
+            renderLink={renderLink}
+            onOpen={onOpen}
+            writes={writes}
+          />
         ) : (
           <NoHits
             query={query}

@@ -50,14 +50,14 @@ export function ProductPage({ productId, ...links }: StockLinks & { productId: s
     <div className="flex min-h-0 flex-1 flex-col">
       <Head rows={rows} onHand={level} {...links} />
       <div className="list-body">
-        <Facts {...{ rows, days, today, seesPrices }} />
+        <Facts rows={rows} days={days} today={today} seesPrices={seesPrices} />
         <div className="grid flex-none gap-4 tablet:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] tablet:items-start">
           <div className="flex min-w-0 flex-col gap-4">
-            {rows.level && <LevelChart {...{ rows, days }} level={rows.level.level} />}
-            <GoesInto {...{ rows }} renderLink={links.renderLink} />
+            {rows.level && <LevelChart rows={rows} days={days} level={rows.level.level} />}
+            <GoesInto rows={rows} renderLink={links.renderLink} />
             {seesPrices && <PricesPanel rows={rows} />}
           </div>
-          {rows.level && <EventsPanel {...{ rows }} level={rows.level.level} renderLink={links.renderLink} />}
+          {rows.level && <EventsPanel rows={rows} level={rows.level.level} renderLink={links.renderLink} />}
         </div>
       </div>
     </div>
@@ -92,7 +92,9 @@ function Head({
     ...(may(moversFor('DAMAGE_OR_SPOILAGE')) && !isRemoved(product)
       ? [
           {
-            ...{ key: 'write-off', icon: 'minus' as const, label: text('stock.act.writeOff') },
+            key: 'write-off',
+            icon: 'minus' as const,
+            label: text('stock.act.writeOff'),
             target: { to: 'write-off', productId: id } as const,
           },
         ]
@@ -100,8 +102,11 @@ function Head({
     ...(may(moversFor('RESTOCK')) && !isRemoved(product)
       ? [
           {
-            ...{ key: 'receive', icon: 'truck' as const, label: text('stock.act.receive') },
-            ...{ target: { to: 'receive', productId: id } as const, primary: true as const },
+            key: 'receive',
+            icon: 'truck' as const,
+            label: text('stock.act.receive'),
+            target: { to: 'receive', productId: id } as const,
+            primary: true as const,
           },
         ]
       : []),

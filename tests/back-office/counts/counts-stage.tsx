@@ -103,11 +103,22 @@ export async function openStage() {
   const auditId = newId()
 
   return {
-    ...{ run, put, rows, people, place, goods, auditId },
+    run,
+    put,
+    rows,
+    people,
+    place,
+    goods,
+    auditId,
     /** Somebody has opened a count of everything. */
     open: (over: Partial<DraftArgs<'audit.open'>> = {}) =>
       run('audit.open', {
-        ...{ auditId, name: 'Bar, 20 Nov 2026', categoryIds: [], areas: [], isBlind: true, comment: '' },
+        auditId,
+        name: 'Bar, 20 Nov 2026',
+        categoryIds: [],
+        areas: [],
+        isBlind: true,
+        comment: '',
         ...over,
       }),
     /** Somebody has counted a product, on another phone unless they saw the others. */
@@ -124,8 +135,18 @@ export async function openStage() {
     },
     /** What the server says of a product of the count, once it was posted. */
     result: (product: Row<'products'>, over: Partial<AuditResult>): AuditResult => ({
-      ...{ id: newId(), auditId, productId: product.id, countedAt: now, counted: 0, expected: 0 },
-      ...{ onOpenChecks: 0, difference: 0, lateDifference: 0, nearCount: 0, reason: null, note: '' },
+      id: newId(),
+      auditId,
+      productId: product.id,
+      countedAt: now,
+      counted: 0,
+      expected: 0,
+      onOpenChecks: 0,
+      difference: 0,
+      lateDifference: 0,
+      nearCount: 0,
+      reason: null,
+      note: '',
       closedDay: null,
       ...over,
     }),

@@ -11,15 +11,17 @@ import { eventually } from '#tests/support/eventually.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 const product = (fields: Partial<Product>): Product => ({
-  ...{ id: newId(), name: 'Masło testowe', sku: 'TEST-1', barcode: '5901234123457', categoryId: newId() },
-  ...{
-    unit: 'kg',
-    customUnit: null,
-    defaultCapacity: 1000,
-    status: 'ACTIVE',
-    minimumLevel: null,
-    stopsSales: false,
-  },
+  id: newId(),
+  name: 'Masło testowe',
+  sku: 'TEST-1',
+  barcode: '5901234123457',
+  categoryId: newId(),
+  unit: 'kg',
+  customUnit: null,
+  defaultCapacity: 1000,
+  status: 'ACTIVE',
+  minimumLevel: null,
+  stopsSales: false,
   ...fields,
 })
 

@@ -61,9 +61,21 @@ export async function fillStore(office: Office): Promise<void> {
 export function move(productId: string, day: number, delta: number, more: object = {}) {
   const at = Date.UTC(2026, 10, day, 17)
   return {
-    ...{ id: newId(), productId, delta, kind: 'SALE', reason: null, note: '', actorId: newId() },
-    ...{ orderCheckId: null, orderId: null, transactionId: null, auditId: null, closedDay: null },
-    ...{ at, usedAt: at, businessDay: `2026-11-${String(day).padStart(2, '0')}` },
+    id: newId(),
+    productId,
+    delta,
+    kind: 'SALE',
+    reason: null,
+    note: '',
+    actorId: newId(),
+    orderCheckId: null,
+    orderId: null,
+    transactionId: null,
+    auditId: null,
+    closedDay: null,
+    at,
+    usedAt: at,
+    businessDay: `2026-11-${String(day).padStart(2, '0')}`,
     ...more,
   }
 }

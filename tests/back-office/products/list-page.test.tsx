@@ -107,7 +107,10 @@ describe('the list of products', () => {
 
   it('has no prices for who may not know them', async () => {
     await office.put('placeUsers', {
-      ...{ id: office.as('waiter').actor, name: 'Jan Kos', role: 'waiter', preferredDiningOptionId: null },
+      id: office.as('waiter').actor,
+      name: 'Jan Kos',
+      role: 'waiter',
+      preferredDiningOptionId: null,
       permissions: ['audit-product'],
     })
     await show(office.as('waiter'))

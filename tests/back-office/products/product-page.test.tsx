@@ -32,14 +32,35 @@ beforeEach(async () => {
   await fillStore(office)
   await office.put('stockMovements', ...Object.values(moves))
   await office.put('stockTransactions', {
-    ...{ id: delivery, reason: 'RESTOCK', date: moves.restock.usedAt, at: moves.restock.at, isLate: false },
-    ...{ actorId: newId(), supplier: 'Mlekpol', documentNumber: 'WZ 2214', fileId: null, comment: '' },
-    ...{ reverses: null, reversedBy: null, closedDay: null },
+    id: delivery,
+    reason: 'RESTOCK',
+    date: moves.restock.usedAt,
+    at: moves.restock.at,
+    isLate: false,
+    actorId: newId(),
+    supplier: 'Mlekpol',
+    documentNumber: 'WZ 2214',
+    fileId: null,
+    comment: '',
+    reverses: null,
+    reversedBy: null,
+    closedDay: null,
   })
   await office.put('stockAudits', {
-    ...{ id: audit, name: 'Chłodnia', status: 'posted', categoryIds: [], areas: [], isBlind: true },
-    ...{ openedAt: moves.short.at, openedBy: newId(), postedAt: moves.short.at, postedBy: newId() },
-    ...{ voidedAt: null, voidedBy: null, comment: '', closedDay: null },
+    id: audit,
+    name: 'Chłodnia',
+    status: 'posted',
+    categoryIds: [],
+    areas: [],
+    isBlind: true,
+    openedAt: moves.short.at,
+    openedBy: newId(),
+    postedAt: moves.short.at,
+    postedBy: newId(),
+    voidedAt: null,
+    voidedBy: null,
+    comment: '',
+    closedDay: null,
   })
 })
 afterEach(cleanup)

@@ -58,7 +58,12 @@ async function moved(more: Partial<SummedMovement>, value: number | null, produc
   const id = uuid(30_000 + movements++)
   const day = { businessDay: '2026-11-20' }
   await put('stockMovements', {
-    ...{ id, productId, kind: 'SALE', reason: null, actorId: at.kasia, ...day },
+    id,
+    productId,
+    kind: 'SALE',
+    reason: null,
+    actorId: at.kasia,
+    ...day,
     ...more,
   })
   if (value !== null)
@@ -143,7 +148,10 @@ describe('The figures of stock', () => {
     const cost = { ...none, sold: 27_00, used: 27_00 }
     const product = { id: beef, name: 'Beef cheeks', unit: 'kg', customUnit: null }
     answers['/product-usage/stats/{placeId}/{startDate}/{endDate}'] = {
-      ...{ total: cost, unpriced: 0, losses: [], people: [] },
+      total: cost,
+      unpriced: 0,
+      losses: [],
+      people: [],
       products: [{ ...product, quantity: { ...none, sold: 1000 }, cost, unpriced: 0, share: 100_00 }],
     }
     answers['/product-usage/stats/time/{placeId}/{startDate}/{endDate}'] = [{ day: '2026-11-20', ...cost }]

@@ -18,7 +18,11 @@ afterEach(cleanup)
 const now = Date.parse('2026-11-20T17:46:30Z')
 const day = 24 * 3_600_000
 const counts = [1, 8, 15].map((ago) => ({
-  ...{ id: uuid(700 + ago), name: `Bar ${ago}`, countedAt: now - ago * day, products: 3, categoryIds: [] },
+  id: uuid(700 + ago),
+  name: `Bar ${ago}`,
+  countedAt: now - ago * day,
+  products: 3,
+  categoryIds: [],
 }))
 
 let asked: object[]
@@ -33,18 +37,22 @@ const api = {
 } as unknown as AppServices['api']
 
 const use = (nth: number, name: string, more: object) => ({
-  ...{ id: uuid(nth), name, unit: 'l', customUnit: null, categoryId: uuid(950) },
-  ...{
-    before: 10_000,
-    in: 5000,
-    after: 4000,
-    actual: 11_000,
-    recipe: 11_000,
-    crew: 0,
-    lost: 0,
-    unexplained: 0,
-  },
-  ...{ onOpenChecks: 0, lateDifference: 0, cost: { explained: 100_00, unexplained: 0 } },
+  id: uuid(nth),
+  name,
+  unit: 'l',
+  customUnit: null,
+  categoryId: uuid(950),
+  before: 10_000,
+  in: 5000,
+  after: 4000,
+  actual: 11_000,
+  recipe: 11_000,
+  crew: 0,
+  lost: 0,
+  unexplained: 0,
+  onOpenChecks: 0,
+  lateDifference: 0,
+  cost: { explained: 100_00, unexplained: 0 },
   ...more,
 })
 

@@ -81,7 +81,11 @@ describe('Sums of stock, whatever moved', () => {
       fc.property(someStock, (facts) => {
         for (const sums of daysOf(facts)) {
           const row = {
-            ...{ id: uuid(1), day: sums.day, cutoff, dimension: 'products', closedDay: sums.day },
+            id: uuid(1),
+            day: sums.day,
+            cutoff,
+            dimension: 'products',
+            closedDay: sums.day,
             packed: packSums(sums, 'products'),
           }
           const read = v.parse(packedSumsSchema, JSON.parse(JSON.stringify(row)))
@@ -95,8 +99,13 @@ describe('Sums of stock, whatever moved', () => {
 
 describe('What became of a product', () => {
   const moved = (nth: number, more: Partial<SummedMovement>): SummedMovement => ({
-    ...{ id: uuid(nth), productId: uuid(500), actorId: uuid(600), businessDay: '2026-11-18' },
-    ...{ kind: 'SALE', reason: null, delta: 0 },
+    id: uuid(nth),
+    productId: uuid(500),
+    actorId: uuid(600),
+    businessDay: '2026-11-18',
+    kind: 'SALE',
+    reason: null,
+    delta: 0,
     ...more,
   })
   const cost = (nth: number, value: number, variance = 0) => ({
@@ -131,8 +140,14 @@ describe('What became of a product', () => {
         key: uuid(500),
         quantity: { sold: 9000, crew: 400, lost: 600, counted: -1500, in: 20_000, out: 1000 },
         cost: {
-          ...{ sold: 90_00, crew: 4_00, lost: 6_00, counted: -15_00, in: 200_00, out: 10_00 },
-          ...{ hole: 0, used: 115_00 },
+          sold: 90_00,
+          crew: 4_00,
+          lost: 6_00,
+          counted: -15_00,
+          in: 200_00,
+          out: 10_00,
+          hole: 0,
+          used: 115_00,
         },
         unpriced: 0,
         share: 100_00,
@@ -170,9 +185,13 @@ describe('What became of a product', () => {
 
 it('60 days on which 200 products are sold, and some lost, are less than 1.5 MB on a device', () => {
   const movements = Array.from({ length: 240 }, (_, nth): SummedMovement => ({
-    ...{ id: uuid(nth), productId: uuid(5000 + (nth % 200)), actorId: uuid(600 + (nth % 9)) },
-    ...{ kind: nth < 200 ? 'SALE' : 'TRANSACTION', reason: nth < 200 ? null : 'DAMAGE_OR_SPOILAGE' },
-    ...{ delta: -12_345, businessDay: '2026-11-18' },
+    id: uuid(nth),
+    productId: uuid(5000 + (nth % 200)),
+    actorId: uuid(600 + (nth % 9)),
+    kind: nth < 200 ? 'SALE' : 'TRANSACTION',
+    reason: nth < 200 ? null : 'DAMAGE_OR_SPOILAGE',
+    delta: -12_345,
+    businessDay: '2026-11-18',
   }))
   const costs = movements.map(({ id }) => ({ id, value: -234_56, variance: 0, isPriced: true }))
   const packed = packSums(sumsOf({ movements, costs }, '2026-11-18'), 'products')

@@ -15,10 +15,18 @@ it('Actual use is what was there, and came, less what is left; what recipes do n
 describe('Between two counts', () => {
   const [beef, salmon] = [uuid(1), uuid(2)]
   const count = (counted: number, countedAt: number, productId = beef) => ({
-    ...{ productId, counted, countedAt, lateDifference: 0 },
+    productId,
+    counted,
+    countedAt,
+    lateDifference: 0,
   })
   const moved = (nth: number, usedAt: number, delta: number, more: object = {}) => ({
-    ...{ id: uuid(100 + nth), productId: beef, kind: 'SALE' as const, reason: null, delta, usedAt },
+    id: uuid(100 + nth),
+    productId: beef,
+    kind: 'SALE' as const,
+    reason: null,
+    delta,
+    usedAt,
     ...more,
   })
   const cost = (nth: number, value: number, isPriced = true) => ({ id: uuid(100 + nth), value, isPriced })
@@ -26,7 +34,9 @@ describe('Between two counts', () => {
     usesBetween({
       before: [count(10_000, 1000)],
       after: [count(4000, 2000)],
-      ...{ movements: [], costs: [], openUses: [] },
+      movements: [],
+      costs: [],
+      openUses: [],
       ...facts,
     })
 

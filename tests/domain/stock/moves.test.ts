@@ -52,8 +52,11 @@ describe('finding a product', () => {
 
 describe('what to order', () => {
   const milk: OrderFacts = {
-    ...{ productId: 'milk', available: 2000, minimumLevel: 5000 },
-    ...{ dailyUse: 1500, packageContent: 12_000 },
+    productId: 'milk',
+    available: 2000,
+    minimumLevel: 5000,
+    dailyUse: 1500,
+    packageContent: 12_000,
   }
 
   it('whole packages until it lasts the days and stays above its minimum', () => {

@@ -41,7 +41,13 @@ async function stock(level: number, of: { menuItemId: string; modifierId: string
 const whole = { menuItemId: cucumber.id, modifierId: null }
 const stop = (of: Partial<Row<'itemStops'>> = {}) =>
   put('itemStops', {
-    ...{ id: cucumber.id, ...whole, state: 'stopped', by: 'stock', soldOn: null, since: 1, ...of },
+    id: cucumber.id,
+    ...whole,
+    state: 'stopped',
+    by: 'stock',
+    soldOn: null,
+    since: 1,
+    ...of,
   } as never)
 
 const tile = () => screen.findByRole('button', { name: 'Ogórek kiszony' })

@@ -83,12 +83,26 @@ describe('A stock transaction', () => {
     const { status, body } = await deliver()
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      ...{ kind: 'TRANSACTION', reason: 'RESTOCK', totalPrice: 718_80, isLate: false, actorId: owner.userId },
-      ...{ supplier: 'Hurtownia', documentNumber: 'WZ 2214', reverses: null, reversedBy: null },
+      kind: 'TRANSACTION',
+      reason: 'RESTOCK',
+      totalPrice: 718_80,
+      isLate: false,
+      actorId: owner.userId,
+      supplier: 'Hurtownia',
+      documentNumber: 'WZ 2214',
+      reverses: null,
+      reversedBy: null,
       lines: [
         {
-          ...{ productId: gin, name: 'Gin', quantity: 2000, quantityPerUnit: 6, packageCapacity: 700 },
-          ...{ delta: 8400, price: 359_40, totalPrice: 718_80, unitPrice: 8_557_142_857 },
+          productId: gin,
+          name: 'Gin',
+          quantity: 2000,
+          quantityPerUnit: 6,
+          packageCapacity: 700,
+          delta: 8400,
+          price: 359_40,
+          totalPrice: 718_80,
+          unitPrice: 8_557_142_857,
         },
       ],
     })
@@ -186,7 +200,10 @@ describe('A stock audit', () => {
     const { products } = (await call(`GET /product-stock-audit/audit/${audit}`, undefined, kasia)).body.data
     expect(products).toMatchObject([
       {
-        ...{ productId: gin, name: 'Gin', counted: 13_000, result: null },
+        productId: gin,
+        name: 'Gin',
+        counted: 13_000,
+        result: null,
         areas: [
           { area: 'bar', countId: sees[0], quantity: 8000, contradictedBy: [] },
           { area: 'lada', quantity: 5000, contradictedBy: [expect.any(String)] },

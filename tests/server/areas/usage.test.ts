@@ -47,9 +47,21 @@ async function ask(path: string, person = owner) {
 }
 
 const movement = (more: Partial<Row<'stockMovements'>>): Row<'stockMovements'> => ({
-  ...{ id: v7(), productId: sampleId('products'), kind: 'SALE', delta: 0, reason: null },
-  ...{ orderCheckId: null, orderId: null, transactionId: null, auditId: null, actorId: owner.userId },
-  ...{ at: noon, usedAt: noon, businessDay: '2026-11-18', note: '', closedDay: null },
+  id: v7(),
+  productId: sampleId('products'),
+  kind: 'SALE',
+  delta: 0,
+  reason: null,
+  orderCheckId: null,
+  orderId: null,
+  transactionId: null,
+  auditId: null,
+  actorId: owner.userId,
+  at: noon,
+  usedAt: noon,
+  businessDay: '2026-11-18',
+  note: '',
+  closedDay: null,
   ...more,
 })
 
@@ -138,8 +150,13 @@ describe('What became of goods', () => {
     await put(placeId, {
       movementCosts: [
         {
-          ...{ id: late.id, productId: late.productId, businessDay: late.businessDay, closedDay: null },
-          ...{ value: -20_00, variance: 0, isPriced: true },
+          id: late.id,
+          productId: late.productId,
+          businessDay: late.businessDay,
+          closedDay: null,
+          value: -20_00,
+          variance: 0,
+          isPriced: true,
         },
       ],
     })
@@ -185,8 +202,13 @@ describe('Actual use', () => {
       ],
       movementCosts: [
         {
-          ...{ id: sold.id, productId, businessDay: sold.businessDay, closedDay: null },
-          ...{ value: -180_00, variance: 0, isPriced: true },
+          id: sold.id,
+          productId,
+          businessDay: sold.businessDay,
+          closedDay: null,
+          value: -180_00,
+          variance: 0,
+          isPriced: true,
         },
       ],
       openUses: [
@@ -200,8 +222,15 @@ describe('Actual use', () => {
     const { data } = await ask(`actual/${placeId}/${first}/${last}`)
     expect(data.products).toMatchObject([
       {
-        ...{ id: productId, before: 10_000, in: 5000, after: 4000, actual: 11_000, recipe: 9500 },
-        ...{ unexplained: 1500, onOpenChecks: 500, lateDifference: 130 },
+        id: productId,
+        before: 10_000,
+        in: 5000,
+        after: 4000,
+        actual: 11_000,
+        recipe: 9500,
+        unexplained: 1500,
+        onOpenChecks: 500,
+        lateDifference: 130,
         cost: { explained: 180_00, unexplained: 30_00 },
       },
     ])

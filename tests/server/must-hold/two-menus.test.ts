@@ -18,16 +18,14 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   const products: Row<'products'>[] = [tk.meat, tk.flour].map((id, nth) => ({
-    ...{
-      id,
-      name: 'Produkt',
-      unit: 'kg',
-      customUnit: null,
-      defaultCapacity: 1000,
-      status: 'ACTIVE',
-      minimumLevel: null,
-      stopsSales: false,
-    },
+    id,
+    name: 'Produkt',
+    unit: 'kg',
+    customUnit: null,
+    defaultCapacity: 1000,
+    status: 'ACTIVE',
+    minimumLevel: null,
+    stopsSales: false,
     ...{ sku: `P-${nth}`, barcode: `590123412345${nth}`, categoryId: v7() },
   }))
   const placeId = await server.openBistro({ owner }, v7(), { ...templateKitchen(), products })

@@ -47,8 +47,13 @@ describe('An item of which no portion is left (stock.md rule 5)', () => {
     expect(stopOf(at.beer)).toBeNull()
     await beers(2, 1)
     expect(stopOf(at.beer)).toEqual({
-      ...{ id: at.beer, menuItemId: at.beer, modifierId: null },
-      ...{ state: 'stopped', by: 'stock', since: clock('19:00'), soldOn: null },
+      id: at.beer,
+      menuItemId: at.beer,
+      modifierId: null,
+      state: 'stopped',
+      by: 'stock',
+      since: clock('19:00'),
+      soldOn: null,
     })
     expect(stopOf(at.zurek)).toBeNull()
   })

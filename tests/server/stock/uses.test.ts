@@ -39,8 +39,14 @@ describe('What sales take (stock.md rules 1 and 2)', () => {
     await bistro.run('check.close-unprinted', check, at.owner, clock('19:00'))
     expect(flour()).toMatchObject([
       {
-        ...{ kind: 'SALE', delta: -500, reason: null, orderCheckId: checkId(1), actorId: at.owner },
-        ...{ usedAt: clock('18:10'), at: clock('19:00'), businessDay: '2026-11-20' },
+        kind: 'SALE',
+        delta: -500,
+        reason: null,
+        orderCheckId: checkId(1),
+        actorId: at.owner,
+        usedAt: clock('18:10'),
+        at: clock('19:00'),
+        businessDay: '2026-11-20',
       },
     ])
     expect(level()).toEqual([-500, 0])

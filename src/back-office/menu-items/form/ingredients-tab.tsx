@@ -44,7 +44,12 @@ export function IngredientsTab({ form, disabled }: IngredientsTabProps) {
             {ingredients.map((ingredient, index) => (
               <IngredientRow
                 key={ingredient.id}
-                {...{ form, ingredient, index, products, costs, disabled }}
+                form={form}
+                ingredient={ingredient}
+                index={index}
+                products={products}
+                costs={costs}
+                disabled={disabled}
               />
             ))}
           </ul>

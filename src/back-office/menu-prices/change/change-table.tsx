@@ -60,7 +60,7 @@ export function ChangePreview({ preview }: { preview: Preview }) {
                 )}
                 style={{ height: rows.height, transform: `translateY(${start}px)` }}
               >
-                <Cells {...{ row, recipes, costs, wide }} />
+                <Cells row={row} recipes={recipes} costs={costs} wide={wide} />
               </div>
             ))}
           </div>
@@ -97,7 +97,7 @@ function Cells({ row, recipes, costs, wide }: OfRow & { wide: boolean }) {
         </span>
         {!wide && (
           <span className="block text-t1 text-ink-3">
-            <Margins {...{ row, recipes, costs }} />
+            <Margins row={row} recipes={recipes} costs={costs} />
           </span>
         )}
       </div>
@@ -115,7 +115,7 @@ function Cells({ row, recipes, costs, wide }: OfRow & { wide: boolean }) {
       )}
       {wide && (
         <div role="cell" className="tn cut px-3 text-right text-t1 text-ink-3">
-          <Margins {...{ row, recipes, costs }} />
+          <Margins row={row} recipes={recipes} costs={costs} />
         </div>
       )}
     </>

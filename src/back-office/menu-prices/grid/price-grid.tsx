@@ -109,7 +109,7 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
                 >
                   <span className="line-clamp-2 min-w-0">{item.name}</span>
                 </div>
-                {wide && <Cost {...{ item, recipes, costs }} />}
+                {wide && <Cost item={item} recipes={recipes} costs={costs} />}
                 {[null, ...options].map((option, column) => {
                   const active = index === at.row && column === at.column
                   return (
@@ -129,7 +129,15 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
                     />
                   )
                 })}
-                {wide && <Margin {...{ item, recipes, costs, edits }} column={options.length + 4} />}
+                {wide && (
+                  <Margin
+                    item={item}
+                    recipes={recipes}
+                    costs={costs}
+                    edits={edits}
+                    column={options.length + 4}
+                  />
+                )}
               </div>
             ))}
           </div>

@@ -38,7 +38,8 @@ export function StockHead({ renderLink, onOpen, may, onCsv, onRemoved, removed }
       ? []
       : [
           {
-            ...{ key: 'removed', icon: 'trash' as const },
+            key: 'removed',
+            icon: 'trash' as const,
             label: text('office.list.removed', { count: removed }),
             onSelect: onRemoved,
           },
@@ -47,7 +48,8 @@ export function StockHead({ renderLink, onOpen, may, onCsv, onRemoved, removed }
       ? []
       : [
           {
-            ...{ key: 'csv', icon: 'download' as const },
+            key: 'csv',
+            icon: 'download' as const,
             label: text('office.list.csv.act'),
             onSelect: onCsv,
           },

@@ -48,7 +48,10 @@ export function listedProducts(products: readonly Product[], around: Around): Li
       const onHand = level === undefined ? null : onShelf(level)
       const cost = costs.get(id) ?? null
       return {
-        ...{ id, product, onHand, cost },
+        id,
+        product,
+        onHand,
+        cost,
         category: categories.get(product.categoryId) ?? '',
         folded: foldText(`${name} ${sku} ${barcode}`),
         state: onHand === null ? null : stockStateOf(onHand, minimumLevel),

@@ -26,19 +26,28 @@ export function StockTable({ list, search, onSearch, renderLink, onOpen, writes 
   const menu = ({ id, product }: ListedProduct) => {
     const entries: MenuEntry[] = [
       {
-        ...{ key: 'receive', icon: 'truck', label: text('stock.act.receive') },
+        key: 'receive',
+        icon: 'truck',
+        label: text('stock.act.receive'),
         onSelect: () => onOpen({ to: 'receive', productId: id }),
       },
       {
-        ...{ key: 'write-off', icon: 'minus', label: text('stock.act.writeOff') },
+        key: 'write-off',
+        icon: 'minus',
+        label: text('stock.act.writeOff'),
         onSelect: () => onOpen({ to: 'write-off', productId: id }),
       },
       {
-        ...{ key: 'edit', icon: 'pencil', label: text('office.list.edit') },
+        key: 'edit',
+        icon: 'pencil',
+        label: text('office.list.edit'),
         onSelect: () => onOpen({ to: 'edit', id }),
       },
       {
-        ...{ key: 'delete', icon: 'trash', label: text('product.delete'), danger: true },
+        key: 'delete',
+        icon: 'trash',
+        label: text('product.delete'),
+        danger: true,
         onSelect: () => void remove([product]),
       },
     ]
@@ -53,7 +62,7 @@ export function StockTable({ list, search, onSearch, renderLink, onOpen, writes 
       onSort={(sort) => onSearch(withSearch(search, { sort: writeSort(sort) }))}
       renderLink={({ id }, link) => renderLink({ to: 'product', id }, link)}
       rowActions={writes ? menu : undefined}
-      footer={<ListPager {...list} {...{ search, onSearch }} />}
+      footer={<ListPager {...list} search={search} onSearch={onSearch} />}
     />
   )
 }

@@ -20,7 +20,10 @@ export function useStockColumns({ seesPrices, usedOf }: StockList): Column<Liste
   const lasting = useDaysWords()
   const prices: Column<ListedProduct>[] = [
     {
-      ...{ key: 'price', label: text('stock.column.price'), align: 'end', hideBelow: 'panel' },
+      key: 'price',
+      label: text('stock.column.price'),
+      align: 'end',
+      hideBelow: 'panel',
       render: ({ product, cost }) => {
         const price = cost && averagePrice(cost)
         if (!price)
@@ -35,13 +38,20 @@ export function useStockColumns({ seesPrices, usedOf }: StockList): Column<Liste
       },
     },
     {
-      ...{ key: 'worth', label: text('stock.column.worth'), align: 'end', sortable: true },
+      key: 'worth',
+      label: text('stock.column.worth'),
+      align: 'end',
+      sortable: true,
       render: ({ worth }) => (worth === null ? '–' : amount(worth)),
     },
   ]
   return [
     {
-      ...{ key: 'name', label: text('stock.column.product'), phone: 'title', strong: true, sortable: true },
+      key: 'name',
+      label: text('stock.column.product'),
+      phone: 'title',
+      strong: true,
+      sortable: true,
       render: ({ product }) => (
         <span className="block min-w-0">
           {product.name}
@@ -52,11 +62,16 @@ export function useStockColumns({ seesPrices, usedOf }: StockList): Column<Liste
       ),
     },
     {
-      ...{ key: 'category', label: text('field.categoryId'), sortable: true },
+      key: 'category',
+      label: text('field.categoryId'),
+      sortable: true,
       render: ({ category }) => category || '–',
     },
     {
-      ...{ key: 'level', label: text('stock.column.level'), hideBelow: 'panel', width: '11rem' },
+      key: 'level',
+      label: text('stock.column.level'),
+      hideBelow: 'panel',
+      width: '11rem',
       render: ({ id, product, onHand }) => {
         if (onHand === null) return '–'
         const use = usedOf?.(id)
@@ -65,19 +80,28 @@ export function useStockColumns({ seesPrices, usedOf }: StockList): Column<Liste
       },
     },
     {
-      ...{ key: 'onHand', label: text('stock.column.onHand'), align: 'end', sortable: true },
-      ...{ strong: true, phone: 'value' },
+      key: 'onHand',
+      label: text('stock.column.onHand'),
+      align: 'end',
+      sortable: true,
+      strong: true,
+      phone: 'value',
       render: ({ product, onHand }) => (
         <span className="whitespace-nowrap">{onHand === null ? '–' : amounts.amount(onHand, product)}</span>
       ),
     },
     {
-      ...{ key: 'state', label: text('stock.column.state'), sortable: true, phone: 'detail' },
+      key: 'state',
+      label: text('stock.column.state'),
+      sortable: true,
+      phone: 'detail',
       render: ({ state }) => state && <StateMark state={state} />,
     },
     ...(seesPrices ? prices : []),
     {
-      ...{ key: 'lasts', label: text('stock.column.lasts'), phone: 'detail' },
+      key: 'lasts',
+      label: text('stock.column.lasts'),
+      phone: 'detail',
       render: ({ id, onHand }) => (
         <span className="whitespace-nowrap">
           {onHand === null || usedOf === undefined ? '–' : lasting(daysLeft(onHand, usedOf(id)))}

@@ -56,7 +56,13 @@ export function useStockList(search: ListSearch, query: string): StockList | und
   const usedOf = useProductUse((paged?.shown ?? []).map(({ id }) => id))
   if (!products || !around || !listed || !found || !paged || seesPrices === undefined) return undefined
   return {
-    ...{ found, sort, size, filters, seesPrices, usedOf, total: listed.length },
+    found,
+    sort,
+    size,
+    filters,
+    seesPrices,
+    usedOf,
+    total: listed.length,
     ...paged,
     removed: products.length - listed.length,
     categories: [...around.categories].sort((a, b) => compare(a.name, b.name)),

@@ -42,7 +42,7 @@ export function EventsPanel({ rows, level, renderLink }: EventsPanelProps) {
       {events.length === 0 && <p className="m-0 px-4 py-6 text-ink-2">{text('stock.events.none')}</p>}
       <ul className="m-0 list-none p-0" aria-label={text('stock.events.title')}>
         {events.slice(0, shown).map((event) => (
-          <Event key={event.id} {...{ event, rows, renderLink }} />
+          <Event key={event.id} event={event} rows={rows} renderLink={renderLink} />
         ))}
       </ul>
       {events.length > shown && (

@@ -33,7 +33,12 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
       ...(found === undefined ? [] : [text('stock.day.counted', { amount: amount(found.counted, product) })]),
     ]
     return {
-      ...{ key: day, name, label: nameOf(day), said: said.join(', '), opening, closing },
+      key: day,
+      name,
+      label: nameOf(day),
+      said: said.join(', '),
+      opening,
+      closing,
       up: [Math.max(0, each.in), Math.max(0, audit)],
       down: [Math.max(0, each.sold), Math.max(0, crew + lost) + Math.max(0, -audit)],
       counted: found?.counted ?? null,

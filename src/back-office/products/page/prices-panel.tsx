@@ -67,7 +67,11 @@ export function PricesPanel({ rows }: { rows: ProductRows }) {
           height={160}
           format={bare}
           points={bought.map(({ id, date, content, price }) => ({
-            ...{ key: id, name: day(date), label: day(date), value: price, upper: null },
+            key: id,
+            name: day(date),
+            label: day(date),
+            value: price,
+            upper: null,
             said: `${day(date)}: ${bare(price)}/${unit(per.unit)}, ${amount(content, product)}`,
           }))}
         />

@@ -37,7 +37,9 @@ async function readProduct(rows: Rows, id: string) {
   const ingredients = await of('ingredients')
   const byId = <R extends { id: string }>(found: readonly R[]) => new Map(found.map((row) => [row.id, row]))
   return {
-    ...{ product, moves, ingredients },
+    product,
+    moves,
+    ingredients,
     category: await rows.get('productCategories', product.categoryId),
     level: await rows.get('stockLevels', id),
     cost: await rows.get('productCosts', id),

@@ -128,8 +128,9 @@ describe('the menu for the platform', () => {
     const menu = made(rows(), undefined, undefined, (id) => id === at.pierogi || id === at.fried)
     const available = [...menu.products, ...menu.attributes].map(({ id, available }) => [id, available])
     expect(Object.fromEntries(available)).toMatchObject({
-      ...{ [at.pierogi]: false, [at.fried]: false },
-      ...{ [at.boiled]: true },
+      [at.pierogi]: false,
+      [at.fried]: false,
+      [at.boiled]: true,
     })
   })
 
