@@ -5,9 +5,9 @@ import { useText } from '#hooks/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { ListLoading, NoHits } from '../list/list-empty.tsx'
+import { ListFilters } from '#back-office/list/list-filters.tsx'
 import { withSearch, type ListSearch } from '../list/list-search.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { useTyped } from '../list/use-typed.ts'
@@ -40,7 +40,6 @@ export function ItemListPage(props: ItemListPageProps) {
   const found = useMemo(() => (read?.found ?? []).map((row) => ({ row })), [read?.found])
   const ticked = useSelection(found)
   const [mode, setMode] = useState<'open' | 'select'>('open')
-  const [asked, setAsked] = useState(false)
   const { change, add } = menuItems
   const may = (rights: readonly string[]) => granted?.some((own) => rights.includes(own)) === true
   const writes = may(change)
@@ -62,33 +61,13 @@ export function ItemListPage(props: ItemListPageProps) {
       />
       <div className="list-body">
         {list && !empty && (
-          <div className="list-filters">
-            <div className="flex gap-2 max-tablet:w-full tablet:contents">
-              <div className="min-w-0 max-tablet:flex-1 tablet:w-72">
-                <SearchBox
-                  small
-                  label={text('menuItem.list.search')}
-                  clearLabel={text('office.list.search.clear')}
-                  value={query}
-                  onChange={setQuery}
-                  hotkey
-                />
-              </div>
-              {!wide && (
-                <Button
-                  icon="sliders"
-                  size="sm"
-                  className="h-12 min-w-12"
-                  aria-label={text('menuItem.list.filters')}
-                  aria-expanded={asked}
-                  onClick={() => setAsked(!asked)}
-                >
-                  {narrowed > 0 && <span className="tn">{narrowed}</span>}
-                </Button>
-              )}
-            </div>
-            {(wide || asked) && <ItemFilterSelects {...{ list, search, onSearch }} />}
-          </div>
+          <ListFilters
+            label={text('menuItem.list.search')}
+            query={query}
+            onQuery={setQuery}
+            narrowed={narrowed}
+            filters={<ItemFilterSelects {...{ list, search, onSearch }} />}
+          />
         )}
         {list === undefined ? (
           <ListLoading />

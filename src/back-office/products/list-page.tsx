@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { moversFor } from '#domain/stock/move-rights.ts'
 import { products } from '#domain/resources/products.ts'
 import { usePermissions } from '#hooks/use-can.ts'
@@ -7,11 +6,11 @@ import { useText } from '#hooks/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { ListLoading, NoHits, NoRows } from '../list/list-empty.tsx'
 import type { ListTarget } from '../list/list-links.ts'
 import { ListPage } from '../list/list-page.tsx'
+import { ListFilters } from '#back-office/list/list-filters.tsx'
 import { withSearch, type ListSearch } from '../list/list-search.ts'
 import { useTyped } from '../list/use-typed.ts'
 import { productsScreen } from '../screens/products.tsx'
@@ -45,7 +44,6 @@ function Stock(props: StockListPageProps) {
   // What a person may do here is never shown too late: nothing moves under a finger.
   const list = granted && read
   const save = useSaveStock()
-  const [asked, setAsked] = useState(false)
   const may = (rights: readonly string[]) => granted?.some((own) => rights.includes(own)) === true
   const writes = may(products.change)
   const empty = list?.total === 0
@@ -63,32 +61,13 @@ function Stock(props: StockListPageProps) {
       />
       <div className="list-body">
         {list && !empty && (
-          <div className="list-filters">
-            <div className="flex gap-2 max-tablet:w-full tablet:contents">
-              <div className="min-w-0 max-tablet:flex-1 tablet:w-72">
-                <SearchBox
-                  small
-                  label={text('stock.search')}
-                  clearLabel={text('office.list.search.clear')}
-                  value={query}
-                  onChange={setQuery}
-                  hotkey
-                />
-              </div>
-              {!wide && (
-                <Button
-                  icon="sliders"
-                  size="sm"
-                  className="h-12 min-w-12"
-                  aria-label={text('menuItem.list.filters')}
-                  aria-expanded={asked}
-                  onClick={() => setAsked(!asked)}
-                >
-                  {narrowed > 0 && <span className="tn">{narrowed}</span>}
-                </Button>
-              )}
-            </div>
-            {(wide || asked) && <StockFilterSelects list={list} search={search} onSearch={onSearch} />}
+          <ListFilters
+            label={text('stock.search')}
+            query={query}
+            onQuery={setQuery}
+            narrowed={narrowed}
+            filters={<StockFilterSelects list={list} search={search} onSearch={onSearch} />}
+          >
             <div className="flex flex-wrap items-center gap-x-4 tablet:ml-auto">
               {list.seesPrices && <Worth worth={totalWorth(list.found)} />}
               {wide && removed && (
@@ -97,7 +76,7 @@ function Stock(props: StockListPageProps) {
                 </Button>
               )}
             </div>
-          </div>
+          </ListFilters>
         )}
         {list === undefined ? (
           <ListLoading />
