@@ -7,6 +7,7 @@ import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import { useAmountWords } from '#hooks/use-amount-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { KeyFigure } from '#ui/key-figure.tsx'
 import { useDaysWords } from '../use-days-words.ts'
 import { lostOf } from './product-events.ts'
 import type { ProductRows } from './use-product.ts'
@@ -81,15 +82,7 @@ export function Facts({ rows, days, today, seesPrices }: FactsProps) {
     >
       <dl className="m-0 -mt-px -ml-px grid grid-cols-2 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none">
         {facts.map(({ name, value, note }) => (
-          <div key={name} className="min-w-0 border-t border-l border-line px-4 py-2.5">
-            <dt className="text-t2 text-ink-2">{name}</dt>
-            <dd className="m-0">
-              <span className="tn block text-t4 font-bold tracking-tight whitespace-nowrap panel:text-t5">
-                {value}
-              </span>
-              <span className="tn block min-h-4 text-t1 font-semibold text-ink-2">{note}</span>
-            </dd>
-          </div>
+          <KeyFigure key={name} name={name} value={value} note={note} />
         ))}
       </dl>
     </section>
