@@ -23,12 +23,10 @@ export async function bookUses(book: StockBook, noted: NotedRows): Promise<void>
   await holdOpen(book, wanted, { orderIds, made: madeOrders(noted), checkOf })
   if (!mayBeBooked(noted, wanted)) return
   const movements = await book.rows.listMany('stockMovements', 'orderId', orderIds)
+  const isOpenAgain = ({ orderId }: StockMovement) =>
+    stateOf(checks.get(checkOf.get(orderId ?? '') ?? '') ?? null) === 'open'
   // What came back stays so while its check is open again.
-  const booked = movements.filter(
-    ({ kind, reason, orderId }) =>
-      kind === 'SALE' &&
-      !(isBack({ reason }) && stateOf(checks.get(checkOf.get(orderId ?? '') ?? '') ?? null) === 'open'),
-  )
+  const booked = movements.filter((each) => each.kind === 'SALE' && !(isBack(each) && isOpenAgain(each)))
   bookMovements(book, wanted, booked, checkOf)
 }
 
