@@ -7,6 +7,8 @@ import { birHandlers } from './bir/handlers.ts'
 import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
+import { paymentStubs } from './payment-stubs.ts'
+import { providerStubs } from './provider-stubs.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
@@ -103,6 +105,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...glovoHandlers(services),
     ...birHandlers(services),
     ...terminalHandlers(services),
+    ...paymentStubs(),
+    ...providerStubs(),
 
     ...healthHandlers(services),
 

@@ -6,6 +6,8 @@ import type { RowsOfCalls } from './handler.ts'
 /** The row that tells the place of a call where neither path nor header does. A missing entry is a type error. */
 export const rowsOfCalls: RowsOfCalls = {
   ...rowsOfResources(),
+  'payment.refund': { table: 'onlinePayments', param: 'onlinePaymentId' },
+  'online-payments.ask': { table: 'onlinePayments', param: 'onlinePaymentId' },
   'product-transaction.list-of-product': { table: 'products', param: 'productId' },
   'product-transaction.get': { table: 'stockTransactions', param: 'transactionId' },
   'product-transaction.delete': { table: 'stockTransactions', param: 'transactionId' },

@@ -33,6 +33,7 @@ import { writeEndpoints } from './areas/own-writes.ts'
 import { syncEndpoints } from './areas/sync.ts'
 import { packagingEndpoints } from './areas/packaging.ts'
 import { paymentEndpoints } from './areas/payments.ts'
+import { providerAccountEndpoints } from './areas/provider-accounts.ts'
 import { placeUserEndpoints } from './areas/place-users.ts'
 import { placeEndpoints } from './areas/places.ts'
 import { printoutEndpoints } from './areas/printouts.ts'
@@ -85,6 +86,7 @@ export const endpoints = {
   ...orderPaymentEndpoints,
   ...printoutEndpoints,
   ...paymentEndpoints,
+  ...providerAccountEndpoints,
   ...dailyReportEndpoints,
   ...shiftReportEndpoints,
   ...productCategoryEndpoints,

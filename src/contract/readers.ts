@@ -77,6 +77,9 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
   printouts: everybody,
   orderPayments: everybody,
   refunds: everybody,
+  // A token opens a guest's page only; what a provider says is for who takes money.
+  onlinePayments: { notOn: ['kitchen'], all: 'everybody' },
+  transactionEvents: { notOn: ['kitchen'], all: 'everybody' },
   corrections: everybody,
   printJobs: everybody,
   fiscalNames: everybody,

@@ -23,8 +23,10 @@ import { discrepancySchema } from './order/discrepancy.ts'
 import { orderCheckSchema } from './order/order-check.ts'
 import { orderLineSchema } from './order/order-line.ts'
 import { orderSchema } from './order/order.ts'
+import { onlinePaymentSchema } from './payment/online-payment.ts'
 import { orderPaymentSchema } from './payment/order-payment.ts'
 import { refundSchema } from './payment/refund.ts'
+import { transactionEventSchema } from './payment/transaction-event.ts'
 import { formerUserSchema } from './place/former-user.ts'
 import { placeUserSchema } from './place/place-user.ts'
 import { placeSchema } from './place/place.ts'
@@ -87,6 +89,8 @@ export const tableSchemas = {
   printouts: printoutSchema,
   orderPayments: orderPaymentSchema,
   refunds: refundSchema,
+  onlinePayments: onlinePaymentSchema,
+  transactionEvents: transactionEventSchema,
   corrections: correctionSchema,
   printJobs: printJobSchema,
   fiscalNames: fiscalNameSchema,

@@ -46,6 +46,8 @@ export const tables = {
   printouts: { indexes: ['orderCheckId', 'number'], dated: true },
   orderPayments: { indexes: ['orderCheckId', 'printoutId'], dated: true },
   refunds: { indexes: ['orderCheckId', 'orderPaymentId'], dated: true },
+  onlinePayments: { indexes: ['orderCheckId', 'printoutId', 'status', 'guestToken'], dated: true },
+  transactionEvents: { indexes: ['orderCheckId', 'paymentId'], dated: true },
   corrections: { indexes: ['orderCheckId', 'printoutId'], dated: true },
   printJobs: {
     indexes: ['orderCheckId', 'printoutId', 'status'],

@@ -362,8 +362,8 @@ describe('The types of the contract', () => {
     }>()
     expectTypeOf<Params<EndpointOf<'daily-report.get'>>>().toEqualTypeOf<{ id: string }>()
     expectTypeOf<Params<EndpointOf<'payment.get'>>>().toEqualTypeOf<{
-      readonly placeId: string
-      readonly id: string
+      placeId: string
+      id: string
     }>()
     expectTypeOf<Query<EndpointOf<'places.list-my'>>>().toEqualTypeOf<{
       pageSize: number
@@ -374,7 +374,8 @@ describe('The types of the contract', () => {
     >()
     expectTypeOf<Body<EndpointOf<'order-manager.place'>>>().not.toHaveProperty('number')
     expectTypeOf<'daily-report.get'>().toExtend<LiveKey>()
-    expectTypeOf<'payment.get'>().not.toExtend<LiveKey>()
+    expectTypeOf<'payment.get'>().toExtend<LiveKey>()
+    expectTypeOf<'adyen-webhooks.balance'>().not.toExtend<LiveKey>()
   })
 })
 

@@ -27,6 +27,9 @@ export function refundOf(
   return {
     ...{ id: v7(), orderCheckId, printoutId, orderPaymentId: id, amount, type: 'CARD', items: [] },
     ...{ reason: 'CUSTOMER_REQUEST', comment: '', goods: null, givenAt: takenAt, givenBy: takenBy },
+    status: 'requested',
+    heardAt: null,
+    reference: '',
     closedDay: null,
     ...change,
   }

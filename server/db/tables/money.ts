@@ -48,12 +48,45 @@ export const refunds = placeTable('refunds', {
   orderPaymentId: uuid().notNull(),
   amount: whole().notNull(),
   type: text().$type<Row<'refunds'>['type']>().notNull(),
+  status: text().$type<Row<'refunds'>['status']>().notNull(),
+  heardAt: instant(),
+  reference: text().notNull(),
   items: inside<Row<'refunds'>['items']>().notNull(),
   reason: text().$type<Row<'refunds'>['reason']>().notNull(),
   comment: text().notNull(),
   goods: text().$type<NonNullable<Row<'refunds'>['goods']>>(),
   givenAt: instant().notNull(),
   givenBy: uuid().notNull(),
+  closedDay: date(),
+})
+
+export const onlinePayments = placeTable('onlinePayments', {
+  orderCheckId: uuid().notNull(),
+  printoutId: uuid().notNull(),
+  provider: text().$type<Row<'onlinePayments'>['provider']>().notNull(),
+  status: text().$type<Row<'onlinePayments'>['status']>().notNull(),
+  amount: whole().notNull(),
+  tip: whole().notNull(),
+  refundedAmount: whole().notNull(),
+  attempt: integer().notNull(),
+  guestToken: text().notNull(),
+  reference: text().notNull(),
+  error: text().$type<Row<'onlinePayments'>['error']>().notNull(),
+  createdAt: instant().notNull(),
+  createdBy: uuid().notNull(),
+  expiresAt: instant().notNull(),
+  completedAt: instant(),
+  closedDay: date(),
+})
+
+export const transactionEvents = placeTable('transactionEvents', {
+  orderCheckId: uuid().notNull(),
+  paymentId: uuid().notNull(),
+  refundId: uuid(),
+  type: text().$type<Row<'transactionEvents'>['type']>().notNull(),
+  amount: whole().notNull(),
+  at: instant().notNull(),
+  note: text().notNull(),
   closedDay: date(),
 })
 

@@ -36,7 +36,16 @@ import {
   modifierSections,
   priceLists,
 } from './menu.ts'
-import { corrections, fiscalNames, orderPayments, printJobs, printouts, refunds } from './money.ts'
+import {
+  corrections,
+  fiscalNames,
+  onlinePayments,
+  orderPayments,
+  printJobs,
+  printouts,
+  refunds,
+  transactionEvents,
+} from './money.ts'
 import { notifications } from './notifications.ts'
 import {
   checkContacts,
@@ -103,6 +112,8 @@ export const replicated = {
   printouts,
   orderPayments,
   refunds,
+  onlinePayments,
+  transactionEvents,
   corrections,
   printJobs,
   fiscalNames,

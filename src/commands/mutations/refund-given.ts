@@ -61,8 +61,16 @@ export const refundGiven = defineMutation({
     const onTheWay = await giveBack(tx, context, payment, args.amount, args.type)
     const { orderCheckId, printoutId, closedDay } = payment
     const refund: Refund = {
-      ...{ id: refundId, ...args, orderCheckId, printoutId, closedDay },
-      ...{ givenAt: context.at, givenBy: context.actor },
+      id: refundId,
+      ...args,
+      status: onTheWay ? 'requested' : 'confirmed',
+      heardAt: null,
+      reference: '',
+      orderCheckId,
+      printoutId,
+      closedDay,
+      givenAt: context.at,
+      givenBy: context.actor,
     }
     await tx.put('refunds', refund)
     await context.notePrintout(

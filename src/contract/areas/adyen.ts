@@ -1,29 +1,162 @@
+import * as v from 'valibot'
+import { day, grosze, instant, integer, text } from '#domain/fields.ts'
 import { anyone, may } from '../access.ts'
-import { planned } from '../endpoint.ts'
+import { dataOf } from '../answers.ts'
+import { defineEndpoint, planned } from '../endpoint.ts'
+import { ids } from '../path.ts'
 
 const manage = may('manage-adyen')
 const integrations = may('manage-adyen-integrations')
 
+export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
+
+/** The seven reports of the provider; in its own names each begins with `balanceplatform_` and ends with `_report`. */
+export const adyenReportTypes = [
+  'accounting',
+  'accounting_interactive',
+  'balance',
+  'fee',
+  'payment_instrument',
+  'payout',
+  'statement',
+] as const
+
+/** Grosze with a sign. */
+const signed = integer(-999_999_999_999, 999_999_999_999)
+
+const terminalInfo = v.object({
+  id: v.string(),
+  model: v.string(),
+  serialNumber: v.string(),
+  /** The provider's word: boarded, deployed, inventory. */
+  status: v.string(),
+  /** Of its network, where the provider has said it; null: it has not. */
+  address: v.nullable(v.string()),
+  lastActivityAt: v.nullable(instant),
+})
+
 /** Webhooks carry no token: each proves itself by the signature of its body. */
 export const adyenEndpoints = {
-  'adyen.get-onboarding': planned(
-    'GET',
-    '/adyen/onboarding/status/{placeId}',
-    manage,
-    'State of the onboarding',
-  ),
-  'adyen.list-reports': planned('GET', '/adyen/reports/{placeId}', manage, 'Card reports'),
-  'adyen.list-terminals': planned('GET', '/adyen/terminals-info/{placeId}', integrations, 'Card terminals'),
-  'adyen.download-report': {
-    ...planned('POST', '/adyen/report/{placeId}/{id}/download', manage, 'A card report'),
+  'adyen.get-onboarding': defineEndpoint({
+    method: 'GET',
+    path: '/adyen/onboarding/status/{placeId}',
+    access: manage,
+    summary: 'How far the provider has come with checking the company',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(
+      v.object({
+        status: v.picklist(onboardingStatuses),
+        problems: v.array(
+          v.object({
+            /** The provider's own code and words. */
+            code: v.string(),
+            message: v.string(),
+            /** What to do about it, in the provider's words. */
+            actions: v.array(v.string()),
+            /** Until when, ms; null: it has not said. */
+            deadline: v.nullable(instant),
+          }),
+        ),
+      }),
+    ),
+  }),
+  'adyen.open-onboarding': defineEndpoint({
+    method: 'POST',
+    path: '/adyen/onboarding/link/{placeId}',
+    access: manage,
+    summary: "A page of the provider's for the company's data; it works once, for four minutes",
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.object({ url: v.string() })),
+  }),
+  'adyen.get-balance': defineEndpoint({
+    method: 'GET',
+    path: '/adyen/balance/{placeId}',
+    access: manage,
+    summary: 'What the provider owes the place now',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(
+      v.object({
+        /** When it was said, ms; null: nothing was said yet. */
+        at: v.nullable(instant),
+        available: signed,
+        pending: signed,
+        reserved: signed,
+      }),
+    ),
+  }),
+  'adyen.list-payouts': defineEndpoint({
+    method: 'GET',
+    path: '/adyen/payouts/{placeId}',
+    access: manage,
+    summary: 'What guests paid by card and online, and what the provider kept and paid out, by day',
+    status: 'live',
+    params: ids('placeId'),
+    query: v.object({ from: day, to: day }),
+    output: dataOf(
+      v.array(
+        v.object({
+          day,
+          /** Taken through the provider by our own books, and by the provider's; grosze. */
+          taken: grosze,
+          captured: grosze,
+          /** Gone back to guests, kept as fees, paid out; grosze. */
+          refunded: grosze,
+          fees: grosze,
+          paidOut: grosze,
+          /** What the provider says less what our books say of the day, grosze. */
+          difference: signed,
+        }),
+      ),
+    ),
+  }),
+  'adyen.list-reports': defineEndpoint({
+    method: 'GET',
+    path: '/adyen/reports/{placeId}',
+    access: manage,
+    summary: 'Reports of the provider, the latest first',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(
+      v.array(
+        v.object({
+          id: text(1, 100),
+          type: v.picklist(adyenReportTypes),
+          fileName: v.string(),
+          createdAt: instant,
+        }),
+      ),
+    ),
+  }),
+  'adyen.list-terminals': defineEndpoint({
+    method: 'GET',
+    path: '/adyen/terminals-info/{placeId}',
+    access: integrations,
+    summary: 'Card terminals of the place as the provider last said',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(terminalInfo)),
+  }),
+  'adyen.download-report': defineEndpoint({
+    method: 'POST',
+    path: '/adyen/report/{placeId}/{id}/download',
+    access: manage,
+    summary: 'A report of the provider, as it wrote it',
+    status: 'live',
+    params: v.object({ placeId: ids('placeId').entries.placeId, id: text(1, 100) }),
     binary: true,
-  },
-  'adyen.sync-terminals': planned(
-    'POST',
-    '/adyen/terminals-sync/{placeId}',
-    integrations,
-    'Read the terminals anew',
-  ),
+  }),
+  'adyen.sync-terminals': defineEndpoint({
+    method: 'POST',
+    path: '/adyen/terminals-sync/{placeId}',
+    access: integrations,
+    summary: 'Ask the provider for the terminals of the place',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(v.array(terminalInfo)),
+  }),
   'adyen-webhooks.balance': planned('POST', '/adyen-webhooks/balance', anyone, 'Webhook: balance'),
   'adyen-webhooks.payments': planned('POST', '/adyen-webhooks/payments', anyone, 'Webhook: payments'),
   'adyen-webhooks.platforms': planned(

@@ -6,8 +6,15 @@ import type { Permission } from './permissions.ts'
  */
 export const deliveryPlatform = { id: '00000000-0000-8000-8000-00676c6f766f', name: 'Glovo' } as const
 
+/** The provider that takes cards and online payments, whichever it is. */
+export const paymentProvider = {
+  id: '00000000-0000-8000-8000-0070726f7669',
+  name: 'Operator płatności',
+} as const
+
 const rights: Readonly<Record<string, readonly Permission[]>> = {
   [deliveryPlatform.id]: ['place-order', 'cancel-order-check'],
+  [paymentProvider.id]: ['place-order', 'manage-payments', 'manage-adyen-transactions'],
 }
 
 /** Whether this is no person but a service for which the server itself acts. */

@@ -8,7 +8,13 @@ export const refundReasons = ['FRAUD', 'CUSTOMER_REQUEST', 'RETURN', 'DUPLICATE'
 /** What becomes of the goods that are given back; null: nothing comes back, money only. */
 export const returnedGoods = ['RETURN_TO_STOCK', 'DAMAGE_OR_SPOILAGE'] as const
 
-/** Money that went back to a guest, of one payment. Rows are only ever added. */
+/**
+ * Where a refund stands. Money over the counter is `confirmed` at once. What a provider gives back is `requested` until
+ * it is taken on (`sent`); its word ends it. A confirmed refund may fail days later, or be reversed by the bank.
+ */
+export const refundStatuses = ['requested', 'sent', 'confirmed', 'failed', 'failed-late', 'reversed'] as const
+
+/** Money that goes back to a guest, of one payment. Only its status changes. */
 export const refundSchema = v.object({
   id,
   orderCheckId: id,
@@ -17,6 +23,11 @@ export const refundSchema = v.object({
   amount: grosze,
   /** How it went back. */
   type: v.picklist(paymentTypes),
+  status: v.picklist(refundStatuses),
+  /** When the provider last said something of it, ms; null: no provider is asked, or it has said nothing yet. */
+  heardAt: v.nullable(instant),
+  /** The provider's number of it; empty: none. */
+  reference: text(0, 120),
   /** What was taken off the document; empty when only an amount was given back. */
   items: v.array(printoutItemSchema),
   reason: v.picklist(refundReasons),
@@ -28,4 +39,5 @@ export const refundSchema = v.object({
 })
 
 export type Refund = v.InferOutput<typeof refundSchema>
+export type RefundStatus = Refund['status']
 export type RefundReason = Refund['reason']

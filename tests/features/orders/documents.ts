@@ -48,6 +48,9 @@ export function refund(number: number, change: Partial<Row<'refunds'>> = {}): Ro
     ...{ orderPaymentId: id('b', number), amount: 900, type: 'CASH', items: [] },
     ...{ reason: 'CUSTOMER_REQUEST', comment: '', goods: null },
     ...{ givenAt: EVENING + number, givenBy: id('4', 1), closedDay: null },
+    status: 'confirmed',
+    heardAt: null,
+    reference: '',
     ...change,
   }
 }

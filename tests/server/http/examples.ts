@@ -12,6 +12,7 @@ import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
 import { reportExamples, type ReportScene } from './report-examples.ts'
 import { settingsExamples } from './settings-examples.ts'
+import { paymentExamples } from './payment-examples.ts'
 import { stockExamples, type StockScene } from './stock-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
@@ -82,6 +83,7 @@ const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 
 /** One good call of every live endpoint. A missing one is a type error. */
 export const examples: Record<LiveKey, ExampleOf> = {
+  ...paymentExamples,
   'health.check': () => ({}),
   'health.live': () => ({}),
   'app.config': () => ({}),

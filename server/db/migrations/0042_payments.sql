@@ -1,0 +1,201 @@
+CREATE TABLE "online_payments" (
+	"place_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" bigint NOT NULL,
+	"deleted" boolean DEFAULT false NOT NULL,
+	"order_check_id" uuid NOT NULL,
+	"printout_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"tip" bigint NOT NULL,
+	"refunded_amount" bigint NOT NULL,
+	"attempt" integer NOT NULL,
+	"guest_token" text NOT NULL,
+	"reference" text NOT NULL,
+	"error" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"completed_at" timestamp(3) with time zone,
+	"closed_day" date,
+	CONSTRAINT "online_payments_key" PRIMARY KEY("place_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "transaction_events" (
+	"place_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" bigint NOT NULL,
+	"deleted" boolean DEFAULT false NOT NULL,
+	"order_check_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"refund_id" uuid,
+	"type" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"note" text NOT NULL,
+	"closed_day" date,
+	CONSTRAINT "transaction_events_key" PRIMARY KEY("place_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "adyen_facts" (
+	"place_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"said" jsonb NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "adyen_facts_key" PRIMARY KEY("place_id","kind","name")
+);
+--> statement-breakpoint
+CREATE TABLE "online_attempts" (
+	"place_id" uuid NOT NULL,
+	"online_payment_id" uuid NOT NULL,
+	"attempt" integer NOT NULL,
+	"provider" text NOT NULL,
+	"session_id" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"tip" bigint NOT NULL,
+	"url" text,
+	"token" text,
+	"reference" text,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"ask_at" timestamp(3) with time zone,
+	"ended_at" timestamp(3) with time zone,
+	CONSTRAINT "online_attempts_key" PRIMARY KEY("place_id","online_payment_id","attempt"),
+	CONSTRAINT "online_attempts_session" UNIQUE("place_id","provider","session_id")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_accounts" (
+	"place_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"environment" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"secrets" jsonb NOT NULL,
+	"changed_at" timestamp(3) with time zone NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"succeeded_at" timestamp(3) with time zone,
+	"failed_at" timestamp(3) with time zone,
+	"failure" text NOT NULL,
+	CONSTRAINT "provider_accounts_key" PRIMARY KEY("place_id","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_refunds" (
+	"place_id" uuid NOT NULL,
+	"refund_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"original" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"reference" text,
+	"reason" text NOT NULL,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"ask_at" timestamp(3) with time zone,
+	"ended_at" timestamp(3) with time zone,
+	CONSTRAINT "provider_refunds_key" PRIMARY KEY("place_id","refund_id")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_routes" (
+	"provider" text NOT NULL,
+	"environment" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"place_id" uuid NOT NULL,
+	CONSTRAINT "provider_routes_key" PRIMARY KEY("provider","environment","kind","name")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_inbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"environment" text NOT NULL,
+	"kind" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"subject" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"place_id" uuid,
+	"body" "bytea" NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer NOT NULL,
+	"note" text NOT NULL,
+	"received_at" timestamp(3) with time zone NOT NULL,
+	"applied_at" timestamp(3) with time zone,
+	CONSTRAINT "webhook_inbox_once" UNIQUE("provider","environment","kind","dedupe_key")
+);
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "status" text NOT NULL DEFAULT 'confirmed';--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "heard_at" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "reference" text NOT NULL DEFAULT '';--> statement-breakpoint
+CREATE INDEX "online_payments_feed" ON "online_payments" USING btree ("place_id","version","id");--> statement-breakpoint
+CREATE INDEX "online_payments_by_order_check_id" ON "online_payments" USING btree ("place_id","order_check_id");--> statement-breakpoint
+CREATE INDEX "online_payments_by_printout_id" ON "online_payments" USING btree ("place_id","printout_id");--> statement-breakpoint
+CREATE INDEX "online_payments_by_status" ON "online_payments" USING btree ("place_id","status");--> statement-breakpoint
+CREATE INDEX "online_payments_by_guest_token" ON "online_payments" USING btree ("place_id","guest_token");--> statement-breakpoint
+CREATE INDEX "transaction_events_feed" ON "transaction_events" USING btree ("place_id","version","id");--> statement-breakpoint
+CREATE INDEX "transaction_events_by_order_check_id" ON "transaction_events" USING btree ("place_id","order_check_id");--> statement-breakpoint
+CREATE INDEX "transaction_events_by_payment_id" ON "transaction_events" USING btree ("place_id","payment_id");--> statement-breakpoint
+CREATE INDEX "adyen_facts_by_time" ON "adyen_facts" USING btree ("place_id","kind","at");--> statement-breakpoint
+CREATE INDEX "online_attempts_due" ON "online_attempts" USING btree ("ask_at");--> statement-breakpoint
+CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("ask_at");--> statement-breakpoint
+CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
+CALL lokal_replicate('online_payments');--> statement-breakpoint
+CALL lokal_replicate('transaction_events');--> statement-breakpoint
+-- A refund that the register took back had failed; the last one of a payment that waits was sent.
+DO $$
+DECLARE
+  of_place uuid;
+  moved bigint;
+BEGIN
+  FOR of_place IN SELECT place_id FROM place_clock LOOP
+    PERFORM set_config('lokal.place_id', of_place::text, true);
+    CONTINUE WHEN NOT EXISTS (SELECT FROM refunds WHERE place_id = of_place);
+    UPDATE place_clock SET version = version + 1 WHERE place_id = of_place RETURNING version INTO moved;
+    INSERT INTO versions (place_id, version, stamp, at) VALUES (of_place, moved, gen_random_uuid()::text, now());
+    PERFORM set_config('lokal.version', moved::text, true);
+    UPDATE refunds SET version = moved, status = CASE
+        WHEN EXISTS (SELECT FROM corrections WHERE corrections.place_id = of_place
+          AND corrections.refund_id = refunds.id AND corrections.total > 0) THEN 'failed'
+        WHEN refunds.type = 'CARD' AND refunds.id = (SELECT last.id FROM refunds last
+            WHERE last.place_id = of_place AND last.order_payment_id = refunds.order_payment_id
+            ORDER BY last.given_at DESC, last.id DESC LIMIT 1)
+          AND EXISTS (SELECT FROM order_payments WHERE order_payments.place_id = of_place
+            AND order_payments.id = refunds.order_payment_id AND order_payments.status = 'refund-failed')
+          THEN 'failed'
+        WHEN refunds.id = (SELECT last.id FROM refunds last
+            WHERE last.place_id = of_place AND last.order_payment_id = refunds.order_payment_id
+            ORDER BY last.given_at DESC, last.id DESC LIMIT 1)
+          AND EXISTS (SELECT FROM order_payments WHERE order_payments.place_id = of_place
+            AND order_payments.id = refunds.order_payment_id
+            AND order_payments.status IN ('refund-in-progress', 'partial-refund-in-progress')) THEN 'sent'
+        ELSE 'confirmed' END
+      WHERE place_id = of_place;
+  END LOOP;
+  PERFORM set_config('lokal.place_id', '', true), set_config('lokal.version', '', true);
+END
+$$;
+--> statement-breakpoint
+ALTER TABLE "refunds" ALTER COLUMN "status" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "refunds" ALTER COLUMN "reference" DROP DEFAULT;--> statement-breakpoint
+CALL lokal_protect('provider_accounts');--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON provider_accounts TO lokal_app;--> statement-breakpoint
+CALL lokal_protect('online_attempts');--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON online_attempts TO lokal_app;--> statement-breakpoint
+CALL lokal_protect('provider_refunds');--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON provider_refunds TO lokal_app;--> statement-breakpoint
+CALL lokal_protect('adyen_facts');--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON adyen_facts TO lokal_app;--> statement-breakpoint
+-- What providers send is of a place only once it is known of which: nothing of it is read but by the server's own work.
+ALTER TABLE provider_routes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY all_of_it ON provider_routes TO lokal_app USING (true) WITH CHECK (true);--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON provider_routes TO lokal_app;--> statement-breakpoint
+ALTER TABLE webhook_inbox ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY all_of_it ON webhook_inbox TO lokal_app USING (true) WITH CHECK (true);--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON webhook_inbox TO lokal_app;--> statement-breakpoint
+CREATE POLICY looked_up ON online_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE POLICY looked_up ON provider_refunds FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE FUNCTION places_with_due_payments(until timestamptz) RETURNS TABLE (place_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT online_attempts.place_id FROM online_attempts WHERE online_attempts.ask_at <= until
+  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.ask_at <= until ORDER BY 1 $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION places_with_due_payments(timestamptz) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION places_with_due_payments(timestamptz) TO lokal_app;

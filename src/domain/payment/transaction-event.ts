@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { comment, day, grosze, id, instant } from '../fields.ts'
+
+export const transactionEventTypes = [
+  'TRANSACTION_CREATED',
+  'PAYMENT_ERROR',
+  'PAYMENT_SUCCESS',
+  'REFUND_STARTED',
+  'REFUND_CONFIRMED',
+] as const
+
+/** What happened to a payment at its provider. Rows are only ever added. */
+export const transactionEventSchema = v.object({
+  id,
+  orderCheckId: id,
+  /** The payment of a document, or the online payment before it is one. */
+  paymentId: id,
+  /** The refund that it is of; null: the payment itself. */
+  refundId: v.nullable(id),
+  type: v.picklist(transactionEventTypes),
+  /** Grosze. */
+  amount: grosze,
+  at: instant,
+  /** The provider's number or word; empty: none. */
+  note: comment,
+  closedDay: v.nullable(day),
+})
+
+export type TransactionEvent = v.InferOutput<typeof transactionEventSchema>

@@ -1,0 +1,37 @@
+import { v7 } from 'uuid'
+
+/** A place that takes money through providers. */
+export type PaymentScene = { placeId: string }
+
+const ofPlace = ({ placeId }: PaymentScene) => ({ params: { placeId } })
+const ofProvider = ({ placeId }: PaymentScene) => ({ params: { placeId, provider: 'P24' } })
+
+/** Good calls about payments through providers. */
+export const paymentExamples = {
+  'payment.get': ({ placeId }) => ({ params: { placeId, id: v7() } }),
+  'payment.search': (scene) => ({ ...ofPlace(scene), query: 'pageSize=5&text=PA' }),
+  'payment.refund': () => ({
+    params: { onlinePaymentId: v7() },
+    body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
+  }),
+  'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
+  'provider-accounts.get': ofProvider,
+  'provider-accounts.save': (scene) => ({
+    ...ofProvider(scene),
+    body: {
+      environment: 'test',
+      fields: { merchantId: '12345', posId: '12345' },
+      secrets: { crc: 'a1b2c3d4e5f60718', apiKey: '0123456789abcdef0123456789abcdef' },
+    },
+  }),
+  'provider-accounts.test': ofProvider,
+  'provider-accounts.remove': ofProvider,
+  'adyen.get-onboarding': ofPlace,
+  'adyen.open-onboarding': ofPlace,
+  'adyen.get-balance': ofPlace,
+  'adyen.list-payouts': (scene) => ({ ...ofPlace(scene), query: 'from=2026-11-01&to=2026-11-30' }),
+  'adyen.list-reports': ofPlace,
+  'adyen.list-terminals': ofPlace,
+  'adyen.download-report': ({ placeId }) => ({ params: { placeId, id: 'REPORT1' } }),
+  'adyen.sync-terminals': ofPlace,
+} satisfies Record<string, (scene: PaymentScene) => object>
