@@ -32,9 +32,7 @@ export type SessionRequest = {
 
 /** `unknown`: nobody can tell whether the session is there; asking again under the same id is safe. */
 export type SessionOutcome =
-  | { kind: 'open'; url: string; token: string }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unknown' }
+  { kind: 'open'; url: string; token: string } | { kind: 'refused'; reason: string } | { kind: 'unknown' }
 
 /** An attempt as its provider knows it. */
 export type Session = { sessionId: string; token: string | null; reference: string | null; amount: number }
@@ -44,8 +42,7 @@ export type Session = { sessionId: string; token: string | null; reference: stri
  * money is the place's. `ended`: no money comes by this session any more. `unknown`: nobody can tell now.
  */
 export type SessionState =
-  | { kind: 'open' | 'ended' | 'unknown' }
-  | { kind: 'paid' | 'completed'; reference: string; amount: number }
+  { kind: 'open' | 'ended' | 'unknown' } | { kind: 'paid' | 'completed'; reference: string; amount: number }
 
 /** Amount in grosze; `refundId` is our own id of the refund, `reference` the provider's number of the payment. */
 export type RefundRequest = {
@@ -59,9 +56,7 @@ export type RefundRequest = {
 
 /** `sent`: the provider has taken it on. `unknown`: it may have; the same refund asked for again is no second one. */
 export type RefundAnswer =
-  | { kind: 'sent'; reference: string }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unknown' }
+  { kind: 'sent'; reference: string } | { kind: 'refused'; reason: string } | { kind: 'unknown' }
 
 export type RefundState = { kind: 'pending' | 'confirmed' | 'unknown' } | { kind: 'failed'; reason: string }
 
