@@ -26,6 +26,7 @@ const MODULES = {
   order: 'checks, orders, lines, the kitchen',
   pricing: 'what a check costs: discounts, fees, tax, margins',
   document: 'receipts, invoices, corrections',
+  ksef: 'structured invoices of the national system: their bytes, numbers, codes, deadlines',
   payment: 'payments, refunds, and so the life of a check',
   closing: 'the ledger, drawers, reports of shifts and days',
   figures: 'what those reports say, day beside day',
