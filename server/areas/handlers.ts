@@ -7,6 +7,7 @@ import { birHandlers } from './bir/handlers.ts'
 import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
+import { onlineOffers } from './provider-accounts/online-offers.ts'
 import { paymentStubs } from './payment-stubs.ts'
 import { providerStubs } from './provider-stubs.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
@@ -105,6 +106,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...glovoHandlers(services),
     ...birHandlers(services),
     ...terminalHandlers(services),
+    ...onlineOffers(services),
     ...paymentStubs(),
     ...providerStubs(),
 

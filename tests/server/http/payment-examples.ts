@@ -14,6 +14,7 @@ export const paymentExamples = {
     params: { onlinePaymentId: v7() },
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
+  'online-payments.offers': ofPlace,
   'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
