@@ -5,6 +5,7 @@ import { allowsAct, documentsOf, nextAct, type DocumentAct } from '#features/ord
 import type { Row } from '#domain/tables.ts'
 import { check, id, line, order } from '../kitchen/rows.ts'
 import { refundedLines } from '#features/orders/refunded-lines.ts'
+import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { correction, item, job, payment, printout, refund } from './documents.ts'
 
 function view(
@@ -198,5 +199,36 @@ describe('what went back of the lines of a check', () => {
       [bigos, 2000],
       [kompot, 500],
     ])
+  })
+})
+
+describe('a check that is paid online', () => {
+  const asked = askedPayment({ printoutId: printout(1).id, orderCheckId: id('1', 1), amount: 1800 })
+
+  it('waits for the guest while the link is open, whatever was paid besides', () => {
+    const open = money({ printouts: [printout(1, { status: 'created' })], online: [asked] })
+    expect(stateOf(view(), open)).toBe('awaiting-online')
+    const part = payment(1, { amount: 800 })
+    expect(stateOf(view(), { ...open, payments: [part] })).toBe('awaiting-online')
+  })
+
+  it('waits for any payment once the link has ended', () => {
+    const ended = { ...asked, status: 'error' as const, error: 'expired' as const }
+    const rows = money({ printouts: [printout(1, { status: 'created' })], online: [ended] })
+    expect(stateOf(view(), rows)).toBe('awaiting-payment')
+  })
+
+  it.each([
+    ['ONLINE', true, 'paid-online'],
+    ['ONLINE', false, 'paid'],
+    ['CARD', true, 'paid'],
+  ] as const)('by %s, confirmed %s, is %s', (type, integrated, state) => {
+    const rows = money({ printouts: [printout(1)], payments: [payment(1, { type, integrated })] })
+    expect(stateOf(view(), rows)).toBe(state)
+  })
+
+  it('and partly in cash is simply paid', () => {
+    const payments = [payment(1, { amount: 800, type: 'ONLINE', integrated: true }), payment(2, { amount: 1000 })]
+    expect(stateOf(view(), money({ printouts: [printout(1)], payments }))).toBe('paid')
   })
 })
