@@ -1,3 +1,5 @@
+import type { OnlineProvider } from '#domain/payment/online-providers.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { IntegrationEnv } from './env.ts'
 import type { DeliveryPlatform } from './glovo/delivery-platform.ts'
 import { createGlovo } from './glovo/glovo-api.ts'
@@ -22,6 +24,8 @@ export type Outside = {
   glovo: DeliveryPlatform
   /** For places that have entered no account of their own. */
   serverAccounts: ServerAccounts
+  /** Who takes money online; null: this server cannot work with them. */
+  providers: Readonly<Record<OnlineProvider, PaymentProvider | null>>
 }
 
 export type OutsideOptions = {
@@ -51,6 +55,7 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
     terminals: openTerminals(env, options),
     glovo: openGlovo(env, options),
     serverAccounts: openAccounts(env, options),
+    providers: { ADYEN: null, P24: null },
   }
 }
 
