@@ -7,6 +7,7 @@ import { birHandlers } from './bir/handlers.ts'
 import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
+import { providerPaymentHandlers } from './payments/handlers.ts'
 import { paymentStubs } from './payment-stubs.ts'
 import { providerAccountHandlers } from './provider-accounts/handlers.ts'
 import { providerStubs } from './provider-stubs.ts'
@@ -106,6 +107,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...glovoHandlers(services),
     ...birHandlers(services),
     ...terminalHandlers(services),
+    ...providerPaymentHandlers(services),
     ...paymentStubs(),
     ...providerAccountHandlers(services),
     ...providerStubs(),
