@@ -119,6 +119,7 @@ CREATE TABLE "webhook_inbox" (
 	"tries" integer NOT NULL,
 	"note" text NOT NULL,
 	"received_at" timestamp(3) with time zone NOT NULL,
+	"try_at" timestamp(3) with time zone,
 	"applied_at" timestamp(3) with time zone,
 	CONSTRAINT "webhook_inbox_once" UNIQUE("provider","environment","kind","dedupe_key")
 );
@@ -137,7 +138,8 @@ CREATE INDEX "transaction_events_by_payment_id" ON "transaction_events" USING bt
 CREATE INDEX "adyen_facts_by_time" ON "adyen_facts" USING btree ("place_id","kind","at");--> statement-breakpoint
 CREATE INDEX "online_attempts_due" ON "online_attempts" USING btree ("ask_at");--> statement-breakpoint
 CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("ask_at");--> statement-breakpoint
-CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "webhook_inbox_by_state" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "webhook_inbox_in_order" ON "webhook_inbox" USING btree ("provider","environment","subject","sequence","received_at","id") WHERE "webhook_inbox"."try_at" is not null;--> statement-breakpoint
 CALL lokal_replicate('online_payments');--> statement-breakpoint
 CALL lokal_replicate('transaction_events');--> statement-breakpoint
 -- A refund that the register took back had failed; the last one of a payment that waits was sent.
