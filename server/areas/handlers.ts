@@ -8,7 +8,6 @@ import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { providerPaymentHandlers } from './payments/handlers.ts'
-import { paymentStubs } from './payment-stubs.ts'
 import { providerAccountHandlers } from './provider-accounts/handlers.ts'
 import { providerStubs } from './provider-stubs.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
@@ -35,6 +34,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
 import { deliveryHandlers } from './orders/delivery-handlers.ts'
 import { listHandlers } from './orders/list-handlers.ts'
+import { onlinePaymentHandlers } from './online-payments/handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { syncItemHandlers } from './orders/sync-item.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
@@ -108,7 +108,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...birHandlers(services),
     ...terminalHandlers(services),
     ...providerPaymentHandlers(services),
-    ...paymentStubs(),
+    ...onlinePaymentHandlers(services),
     ...providerAccountHandlers(services),
     ...providerStubs(),
 
