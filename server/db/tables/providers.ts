@@ -103,6 +103,8 @@ export const onlineAttempts = pgTable(
     token: text(),
     reference: text(),
     startedAt: instant().notNull(),
+    /** When the provider takes no money of it any more. */
+    closesAt: instant().notNull(),
     /** When the provider is asked next; null: it has ended. */
     askAt: instant(),
     endedAt: instant(),
@@ -157,5 +159,20 @@ export const adyenFacts = pgTable(
   (table) => [
     primaryKey({ name: 'adyen_facts_key', columns: [table.placeId, table.kind, table.name] }),
     index('adyen_facts_by_time').on(table.placeId, table.kind, table.at),
+  ],
+)
+
+/** The last four digits of cards, where a provider said them: by these a guest's payment is found. */
+export const paymentCards = pgTable(
+  'payment_cards',
+  {
+    placeId: uuid().notNull(),
+    /** Of the payment of a document, or of the online payment. */
+    paymentId: uuid().notNull(),
+    lastFour: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'payment_cards_key', columns: [table.placeId, table.paymentId] }),
+    index('payment_cards_by_last_four').on(table.placeId, table.lastFour),
   ],
 )
