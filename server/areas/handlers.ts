@@ -8,6 +8,7 @@ import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { paymentStubs } from './payment-stubs.ts'
+import { providerAccountHandlers } from './provider-accounts/handlers.ts'
 import { providerStubs } from './provider-stubs.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
@@ -108,6 +109,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...terminalHandlers(services),
     ...onlinePaymentHandlers(services),
     ...paymentStubs(),
+    ...providerAccountHandlers(services),
     ...providerStubs(),
 
     ...healthHandlers(services),

@@ -187,12 +187,13 @@ CALL lokal_protect('provider_refunds');--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON provider_refunds TO lokal_app;--> statement-breakpoint
 CALL lokal_protect('adyen_facts');--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON adyen_facts TO lokal_app;--> statement-breakpoint
--- What providers send is of a place only once it is known of which: nothing of it is read but by the server's own work.
+-- What providers send is of a place only once it is known of which: nothing of it is read but by the server's own work, and
+-- by its backup.
 ALTER TABLE provider_routes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY all_of_it ON provider_routes TO lokal_app USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY all_of_it ON provider_routes USING (true) WITH CHECK (true);--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON provider_routes TO lokal_app;--> statement-breakpoint
 ALTER TABLE webhook_inbox ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY all_of_it ON webhook_inbox TO lokal_app USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY all_of_it ON webhook_inbox USING (true) WITH CHECK (true);--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON webhook_inbox TO lokal_app;--> statement-breakpoint
 CREATE POLICY looked_up ON online_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
 CREATE POLICY looked_up ON provider_refunds FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint

@@ -94,6 +94,7 @@ export const errorCodes = [
   'mail_failed',
   'terminal_unavailable',
   'terminal_refused',
+  'provider_not_set_up',
   'print_error',
   'batch_gone',
   'price_out_of_bounds',
