@@ -137,6 +137,8 @@ CREATE INDEX "transaction_events_by_payment_id" ON "transaction_events" USING bt
 CREATE INDEX "adyen_facts_by_time" ON "adyen_facts" USING btree ("place_id","kind","at");--> statement-breakpoint
 CREATE INDEX "online_attempts_due" ON "online_attempts" USING btree ("ask_at");--> statement-breakpoint
 CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("ask_at");--> statement-breakpoint
+CREATE INDEX "provider_refunds_by_id" ON "provider_refunds" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "terminal_attempts_by_id" ON "terminal_attempts" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
 CALL lokal_replicate('online_payments');--> statement-breakpoint
 CALL lokal_replicate('transaction_events');--> statement-breakpoint
@@ -198,4 +200,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT online_attempts.place_id FROM online_attempts WHERE online_attempts.ask_at <= until
   UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.ask_at <= until ORDER BY 1 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION places_with_due_payments(timestamptz) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION places_with_due_payments(timestamptz) TO lokal_app;
+GRANT EXECUTE ON FUNCTION places_with_due_payments(timestamptz) TO lokal_app;--> statement-breakpoint
+CREATE POLICY looked_up ON terminal_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE FUNCTION places_of_charge(of uuid) RETURNS TABLE (place_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT terminal_attempts.place_id FROM terminal_attempts WHERE terminal_attempts.id = of
+  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.refund_id = of ORDER BY 1 $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION places_of_charge(uuid) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION places_of_charge(uuid) TO lokal_app;
