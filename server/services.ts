@@ -12,8 +12,11 @@ import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
+import { appliers } from './areas/webhooks/appliers.ts'
+import { applyNudged } from './areas/webhooks/apply-nudged.ts'
 import { createProofKeys } from './proof-keys.ts'
 import { after, repeated } from './repeated.ts'
+import { createSealedKeys } from './sealed-keys.ts'
 import { createUnhurried } from './sync/unhurried.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
@@ -84,8 +87,11 @@ export function openServices(options: ServicesOptions): OpenServices {
     ...given,
     tokens: createTokens(tokenKey, clock),
     proofs: createProofKeys(tokenKey),
+    sealedKeys: createSealedKeys(tokenKey, random),
+    webhooks: { nudge: () => webhooks.nudge() },
     uuid: () => v7(),
   }
+  const webhooks = applyNudged(() => services, appliers, { after })
   const endRemoving = repeated(() => removeDueAccounts(services), {
     ...{ first: minute, every: 60 * minute, after },
     onError: (error) => log.error('removing accounts', { error }),
@@ -104,6 +110,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       unhurried.close()
       endRemoving()
       endGoingOn()
+      webhooks.close()
       await background.settled()
       await events.close()
       await database.close()

@@ -5,6 +5,7 @@ import { createNoGlovo, createSimulatedGlovo } from './glovo/simulated-glovo.ts'
 import { storeList } from './glovo/stores.ts'
 import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
 import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
+import { openAccounts, type ServerAccounts } from './payments/server-accounts.ts'
 import type { Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
 import type { Mail } from './mail/mail.ts'
@@ -14,7 +15,14 @@ import { createGusRegon } from './regon/gus-regon.ts'
 import type { Regon } from './regon/regon.ts'
 
 /** The outside services that handlers work with. */
-export type Outside = { regon: Regon; mail: Mail; terminals: Terminals; glovo: DeliveryPlatform }
+export type Outside = {
+  regon: Regon
+  mail: Mail
+  terminals: Terminals
+  glovo: DeliveryPlatform
+  /** For places that have entered no account of their own. */
+  serverAccounts: ServerAccounts
+}
 
 export type OutsideOptions = {
   /** Told why a service could not be used. */
@@ -42,6 +50,7 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
     mail: openMail(env, options),
     terminals: openTerminals(env, options),
     glovo: openGlovo(env, options),
+    serverAccounts: openAccounts(env, options),
   }
 }
 

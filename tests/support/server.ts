@@ -63,7 +63,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     mapTiles: options.mapTiles ?? null,
     publicUrl: options.publicUrl ?? 'https://lokal.example',
     ...openOutside(
-      { regon: null, mail: null, adyen: null, glovo: null },
+      { regon: null, mail: null, adyen: null, glovo: null, payments: { ADYEN: null, P24: null } },
       {
         onProblem: () => {},
         simulate: true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SentBytes } from '#server/http/handler.ts'
 import { isDeeperThan } from '#server/http/json-depth.ts'
 import { deepestBody } from '#contract/body-limit.ts'
-import { hmacKeysOf } from '#server/integrations/adyen/account-fields.ts'
+import { paymentKeys, platformKeys } from '#server/integrations/adyen/account-values.ts'
 import { isSigned, signedText } from '#server/integrations/adyen/hmac.ts'
 import {
   additional,
@@ -36,7 +36,7 @@ export async function believedPayments(services: Services, sent: SentBytes): Pro
     const signed = signedText({ ...item, value, currency })
     const signature = additional(item, 'hmacSignature')
     const proof = await proofOf(services, environment, namedByPayment(item), (account) =>
-      isSigned(signed, signature, hmacKeysOf(account, 'hmacKey')),
+      isSigned(signed, signature, paymentKeys(account)),
     )
     if (proof === null) return null
     received.push({
@@ -64,7 +64,7 @@ export async function believedPlatform(
   if (message === null || signature === null) return null
   const { environment } = message
   const proof = await proofOf(services, environment, namedByPlatform(message), (account) =>
-    isSigned(bytes, signature, [...hmacKeysOf(account, 'platformHmacKey'), ...hmacKeysOf(account, 'hmacKey')]),
+    isSigned(bytes, signature, platformKeys(account)),
   )
   if (proof === null) return null
   const subject = subjectOf(message)

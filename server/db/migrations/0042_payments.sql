@@ -119,6 +119,7 @@ CREATE TABLE "webhook_inbox" (
 	"tries" integer NOT NULL,
 	"note" text NOT NULL,
 	"received_at" timestamp(3) with time zone NOT NULL,
+	"try_at" timestamp(3) with time zone,
 	"applied_at" timestamp(3) with time zone,
 	CONSTRAINT "webhook_inbox_once" UNIQUE("provider","environment","kind","dedupe_key")
 );
@@ -139,7 +140,8 @@ CREATE INDEX "online_attempts_due" ON "online_attempts" USING btree ("ask_at");-
 CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("ask_at");--> statement-breakpoint
 CREATE INDEX "provider_refunds_by_id" ON "provider_refunds" USING btree ("refund_id");--> statement-breakpoint
 CREATE INDEX "terminal_attempts_by_id" ON "terminal_attempts" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "webhook_inbox_by_state" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "webhook_inbox_in_order" ON "webhook_inbox" USING btree ("provider","environment","subject","sequence","received_at","id") WHERE "webhook_inbox"."try_at" is not null;--> statement-breakpoint
 CALL lokal_replicate('online_payments');--> statement-breakpoint
 CALL lokal_replicate('transaction_events');--> statement-breakpoint
 -- A refund that the register took back had failed; the last one of a payment that waits was sent.

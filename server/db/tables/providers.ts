@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { binary, inside, instant, whole } from './columns.ts'
@@ -66,11 +67,16 @@ export const webhookInbox = pgTable(
     /** Why it is not applied. */
     note: text().notNull(),
     receivedAt: instant().notNull(),
+    /** When it is tried, ms; null: it waits for nothing any more. */
+    tryAt: instant(),
     appliedAt: instant(),
   },
   (table) => [
     unique('webhook_inbox_once').on(table.provider, table.environment, table.kind, table.dedupeKey),
-    index('webhook_inbox_waiting').on(table.state, table.receivedAt),
+    index('webhook_inbox_by_state').on(table.state, table.receivedAt),
+    index('webhook_inbox_in_order')
+      .on(table.provider, table.environment, table.subject, table.sequence, table.receivedAt, table.id)
+      .where(sql`${table.tryAt} is not null`),
   ],
 )
 

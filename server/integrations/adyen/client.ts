@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ProviderAccount, ProviderFailure } from '../payments/payment-provider.ts'
-import { secretOf, type AdyenSecret } from './account-fields.ts'
+import { secretOf, type AdyenKey } from './account-values.ts'
 import { hostOf, reportHosts, type AdyenApi } from './hosts.ts'
 
 export type AdyenClientOptions = {
@@ -20,7 +20,7 @@ export type AdyenCall = {
   body?: object
   /** The same key for the same wish: the provider does it once, however often it is asked. */
   idempotencyKey?: string
-  key?: AdyenSecret
+  key?: AdyenKey
 }
 
 /**
@@ -112,7 +112,7 @@ export function failureOf(problem: AdyenProblem): ProviderFailure {
 }
 
 /** Where a key of its own is not set the general one may be allowed to do it too. */
-function keyOf(account: ProviderAccount, name: AdyenSecret): string {
+function keyOf(account: ProviderAccount, name: AdyenKey): string {
   const own = secretOf(account, name)
   return own === '' ? secretOf(account, 'apiKey') : own
 }

@@ -1,5 +1,5 @@
 import type { ProviderAccount } from '../payments/payment-provider.ts'
-import { fieldOf } from './account-fields.ts'
+import { fieldOf } from './account-values.ts'
 
 /** Which of the provider's services is called. */
 export type AdyenApi = 'checkout' | 'management' | 'legal-entity' | 'balance' | 'device'
@@ -8,7 +8,7 @@ type Hosted = Pick<ProviderAccount, 'environment' | 'fields'>
 
 /** Where a service is for an account. Test and live have hosts of their own: neither is ever asked for the other. */
 export function hostOf(account: Hosted, api: AdyenApi): string {
-  return account.environment === 'live' ? live[api](fieldOf(account, 'livePrefix')) : test[api]
+  return account.environment === 'live' ? live[api](fieldOf(account, 'liveUrlPrefix')) : test[api]
 }
 
 /** The hosts from which reports are fetched: what a message names is never called for its own sake. */

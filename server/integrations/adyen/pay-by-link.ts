@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RefundReason } from '#domain/payment/refund.ts'
 import type { PaymentProvider, ProviderAccount, Session, SessionState } from '../payments/payment-provider.ts'
-import { fieldOf } from './account-fields.ts'
+import { fieldOf } from './account-values.ts'
 import { failureOf, type AdyenClient } from './client.ts'
 
 const linkSchema = v.object({
