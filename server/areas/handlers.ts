@@ -9,6 +9,7 @@ import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { paymentStubs } from './payment-stubs.ts'
 import { providerStubs } from './provider-stubs.ts'
+import { adyenHandlers } from './adyen/handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
@@ -107,6 +108,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...terminalHandlers(services),
     ...paymentStubs(),
     ...providerStubs(),
+    ...adyenHandlers(services),
 
     ...healthHandlers(services),
 

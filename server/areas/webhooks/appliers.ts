@@ -1,4 +1,14 @@
+import { applyAddress } from '../adyen/apply-address.ts'
+import { applyPayments } from '../adyen/apply-payments.ts'
+import { applyBalance, applyConfiguration, applyReports, applyTransfers } from '../adyen/apply-platform.ts'
 import type { Applier } from './applier.ts'
 
 /** Who applies what of a provider: `PROVIDER kind`, the kind being the last word of the path of its webhook. */
-export const appliers: Readonly<Record<string, Applier>> = {}
+export const appliers: Readonly<Record<string, Applier>> = {
+  'ADYEN payments': applyPayments,
+  'ADYEN transfers': applyTransfers,
+  'ADYEN balance': applyBalance,
+  'ADYEN platforms-configuration': applyConfiguration,
+  'ADYEN reports': applyReports,
+  'ADYEN terminal-ip': applyAddress,
+}

@@ -98,6 +98,10 @@ export const errorCatalogue = {
   platform_limit: { status: 429, next: 'wait', dataAtRisk: false },
   platform_refused: { status: 409, next: 'ask-manager', dataAtRisk: false },
   platform_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
+  // providers of payments
+  provider_not_set_up: { status: 409, next: 'ask-manager', dataAtRisk: false },
+  provider_refused: { status: 409, next: 'ask-manager', dataAtRisk: false },
+  provider_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
   // documents and money beside the device
   buyer_missing: { status: 422, next: 'correct', dataAtRisk: false },
   too_many_lines: { status: 422, next: 'correct', dataAtRisk: false },
