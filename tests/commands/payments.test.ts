@@ -187,7 +187,7 @@ describe('refund.given', () => {
     await bistro.run('payment.taken', paymentFor(document, 3, { amount: 2000, type: 'CARD' }))
     await bistro.run('payment.taken', paymentFor(document, 4, { amount: 1900 }))
     const taken = bistro.rows('orderPayments').filter((each) => each.printoutId === documentId(3))
-    const all = returnableItems(document, [], taken, [])
+    const all = returnableItems(document, [])
     for (const [n, { payment, amount, items }] of planRefund(taken, all, 3900).entries()) {
       const refund = refundOf(n, { orderPaymentId: payment.id, amount, items })
       await bistro.run('refund.given', refund, at.owner)

@@ -52,6 +52,8 @@ const parts = [
   'printouts',
   'orderPayments',
   'refunds',
+  'onlinePayments',
+  'transactionEvents',
   'corrections',
   'printJobs',
 ] as const satisfies TableName[]

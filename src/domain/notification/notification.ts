@@ -26,6 +26,11 @@ export const notificationKinds = [
   'stock-low',
   'stock-negative',
   'stock-difference',
+  /** Money that came by a provider after it had been given up, or twice. */
+  'payment-late',
+  /** A refund through a provider that did not arrive, or came back after it had. */
+  'refund-failed',
+  'refund-reversed',
   /** Somebody wrote it. */
   'message',
 ] as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PaymentType } from '#domain/money/payment-types.ts'
-import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#domain/payment/refund-plan.ts'
+import { givesBack } from '#domain/payment/payment-lifecycle.ts'
+import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
 import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -33,8 +34,8 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const text = useText()
   const format = useFormat()
   const online = !useIsOffline()
-  const { printout, payments, refunds, corrections } = document
-  const items = returnableItems(printout, refunds, payments, corrections)
+  const { printout, payments, refunds } = document
+  const items = returnableItems(printout, refunds)
   const { orderCheckId } = printout
   const lines = useLive((rows) => rows.by('orderLines', 'orderCheckId', orderCheckId), [orderCheckId]) ?? []
   const most = mostToReturn(payments)

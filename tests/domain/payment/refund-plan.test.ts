@@ -9,7 +9,7 @@ import { item, payment, printout, refund } from '../../features/orders/documents
 const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400 })
 const drinks = item()
 const receipt = printout(1, { items: [soup, drinks], total: 4200 })
-const wholeOf = (items: readonly PrintoutItem[]) => returnableItems({ items: [...items] }, [], [], [])
+const wholeOf = (items: readonly PrintoutItem[]) => returnableItems({ items: [...items] }, [])
 const amounts = (parts: ReturnType<typeof planRefund>) =>
   parts.map((part) => [part.payment.id.slice(-1), part.amount, part.items.map(itemTotal)])
 
@@ -28,7 +28,7 @@ describe('what may go back for a document', () => {
 
 describe('the lines of a document that may go back', () => {
   it('are all of it at first', () => {
-    const left = returnableItems(receipt, [], [], [])
+    const left = returnableItems(receipt, [])
     expect(left.map(({ quantity, amount }) => [quantity, amount])).toEqual([
       [1000, 2400],
       [2000, 1800],
