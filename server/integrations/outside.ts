@@ -5,6 +5,10 @@ import { createNoGlovo, createSimulatedGlovo } from './glovo/simulated-glovo.ts'
 import { storeList } from './glovo/stores.ts'
 import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
 import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
+import { createP24 } from './p24/p24.ts'
+import { p24Hosts } from './p24/p24-http.ts'
+import { createSimulatedP24 } from './p24/simulated-p24.ts'
+import type { PaymentProviders, PlayedPages } from './payments/payment-providers.ts'
 import { openAccounts, type ServerAccounts } from './payments/server-accounts.ts'
 import type { Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
@@ -22,6 +26,10 @@ export type Outside = {
   glovo: DeliveryPlatform
   /** For places that have entered no account of their own. */
   serverAccounts: ServerAccounts
+  /** Who takes money online; null: nobody here speaks with them. */
+  providers: PaymentProviders
+  /** What a provider that is played shows to guests; null: none is. */
+  playedPages: PlayedPages | null
 }
 
 export type OutsideOptions = {
@@ -45,12 +53,16 @@ export type OutsideOptions = {
 
 /** Opens each outside service: the real one where it is set up, else its stand-in, or none. */
 export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outside {
+  const serverAccounts = openAccounts(env, options)
+  const p24 = openP24(serverAccounts, options)
   return {
     regon: openRegon(env, options),
     mail: openMail(env, options),
     terminals: openTerminals(env, options),
     glovo: openGlovo(env, options),
-    serverAccounts: openAccounts(env, options),
+    serverAccounts,
+    providers: { P24: p24.provider, ADYEN: null },
+    playedPages: p24.pages,
   }
 }
 
@@ -105,4 +117,17 @@ function openGlovo({ glovo }: IntegrationEnv, options: OutsideOptions): Delivery
     return createGlovo({ ...parts, url: async () => url, stores: storeList(stores), simulated: false })
   }
   return simulate ? createSimulatedGlovo({ ...parts, clock, token: secret(), orderAfter }) : createNoGlovo()
+}
+
+/** A place may enter an account of its own, also where that of the server is played. */
+function openP24({ P24: account }: ServerAccounts, { onProblem, clock, secret }: OutsideOptions) {
+  const parts = {
+    clock,
+    timeout: () => AbortSignal.timeout(patience),
+    onProblem: (error: unknown) => onProblem('p24', error),
+  }
+  const pages = (environment: keyof typeof p24Hosts) => p24Hosts[environment]
+  const real = createP24({ ...parts, url: async (environment) => p24Hosts[environment], pages })
+  if (account?.simulated !== true) return { provider: real, pages: null }
+  return createSimulatedP24({ ...parts, account, real, secret })
 }

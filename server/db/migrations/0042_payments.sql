@@ -61,6 +61,7 @@ CREATE TABLE "online_attempts" (
 	"token" text,
 	"reference" text,
 	"started_at" timestamp(3) with time zone NOT NULL,
+	"closes_at" timestamp(3) with time zone NOT NULL,
 	"ask_at" timestamp(3) with time zone,
 	"ended_at" timestamp(3) with time zone,
 	CONSTRAINT "online_attempts_key" PRIMARY KEY("place_id","online_payment_id","attempt"),
@@ -197,10 +198,22 @@ CREATE POLICY all_of_it ON webhook_inbox TO lokal_app USING (true) WITH CHECK (t
 GRANT SELECT, INSERT, UPDATE, DELETE ON webhook_inbox TO lokal_app;--> statement-breakpoint
 CREATE POLICY looked_up ON online_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
 CREATE POLICY looked_up ON provider_refunds FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE POLICY looked_up ON online_payments FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE POLICY looked_up ON refunds FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+-- What the clock of payments looks for again and again is few rows of many.
+CREATE INDEX online_payments_waiting ON online_payments (expires_at) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX refunds_to_be_asked ON refunds (place_id, id) WHERE status = 'requested' AND type = 'ONLINE';--> statement-breakpoint
+-- Places with something to be asked of a provider, or with a guest who did not come in time.
 CREATE FUNCTION places_with_due_payments(until timestamptz) RETURNS TABLE (place_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT online_attempts.place_id FROM online_attempts WHERE online_attempts.ask_at <= until
-  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.ask_at <= until ORDER BY 1 $$;--> statement-breakpoint
+  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.ask_at <= until
+  UNION SELECT online_payments.place_id FROM online_payments
+    WHERE online_payments.status = 'pending' AND online_payments.expires_at <= until
+  UNION SELECT refunds.place_id FROM refunds WHERE refunds.status = 'requested' AND refunds.type = 'ONLINE'
+    AND NOT EXISTS (SELECT FROM provider_refunds
+      WHERE provider_refunds.place_id = refunds.place_id AND provider_refunds.refund_id = refunds.id)
+  ORDER BY 1 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION places_with_due_payments(timestamptz) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION places_with_due_payments(timestamptz) TO lokal_app;--> statement-breakpoint
 CREATE POLICY looked_up ON terminal_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint

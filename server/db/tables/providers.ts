@@ -103,6 +103,8 @@ export const onlineAttempts = pgTable(
     token: text(),
     reference: text(),
     startedAt: instant().notNull(),
+    /** When the provider takes no money of it any more. */
+    closesAt: instant().notNull(),
     /** When the provider is asked next; null: it has ended. */
     askAt: instant(),
     endedAt: instant(),

@@ -35,17 +35,23 @@ export type PaymentNotice = v.InferOutput<typeof paymentNotice>
 export type RefundNotice = v.InferOutput<typeof refundNotice>
 
 /** A message about a payment that the provider has signed for this account; null: it is not to be believed. */
-export function readPaymentNotice(body: unknown, { merchantId, posId, crc }: P24Keys): PaymentNotice | null {
+export function readPaymentNotice(body: unknown, keys: P24Keys): PaymentNotice | null {
   const read = v.safeParse(paymentNotice, body)
   if (!read.success) return null
   const { sign, ...paid } = read.output
-  if (paid.merchantId !== merchantId || paid.posId !== posId) return null
-  return sameSecret(sign, paymentNoticeSign(paid, crc)) ? read.output : null
+  if (paid.merchantId !== keys.merchantId || paid.posId !== keys.posId) return null
+  return isSigned(sign, keys, (crc) => paymentNoticeSign(paid, crc)) ? read.output : null
 }
 
 /** A message about a refund that the provider has signed for this account; null: it is not to be believed. */
-export function readRefundNotice(body: unknown, { merchantId, crc }: P24Keys): RefundNotice | null {
+export function readRefundNotice(body: unknown, keys: P24Keys): RefundNotice | null {
   const read = v.safeParse(refundNotice, body)
-  if (!read.success || read.output.merchantId !== merchantId) return null
-  return sameSecret(read.output.sign, refundNoticeSign(read.output, crc)) ? read.output : null
+  if (!read.success || read.output.merchantId !== keys.merchantId) return null
+  const { sign, ...given } = read.output
+  return isSigned(sign, keys, (crc) => refundNoticeSign(given, crc)) ? read.output : null
+}
+
+function isSigned(sign: string, { crc, previousCrc = '' }: P24Keys, signBy: (crc: string) => string): boolean {
+  if (sameSecret(sign, signBy(crc))) return true
+  return previousCrc !== '' && sameSecret(sign, signBy(previousCrc))
 }

@@ -12,8 +12,8 @@ import { registerBody } from './register-body.ts'
 import { verifySign } from './sign.ts'
 
 export type P24Options = P24HttpOptions & {
-  /** Where guests pay, without a slash at its end. */
-  pages(environment: ProviderAccount['environment']): string
+  /** Where guests pay, without a slash at its end; `returnUrl`: where a guest comes back to. */
+  pages(environment: ProviderAccount['environment'], returnUrl: string): string
   /** Now, ms. */
   clock(): number
 }
@@ -73,7 +73,8 @@ export function createP24(options: P24Options): PaymentProvider {
       const read = v.safeParse(registered, answer?.status === 200 ? answer.body : null)
       if (read.success) {
         const { token } = read.output.data
-        return { kind: 'open', url: `${pages(account.environment)}/trnRequest/${token}`, token }
+        const pagesOf = pages(account.environment, request.returnUrl)
+        return { kind: 'open', url: `${pagesOf}/trnRequest/${token}`, token }
       }
       const isRefused = answer !== null && [400, 401, 403, 409].includes(answer.status)
       return isRefused ? { kind: 'refused', reason: `HTTP ${answer.status}` } : unknown

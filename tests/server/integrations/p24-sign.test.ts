@@ -56,6 +56,13 @@ describe('a message of the provider', () => {
     expect(readRefundNotice(refund, keys)).toMatchObject({ refundsUuid: 'dda251', status: 0 })
   })
 
+  it('is believed by the key before, while keys are changed', () => {
+    const changed = { ...keys, crc: 'new', previousCrc: crc }
+    expect(readPaymentNotice(payment, changed)).not.toBeNull()
+    expect(readRefundNotice(refund, changed)).not.toBeNull()
+    expect(readPaymentNotice(payment, { ...changed, previousCrc: '' })).toBeNull()
+  })
+
   it.each(['amount', 'originAmount', 'orderId', 'methodId'] as const)('is not when its %s was changed', (field) => {
     expect(readPaymentNotice({ ...payment, [field]: payment[field] + 1 }, keys)).toBeNull()
   })

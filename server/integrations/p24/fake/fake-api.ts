@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sameSecret } from '../../same-secret.ts'
 import type { P24Keys } from '../p24-keys.ts'
 import { registerSign, verifySign } from '../sign.ts'
-import type { FakeBooks, FakeTransaction } from './fake-books.ts'
+import type { FakeBooks, FakeRefund, FakeTransaction } from './fake-books.ts'
 
 const url = v.pipe(v.string(), v.url(), v.maxLength(250))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -53,10 +53,16 @@ const invalid = { error: 'Invalid input data', code: 400 }
 const noAccess = { error: 'Incorrect authentication', code: 401 }
 const missing = { error: 'Transaction not found', responseCode: 0 }
 
-type Parts = { accounts: readonly P24Keys[]; clock(): number; token(): string; books: FakeBooks }
+type Parts = {
+  accounts: readonly P24Keys[]
+  clock(): number
+  token(): string
+  books: FakeBooks
+  onRefund(refund: FakeRefund): void
+}
 
 /** The API of the provider as it is played, below `/api/v1`. It believes nobody without the right key and signs. */
-export function fakeApi({ accounts, clock, token, books }: Parts): Hono {
+export function fakeApi({ accounts, clock, token, books, onRefund }: Parts): Hono {
   const { transactions, refunds, crcOf } = books
   const app = new Hono()
 
@@ -144,7 +150,9 @@ export function fakeApi({ accounts, clock, token, books }: Parts): Hono {
     if (given.reduce((sum, each) => sum + each.amount, amount) > found.amount) {
       return refuse('The amount of refund exceeds available amount for the transaction')
     }
-    refunds.set(requestId, { requestId, refundsUuid, sessionId, amount, urlStatus, status: 3 })
+    const made: FakeRefund = { requestId, refundsUuid, sessionId, amount, urlStatus, status: 3 }
+    refunds.set(requestId, made)
+    onRefund(made)
     const taken = { orderId, sessionId, amount, status: true, message: 'success' }
     return c.json({ data: [taken], responseCode: 0 }, 201)
   })

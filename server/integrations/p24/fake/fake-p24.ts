@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { P24Keys } from '../p24-keys.ts'
 import { fakeApi } from './fake-api.ts'
-import { createFakeBooks, type FakeBooks, type FakeNotice } from './fake-books.ts'
+import { createFakeBooks, type FakeBooks, type FakeNotice, type FakeRefund } from './fake-books.ts'
 import { fakePages } from './fake-pages.ts'
 
 /**
@@ -21,6 +21,8 @@ export type FakeP24Options = {
   token(): string
   /** Takes a message that is to be sent to us, whenever that may be. */
   send(notice: FakeNotice): void
+  /** Told of each refund that was asked for. */
+  onRefund?(refund: FakeRefund): void
   /** Asked at each call of the API; none unless given. */
   fault?(call: string): Fault
 }
@@ -36,10 +38,10 @@ export type FakeP24 = {
 
 /** Opens it on a free port. */
 export async function openFakeP24(options: FakeP24Options): Promise<FakeP24> {
-  const { accounts, clock, token, send, fault = () => 'none' } = options
+  const { accounts, clock, token, send, onRefund = () => {}, fault = () => 'none' } = options
   const books = createFakeBooks({ accounts, clock, send })
   const app = new Hono()
-  app.route('/api/v1', fakeApi({ accounts, clock, token, books }))
+  app.route('/api/v1', fakeApi({ accounts, clock, token, books, onRefund }))
   app.route('/trnRequest', fakePages(books))
   const answer = getRequestListener(app.fetch)
   const server = createServer((request, reply) => {
