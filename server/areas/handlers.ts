@@ -8,7 +8,7 @@ import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { paymentStubs } from './payment-stubs.ts'
-import { providerStubs } from './provider-stubs.ts'
+import { providerAccountHandlers } from './provider-accounts/handlers.ts'
 import { adyenHandlers } from './adyen/handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
@@ -107,7 +107,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...birHandlers(services),
     ...terminalHandlers(services),
     ...paymentStubs(),
-    ...providerStubs(),
+    ...providerAccountHandlers(services),
     ...adyenHandlers(services),
 
     ...healthHandlers(services),

@@ -23,7 +23,7 @@ export async function readBalance(services: Services, placeId: string): Promise<
   const answer =
     name === ''
       ? null
-      : await services.adyen.client.ask(account.value, {
+      : await services.adyen.ask(account.value, {
           api: 'balance',
           method: 'GET',
           path: `/balanceAccounts/${encodeURIComponent(name)}`,

@@ -60,7 +60,7 @@ export async function openOnboarding(
   if (!account.ok) return account
   const legalEntity = fieldOf(account.value, 'legalEntity')
   if (legalEntity === '') return fail({ code: 'provider_not_set_up' })
-  const answer = await services.adyen.client.ask(account.value, {
+  const answer = await services.adyen.ask(account.value, {
     api: 'legal-entity',
     method: 'POST',
     path: `/legalEntities/${encodeURIComponent(legalEntity)}/onboardingLinks`,
@@ -115,7 +115,7 @@ function soonestOfEach(problems: readonly OnboardingProblem[]): OnboardingProble
 }
 
 async function askHolder(services: Services, account: ProviderAccount, name: string) {
-  const answer = await services.adyen.client.ask(account, {
+  const answer = await services.adyen.ask(account, {
     api: 'balance',
     method: 'GET',
     path: `/accountHolders/${encodeURIComponent(name)}`,

@@ -44,7 +44,7 @@ export async function downloadReport(
   if (!account.ok) return account
   const leave = new AbortController()
   const { downloadUrl, fileName } = read.output
-  const file = await services.adyen.client.download(account.value, downloadUrl, leave.signal)
+  const file = await services.adyen.download(account.value, downloadUrl, leave.signal)
   if (!file.ok) return fail(problemOf(file.error))
   return ok({
     bytes: (gone) => passedOn(file.value, gone, () => leave.abort()),

@@ -72,7 +72,7 @@ async function askAll(services: Services, account: ProviderAccount): Promise<Res
   for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
     of.set('pageNumber', String(page))
     const path = `/terminals?${of}`
-    const answer = await services.adyen.client.ask(account, { api: 'management', method: 'GET', path })
+    const answer = await services.adyen.ask(account, { api: 'management', method: 'GET', path })
     if (!answer.ok) return fail(problemOf(answer.error))
     const read = v.safeParse(pageSchema, answer.value)
     if (!read.success) return fail({ code: 'provider_unavailable' })

@@ -4,8 +4,8 @@ import { secretOf, type AdyenKey } from './account-values.ts'
 import { hostOf, reportHosts, type AdyenApi } from './hosts.ts'
 
 export type AdyenClientOptions = {
-  /** Where everything is instead of the provider's own hosts, as where a stand-in plays it; null: at the provider. */
-  url(): Promise<string> | null
+  /** Where everything is instead of at the provider's own hosts, where it is played; null: at the provider. */
+  url(): Promise<string | null>
   /** Ends a call that takes too long; asked for anew for each one. */
   timeout(): AbortSignal
   /** Told why the provider could not be used; never a key. */

@@ -23,6 +23,8 @@ export type FakeAdyenOptions = Pick<FakeOutboxOptions, 'delivery' | 'order' | 'w
   clock(): number
   /** A fresh number: 16 capital letters and digits. */
   number(): string
+  /** Where its pages are, for somebody who goes back to this address afterwards. */
+  pagesFor(back: string): string
   /** How long a message about an amount that ends in .99 is late, ms. */
   late: number
   /** Told that a message waits to be sent. */
@@ -44,7 +46,7 @@ export type FakeAdyen = {
 
 /** Opens it on a free port. */
 export async function openFakeAdyen(options: FakeAdyenOptions): Promise<FakeAdyen> {
-  const { account, clock, number, late, fault = () => 'none', waits = () => {} } = options
+  const { account, clock, number, late, pagesFor, fault = () => 'none', waits = () => {} } = options
   const server = createServer()
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const signer = signerOf(account)
@@ -54,7 +56,7 @@ export async function openFakeAdyen(options: FakeAdyenOptions): Promise<FakeAdye
     waits()
   }
   const platform = createFakePlatform({
-    ...{ signer, clock, number, url, send },
+    ...{ signer, clock, number, url, send, pagesFor },
     legalEntity: fieldOf(account, 'legalEntity'),
     store: fieldOf(account, 'store'),
   })
@@ -69,7 +71,7 @@ export async function openFakeAdyen(options: FakeAdyenOptions): Promise<FakeAdye
   const keys = [secretOf(account, 'apiKey'), secretOf(account, 'reportKey')].filter((key) => key !== '')
   const merchantAccount = fieldOf(account, 'merchantAccount')
   const app = new Hono()
-  app.route('/api', fakeApi({ keys, merchantAccount, books, platform, clock, number, url }))
+  app.route('/api', fakeApi({ keys, merchantAccount, books, platform, clock, number, pagesFor }))
   app.get('/state', (c) => c.json({ payments: [...books.payments.values()], refunds: [...books.refunds.values()] }))
   app.route('/', fakePages(books, platform))
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { wrongFields } from '#domain/payment/provider-fields.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { neverUsed } from './last-use.ts'
 import type { ServerAccounts } from './server-accounts.ts'
 
 const textOrNull = v.pipe(
@@ -104,7 +105,7 @@ function accountFrom(
   const fields = given(fieldNames, read)
   const secrets = given(secretNames, read)
   const wrong = wrongFields(provider, { environment, fields, secrets })
-  if (wrong.length === 0) return ok({ environment, fields, secrets, simulated: false })
+  if (wrong.length === 0) return ok({ environment, fields, secrets, simulated: false, uses: neverUsed })
   const names: Readonly<Record<string, string>> = { ...fieldNames, ...secretNames }
   const variables = wrong.map((path) => names[path.split('.')[1] ?? ''] ?? path)
   return fail(`${variables.join(', ')}: missing, or not as ${provider} gives them.`)

@@ -1,10 +1,13 @@
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
+import { neverUsed, type Uses } from './last-use.ts'
 import type { ProviderAccount } from './payment-provider.ts'
 
 /** The account of this server at a provider, for places that have entered none. */
 export type ServerAccount = Pick<ProviderAccount, 'environment' | 'fields' | 'secrets'> & {
   /** A stand-in plays the provider: no money moves. */
   simulated: boolean
+  /** Remembered while the server runs. */
+  uses: Uses
 }
 
 export type ServerAccounts = Readonly<Record<OnlineProvider, ServerAccount | null>>
@@ -15,7 +18,7 @@ export function openAccounts(
   { simulate, secret }: { simulate: boolean; secret(): string },
 ): ServerAccounts {
   const hex = () => Buffer.from(secret()).toString('hex').slice(0, 64)
-  const played = { environment: 'test' as const, simulated: true }
+  const played = { environment: 'test' as const, simulated: true, uses: neverUsed }
   return {
     ADYEN:
       payments.ADYEN ??

@@ -59,12 +59,26 @@ export type AccountDraft = {
   secrets: Readonly<Record<string, string>>
 }
 
-/** The names that are missing, unknown or wrong, as `fields.posId` and `secrets.crc`; empty: the account can be kept. */
-export function wrongFields(provider: OnlineProvider, draft: AccountDraft): string[] {
+/** Under which name the former key stays good when a new one is entered. */
+export const formerKeys: Readonly<Record<string, string>> = {
+  hmacKey: 'previousHmacKey',
+  platformHmacKey: 'previousPlatformHmacKey',
+  crc: 'previousCrc',
+}
+
+/**
+ * The names that are missing, unknown or wrong, as `fields.posId` and `secrets.crc`; empty: the account can be kept.
+ * `kept`: the names of keys that are there already and are not entered again.
+ */
+export function wrongFields(
+  provider: OnlineProvider,
+  draft: AccountDraft,
+  kept: readonly string[] = [],
+): string[] {
   const known: ProviderFields = providerFields[provider]
   const wrong = [
-    ...faultsOf(known.fields, draft.fields).map((name) => `fields.${name}`),
-    ...faultsOf(known.secrets, draft.secrets).map((name) => `secrets.${name}`),
+    ...faultsOf(known.fields, draft.fields, []).map((name) => `fields.${name}`),
+    ...faultsOf(known.secrets, draft.secrets, kept).map((name) => `secrets.${name}`),
   ]
   // Each company has an address of its own for real money.
   if (provider === 'ADYEN' && draft.environment === 'live' && !draft.fields['liveUrlPrefix'])
@@ -75,11 +89,12 @@ export function wrongFields(provider: OnlineProvider, draft: AccountDraft): stri
 function faultsOf(
   known: Readonly<Record<string, ProviderField>>,
   given: Readonly<Record<string, string>>,
+  kept: readonly string[],
 ): string[] {
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(known, name))
   const wrong = Object.entries(known).flatMap(([name, { needed: must, pattern }]) => {
     const value = given[name] ?? ''
-    return (value === '' ? must : !pattern.test(value)) ? [name] : []
+    return (value === '' ? must && !kept.includes(name) : !pattern.test(value)) ? [name] : []
   })
   return [...unknown, ...wrong]
 }

@@ -13,8 +13,8 @@ export type FakeApiParts = {
   /** Now, ms. */
   clock(): number
   number(): string
-  /** Where its own pages are. */
-  url(): string
+  /** Where its pages are, for somebody who goes back to this address afterwards. */
+  pagesFor(back: string): string
 }
 
 const amount = v.object({ currency: v.literal('PLN'), value: v.pipe(v.number(), v.integer(), v.minValue(1)) })
@@ -78,12 +78,12 @@ export function fakeApi(parts: FakeApiParts): Hono {
       metadata: asked.metadata,
     }
     books.links.set(link.id, link)
-    return c.json(linkAnswer(link, parts.url()), 201)
+    return c.json(linkAnswer(link, parts), 201)
   })
 
   app.get('/checkout/paymentLinks/:id', (c) => {
     const link = books.links.get(c.req.param('id'))
-    return link === undefined ? refuse(c, 404, '30_004', 'Not found') : c.json(linkAnswer(books.look(link), parts.url()))
+    return link === undefined ? refuse(c, 404, '30_004', 'Not found') : c.json(linkAnswer(books.look(link), parts))
   })
 
   app.patch('/checkout/paymentLinks/:id', async (c) => {
@@ -92,7 +92,7 @@ export function fakeApi(parts: FakeApiParts): Hono {
     if (!v.is(v.object({ status: v.literal('expired') }), await jsonOf(c))) return refuse(c, 422, '702', 'status')
     if (books.look(link).status === 'completed') return refuse(c, 422, '30_007', 'Link is completed')
     link.status = 'expired'
-    return c.json(linkAnswer(link, parts.url()))
+    return c.json(linkAnswer(link, parts))
   })
 
   app.post('/checkout/payments/:psp/refunds', async (c) => {
@@ -130,9 +130,10 @@ export function fakeApi(parts: FakeApiParts): Hono {
   return app
 }
 
-function linkAnswer({ id, reference, merchantAccount, amount: value, expiresAt, status }: FakeLink, url: string) {
+function linkAnswer(link: FakeLink, { pagesFor }: Pick<FakeApiParts, 'pagesFor'>) {
+  const { id, reference, merchantAccount, amount: value, expiresAt, status, returnUrl } = link
   return {
-    ...{ id, reference, merchantAccount, status, reusable: false, url: `${url}/pay/${id}` },
+    ...{ id, reference, merchantAccount, status, reusable: false, url: `${pagesFor(returnUrl)}/pay/${id}` },
     amount: { currency: 'PLN', value },
     expiresAt: new Date(expiresAt).toISOString(),
   }

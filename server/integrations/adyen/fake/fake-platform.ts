@@ -22,7 +22,9 @@ export type FakePlatformOptions = {
   store: string
   clock(): number
   number(): string
+  /** Where its API is, and where its pages are for somebody who goes back to an address. */
   url(): string
+  pagesFor(back: string): string
   send(message: FakeMessage): void
 }
 
@@ -43,7 +45,7 @@ const linkLives = 4 * 60_000
 
 /** The part of the provider that holds the place's money: its account, its company, its terminals, its reports. */
 export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
-  const { signer, legalEntity, store, clock, number, url, send } = options
+  const { signer, legalEntity, store, clock, number, url, pagesFor, send } = options
   const links = new Map<string, { redirectUrl: string; until: number }>()
   const reports = new Map<string, string>()
   const lines: string[] = []
@@ -104,7 +106,7 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
     onboardingLink(redirectUrl) {
       const token = number()
       links.set(token, { redirectUrl, until: clock() + linkLives })
-      return `${url()}/onboarding/${token}`
+      return `${pagesFor(redirectUrl)}/onboarding/${token}`
     },
     finishOnboarding(token) {
       const link = links.get(token)
