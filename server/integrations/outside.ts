@@ -1,5 +1,3 @@
-import type { OnlineProvider } from '#domain/payment/online-providers.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { IntegrationEnv } from './env.ts'
 import type { DeliveryPlatform } from './glovo/delivery-platform.ts'
 import { createGlovo } from './glovo/glovo-api.ts'

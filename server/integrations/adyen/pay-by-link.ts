@@ -86,7 +86,8 @@ export function createPayByLink(client: AdyenClient): PaymentProvider {
     },
 
     async refund(account, { refundId, session, reference, amount, reason }) {
-      const original = [reference, session.reference ?? ''].find((each) => payment.test(each))
+      const numbers = [reference, session.reference ?? '', session.token ?? '']
+      const original = numbers.find((each) => payment.test(each))
       // The message that tells the payment's number has not come yet.
       if (original === undefined) return { kind: 'unknown' }
       const answer = await client.ask(account, {

@@ -57,10 +57,11 @@ export function platformMessage(
 /** What the platform says of the money of a payment or a refund: a transfer on the account of the place. */
 export function transferOf(event: FakeEvent, signer: FakeSigner): object | null {
   if (event.kind === 'declined') return null
-  const refund = event.kind === 'refund' ? event.refund : null
   if (event.kind === 'refund' && event.state === 'refused') return null
-  const back = event.kind === 'refund' && event.state === 'refunded'
-  const id = refund === null ? event.payment.pspReference : `${refund.pspReference}-${event.state}`
+  const refund = event.kind === 'refund' ? event.refund : null
+  const state = event.kind === 'refund' ? event.state : 'captured'
+  const back = state === 'refunded'
+  const id = refund === null ? event.payment.pspReference : `${refund.pspReference}-${state}`
   return {
     id: `TR-${id}`,
     sequenceNumber: 1,
