@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { createDiskWatch } from './areas/disk-watch.ts'
 import { removeDueAccounts } from './areas/account/remove-accounts.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
+import { goOnWithPayments } from './areas/online-payments/go-on.ts'
 import { randomText, type Log, type Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/tokens.ts'
@@ -40,6 +41,9 @@ export type OpenServices = Services & {
 
 /** ms. */
 const minute = 60_000
+
+/** How soon money that was promised to a guest is asked for, at the latest, ms. */
+const paymentsEvery = 5_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
@@ -100,6 +104,12 @@ export function openServices(options: ServicesOptions): OpenServices {
     ...{ first: minute / 2, every: minute / 2, after },
     onError: (error) => log.error('going on with imports', { error }),
   })
+  const endPayments = repeated(() => goOnWithPayments(services), {
+    first: paymentsEvery,
+    every: paymentsEvery,
+    after,
+    onError: (error) => log.error('going on with payments', { error }),
+  })
   return {
     ...services,
     background,
@@ -110,6 +120,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       unhurried.close()
       endRemoving()
       endGoingOn()
+      endPayments()
       webhooks.close()
       await background.settled()
       await events.close()

@@ -34,6 +34,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
 import { deliveryHandlers } from './orders/delivery-handlers.ts'
 import { listHandlers } from './orders/list-handlers.ts'
+import { onlinePaymentHandlers } from './online-payments/handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { syncItemHandlers } from './orders/sync-item.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
@@ -106,6 +107,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...glovoHandlers(services),
     ...birHandlers(services),
     ...terminalHandlers(services),
+    ...onlinePaymentHandlers(services),
     ...paymentStubs(),
     ...providerAccountHandlers(services),
     ...adyenHandlers(services),

@@ -33,7 +33,7 @@ export function mountContract(app: Hono<HttpEnv>, { authority, handlers, bodies 
   for (const { key, endpoint } of routesInOrder(contract)) {
     const answer = answerOf(parts, key, endpoint)
     app.on(endpoint.method, `${contract.basePath}${honoPath(endpoint.path)}`, answer)
-    if (hasBarePath(key)) app.on(endpoint.method, honoPath(endpoint.path), answer)
+    if (isBare(key)) app.on(endpoint.method, honoPath(endpoint.path), answer)
   }
 }
 
@@ -103,13 +103,13 @@ function rowOf(key: LiveKey, params: Record<string, string>): RowOfCall | null {
   return id === undefined ? null : { table, id }
 }
 
-/** What is set up at other companies, or watched by them, is known there by its path alone too. */
-function hasBarePath(key: EndpointKey): boolean {
-  return key.startsWith('health.') || key.startsWith('adyen-webhooks.')
-}
-
 function isLive(handlers: Handlers, key: EndpointKey): key is LiveKey {
   return Object.hasOwn(handlers, key)
+}
+
+/** What is also called without the path of the API before it: by who watches the server, and by providers of payments. */
+function isBare(key: EndpointKey): boolean {
+  return key.startsWith('health.') || key.startsWith('p24-webhooks.') || key.startsWith('adyen-webhooks.')
 }
 
 /** `/a/{b}` is `/a/:b` to the router. */

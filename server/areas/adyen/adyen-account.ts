@@ -34,7 +34,12 @@ const named = {
 async function claimNames({ database }: Services, account: ProviderAccount): Promise<void> {
   const { placeId, environment } = account
   const routes = Object.entries(named)
-    .map(([kind, field]) => ({ provider: 'ADYEN' as const, environment, kind, name: fieldOf(account, field) }))
+    .map(([kind, field]) => ({
+      provider: 'ADYEN' as const,
+      environment,
+      kind,
+      name: fieldOf(account, field),
+    }))
     .filter(({ name }) => name !== '')
     .map((route) => ({ ...route, placeId }))
   if (routes.length === 0) return

@@ -70,7 +70,8 @@ async function payAtTerminal(services: Services, placeId: string, item: PaymentI
   const tender = additional(item, 'tenderReference')
   const reference = (tender === '' ? pspReference : `${tender}.${pspReference}`).slice(0, 120)
   // Of an attempt that was given up the first word is another command.
-  const names = attempt.state === 'refused' ? ['terminal late', placeId, paymentId] : ['terminal', placeId, paymentId]
+  const names =
+    attempt.state === 'refused' ? ['terminal late', placeId, paymentId] : ['terminal', placeId, paymentId]
   await tell(services, placeId, {
     id: namedId(...names),
     kind: 'payment.settle',

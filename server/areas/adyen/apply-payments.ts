@@ -48,10 +48,14 @@ async function apply(
     return applyAuthorisation(services, placeId, item)
   }
   if (disputes.includes(eventCode)) {
-    return success === 'true' ? applyDispute(services, placeId, item) : { state: 'applied', note: 'nothing came of it' }
+    return success === 'true'
+      ? applyDispute(services, placeId, item)
+      : { state: 'applied', note: 'nothing came of it' }
   }
   const word = refunds[eventCode]
   if (word === undefined) return { state: 'applied', note: 'kept' }
   const said = success === 'true' ? word.yes : word.no
-  return said === null ? { state: 'applied', note: 'nothing came of it' } : applyRefund(services, placeId, item, said)
+  return said === null
+    ? { state: 'applied', note: 'nothing came of it' }
+    : applyRefund(services, placeId, item, said)
 }

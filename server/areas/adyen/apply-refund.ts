@@ -33,7 +33,13 @@ export async function applyRefund(
   })
   const endedAt = services.clock()
   const state = outcome === 'confirmed' ? 'confirmed' : 'failed'
-  const change = { state, reference: pspReference, reason: reason.slice(0, 200), askAt: null, endedAt } as const
+  const change = {
+    state,
+    reference: pspReference,
+    reason: reason.slice(0, 200),
+    askAt: null,
+    endedAt,
+  } as const
   await changeRefund(services, { placeId, refundId: refund.id }, change)
   const attempt = await findAttempt(services, { placeId, id: refund.id })
   if (attempt !== null) {

@@ -72,9 +72,7 @@ export async function replaceFacts(
   const isOfKind = and(eq(placeId, of.placeId), eq(kind, of.kind))
   const names = facts.map((fact) => fact.name)
   await database.place(of.placeId, async (db) => {
-    await db
-      .delete(adyenFacts)
-      .where(names.length === 0 ? isOfKind : and(isOfKind, notInArray(name, names)))
+    await db.delete(adyenFacts).where(names.length === 0 ? isOfKind : and(isOfKind, notInArray(name, names)))
     if (facts.length === 0) return
     await db
       .insert(adyenFacts)

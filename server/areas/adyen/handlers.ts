@@ -38,7 +38,8 @@ export function adyenHandlers(services: Services): Pick<Handlers, AdyenKey> {
       return ok({ data: await listReports(services, placeId) })
     },
 
-    'adyen.download-report': ({ member: { placeId }, params: { id } }) => downloadReport(services, placeId, id),
+    'adyen.download-report': ({ member: { placeId }, params: { id } }) =>
+      downloadReport(services, placeId, id),
 
     async 'adyen.list-terminals'({ member: { placeId } }) {
       return ok({ data: await listTerminals(services, placeId) })

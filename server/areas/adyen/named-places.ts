@@ -55,7 +55,9 @@ export async function namedPlaces(
   return database.anyone(async (db) => {
     const found = [...placeIds]
     for (const id of ours) {
-      const { rows } = await db.execute<{ place_id: string }>(sql`select * from places_of_charge(${id}::uuid)`)
+      const { rows } = await db.execute<{ place_id: string }>(
+        sql`select * from places_of_charge(${id}::uuid)`,
+      )
       found.push(...rows.map((row) => row.place_id))
     }
     const isNamed = routes.map((route) => and(eq(kind, route.kind), eq(name, route.name)))

@@ -18,13 +18,20 @@ export type OnboardingProblem = { code: string; message: string; actions: string
 
 const text = v.optional(v.nullable(v.string()), '')
 const action = v.object({ code: text, message: text })
-const verificationError = v.object({ code: text, message: text, remediatingActions: v.optional(v.array(action), []) })
+const verificationError = v.object({
+  code: text,
+  message: text,
+  remediatingActions: v.optional(v.array(action), []),
+})
 
 const capability = v.object({
   requested: v.optional(v.boolean(), false),
   allowed: v.optional(v.boolean(), false),
   verificationStatus: text,
-  problems: v.optional(v.array(v.object({ verificationErrors: v.optional(v.array(verificationError), []) })), []),
+  problems: v.optional(
+    v.array(v.object({ verificationErrors: v.optional(v.array(verificationError), []) })),
+    [],
+  ),
 })
 
 const holderSchema = v.object({
@@ -43,7 +50,8 @@ export async function readOnboarding(
   const account = await adyenAccount(services, placeId)
   if (!account.ok) return account
   const name = fieldOf(account.value, 'accountHolder')
-  if (fieldOf(account.value, 'legalEntity') === '' || name === '') return ok({ status: 'not_started', problems: [] })
+  if (fieldOf(account.value, 'legalEntity') === '' || name === '')
+    return ok({ status: 'not_started', problems: [] })
   const said = await askHolder(services, account.value, name)
   const fact = await findFact(services, { placeId, kind: 'account-holder', name })
   const known = said ?? fact?.said

@@ -31,7 +31,11 @@ export async function listPayouts(
   placeId: string,
   { from, to }: { from: string; to: string },
 ): Promise<PayoutDay[]> {
-  const cutoff = await readPlace(services, placeId, async (rows) => (await rows.get('places', placeId))?.dayCutoff ?? 0)
+  const cutoff = await readPlace(
+    services,
+    placeId,
+    async (rows) => (await rows.get('places', placeId))?.dayCutoff ?? 0,
+  )
   const ours = await services.database.snapshot(placeId, (db) => ourDays(db, placeId, from, to))
   // A business day ends in the night after it, in whichever time zone.
   const range = { from: Date.parse(from) - aDay, to: Date.parse(to) + 2 * aDay, most }
@@ -101,7 +105,8 @@ const moved = ['captured', 'booked', 'refunded', 'refundReversed', 'chargeback',
 function partOf({ said }: Fact): Theirs {
   const { type, status, direction, value, currency, platform } = said
   if (typeof value !== 'number' || currency !== 'PLN' || !moved.includes(String(status))) return nothing
-  const kept = typeof platform === 'object' && platform !== null ? Reflect.get(platform, 'platformPaymentType') : ''
+  const kept =
+    typeof platform === 'object' && platform !== null ? Reflect.get(platform, 'platformPaymentType') : ''
   // What of a payment goes to the provider or to the platform is a transfer beside that to the place.
   if (feeParts.includes(String(kept))) return { ...nothing, fees: value }
   const out = direction === 'outgoing'
@@ -125,7 +130,15 @@ function partOf({ said }: Fact): Theirs {
   }
 }
 
-const feeParts = ['Commission', 'AdyenFees', 'AdyenCommission', 'AdyenMarkup', 'Interchange', 'SchemeFee', 'PaymentFee']
+const feeParts = [
+  'Commission',
+  'AdyenFees',
+  'AdyenCommission',
+  'AdyenMarkup',
+  'Interchange',
+  'SchemeFee',
+  'PaymentFee',
+]
 
 function added(one: Theirs, other: Theirs): Theirs {
   return {

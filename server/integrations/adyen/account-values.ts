@@ -7,10 +7,7 @@ type Known = (typeof providerFields)['ADYEN']
 export type AdyenKey = keyof Known['secrets']
 
 /** A number of an account at Adyen; empty: it is not set. */
-export function fieldOf(
-  { fields }: Pick<ProviderAccount, 'fields'>,
-  name: keyof Known['fields'],
-): string {
+export function fieldOf({ fields }: Pick<ProviderAccount, 'fields'>, name: keyof Known['fields']): string {
   return fields[name] ?? ''
 }
 

@@ -72,7 +72,9 @@ export async function openFakeAdyen(options: FakeAdyenOptions): Promise<FakeAdye
   const merchantAccount = fieldOf(account, 'merchantAccount')
   const app = new Hono()
   app.route('/api', fakeApi({ keys, merchantAccount, books, platform, clock, number, pagesFor }))
-  app.get('/state', (c) => c.json({ payments: [...books.payments.values()], refunds: [...books.refunds.values()] }))
+  app.get('/state', (c) =>
+    c.json({ payments: [...books.payments.values()], refunds: [...books.refunds.values()] }),
+  )
   app.route('/', fakePages(books, platform))
 
   const answer = getRequestListener(app.fetch)

@@ -124,7 +124,10 @@ export function createPayByLink(client: AdyenClient): PaymentProvider {
   }
 }
 
-function stateOfLink({ id, status, amount }: v.InferOutput<typeof linkSchema>, session: Session): SessionState {
+function stateOfLink(
+  { id, status, amount }: v.InferOutput<typeof linkSchema>,
+  session: Session,
+): SessionState {
   if (status === 'completed' || status === 'paid') {
     return { kind: 'completed', reference: session.reference ?? id, amount: amount.value }
   }

@@ -58,7 +58,11 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
     ask: (by, call) => of(by).ask(by, call),
     download: (by, address, gone) => of(by).download(by, address, gone),
   }
-  return { client, provider: createPayByLink(client), pages: async (request) => (await open()).fetch(request) }
+  return {
+    client,
+    provider: createPayByLink(client),
+    pages: async (request) => (await open()).fetch(request),
+  }
 }
 
 /** A number as the provider gives them: 16 capital letters and digits. */

@@ -47,7 +47,8 @@ export function fakeApi(parts: FakeApiParts): Hono {
   const answered = new Map<string, { status: number; body: unknown }>()
 
   app.use(async (c, next) => {
-    if (!keys.includes(c.req.header('X-API-Key') ?? '')) return refuse(c, 401, '000', 'HTTP Status Response - Unauthorized')
+    if (!keys.includes(c.req.header('X-API-Key') ?? ''))
+      return refuse(c, 401, '000', 'HTTP Status Response - Unauthorized')
     const key = c.req.header('Idempotency-Key')
     const known = key === undefined ? undefined : answered.get(`${c.req.path} ${key}`)
     if (known !== undefined) return Response.json(known.body, { status: known.status })
@@ -63,7 +64,8 @@ export function fakeApi(parts: FakeApiParts): Hono {
     const expiresAt = Date.parse(asked.expiresAt)
     const now = parts.clock()
     if (asked.merchantAccount !== merchantAccount) return refuse(c, 403, '901', 'Invalid Merchant Account')
-    if (expiresAt <= now || expiresAt > now + 70 * 24 * 3_600_000) return refuse(c, 422, '30_006', 'expiresAt')
+    if (expiresAt <= now || expiresAt > now + 70 * 24 * 3_600_000)
+      return refuse(c, 422, '30_006', 'expiresAt')
     const link: FakeLink = {
       id: `PL${parts.number()}`,
       reference: asked.reference,
@@ -83,13 +85,16 @@ export function fakeApi(parts: FakeApiParts): Hono {
 
   app.get('/checkout/paymentLinks/:id', (c) => {
     const link = books.links.get(c.req.param('id'))
-    return link === undefined ? refuse(c, 404, '30_004', 'Not found') : c.json(linkAnswer(books.look(link), parts))
+    return link === undefined
+      ? refuse(c, 404, '30_004', 'Not found')
+      : c.json(linkAnswer(books.look(link), parts))
   })
 
   app.patch('/checkout/paymentLinks/:id', async (c) => {
     const link = books.links.get(c.req.param('id'))
     if (link === undefined) return refuse(c, 404, '30_004', 'Not found')
-    if (!v.is(v.object({ status: v.literal('expired') }), await jsonOf(c))) return refuse(c, 422, '702', 'status')
+    if (!v.is(v.object({ status: v.literal('expired') }), await jsonOf(c)))
+      return refuse(c, 422, '702', 'status')
     if (books.look(link).status === 'completed') return refuse(c, 422, '30_007', 'Link is completed')
     link.status = 'expired'
     return c.json(linkAnswer(link, parts))
@@ -98,13 +103,23 @@ export function fakeApi(parts: FakeApiParts): Hono {
   app.post('/checkout/payments/:psp/refunds', async (c) => {
     const payment = books.payments.get(c.req.param('psp'))
     const read = v.safeParse(refundSchema, await jsonOf(c))
-    if (payment === undefined) return refuse(c, 422, '167', 'Original pspReference required for this operation')
+    if (payment === undefined)
+      return refuse(c, 422, '167', 'Original pspReference required for this operation')
     if (!read.success) return refuse(c, 422, '702', v.getDotPath(read.issues[0]) ?? 'body')
     const { reference, amount: asked, merchantRefundReason: reason } = read.output
     const refund = books.refund(payment, { reference, amount: asked.value, reason })
     if (refund === null) return refuse(c, 422, '135', 'Insufficient balance on payment')
     const { pspReference } = refund
-    return c.json({ merchantAccount, paymentPspReference: payment.pspReference, pspReference, reference, status: 'received' }, 201)
+    return c.json(
+      {
+        merchantAccount,
+        paymentPspReference: payment.pspReference,
+        pspReference,
+        reference,
+        status: 'received',
+      },
+      201,
+    )
   })
 
   app.get('/management/merchants/:merchant', (c) =>

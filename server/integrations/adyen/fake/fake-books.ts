@@ -102,7 +102,15 @@ export function createFakeBooks({ clock, number, told }: FakeBooksOptions): Fake
       const left = payment.amount - standing.reduce((sum, each) => sum + each.amount, 0)
       if (amount <= 0 || amount > left) return null
       const at = clock()
-      const refund: FakeRefund = { pspReference: number(), original, reference, amount, reason, at, state: 'received' }
+      const refund: FakeRefund = {
+        pspReference: number(),
+        original,
+        reference,
+        amount,
+        reason,
+        at,
+        state: 'received',
+      }
       refunds.set(refund.pspReference, refund)
       for (const [step, state] of refundFate(amount).entries()) {
         refund.state = state

@@ -12,7 +12,12 @@ export type FakeMessage = {
 }
 
 /** By which keys messages are signed, and whose accounts they name. */
-export type FakeSigner = { hmacKey: string; platformHmacKey: string; balanceAccount: string; accountHolder: string }
+export type FakeSigner = {
+  hmacKey: string
+  platformHmacKey: string
+  balanceAccount: string
+  accountHolder: string
+}
 
 /** The message about something that happened to a payment. */
 export function paymentMessage(event: FakeEvent, { hmacKey }: FakeSigner, dueAt: number): FakeMessage {

@@ -54,7 +54,12 @@ async function post(webhook: string, { body, signature }: FakeMessage): Promise<
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }
   if (signature !== null) headers['HmacSignature'] = signature
   try {
-    const answer = await fetch(webhook, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(webhook, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(10_000),
+    })
     await answer.body?.cancel()
     return answer.status
   } catch {

@@ -95,7 +95,8 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
     terminals: (page) => ({
       itemsTotal: 2,
       pagesTotal: 1,
-      data: page > 1 ? [] : ['S1F2-000158213500', 'V400m-346403161'].map((id) => terminal(id, store, clock())),
+      data:
+        page > 1 ? [] : ['S1F2-000158213500', 'V400m-346403161'].map((id) => terminal(id, store, clock())),
     }),
     accountHolder: holder,
     balanceAccount: () => ({
@@ -145,7 +146,12 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
         reports.set(id, ['time,type,amount', ...lines].join('\n'))
         const reportType = `balanceplatform_${type}_report`
         const data = {
-          ...{ id, reportType, fileName: `${reportType}_${day}.csv`, downloadUrl: `${url()}/api/reports/${id}` },
+          ...{
+            id,
+            reportType,
+            fileName: `${reportType}_${day}.csv`,
+            downloadUrl: `${url()}/api/reports/${id}`,
+          },
           creationDate: new Date(at).toISOString(),
           balanceAccount: { id: signer.balanceAccount },
           accountHolder: { id: signer.accountHolder },
