@@ -17,6 +17,8 @@ export type FakeOutbox = {
   /** Every message that was ever to be sent, and how it was answered last. */
   sent: { message: FakeMessage; status: number | null }[]
   add(message: FakeMessage): void
+  /** What is not taken yet. */
+  waiting(): FakeMessage[]
   /** Sends what is due; what is not taken with a status of success stays. Gives how many stay. */
   deliver(): Promise<number>
 }
@@ -42,6 +44,7 @@ export function createFakeOutbox(options: FakeOutboxOptions): FakeOutbox {
   return {
     sent,
     add: (message) => void waiting.add(message),
+    waiting: () => [...waiting],
     async deliver() {
       const due = order([...waiting].filter(({ dueAt }) => dueAt <= clock()))
       for (const message of due) await send(message)
