@@ -7,7 +7,7 @@ import { birHandlers } from './bir/handlers.ts'
 import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
-import { paymentStubs } from './payment-stubs.ts'
+import { providerPaymentHandlers } from './payments/handlers.ts'
 import { providerAccountHandlers } from './provider-accounts/handlers.ts'
 import { adyenHandlers } from './adyen/handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
@@ -107,8 +107,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...glovoHandlers(services),
     ...birHandlers(services),
     ...terminalHandlers(services),
+    ...providerPaymentHandlers(services),
     ...onlinePaymentHandlers(services),
-    ...paymentStubs(),
     ...providerAccountHandlers(services),
     ...adyenHandlers(services),
 

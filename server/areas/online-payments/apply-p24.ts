@@ -24,8 +24,7 @@ const refund = v.object({
 /** A guest has paid, as Przelewy24 says: the money is taken, if it is what was asked for. */
 export const applyP24Payment: Applier = async (services, { placeId, body }) => {
   const said = v.parse(payment, readJson(body))
-  const attempt =
-    placeId === null ? null : await attemptOfSession(services, placeId, 'P24', said.sessionId)
+  const attempt = placeId === null ? null : await attemptOfSession(services, placeId, 'P24', said.sessionId)
   if (attempt === null) return unmatched(placeId, `session ${said.sessionId}`)
   if (said.currency !== 'PLN' || said.amount !== attempt.amount) {
     return failed(placeId, `${said.amount} ${said.currency} instead of ${attempt.amount} PLN`)

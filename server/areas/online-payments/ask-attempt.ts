@@ -34,11 +34,7 @@ export async function askAttempt(services: Services, attempt: Attempt): Promise<
 }
 
 /** Money of an attempt is there, as its provider says: it is verified, and only then it is told as paid. */
-export async function takeMoney(
-  services: Services,
-  attempt: Attempt,
-  state: Money,
-): Promise<Asked> {
+export async function takeMoney(services: Services, attempt: Attempt, state: Money): Promise<Asked> {
   const { reference, amount } = state
   if (amount !== attempt.amount) {
     services.log.error('another sum than was asked for', { sessionId: attempt.sessionId, amount, reference })
@@ -74,7 +70,11 @@ async function complete(services: Services, attempt: Attempt): Promise<Asked> {
   return 'completed'
 }
 
-async function nothingYet(services: Services, attempt: Attempt, state: 'open' | 'ended' | 'unknown'): Promise<Asked> {
+async function nothingYet(
+  services: Services,
+  attempt: Attempt,
+  state: 'open' | 'ended' | 'unknown',
+): Promise<Asked> {
   const now = services.clock()
   const { closesAt } = attempt
   const isOver = state === 'ended' || now >= closesAt + asksAfter.first

@@ -34,7 +34,11 @@ export async function keepAttempt(
 }
 
 /** The attempts of an online payment, the latest first. */
-export function attemptsOf({ database }: Parts, placeId: string, onlinePaymentId: string): Promise<Attempt[]> {
+export function attemptsOf(
+  { database }: Parts,
+  placeId: string,
+  onlinePaymentId: string,
+): Promise<Attempt[]> {
   return database.place(placeId, (db) =>
     db
       .select()

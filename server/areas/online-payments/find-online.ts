@@ -19,7 +19,10 @@ export type Found = {
 }
 
 /** What a guest's code opens; null: nothing. */
-export async function findOnline(services: Services, { placeId, guestToken }: GuestCode): Promise<Found | null> {
+export async function findOnline(
+  services: Services,
+  { placeId, guestToken }: GuestCode,
+): Promise<Found | null> {
   const rows = await readPlace(services, placeId, async (tx) => {
     const [online] = await tx.list('onlinePayments', 'guestToken', guestToken)
     if (online === undefined) return null

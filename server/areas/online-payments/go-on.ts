@@ -42,7 +42,9 @@ async function placesWithDue({ database, clock }: Services): Promise<string[]> {
 
 /** Online payments whose guests did not come in time. */
 async function overdue(services: Services, placeId: string) {
-  const waiting = await readPlace(services, placeId, (rows) => rows.list('onlinePayments', 'status', 'pending'))
+  const waiting = await readPlace(services, placeId, (rows) =>
+    rows.list('onlinePayments', 'status', 'pending'),
+  )
   const over = services.clock() - asksAfter.first
   return waiting.filter(({ expiresAt }) => expiresAt <= over)
 }

@@ -4,12 +4,7 @@ import type { Services } from '../services.ts'
 import { webhookAddress } from './addresses.ts'
 import { patience } from './ask-attempt.ts'
 import { sessionOf } from './attempts.ts'
-import {
-  changeRefund,
-  keepRefund,
-  refundWithAttempt,
-  type ProviderRefund,
-} from './provider-refunds.ts'
+import { changeRefund, keepRefund, refundWithAttempt, type ProviderRefund } from './provider-refunds.ts'
 import { providerOf } from './provider-of.ts'
 import { tell } from './tell.ts'
 

@@ -11,11 +11,7 @@ import { executeDeps, type Services } from '../services.ts'
 export type Told = { id: string; kind: CommandKind; args: Envelope['args'] }
 
 /** Writes what a provider has said, in its name, by the place's own client. False: the place's rules refuse it. */
-export async function tell(
-  services: Services,
-  placeId: string,
-  { id, kind, args }: Told,
-): Promise<boolean> {
+export async function tell(services: Services, placeId: string, { id, kind, args }: Told): Promise<boolean> {
   const actor = paymentProvider.id
   const clientId = await serverClient(services, placeId, actor)
   const draft = { id, kind, placeId, actor, session: actor, bodyHash: null, args: async () => ok(args) }

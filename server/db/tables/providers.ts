@@ -162,3 +162,18 @@ export const adyenFacts = pgTable(
     index('adyen_facts_by_time').on(table.placeId, table.kind, table.at),
   ],
 )
+
+/** The last four digits of cards, where a provider said them: by these a guest's payment is found. */
+export const paymentCards = pgTable(
+  'payment_cards',
+  {
+    placeId: uuid().notNull(),
+    /** Of the payment of a document, or of the online payment. */
+    paymentId: uuid().notNull(),
+    lastFour: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'payment_cards_key', columns: [table.placeId, table.paymentId] }),
+    index('payment_cards_by_last_four').on(table.placeId, table.lastFour),
+  ],
+)

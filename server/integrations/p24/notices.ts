@@ -51,7 +51,11 @@ export function readRefundNotice(body: unknown, keys: P24Keys): RefundNotice | n
   return isSigned(sign, keys, (crc) => refundNoticeSign(given, crc)) ? read.output : null
 }
 
-function isSigned(sign: string, { crc, previousCrc = '' }: P24Keys, signBy: (crc: string) => string): boolean {
+function isSigned(
+  sign: string,
+  { crc, previousCrc = '' }: P24Keys,
+  signBy: (crc: string) => string,
+): boolean {
   if (sameSecret(sign, signBy(crc))) return true
   return previousCrc !== '' && sameSecret(sign, signBy(previousCrc))
 }

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import type {
-  PaymentProvider,
-  ProviderAccount,
-  Session,
-  SessionState,
-} from '../payments/payment-provider.ts'
+import type { PaymentProvider, ProviderAccount, Session, SessionState } from '../payments/payment-provider.ts'
 import { createP24Http, type P24HttpOptions } from './p24-http.ts'
 import { p24Keys } from './p24-keys.ts'
 import { createP24Refunds } from './p24-refunds.ts'

@@ -67,7 +67,12 @@ async function send({ url, body }: FakeNotice, timeout: () => AbortSignal): Prom
   for (const wait of again) {
     await new Promise<void>((resolve) => setTimeout(resolve, wait).unref())
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: timeout() })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: timeout(),
+    })
     if (answer.ok) return
   }
   throw new Error('a message of the provider that is played was not taken')

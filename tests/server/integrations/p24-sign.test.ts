@@ -63,9 +63,12 @@ describe('a message of the provider', () => {
     expect(readPaymentNotice(payment, { ...changed, previousCrc: '' })).toBeNull()
   })
 
-  it.each(['amount', 'originAmount', 'orderId', 'methodId'] as const)('is not when its %s was changed', (field) => {
-    expect(readPaymentNotice({ ...payment, [field]: payment[field] + 1 }, keys)).toBeNull()
-  })
+  it.each(['amount', 'originAmount', 'orderId', 'methodId'] as const)(
+    'is not when its %s was changed',
+    (field) => {
+      expect(readPaymentNotice({ ...payment, [field]: payment[field] + 1 }, keys)).toBeNull()
+    },
+  )
 
   it.each(['merchantId', 'posId'] as const)('is not when its %s is of another account', (field) => {
     const other = { ...paid, [field]: 7 }

@@ -149,7 +149,10 @@ describe('What a provider sends', () => {
   it('that ends the server each time is given up as well', async () => {
     await keep()
     await server.services.database.anyone((db) =>
-      db.update(webhookInbox).set({ tries: waits.length + 1 }).where(eq(webhookInbox.subject, 'a')),
+      db
+        .update(webhookInbox)
+        .set({ tries: waits.length + 1 })
+        .where(eq(webhookInbox.subject, 'a')),
     )
     let called = 0
     await apply(async () => ((called += 1), applied))
