@@ -7,6 +7,7 @@ import { takeMoney } from '../online-payments/ask-attempt.ts'
 import { attemptOfSession, type Attempt } from '../online-payments/attempts.ts'
 import { tell } from '../online-payments/tell.ts'
 import { namedId } from '../own-client.ts'
+import { noteCard } from '../payments/card-of.ts'
 import type { Services } from '../services.ts'
 import { correctAttempt, findAttempt } from '../terminals/attempts.ts'
 import type { Applied } from '../webhooks/applier.ts'
@@ -22,9 +23,15 @@ export async function applyAuthorisation(
   const { merchantReference, amount } = item
   if (amount.currency !== 'PLN') return { state: 'unmatched', note: `paid in ${amount.currency}` }
   const attempt = await attemptOfSession(services, placeId, 'ADYEN', merchantReference)
-  if (attempt !== null) return payOnline(services, attempt, item)
-  if (v.is(idSchema, merchantReference)) return payAtTerminal(services, placeId, item)
-  return { state: 'unmatched', note: 'a payment of something else' }
+  const paymentId = attempt?.onlinePaymentId ?? merchantReference
+  if (!v.is(idSchema, paymentId)) return { state: 'unmatched', note: 'a payment of something else' }
+  const paid =
+    attempt === null
+      ? await payAtTerminal(services, placeId, item)
+      : await payOnline(services, attempt, item)
+  const lastFour = additional(item, 'cardSummary')
+  if (paid.state === 'applied') await noteCard(services, { placeId, paymentId, lastFour })
+  return paid
 }
 
 async function payOnline(services: Services, attempt: Attempt, item: PaymentItem): Promise<Outcome> {
