@@ -212,11 +212,12 @@ describe('refund.given', () => {
   it('is never above what was paid: what was handed out is kept, and told (I3)', async () => {
     await give(1, { amount: 4000 })
     await give(2, { amount: 1000 })
-    expect(back()).toEqual([['paid', 4000]])
+    expect(back()).toEqual([['refunded', 4800]])
     expect(bistro.rows('refunds')).toHaveLength(2)
     expect(kinds(bistro)).toEqual(['refund_above_paid'])
     await give(3, { amount: 800 })
     expect(back()).toEqual([['refunded', 4800]])
+    expect(kinds(bistro)).toEqual(['refund_above_paid', 'refund_above_paid'])
   })
 
   it('twice under one id is one refund', async () => {

@@ -79,8 +79,8 @@ async function succeed(tx: Tx, context: MutationContext, online: OnlinePayment, 
   const note = { paymentId, orderCheckId, amount: amount + tip, attempt, note: reference }
   await noteTransaction(tx, context, { ...note, type: 'PAYMENT_SUCCESS' })
   if (payment === null) return
-  await afterMoneyCame(tx, context, payment)
-  await deriveMoney(tx, payment)
+  // Its refunds may have been heard of before it.
+  await afterMoneyCame(tx, context, await deriveMoney(tx, payment))
   await printPaid(tx, context, paymentId)
   if (!step.ok || step.value.late) await tellOfMoney(tx, context, 'payment-late', payment)
 }

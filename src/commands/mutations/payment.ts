@@ -68,8 +68,8 @@ export const paymentSettle = defineMutation({
     const type = outcome === 'success' ? 'PAYMENT_SUCCESS' : 'PAYMENT_ERROR'
     await noteTransaction(tx, context, eventOf(next, type))
     if (outcome === 'error') return ok(null)
-    await afterMoneyCame(tx, context, next, next.drawerId)
-    await deriveMoney(tx, next)
+    // Its refunds may have been heard of before it.
+    await afterMoneyCame(tx, context, await deriveMoney(tx, next), next.drawerId)
     if (late) await tellOfMoney(tx, context, 'payment-late', next)
     return ok(null)
   },

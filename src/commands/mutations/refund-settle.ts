@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isServerActor } from '#domain/access/server-actors.ts'
-import { refundEntry, refundUndoneEntry } from '#domain/closing/payment-entries.ts'
+import { refundEntry, refundUndoneEntry, undoneKind } from '#domain/closing/payment-entries.ts'
 import { undoAmounts, type CorrectionAmounts } from '#domain/document/correction-amounts.ts'
 import { id, text } from '#domain/fields.ts'
 import { isStanding, reduceRefund, refundOutcomes } from '#domain/payment/refund-lifecycle.ts'
@@ -89,8 +89,8 @@ async function noteRefund(tx: Tx, context: MutationContext, before: Refund, refu
 
 /** The money is the place's again, on the day on which that is heard: whatever was written of it gets its opposite. */
 async function undo(tx: Tx, context: MutationContext, before: Refund, refund: Refund): Promise<void> {
-  const { id: refundId, printoutId, orderCheckId, type, amount, status } = refund
-  const kind = status === 'reversed' ? 'refund-reversed' : 'refund-failed'
+  const { id: refundId, printoutId, orderCheckId, type, amount } = refund
+  const kind = undoneKind(refund)
   const document = { id: printoutId, orderCheckId }
   const eventId = derivedId(refundId, 'failed')
   await context.notePrintout(tx, document, 'updated', `${kind} ${type} ${amount}`, eventId)

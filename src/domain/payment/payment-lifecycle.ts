@@ -54,7 +54,9 @@ export function refundable({ amount, refundedAmount }: OrderPayment): number {
 
 /** Whether something of a payment may go back now: it is paid, and no other refund of it is open. */
 export function givesBack(payment: OrderPayment): boolean {
-  return wasPaid(payment) && !hasOpenRefund(payment) && refundable(payment) > 0
+  const { status } = payment
+  if (status !== 'paid' && status !== 'refund-failed' && status !== 'refund-reversed') return false
+  return refundable(payment) > 0
 }
 
 /** Whether a provider has yet to say how a refund of it ends. */

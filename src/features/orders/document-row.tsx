@@ -92,7 +92,8 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
           text(`check.refund.reason.${refund.reason}`),
           refund.comment,
           waits && text(online ? 'check.refund.waiting' : 'check.refund.waiting.offline'),
-          payment?.status === 'refund-failed' && text('check.refund.failed'),
+          refund.status.startsWith('failed') && text('check.refund.failed'),
+          refund.status === 'reversed' && text('check.refund.reversed'),
         ]
           .filter(Boolean)
           .join(' · ')}
