@@ -23,10 +23,10 @@ main{padding:12px;flex:1;display:flex;flex-direction:column;gap:12px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:12px 16px;margin:0}
 table{border-collapse:collapse;width:100%}
 td,th{padding:3px 0;vertical-align:top;font-weight:400;text-align:left}
-td:last-child{text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums;padding-left:16px}
-tfoot th,tfoot td{border-top:1px solid var(--line);padding-top:8px;font-weight:700;font-size:20px;line-height:28px}
-tfoot tr+tr th,tfoot tr+tr td{border:0;padding-top:0}
-tbody+tfoot tr:first-child>*{border-top:1px solid var(--line)}
+td:last-child{width:1%;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums;padding-left:16px}
+tfoot th,tfoot td{padding-top:8px;font-weight:700;font-size:20px;line-height:28px}
+tfoot tr+tr>*{padding-top:0}
+tfoot tr:first-child>*{border-top:1px solid var(--line)}
 form{display:flex;flex-direction:column;gap:12px;flex:1}
 .tips{display:grid;grid-template-columns:repeat(4,1fr);gap:8px}
 .tips h2,.tips .own{grid-column:1/-1}
@@ -37,16 +37,16 @@ h2 small{font-size:15px;font-weight:400;color:var(--ink2)}
 .t small{font-weight:400;font-size:13px;line-height:16px}
 #t0:checked~.tips [for=t0],#t5:checked~.tips [for=t5],#t10:checked~.tips [for=t10],#to:checked~.tips [for=to]{background:var(--chosen);color:var(--onchosen);border-color:var(--chosen)}
 #t0:focus-visible~.tips [for=t0],#t5:focus-visible~.tips [for=t5],#t10:focus-visible~.tips [for=t10],#to:focus-visible~.tips [for=to],a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.own{display:none}
-#to:checked~.tips .own{display:block}
 label.f{display:block;font-weight:600;font-size:15px;line-height:20px}
+.tips label.own{display:none}
+#to:checked~.tips label.own{display:block}
 input.f{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;font:inherit;font-weight:400;color:inherit;background:var(--canvas);border:1px solid var(--strong);border-radius:12px}
 .hint{font-size:15px;line-height:20px;color:var(--ink2);margin:4px 0 0}
 .note{border-radius:14px;padding:12px 16px;margin:0;background:var(--warnsoft);color:var(--warn);font-weight:600}
 .note.bad{background:var(--badsoft);color:var(--bad)}
 .push{flex:1}
 .foot{position:sticky;bottom:0;border-top-width:1px;margin:0 -12px -12px;padding:12px}
-.b{display:flex;justify-content:space-between;align-items:center;gap:12px;width:100%;min-height:56px;padding:8px 20px;border:1px solid var(--accent);border-radius:14px;background:var(--accent);color:var(--on);font:700 20px/28px inherit;font-family:inherit;text-decoration:none;cursor:pointer}
+.b{display:flex;justify-content:space-between;align-items:center;gap:12px;width:100%;min-height:56px;padding:8px 20px;border:1px solid var(--accent);border-radius:14px;background:var(--accent);color:var(--on);font-family:inherit;font-size:20px;line-height:28px;font-weight:700;text-decoration:none;cursor:pointer}
 .b.plain{justify-content:center;background:none;border-color:var(--strong);color:var(--ink);font-size:17px;font-weight:600}
 .s{display:none}
 #t0:checked~.foot .s0,#t5:checked~.foot .s5,#t10:checked~.foot .s10,#to:checked~.foot .so{display:inline}
@@ -61,7 +61,6 @@ input.f{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;f
 .big strong{font-size:34px;line-height:40px;font-variant-numeric:tabular-nums}
 .big p{margin:0;color:var(--ink2)}
 .big table{margin-top:8px;text-align:left}
-.v{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}
 `
 
 /** What the browser is told of the style, so that it takes no other. */

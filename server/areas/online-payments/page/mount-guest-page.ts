@@ -98,7 +98,7 @@ export function mountGuestPage(app: Hono<HttpEnv>, services: Services): void {
     return show(c, read.code, c.req.query('note') === 'again' ? 'again' : null)
   })
 
-  app.post('/pay/:code', bodyLimit({ maxSize: 4096 }), async (c) => {
+  app.post('/pay/:code', bodyLimit({ maxSize: 4096, onError: (c) => c.body(null, 413) }), async (c) => {
     const read = codeOf(c)
     if ('answer' in read) return read.answer
     const { code } = read
