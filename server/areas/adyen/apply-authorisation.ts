@@ -26,9 +26,7 @@ export async function applyAuthorisation(
   const paymentId = attempt?.onlinePaymentId ?? merchantReference
   if (!v.is(idSchema, paymentId)) return { state: 'unmatched', note: 'a payment of something else' }
   const paid =
-    attempt === null
-      ? await payAtTerminal(services, placeId, item)
-      : await payOnline(services, attempt, item)
+    attempt === null ? await payAtTerminal(services, placeId, item) : await payOnline(services, attempt, item)
   const lastFour = additional(item, 'cardSummary')
   if (paid.state === 'applied') await noteCard(services, { placeId, paymentId, lastFour })
   return paid

@@ -46,19 +46,21 @@ export async function listPayouts(
     if (day >= from && day <= to) theirs.set(day, added(theirs.get(day) ?? nothing, partOf(transfer)))
   }
   const days = [...new Set([...ours.keys(), ...theirs.keys()])].sort().reverse()
-  return days.map((day) => {
-    const { taken, back } = ours.get(day) ?? { taken: 0, back: 0 }
-    const { captured, refunded, fees, paidOut } = theirs.get(day) ?? nothing
-    return {
-      day,
-      taken: Math.max(0, taken),
-      captured: Math.max(0, captured),
-      refunded: Math.max(0, refunded),
-      fees: Math.max(0, fees),
-      paidOut: Math.max(0, paidOut),
-      difference: captured - refunded - (taken - back),
-    }
-  })
+  return days
+    .map((day) => dayOf(day, ours.get(day) ?? { taken: 0, back: 0 }, theirs.get(day) ?? nothing))
+    .filter((day) => Object.values(day).some((value) => typeof value === 'number' && value !== 0))
+}
+
+function dayOf(day: string, { taken, back }: Ours, { captured, refunded, fees, paidOut }: Theirs): PayoutDay {
+  return {
+    day,
+    taken: Math.max(0, taken),
+    captured: Math.max(0, captured),
+    refunded: Math.max(0, refunded),
+    fees: Math.max(0, fees),
+    paidOut: Math.max(0, paidOut),
+    difference: captured - refunded - (taken - back),
+  }
 }
 
 type Ours = { taken: number; back: number }
