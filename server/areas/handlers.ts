@@ -9,8 +9,8 @@ import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { providerPaymentHandlers } from './payments/handlers.ts'
 import { providerAccountHandlers } from './provider-accounts/handlers.ts'
+import { adyenHandlers } from './adyen/handlers.ts'
 import { onlineOffers } from './provider-accounts/online-offers.ts'
-import { providerStubs } from './provider-stubs.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
@@ -111,8 +111,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...providerPaymentHandlers(services),
     ...onlinePaymentHandlers(services),
     ...providerAccountHandlers(services),
+    ...adyenHandlers(services),
     ...onlineOffers(services),
-    ...providerStubs(),
 
     ...healthHandlers(services),
 

@@ -35,4 +35,10 @@ export const paymentExamples = {
   'adyen.list-terminals': ofPlace,
   'adyen.download-report': ({ placeId }) => ({ params: { placeId, id: 'REPORT1' } }),
   'adyen.sync-terminals': ofPlace,
+  'adyen-webhooks.balance': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.payments': () => ({ body: { live: 'false', notificationItems: [] } }),
+  'adyen-webhooks.platforms': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.reports': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.terminal-ip': () => ({ body: { ip: '10.0.0.7' } }),
+  'adyen-webhooks.transfers': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
 } satisfies Record<string, (scene: PaymentScene) => object>
