@@ -19,8 +19,9 @@ export function QrCode({ value, label, className }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${edge} ${edge}`}
       shapeRendering="crispEdges"
-      className={cx('block bg-white', className)}
+      className={cx('block', className)}
     >
+      <rect width={edge} height={edge} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )

@@ -8,6 +8,7 @@ import { usePayment, type PaymentView } from '#hooks/use-provider-payments.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
@@ -41,16 +42,14 @@ export function PaymentPage({ paymentId, links }: PaymentPageProps) {
         renderBack={links.renderList}
         actions={
           <>
-            <Button
-              size="sm"
+            <IconButton
               icon="refresh"
+              label={text('payments.ask')}
               onClick={() => {
                 setTold(null)
                 setQuestion({ id: paymentId })
               }}
-            >
-              {text('payments.ask')}
-            </Button>
+            />
             {pill}
           </>
         }

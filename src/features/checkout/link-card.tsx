@@ -32,7 +32,7 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
       aria-label={text('checkout.link.title')}
       className="panel m-auto grid w-full max-w-3xl gap-4 p-4 office:grid-cols-[minmax(0,18rem)_1fr] office:p-6"
     >
-      <div className="mx-auto w-full max-w-72 rounded-r3 border border-line bg-white p-2">
+      <div className="mx-auto w-full max-w-72 overflow-hidden rounded-r3 border border-line">
         <QrCode value={address} label={text('checkout.link.code', { amount })} className="w-full" />
       </div>
       <div className="flex min-w-0 flex-col gap-3">

@@ -51,7 +51,8 @@ export function useLinkDesk(
   const freshToken = useGuestToken()
   const ticking = onlinePayments.some(({ status }) => status === 'pending')
   const now = useNow(ticking ? 1000 : 60_000) + engine.status().clockOffset
-  const offers = known?.offers ?? []
+  // By Przelewy24 a guest pays with BLIK, as most do.
+  const offers = (known?.offers ?? []).toSorted((a, b) => (a.provider < b.provider ? 1 : -1))
   const address = known?.address ?? location.origin
   const chosen = offers.find(({ provider }) => provider === kept)?.provider ?? offers[0]?.provider ?? null
   const expiry = (lasts: number) => clock() + engine.status().clockOffset + lasts
