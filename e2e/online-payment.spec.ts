@@ -49,7 +49,9 @@ test.describe('paying online', () => {
       await page.getByRole('button', { name: say('register.sent.open'), exact: true }).click()
       await till.openCart()
       await page.getByRole('button', { name: say('register.pay'), exact: true }).click()
-      await button(new RegExp(`^${say('checkout.method.link')}.*${say('checkout.method.link.detail')}`)).click()
+      await button(
+        new RegExp(`^${say('checkout.method.link')}.*${say('checkout.method.link.detail')}`),
+      ).click()
       await expect(page.getByRole('radio', { name: say('checkout.online.link') })).toBeVisible()
       await look('online-new')
       await button(new RegExp(`^${say('checkout.take.link')}`)).click()

@@ -135,7 +135,10 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
               groups={groups.map(({ key, title, entries }) => ({
                 key,
                 ...(title && { title: text(title) }),
-                items: itemsOf(entries, bars.payment ? 'payments' : bars.settings && !listed ? 'settings' : null),
+                items: itemsOf(
+                  entries,
+                  bars.payment ? 'payments' : bars.settings && !listed ? 'settings' : null,
+                ),
               }))}
               foot={<SidePerson />}
               renderLink={link}
@@ -218,7 +221,16 @@ function useBars() {
     tabBar: rail && !order && !outbox && !form && !day && !count && !(shift && task !== undefined),
     // The outbox, the notifications, the day, the own account, payments, the stock and the settings are among the pages behind "more".
     behind:
-      outbox || settings || crew || stock || payments || own || day || on('days') || on('notifications') || on('today')
+      outbox ||
+      settings ||
+      crew ||
+      stock ||
+      payments ||
+      own ||
+      day ||
+      on('days') ||
+      on('notifications') ||
+      on('today')
         ? 'more'
         : null,
     shift: shift || on('shift/$drawerId'),

@@ -62,7 +62,9 @@ export function useAdyenActs(): {
     ),
     downloadReport: useCallback(
       async (id) => {
-        const answer = await api.download(adyenEndpoints['adyen.download-report'], { params: { placeId, id } })
+        const answer = await api.download(adyenEndpoints['adyen.download-report'], {
+          params: { placeId, id },
+        })
         return answer.ok ? answer : fail(callFailure(answer.error))
       },
       [api, placeId],

@@ -35,7 +35,8 @@ export function useOnlineOffers(): OnlineOffers | null {
       const { signal } = stop
       const input = { params: { placeId }, signal }
       void api.call(paymentEndpoints['online-payments.offers'], input).then((answer) => {
-        if (answer.ok && !signal.aborted) keep({ ...answer.value.data, address: reached(answer.value.data.address) })
+        if (answer.ok && !signal.aborted)
+          keep({ ...answer.value.data, address: reached(answer.value.data.address) })
       })
     }
     ask()

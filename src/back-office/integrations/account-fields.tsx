@@ -20,7 +20,10 @@ export function AccountFields(props: AccountFieldsProps) {
   const text = useText()
   const { provider, wrong } = props
   const [fields, secrets] = [namesOf(provider, 'fields'), namesOf(provider, 'secrets')]
-  const more = [...fields.more.map((name) => `fields.${name}`), ...secrets.more.map((name) => `secrets.${name}`)]
+  const more = [
+    ...fields.more.map((name) => `fields.${name}`),
+    ...secrets.more.map((name) => `secrets.${name}`),
+  ]
   const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
   return (
     <>
@@ -65,9 +68,7 @@ function OneField({ provider, entered, wrong, onChange, name }: OneProps) {
       maxLength={200}
       autoComplete="off"
       spellCheck={false}
-      onChange={({ target }) =>
-        onChange({ ...entered, fields: { ...entered.fields, [name]: target.value } })
-      }
+      onChange={({ target }) => onChange({ ...entered, fields: { ...entered.fields, [name]: target.value } })}
     />
   )
 }
@@ -79,7 +80,9 @@ function OneKey({ provider, entered, kept, wrong, onChange, name }: OneProps) {
   return (
     <PasswordField
       label={words([`integrations.${provider}.${name}`]) ?? name}
-      help={isKept ? text('integrations.kept') : (words([`integrations.${provider}.${name}.help`]) ?? undefined)}
+      help={
+        isKept ? text('integrations.kept') : (words([`integrations.${provider}.${name}.help`]) ?? undefined)
+      }
       placeholder={isKept ? '••••••••••••' : undefined}
       error={wrong.includes(`secrets.${name}`) ? text('integrations.wrong.key') : undefined}
       value={entered.secrets[name] ?? ''}

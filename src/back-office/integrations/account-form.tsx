@@ -51,7 +51,10 @@ export function AccountForm({ provider, known, desk, onSaved }: AccountFormProps
     onSaved()
   }
   return (
-    <section className="panel flex min-w-0 flex-col gap-4 p-4 tablet:p-6" aria-label={text('integrations.account')}>
+    <section
+      className="panel flex min-w-0 flex-col gap-4 p-4 tablet:p-6"
+      aria-label={text('integrations.account')}
+    >
       {known.source === 'server' && (
         <Banner
           card

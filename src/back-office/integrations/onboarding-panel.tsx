@@ -38,7 +38,8 @@ function Onboarding() {
   const open = async () => {
     const opened = await run(() => openPage(openOnboarding))
     if (!opened.ok) show({ state: 'error', content: errorText(opened.error.code) })
-    else if (opened.value === 'blocked') show({ state: 'error', content: text('integrations.onboarding.blocked') })
+    else if (opened.value === 'blocked')
+      show({ state: 'error', content: text('integrations.onboarding.blocked') })
   }
   if (known === null) return <NoAnswer failure={failure} known={false} />
   const { status, problems } = known

@@ -28,11 +28,7 @@ export function ProviderPage({ provider }: { provider: OnlineProvider }) {
         detail={text(`integrations.about.${provider}`)}
         backLabel={text('settings.integrations.title')}
         renderBack={(props) => (
-          <Link
-            to="/p/$placeId/settings/$area"
-            params={{ placeId, area: 'integrations' }}
-            {...props}
-          />
+          <Link to="/p/$placeId/settings/$area" params={{ placeId, area: 'integrations' }} {...props} />
         )}
         actions={pill}
       />

@@ -82,7 +82,10 @@ function TerminalRow({ terminal }: { terminal: TerminalInfo }) {
             .join(' · ')}
         </span>
       </span>
-      <Mark tone={status === 'boarded' ? 'ok' : 'neutral'} icon={status === 'boarded' ? 'check' : 'circle-dashed'}>
+      <Mark
+        tone={status === 'boarded' ? 'ok' : 'neutral'}
+        icon={status === 'boarded' ? 'check' : 'circle-dashed'}
+      >
         {words([`integrations.terminal.${status}`]) ?? status}
       </Mark>
     </li>

@@ -53,7 +53,11 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
     return quantity === undefined ? [] : [{ index: line.index, part: partOf(line, quantity), quantity }]
   })
   const wanted =
-    extent === 'whole' ? left : extent === 'amount' ? (typed ?? 0) : sumOf(picked.map(({ part }) => part.amount))
+    extent === 'whole'
+      ? left
+      : extent === 'amount'
+        ? (typed ?? 0)
+        : sumOf(picked.map(({ part }) => part.amount))
   const amount = Number.isNaN(wanted) ? 0 : Math.min(Math.max(0, wanted), left)
   const lacksWords = reason === 'OTHER' && comment.trim() === ''
 

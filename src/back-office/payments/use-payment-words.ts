@@ -10,7 +10,9 @@ export function usePaymentWords() {
     /** `Card •••• 4417, Adyen`, `Online, Przelewy24`. */
     way: ({ kind, provider, lastFour }: Pick<PaymentEntry, 'kind' | 'provider' | 'lastFour'>) =>
       [
-        [text(`payments.kind.${kind}`), lastFour === null ? null : `•••• ${lastFour}`].filter(Boolean).join(' '),
+        [text(`payments.kind.${kind}`), lastFour === null ? null : `•••• ${lastFour}`]
+          .filter(Boolean)
+          .join(' '),
         provider === null ? null : text(`provider.${provider}`),
       ]
         .filter(Boolean)

@@ -26,15 +26,13 @@ export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
       phone: 'title',
       render: ({ day }) => format.date(Date.parse(`${day}T12:00:00Z`)),
     },
-    ...sums.map(
-      (key): Column<Row> => ({
-        key,
-        label: text(`payouts.${key}`),
-        align: 'end',
-        phone: key === 'paidOut' ? 'value' : 'detail',
-        render: (row) => <Cell name={key} value={row[key]} />,
-      }),
-    ),
+    ...sums.map((key): Column<Row> => ({
+      key,
+      label: text(`payouts.${key}`),
+      align: 'end',
+      phone: key === 'paidOut' ? 'value' : 'detail',
+      render: (row) => <Cell name={key} value={row[key]} />,
+    })),
   ]
   return (
     <>

@@ -62,7 +62,9 @@ function Leave({ rows, primary }: { rows: Checkout['rows']; primary: boolean }) 
       className={cx(buttonClass({ kind, size: 'lg' }), primary && 'flex-1')}
     >
       <Icon name={seated ? 'armchair' : 'receipt'} />
-      {text(primary ? (seated ? 'checkout.link.leave' : 'checkout.link.leave.orders') : 'checkout.link.unpaid')}
+      {text(
+        primary ? (seated ? 'checkout.link.leave' : 'checkout.link.leave.orders') : 'checkout.link.unpaid',
+      )}
     </Link>
   )
 }

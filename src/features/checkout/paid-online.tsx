@@ -13,7 +13,10 @@ export function PaidOnline({ rows }: Pick<Checkout, 'rows'>) {
   return (
     <ul aria-label={text('checkout.link.paid')} className="panel m-0 list-none p-0 text-left">
       {paid.map(({ id, provider, reference, amount, tip, completedAt }) => (
-        <li key={id} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-0">
+        <li
+          key={id}
+          className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-0"
+        >
           <Icon name="shield-check" className="text-ok" />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">

@@ -57,9 +57,9 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
     : byAmount
       ? []
       : items.flatMap((item, index) => {
-        const quantity = chosen.get(index)
-        return quantity === undefined ? [] : [partOf(item, quantity)]
-      })
+          const quantity = chosen.get(index)
+          return quantity === undefined ? [] : [partOf(item, quantity)]
+        })
   const wanted = whole ? most : byAmount ? Math.max(0, typed || 0) : sumOf(picked.map(({ amount }) => amount))
   const amount = Math.min(wanted, most)
   const parts = planRefund(payments, picked, amount)
@@ -135,7 +135,9 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
             onChange={setTyped}
           />
         )}
-        {extent === 'lines' && <RefundLines items={items} lines={lines} chosen={chosen} onChange={setChosen} />}
+        {extent === 'lines' && (
+          <RefundLines items={items} lines={lines} chosen={chosen} onChange={setChosen} />
+        )}
         {wanted > most && (
           <p className="text-t2 font-semibold text-warn">
             {text('check.refund.most', { amount: format.money(most) })}

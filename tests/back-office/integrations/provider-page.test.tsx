@@ -101,7 +101,9 @@ describe('setting a provider up', () => {
       fields: { merchantId: '318204', posId: '318204' },
       secrets: { crc: 'a1b2c3d4e5f60718', apiKey: '0123456789abcdef' },
     })
-    expect(sent('POST').map(({ call }) => call)).toEqual(['POST /provider-accounts/{placeId}/{provider}/test'])
+    expect(sent('POST').map(({ call }) => call)).toEqual([
+      'POST /provider-accounts/{placeId}/{provider}/test',
+    ])
     const key = screen.getByLabelText('CRC key')
     expect(key.getAttribute('value')).toBe('')
     expect(document.body.innerHTML).not.toContain('a1b2c3d4e5f60718')
@@ -161,7 +163,12 @@ describe('the company at Adyen', () => {
 
   it('is told what is missing, what to do and until when', async () => {
     onboarding.problems = [
-      { code: '1_901', message: 'Bank statement missing', actions: ['Upload it'], deadline: Date.UTC(2026, 11, 1) },
+      {
+        code: '1_901',
+        message: 'Bank statement missing',
+        actions: ['Upload it'],
+        deadline: Date.UTC(2026, 11, 1),
+      },
     ]
     await show('ADYEN')
     const problems = await screen.findByRole('list', { name: 'What Adyen asks for' })

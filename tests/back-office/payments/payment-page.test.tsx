@@ -32,7 +32,7 @@ const api = {
 const links: PaymentsLinks = {
   renderList: ({ children }) => <a href="/payments">{children}</a>,
   renderPayment: () => null,
-  renderCheck: (checkId, props) => <a href={`/orders/${checkId}`} {...props} />,
+  renderCheck: (checkId, { children }) => <a href={`/orders/${checkId}`}>{children}</a>,
   renderPayouts: null,
 }
 
@@ -53,8 +53,17 @@ async function show(locale: 'en' | 'pl' = 'en') {
   await showPage(office, Shown, locale, { api })
   await screen.findByRole('heading', { name: locale === 'en' ? 'Money' : 'Pieniądze' })
 }
-const event = (number: number, change: Partial<PaymentView['events'][number]>): PaymentView['events'][number] => ({
-  ...{ id: id('e', number), orderCheckId: id('1', 1), paymentId: known.payment.id, refundId: null, amount: 62_00 },
+const event = (
+  number: number,
+  change: Partial<PaymentView['events'][number]>,
+): PaymentView['events'][number] => ({
+  ...{
+    id: id('e', number),
+    orderCheckId: id('1', 1),
+    paymentId: known.payment.id,
+    refundId: null,
+    amount: 62_00,
+  },
   ...{ type: 'TRANSACTION_CREATED', at: Date.UTC(2026, 10, 20, 17, number), note: '', closedDay: null },
   ...change,
 })
@@ -166,11 +175,19 @@ describe('giving an online payment back', () => {
     await act(async () => fireEvent.change(field, { target: { value: '12,50' } }))
     await press('Returned dish')
     await press(/^Refund.*12\.50/)
-    await eventually(() => expect(given[0]?.body).toMatchObject({ amount: 12_50, items: [], reason: 'RETURN' }))
+    await eventually(() =>
+      expect(given[0]?.body).toMatchObject({ amount: 12_50, items: [], reason: 'RETURN' }),
+    )
   })
 
   it('gives lines back by their place on the document, with what becomes of the goods', async () => {
-    const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400, lineId: id('2', 7) })
+    const soup = item({
+      name: 'Żurek',
+      quantity: 1000,
+      lineQuantity: 1000,
+      grossPrice: 2400,
+      lineId: id('2', 7),
+    })
     await office.put('printouts', printout(1, { items: [soup, item()], total: 42_00 }))
     await open()
     await eventually(() =>

@@ -41,7 +41,15 @@ beforeEach(async () => {
   balance = { at: Date.UTC(2026, 10, 20, 12), available: 120_00, pending: 8190_50, reserved: 0 }
   days = [
     { day: '2026-11-01', taken: 100_00, captured: 100_00, refunded: 0, fees: 90, paidOut: 0, difference: 0 },
-    { day: '2026-11-02', taken: 50_00, captured: 45_00, refunded: 5_00, fees: 40, paidOut: 99_10, difference: -5_00 },
+    {
+      day: '2026-11-02',
+      taken: 50_00,
+      captured: 45_00,
+      refunded: 5_00,
+      fees: 40,
+      paidOut: 99_10,
+      difference: -5_00,
+    },
   ]
   reports = []
   asked = []
@@ -56,7 +64,11 @@ function Shown() {
   const [month, setMonth] = useState<string | null>(null)
   return (
     <ToastProvider closeLabel="Close">
-      <PayoutsPage month={month} onMonth={setMonth} renderBack={({ children }) => <a href="/">{children}</a>} />
+      <PayoutsPage
+        month={month}
+        onMonth={setMonth}
+        renderBack={({ children }) => <a href="/">{children}</a>}
+      />
     </ToastProvider>
   )
 }
@@ -85,7 +97,9 @@ describe('payouts beside our own books', () => {
   it('add the month up', async () => {
     await show()
     const panel = screen.getByRole('region', { name: 'Days' })
-    expect(panel.textContent).toMatch(/Taken by our books150\.00Taken by the provider145\.00Refunded5\.00Fees1\.30Paid out99\.10/)
+    expect(panel.textContent).toMatch(
+      /Taken by our books150\.00Taken by the provider145\.00Refunded5\.00Fees1\.30Paid out99\.10/,
+    )
   })
 
   it('go back a month, and not into one that has not begun', async () => {
@@ -118,7 +132,9 @@ describe('reports of the provider', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'fee' } })
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Download Fees, 16 Nov 2026, 06:00$/ })))
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: /^Download Fees, 16 Nov 2026, 06:00$/ })),
+    )
     await eventually(() => expect(downloaded).toEqual(['R2']))
     await eventually(() => expect(link).toHaveBeenCalledOnce())
   })

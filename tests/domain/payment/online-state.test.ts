@@ -32,7 +32,13 @@ describe('how an online payment stands', () => {
     const of = (status: 'pending' | 'error' | 'completed', amount: number, printoutId = 'one') => ({
       ...{ status, amount, printoutId },
     })
-    const rows = [of('pending', 10), of('pending', 5), of('error', 100), of('completed', 200), of('pending', 7, 'two')]
+    const rows = [
+      of('pending', 10),
+      of('pending', 5),
+      of('error', 100),
+      of('completed', 200),
+      of('pending', 7, 'two'),
+    ]
     expect(askedOnline('one', rows)).toBe(15)
   })
 })
@@ -44,6 +50,8 @@ describe('the address of a guest’s page', () => {
     const whole = payLink('https://lokal.example', placeId, token)
     const [, place, own] = /^https:\/\/lokal\.example\/pay\/([\w-]{22})([\w-]{22})$/.exec(whole) ?? []
     expect(Buffer.from(place ?? '', 'base64url').toString('hex')).toBe(placeId.replaceAll('-', ''))
-    expect(Buffer.from(own ?? '', 'base64url')).toEqual(Buffer.from(Uint8Array.from({ length: 16 }, (_, i) => 255 - i)))
+    expect(Buffer.from(own ?? '', 'base64url')).toEqual(
+      Buffer.from(Uint8Array.from({ length: 16 }, (_, i) => 255 - i)),
+    )
   })
 })

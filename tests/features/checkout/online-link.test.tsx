@@ -73,7 +73,12 @@ describe('a guest who pays with their telephone', () => {
         },
       ]),
     )
-    await hear({ status: 'completed', reference: '318204', tip: 5_00, completedAt: Date.UTC(2026, 10, 20, 17, 4) })
+    await hear({
+      status: 'completed',
+      reference: '318204',
+      tip: 5_00,
+      completedAt: Date.UTC(2026, 10, 20, 17, 4),
+    })
     await screen.findByRole('heading', { name: 'Paid' })
     const paid = await screen.findByRole('list', { name: 'Paid online' })
     expect(within(paid).getByText('Confirmed by Przelewy24')).toBeTruthy()

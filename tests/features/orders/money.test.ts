@@ -228,7 +228,10 @@ describe('a check that is paid online', () => {
   })
 
   it('and partly in cash is simply paid', () => {
-    const payments = [payment(1, { amount: 800, type: 'ONLINE', integrated: true }), payment(2, { amount: 1000 })]
+    const payments = [
+      payment(1, { amount: 800, type: 'ONLINE', integrated: true }),
+      payment(2, { amount: 1000 }),
+    ]
     expect(stateOf(view(), money({ printouts: [printout(1)], payments }))).toBe('paid')
   })
 })
