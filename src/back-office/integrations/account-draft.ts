@@ -19,7 +19,7 @@ export function faultsOf(
   known: ProviderAccountView,
 ): string[] {
   const kept = known.source === 'place' ? known.secrets : []
-  return wrongFields(provider, entered).filter(
+  return wrongFields(provider, draftOf(entered)).filter(
     (name) => !kept.some((secret) => name === `secrets.${secret}` && !entered.secrets[secret]),
   )
 }
