@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { OnlinePayment } from '#domain/payment/online-payment.ts'
 import { payLink } from '#domain/payment/pay-link.ts'
 import { openScreen, signInAs } from './support/devices.ts'
-import { language } from './support/language.ts'
+import { languageAt } from './support/language.ts'
 import { lookerAt } from './support/looker.ts'
 import { rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
@@ -25,7 +25,7 @@ test.describe('paying online', () => {
     isMobile,
   }, info) => {
     test.setTimeout(300_000)
-    const { say, tag } = language('pl')
+    const { say, tag } = languageAt(info)
     const problems: string[] = []
     const screen = { viewport, hasTouch, isMobile, locale: tag }
     const page = await openScreen(browser, screen, problems)
@@ -101,7 +101,7 @@ test.describe('paying online', () => {
       await office.getByRole('textbox', { name: say('check.refund.amount') }).fill('10')
       await office.getByRole('button', { name: say('check.refund.reason.CUSTOMER_REQUEST') }).click()
       await lookOffice('payment-refund')
-      await office.getByRole('button', { name: new RegExp(`^${say('payments.refund.act')} .*10,00`) }).click()
+      await office.getByRole('button', { name: new RegExp(`^${say('payments.refund.act')} .*10[.,]00`) }).click()
       await expect(office.getByRole('heading', { name: say('payments.refunds') })).toBeVisible()
       await lookOffice('payment-refunded')
       await office.goto(placePage(office, 'payments'))
