@@ -101,7 +101,9 @@ test.describe('paying online', () => {
       await office.getByRole('textbox', { name: say('check.refund.amount') }).fill('10')
       await office.getByRole('button', { name: say('check.refund.reason.CUSTOMER_REQUEST') }).click()
       await lookOffice('payment-refund')
-      await office.getByRole('button', { name: new RegExp(`^${say('payments.refund.act')} .*10[.,]00`) }).click()
+      await office
+        .getByRole('button', { name: new RegExp(`^${say('payments.refund.act')} .*10[.,]00`) })
+        .click()
       await expect(office.getByRole('heading', { name: say('payments.refunds') })).toBeVisible()
       await lookOffice('payment-refunded')
       await office.goto(placePage(office, 'payments'))

@@ -36,7 +36,10 @@ export function PaymentsPage({ look, onLook, links }: PaymentsPageProps) {
         title={text('payments.title')}
         actions={
           <>
-            {links.renderPayouts?.({ className: 'btn btn-line btn-sm max-tablet:hidden', children: text('payouts.title') })}
+            {links.renderPayouts?.({
+              className: 'btn btn-line btn-sm max-tablet:hidden',
+              children: text('payouts.title'),
+            })}
             {pill}
           </>
         }
