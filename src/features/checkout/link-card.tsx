@@ -30,7 +30,7 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
   return (
     <section
       aria-label={text('checkout.link.title')}
-      className="panel m-auto grid w-full max-w-3xl gap-4 p-4 office:grid-cols-[minmax(0,18rem)_1fr] office:p-6"
+      className="panel m-auto grid w-full max-w-3xl gap-4 p-4 tablet:grid-cols-[minmax(0,18rem)_1fr] tablet:p-6"
     >
       <div className="mx-auto w-full max-w-72 overflow-hidden rounded-r3 border border-line">
         <QrCode value={address} label={text('checkout.link.code', { amount })} className="w-full" />
