@@ -232,6 +232,17 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await look(`stock-${name.replace('/', '-')}`)
         }
+        for (const provider of ['p24', 'adyen']) {
+          await page.goto(`${settings}/integrations/${provider}`)
+          await expect(page.getByRole('heading', { name: say('integrations.connection') })).toBeVisible()
+          await look(`provider-${provider}`)
+        }
+        for (const name of ['payments', 'payments/payouts']) {
+          await page.goto(settings.replace(/settings$/, name))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.getByLabel(say('payments.loading'), { exact: true })).toHaveCount(0)
+          await look(name.replace('/', '-'))
+        }
         await page.context().close()
         expect(problems).toEqual([])
       },

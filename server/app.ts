@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { createHandlers } from './areas/handlers.ts'
 import { createAuthority } from './areas/auth/authority.ts'
+import { mountGuestHeaders, mountGuestPage } from './areas/online-payments/page/mount-guest-page.ts'
 import type { Services } from './areas/services.ts'
 import { mountAppFiles, type AppFiles } from './http/app-files.ts'
 import type { HttpEnv } from './http/env.ts'
@@ -12,6 +13,7 @@ import { localeOf } from './http/locale.ts'
 import { mountContract } from './http/mount.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { playedPath } from './integrations/payments/payment-providers.ts'
 import { TryAgain } from './sync/try-again.ts'
 
 export type AppDeps = Services & {
@@ -29,6 +31,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     c.set('locale', localeOf(getCookie(c, 'NEXT_LOCALE'), c.req.header('Accept-Language')))
     await next()
   })
+  mountGuestHeaders(app)
   app.use(securityHeaders(deps.mapTiles))
   app.use('/api/*', async (c, next) => {
     c.header(contract.header.name, contract.header.value)
@@ -42,6 +45,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     bodies: { clock: deps.clock, knowsSecret: (secret) => deps.glovo.stores.knows(secret) },
   })
   mountOpenApi(app, deps.apiVersion)
+  mountGuestPage(app, deps)
+  if (deps.playedPages !== null) app.mount(playedPath, deps.playedPages)
   if (deps.files !== null) mountAppFiles(app, deps.files)
   app.notFound((c) => errorAnswer(c, { code: 'not_found' }))
   app.onError((error, c) => {

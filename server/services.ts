@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { createDiskWatch } from './areas/disk-watch.ts'
 import { removeDueAccounts } from './areas/account/remove-accounts.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
+import { goOnWithPayments } from './areas/online-payments/go-on.ts'
 import { randomText, type Log, type Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/tokens.ts'
@@ -12,8 +13,11 @@ import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
+import { appliers } from './areas/webhooks/appliers.ts'
+import { applyNudged } from './areas/webhooks/apply-nudged.ts'
 import { createProofKeys } from './proof-keys.ts'
 import { after, repeated } from './repeated.ts'
+import { createSealedKeys } from './sealed-keys.ts'
 import { createUnhurried } from './sync/unhurried.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
@@ -37,6 +41,9 @@ export type OpenServices = Services & {
 
 /** ms. */
 const minute = 60_000
+
+/** How soon money that was promised to a guest is asked for, at the latest, ms. */
+const paymentsEvery = 5_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
@@ -84,8 +91,11 @@ export function openServices(options: ServicesOptions): OpenServices {
     ...given,
     tokens: createTokens(tokenKey, clock),
     proofs: createProofKeys(tokenKey),
+    sealedKeys: createSealedKeys(tokenKey, random),
+    webhooks: { nudge: () => webhooks.nudge() },
     uuid: () => v7(),
   }
+  const webhooks = applyNudged(() => services, appliers, { after })
   const endRemoving = repeated(() => removeDueAccounts(services), {
     ...{ first: minute, every: 60 * minute, after },
     onError: (error) => log.error('removing accounts', { error }),
@@ -93,6 +103,12 @@ export function openServices(options: ServicesOptions): OpenServices {
   const endGoingOn = repeated(() => goOnWithImports(services), {
     ...{ first: minute / 2, every: minute / 2, after },
     onError: (error) => log.error('going on with imports', { error }),
+  })
+  const endPayments = repeated(() => goOnWithPayments(services), {
+    first: paymentsEvery,
+    every: paymentsEvery,
+    after,
+    onError: (error) => log.error('going on with payments', { error }),
   })
   return {
     ...services,
@@ -104,6 +120,8 @@ export function openServices(options: ServicesOptions): OpenServices {
       unhurried.close()
       endRemoving()
       endGoingOn()
+      endPayments()
+      webhooks.close()
       await background.settled()
       await events.close()
       await database.close()

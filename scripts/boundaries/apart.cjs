@@ -5,8 +5,8 @@
  */
 const AREAS = {
   parent: 'server/areas',
-  shared: [],
-  heads: ['handlers.ts'],
+  shared: ['provider-accounts', 'webhooks'],
+  heads: ['handlers.ts', 'webhooks/appliers.ts'],
   edges: {
     people: { auth: 'who accepts an invitation or types a PIN is signed in' },
     account: {

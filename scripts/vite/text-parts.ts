@@ -18,6 +18,7 @@ const HEADS = {
       'paper',
       'places',
       'print',
+      'provider',
       'shift',
       'stock',
       'switch',

@@ -7,8 +7,10 @@ import { birHandlers } from './bir/handlers.ts'
 import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
-import { paymentStubs } from './payment-stubs.ts'
-import { providerStubs } from './provider-stubs.ts'
+import { providerPaymentHandlers } from './payments/handlers.ts'
+import { providerAccountHandlers } from './provider-accounts/handlers.ts'
+import { adyenHandlers } from './adyen/handlers.ts'
+import { onlineOffers } from './provider-accounts/online-offers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
@@ -33,6 +35,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { checkHandlers } from './orders/check-handlers.ts'
 import { deliveryHandlers } from './orders/delivery-handlers.ts'
 import { listHandlers } from './orders/list-handlers.ts'
+import { onlinePaymentHandlers } from './online-payments/handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { syncItemHandlers } from './orders/sync-item.ts'
 import { placeHandlers } from './orders/place-handlers.ts'
@@ -105,8 +108,11 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...glovoHandlers(services),
     ...birHandlers(services),
     ...terminalHandlers(services),
-    ...paymentStubs(),
-    ...providerStubs(),
+    ...providerPaymentHandlers(services),
+    ...onlinePaymentHandlers(services),
+    ...providerAccountHandlers(services),
+    ...adyenHandlers(services),
+    ...onlineOffers(services),
 
     ...healthHandlers(services),
 

@@ -1,13 +1,36 @@
+import type { IntegrationState } from '#domain/integrations/services.ts'
+import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { probesOf, readIntegrations } from '#server/integrations/registry.ts'
+import { probesOf, readIntegrations, type Probes } from '#server/integrations/registry.ts'
+import { findAccount } from './provider-accounts/account-of.ts'
+import { accountState } from './provider-accounts/view.ts'
 import type { Services } from './services.ts'
 
 /** How the outside services of a place are doing. */
 export function integrationHandlers(services: Services): Pick<Handlers, 'integrations.list'> {
   return {
     async 'integrations.list'({ member }) {
-      return ok({ data: await readIntegrations(probesOf(services), member.placeId, services.clock) })
+      const probes = { ...probesOf(services), ...paymentProbes(services) }
+      return ok({ data: await readIntegrations(probes, member.placeId, services.clock) })
+    },
+  }
+}
+
+/** What fails is said first, then what works. */
+const weightiest = ['failing', 'ready', 'simulated', 'not_set_up'] as const satisfies IntegrationState[]
+
+/** Services that a place enters accounts of its own for. */
+function paymentProbes(services: Services): Probes {
+  return {
+    async 'card-terminals'(placeId) {
+      const own = await findAccount(services, placeId, 'ADYEN')
+      return own === null ? services.terminals.state() : accountState(services, placeId, 'ADYEN')
+    },
+    async 'online-payments'(placeId) {
+      const offered = onlineProviders.filter((provider) => services.providers[provider] !== null)
+      const states = await Promise.all(offered.map((each) => accountState(services, placeId, each)))
+      return weightiest.find((state) => states.includes(state)) ?? 'not_offered'
     },
   }
 }

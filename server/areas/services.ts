@@ -8,6 +8,7 @@ import type { ExecuteDeps } from '#server/sync/execute.ts'
 import type { Outside } from '#server/integrations/outside.ts'
 import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
+import type { SealedKeys } from '#server/sealed-keys.ts'
 import type { Background } from '#server/background.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -19,6 +20,9 @@ export type Services = {
   events: Pick<Events, 'subscribe' | 'look'>
   tokens: Tokens
   proofs: ProofKeys
+  sealedKeys: SealedKeys
+  /** What providers have sent is applied apart from its answer; `nudge` says that something waits. */
+  webhooks: { nudge(): void }
   /** Now, ms. */
   clock(): number
   /** A fresh UUIDv7. */

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { deviceCode } from '#server/areas/device-code.ts'
 import type { Env } from '#server/env.ts'
+import { loadTokenKey } from '#server/token-key.ts'
 import { BackupDamaged, readBackup, writeBackup } from './backup-file.ts'
 import { dump } from './dump.ts'
 import { BackupIncomplete } from './hidden-rows.ts'
 import { load } from './load.ts'
+import { lostKeys } from './lost-keys.ts'
 import { openConfigured } from './open-database.ts'
 
 export type BackupEnv = Pick<Env, 'databaseUrl' | 'databaseAppUrl' | 'dataDir' | 'tokenKey'>
@@ -54,8 +56,9 @@ export async function restore(env: BackupEnv, path: string, force: boolean): Pro
     if (!loaded.ok) return fail(refusals[loaded.error])
     keepKey(env, source.head.tokenKey)
     const { rows } = loaded.value
+    const lost = await lostKeys(ownerUrl, loadTokenKey(env.tokenKey, env.dataDir))
     return ok(
-      `Restored ${rows} rows as they were on ${source.head.madeAt}. If Lokal runs, start it again. Devices load the places anew and send what they did since.`,
+      `Restored ${rows} rows as they were on ${source.head.madeAt}. If Lokal runs, start it again. Devices load the places anew and send what they did since.${lost}`,
     )
   } finally {
     await opened.value.stop()

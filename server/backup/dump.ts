@@ -15,6 +15,9 @@ export type DumpOptions = {
 /** What belongs to this database alone, and links that are good for an hour: a used one must not come back. */
 const leftOut = ['migrations', 'restores', 'password_resets']
 
+/** What providers send may be of no place that is known: it is read at once. */
+const ofAnyPlace = ['provider_routes', 'webhook_inbox']
+
 /** Every place has rows in these from its first moment: where none is found, the reading was emptied. */
 const ofEveryPlace = ['place_clock', 'places']
 
@@ -45,9 +48,12 @@ export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGe
       }
       return found
     }
-    const ofPlaces = [...columns].flatMap(([table, names]) => (names.includes('place_id') ? [table] : []))
-    refuseUnknown([...columns.keys()], [...ofPlaces, 'users', 'sessions', ...leftOut])
-    await refuseHiddenRows(client, ofPlaces)
+    const ofPlaces = [...columns].flatMap(([table, names]) =>
+      names.includes('place_id') && !ofAnyPlace.includes(table) ? [table] : [],
+    )
+    const atOnce = ofAnyPlace.filter((table) => columns.has(table))
+    refuseUnknown([...columns.keys()], [...ofPlaces, ...atOnce, 'users', 'sessions', ...leftOut])
+    await refuseHiddenRows(client, ofPlaces, atOnce)
     // What others name by foreign keys comes first.
     yield* all('users')
     for (const user of await ids(client, 'select id from users order by 1')) {
@@ -55,6 +61,7 @@ export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGe
       yield* all('sessions', `user_id = ${pg.escapeLiteral(user)}`)
     }
     await setting(client, 'user_id', '')
+    for (const table of atOnce) yield* all(table)
     for (const place of await ids(client, 'select distinct place_id as id from place_slugs order by 1')) {
       await setting(client, 'place_id', place)
       for (const table of ofPlaces) {

@@ -11,9 +11,14 @@ export class BackupIncomplete extends Error {
  * person by person the policy that goes by those; one that restricts further is never taken for harmless. Throws
  * `BackupIncomplete` with the tables.
  */
-export async function refuseHiddenRows(client: pg.Client, ofPlaces: readonly string[]): Promise<void> {
+export async function refuseHiddenRows(
+  client: pg.Client,
+  ofPlaces: readonly string[],
+  atOnce: readonly string[],
+): Promise<void> {
   const shownBy = Object.fromEntries(ofPlaces.map((table) => [table, '(place_id = lokal_place())']))
-  const wanted = { ...shownBy, place_slugs: 'true', users: 'true', sessions: '(user_id = lokal_user())' }
+  const wholly = Object.fromEntries([...atOnce, 'place_slugs', 'users'].map((table) => [table, 'true']))
+  const wanted = { ...shownBy, ...wholly, sessions: '(user_id = lokal_user())' }
   const { rows } = await client.query<{ name: string }>(
     `with policies as (
        select polrelid as of, polpermissive as permissive, pg_get_expr(polqual, polrelid) as shows from pg_policy

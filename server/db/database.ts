@@ -3,7 +3,10 @@ import pg from 'pg'
 import { openConnections } from './connections.ts'
 
 /** One transaction. Row-level security shows it the rows of the place and the user that it was opened for. */
-export type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Transaction = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
+>
 
 type Work<T> = (transaction: Transaction) => Promise<T>
 

@@ -33,7 +33,7 @@ export function mountContract(app: Hono<HttpEnv>, { authority, handlers, bodies 
   for (const { key, endpoint } of routesInOrder(contract)) {
     const answer = answerOf(parts, key, endpoint)
     app.on(endpoint.method, `${contract.basePath}${honoPath(endpoint.path)}`, answer)
-    if (key.startsWith('health.')) app.on(endpoint.method, honoPath(endpoint.path), answer)
+    if (isBare(key)) app.on(endpoint.method, honoPath(endpoint.path), answer)
   }
 }
 
@@ -92,7 +92,7 @@ async function readInput(
 
 /** A file is stored under the hash of its own: sent twice it changes nothing, so no key is needed for it. */
 function hashOfBody(endpoint: Endpoint, body: unknown): string {
-  const said = endpoint.multipart === true ? null : body
+  const said = endpoint.multipart === true || endpoint.raw === true ? null : body
   return createHash('sha256').update(canonicalJson(said)).digest('hex')
 }
 
@@ -105,6 +105,11 @@ function rowOf(key: LiveKey, params: Record<string, string>): RowOfCall | null {
 
 function isLive(handlers: Handlers, key: EndpointKey): key is LiveKey {
   return Object.hasOwn(handlers, key)
+}
+
+/** What is also called without the path of the API before it: by who watches the server, and by providers of payments. */
+function isBare(key: EndpointKey): boolean {
+  return key.startsWith('health.') || key.startsWith('p24-webhooks.') || key.startsWith('adyen-webhooks.')
 }
 
 /** `/a/{b}` is `/a/:b` to the router. */

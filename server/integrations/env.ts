@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readStores } from './glovo/env.ts'
 import type { Store } from './glovo/stores.ts'
+import { paymentEnv, paymentVariables } from './payments/env.ts'
+import type { ServerAccounts } from './payments/server-accounts.ts'
 
 /** How the outside services of this server are reached; null: not set up. */
 export type IntegrationEnv = {
@@ -9,6 +11,8 @@ export type IntegrationEnv = {
   mail: { url: string; from: string } | null
   adyen: { apiKey: string; merchant: string; url: string } | null
   glovo: { url: string; stores: readonly Store[] } | null
+  /** Accounts at providers of payments, for places that have entered none of their own. */
+  payments: ServerAccounts
 }
 
 const regonUrl = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
@@ -57,6 +61,7 @@ export const integrationVariables = {
       'GLOVO_STORES must be <id of the place> <id of the store> <secret of at least 16 characters>, several after ;',
     ),
   ),
+  ...paymentVariables,
 }
 
 type Read = v.InferOutput<v.ObjectSchema<typeof integrationVariables, undefined>>
@@ -71,6 +76,8 @@ export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
   if ((ADYEN_API_KEY === null) !== (ADYEN_MERCHANT === null)) {
     return fail('ADYEN_API_KEY and ADYEN_MERCHANT only make sense together. Set both or neither.')
   }
+  const payments = paymentEnv(read)
+  if (!payments.ok) return payments
   return ok({
     regon: REGON_KEY === null ? null : { key: REGON_KEY, url: REGON_URL ?? regonUrl },
     mail: SMTP_URL === null || MAIL_FROM === null ? null : { url: SMTP_URL, from: MAIL_FROM },
@@ -79,5 +86,6 @@ export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
         ? null
         : { apiKey: ADYEN_API_KEY, merchant: ADYEN_MERCHANT, url: ADYEN_URL ?? adyenUrl },
     glovo: stores.length === 0 ? null : { url: read.GLOVO_URL ?? glovoUrl, stores },
+    payments: payments.value,
   })
 }

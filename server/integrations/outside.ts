@@ -5,6 +5,14 @@ import { createNoGlovo, createSimulatedGlovo } from './glovo/simulated-glovo.ts'
 import { storeList } from './glovo/stores.ts'
 import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
 import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
+import { createAdyenClient, type AdyenClient } from './adyen/client.ts'
+import { createPayByLink } from './adyen/pay-by-link.ts'
+import { createSimulatedAdyen } from './adyen/simulated-adyen.ts'
+import { createP24 } from './p24/p24.ts'
+import { p24Hosts } from './p24/p24-http.ts'
+import { createSimulatedP24 } from './p24/simulated-p24.ts'
+import type { PaymentProviders, PlayedPages } from './payments/payment-providers.ts'
+import { openAccounts, type ServerAccounts } from './payments/server-accounts.ts'
 import type { Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
 import type { Mail } from './mail/mail.ts'
@@ -14,7 +22,20 @@ import { createGusRegon } from './regon/gus-regon.ts'
 import type { Regon } from './regon/regon.ts'
 
 /** The outside services that handlers work with. */
-export type Outside = { regon: Regon; mail: Mail; terminals: Terminals; glovo: DeliveryPlatform }
+export type Outside = {
+  regon: Regon
+  mail: Mail
+  terminals: Terminals
+  glovo: DeliveryPlatform
+  /** For places that have entered no account of their own. */
+  serverAccounts: ServerAccounts
+  /** Who takes money online; null: nobody here speaks with them. */
+  providers: PaymentProviders
+  /** What Adyen is asked beside that. */
+  adyen: AdyenClient
+  /** What a provider that is played shows to guests; null: none is. */
+  playedPages: PlayedPages | null
+}
 
 export type OutsideOptions = {
   /** Told why a service could not be used. */
@@ -37,11 +58,18 @@ export type OutsideOptions = {
 
 /** Opens each outside service: the real one where it is set up, else its stand-in, or none. */
 export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outside {
+  const serverAccounts = openAccounts(env, options)
+  const p24 = openP24(serverAccounts, options)
+  const adyen = openAdyen(serverAccounts, options)
   return {
     regon: openRegon(env, options),
     mail: openMail(env, options),
     terminals: openTerminals(env, options),
     glovo: openGlovo(env, options),
+    serverAccounts,
+    adyen: adyen.client,
+    providers: { P24: p24.provider, ADYEN: adyen.provider },
+    playedPages: pagesOf(p24.pages, adyen.pages),
   }
 }
 
@@ -96,4 +124,34 @@ function openGlovo({ glovo }: IntegrationEnv, options: OutsideOptions): Delivery
     return createGlovo({ ...parts, url: async () => url, stores: storeList(stores), simulated: false })
   }
   return simulate ? createSimulatedGlovo({ ...parts, clock, token: secret(), orderAfter }) : createNoGlovo()
+}
+
+/** A place may enter an account of its own, also where that of the server is played. */
+function openP24({ P24: account }: ServerAccounts, { onProblem, clock, secret }: OutsideOptions) {
+  const parts = {
+    clock,
+    timeout: () => AbortSignal.timeout(patience),
+    onProblem: (error: unknown) => onProblem('p24', error),
+  }
+  const pages = (environment: keyof typeof p24Hosts) => p24Hosts[environment]
+  const real = createP24({ ...parts, url: async (environment) => p24Hosts[environment], pages })
+  if (account?.simulated !== true) return { provider: real, pages: null }
+  return createSimulatedP24({ ...parts, account, real, secret })
+}
+
+function openAdyen({ ADYEN: account }: ServerAccounts, { onProblem, clock, secret }: OutsideOptions) {
+  const parts = {
+    timeout: () => AbortSignal.timeout(patience),
+    onProblem: (error: unknown) => onProblem('adyen', error),
+  }
+  const real = createAdyenClient({ ...parts, url: async () => null })
+  if (account?.simulated !== true) return { client: real, provider: createPayByLink(real), pages: null }
+  return createSimulatedAdyen({ ...parts, account, real, clock, secret })
+}
+
+/** Pages of both providers that are played, each known by its path. */
+function pagesOf(p24: PlayedPages | null, adyen: PlayedPages | null): PlayedPages | null {
+  if (p24 === null || adyen === null) return p24 ?? adyen
+  return (request) =>
+    /^\/(?:pay|onboarding)\//.test(new URL(request.url).pathname) ? adyen(request) : p24(request)
 }

@@ -8,10 +8,12 @@ import { parseListSearch, type ListSearch } from '#back-office/list/list-search.
 import type { TemplateKind } from '#back-office/screens/template-kind.ts'
 import type { Screen } from '#back-office/define-screen.ts'
 import { familyOf } from '#back-office/screens.ts'
+import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { products } from '#domain/resources/products.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NoSuchArea, OneArea } from './back-office.tsx'
+import { Permitted } from './permitted.tsx'
 import { useAreaLinks } from './use-area-links.tsx'
 import { useTemplateLinks } from './use-template-links.tsx'
 
@@ -61,6 +63,21 @@ function RowForm({ kind, ...form }: FormPageProps & { kind: TemplateKind | null 
   )
 }
 
+const ProviderPage = late(() => import('#back-office/integrations/provider-page.tsx'), 'ProviderPage')
+
+/** A page behind a page of settings: the account of a provider of payments. */
+function PageOfSettings({ areaKey, rowId }: { areaKey: string; rowId: string }) {
+  const provider = onlineProviders.find((each) => each.toLowerCase() === rowId)
+  if (areaKey !== 'integrations' || provider === undefined) return <NoSuchArea />
+  return (
+    <Permitted anyOf={['manage-adyen-integrations']}>
+      <Suspense>
+        <ProviderPage key={provider} provider={provider} />
+      </Suspense>
+    </Permitted>
+  )
+}
+
 function templateKindOf(areaKey: string): TemplateKind | null {
   if (areaKey === 'modifier-section-templates') return 'MODIFIER_SECTION'
   return areaKey === 'ingredient-templates' ? 'INGREDIENT' : null
@@ -88,7 +105,7 @@ export function AreaRowPage({ areaKey, rowId }: { areaKey: string; rowId: string
     <OneArea areaKey={areaKey}>
       {({ screen }) =>
         screen === null ? (
-          <NoSuchArea />
+          <PageOfSettings areaKey={areaKey} rowId={rowId} />
         ) : (
           <RowForm
             kind={templateKindOf(areaKey)}

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'today' | 'statistics' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'close-day' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
+  to: `/p/$placeId/${'register' | 'today' | 'statistics' | 'payments' | 'payments/payouts' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'close-day' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey
@@ -78,6 +78,22 @@ const statistics: ShellEntry = {
   label: 'shell.statistics',
   icon: 'chart',
   anyOf: ['access-stats'],
+}
+
+const payments: ShellEntry = {
+  key: 'payments',
+  to: '/p/$placeId/payments',
+  label: 'shell.side.payments',
+  icon: 'card',
+  anyOf: ['manage-payments'],
+}
+
+const payouts: ShellEntry = {
+  key: 'payouts',
+  to: '/p/$placeId/payments/payouts',
+  label: 'shell.side.payouts',
+  icon: 'wallet',
+  anyOf: ['manage-adyen'],
 }
 
 const settings: ShellEntry = {
@@ -183,6 +199,8 @@ export const shellEntries = {
   shift,
   closeDay,
   statistics,
+  payments,
+  payouts,
   settings,
   crew,
   notifications,
@@ -214,7 +232,7 @@ type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
 /** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
 export const sideGroups: readonly Group[] = [
   { key: 'work', entries: [register, orders, floor, kitchen, shift] },
-  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay, statistics] },
+  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay, statistics, payments, payouts] },
   {
     key: 'menu',
     title: 'shell.side.menu',

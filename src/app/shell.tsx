@@ -34,7 +34,11 @@ const shortcuts: Partial<Record<ShellEntry['to'], string>> = {
 }
 
 /** Entries that are not of the pages whose addresses begin with theirs. */
-const standAlone: ReadonlySet<ShellEntry['to']> = new Set(['/p/$placeId/settings', '/p/$placeId/menu'])
+const standAlone: ReadonlySet<ShellEntry['to']> = new Set([
+  '/p/$placeId/settings',
+  '/p/$placeId/menu',
+  '/p/$placeId/payments',
+])
 
 type ShellProps = {
   children: ReactNode
@@ -131,7 +135,10 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
               groups={groups.map(({ key, title, entries }) => ({
                 key,
                 ...(title && { title: text(title) }),
-                items: itemsOf(entries, bars.settings && !listed ? 'settings' : null),
+                items: itemsOf(
+                  entries,
+                  bars.payment ? 'payments' : bars.settings && !listed ? 'settings' : null,
+                ),
               }))}
               foot={<SidePerson />}
               renderLink={link}
@@ -202,17 +209,28 @@ function useBars() {
   const stock = matches({ to: '/p/$placeId/stock', fuzzy: true }) !== false
   // A count that is open has its keys and acts at the lower edge.
   const count = matches({ to: '/p/$placeId/stock/counts/$auditId' }) !== false
+  const payments = matches({ to: '/p/$placeId/payments', fuzzy: true }) !== false
   const shift = on('shift')
   const day = on('close-day')
   const own = on('profile') || on('remove-account')
   const rail = !on('kitchen') && !pay && !on('tables/edit')
   return {
     ...{ rail, order, settings },
+    payment: payments && matches({ to: '/p/$placeId/payments/$paymentId' }) !== false,
     area: list === false ? null : list.area,
     tabBar: rail && !order && !outbox && !form && !day && !count && !(shift && task !== undefined),
-    // The outbox, the notifications, the day, the own account, the stock and the settings are among the pages behind "more".
+    // The outbox, the notifications, the day, the own account, payments, the stock and the settings are among the pages behind "more".
     behind:
-      outbox || settings || crew || stock || own || day || on('days') || on('notifications') || on('today')
+      outbox ||
+      settings ||
+      crew ||
+      stock ||
+      payments ||
+      own ||
+      day ||
+      on('days') ||
+      on('notifications') ||
+      on('today')
         ? 'more'
         : null,
     shift: shift || on('shift/$drawerId'),

@@ -62,6 +62,12 @@ import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.t
 import { orderPlace } from './mutations/order-place.ts'
 import { orderUpdate } from './mutations/order-update.ts'
 import { orderMove, orderSetPriority } from './mutations/order.ts'
+import {
+  onlinePaymentCancel,
+  onlinePaymentRetry,
+  onlinePaymentStart,
+} from './mutations/online-payment.ts'
+import { onlinePaymentSettle } from './mutations/online-payment-settle.ts'
 import { paymentTaken } from './mutations/payment-taken.ts'
 import { paymentSettle, paymentStart } from './mutations/payment.ts'
 import { platformOrderArrived } from './mutations/platform-order-arrived.ts'
@@ -130,6 +136,10 @@ export const mutations = {
   'payment.taken': paymentTaken,
   'payment.start': paymentStart,
   'payment.settle': paymentSettle,
+  'online-payment.start': onlinePaymentStart,
+  'online-payment.cancel': onlinePaymentCancel,
+  'online-payment.retry': onlinePaymentRetry,
+  'online-payment.settle': onlinePaymentSettle,
   'refund.given': refundGiven,
   'refund.settle': refundSettle,
   'drawer.open': drawerOpen,

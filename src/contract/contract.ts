@@ -31,6 +31,7 @@ import { ownEndpoints } from './areas/own.ts'
 import { menuImportEndpoints } from './areas/menu-imports.ts'
 import { writeEndpoints } from './areas/own-writes.ts'
 import { syncEndpoints } from './areas/sync.ts'
+import { p24WebhookEndpoints } from './areas/p24-webhooks.ts'
 import { packagingEndpoints } from './areas/packaging.ts'
 import { paymentEndpoints } from './areas/payments.ts'
 import { providerAccountEndpoints } from './areas/provider-accounts.ts'
@@ -86,6 +87,7 @@ export const endpoints = {
   ...orderPaymentEndpoints,
   ...printoutEndpoints,
   ...paymentEndpoints,
+  ...p24WebhookEndpoints,
   ...providerAccountEndpoints,
   ...dailyReportEndpoints,
   ...shiftReportEndpoints,

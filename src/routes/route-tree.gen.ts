@@ -43,6 +43,9 @@ import { Route as PPlaceIdMenuPriceListsRouteImport } from './p.$placeId.menu.pr
 import { Route as PPlaceIdMenuPricesRouteImport } from './p.$placeId.menu.prices.tsx'
 import { Route as PPlaceIdOrdersIndexRouteImport } from './p.$placeId.orders.index.tsx'
 import { Route as PPlaceIdOrdersCheckIdRouteImport } from './p.$placeId.orders.$checkId.tsx'
+import { Route as PPlaceIdPaymentsIndexRouteImport } from './p.$placeId.payments.index.tsx'
+import { Route as PPlaceIdPaymentsPaymentIdRouteImport } from './p.$placeId.payments.$paymentId.tsx'
+import { Route as PPlaceIdPaymentsPayoutsRouteImport } from './p.$placeId.payments.payouts.tsx'
 import { Route as PPlaceIdSettingsIndexRouteImport } from './p.$placeId.settings.index.tsx'
 import { Route as PPlaceIdShiftIndexRouteImport } from './p.$placeId.shift.index.tsx'
 import { Route as PPlaceIdShiftDrawerIdRouteImport } from './p.$placeId.shift.$drawerId.tsx'
@@ -239,6 +242,22 @@ const PPlaceIdOrdersCheckIdRoute = PPlaceIdOrdersCheckIdRouteImport.update({
   path: '/orders/$checkId',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdPaymentsIndexRoute = PPlaceIdPaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdPaymentsPaymentIdRoute =
+  PPlaceIdPaymentsPaymentIdRouteImport.update({
+    id: '/payments/$paymentId',
+    path: '/payments/$paymentId',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
+const PPlaceIdPaymentsPayoutsRoute = PPlaceIdPaymentsPayoutsRouteImport.update({
+  id: '/payments/payouts',
+  path: '/payments/payouts',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
 const PPlaceIdSettingsIndexRoute = PPlaceIdSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -412,6 +431,8 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/payments/$paymentId': typeof PPlaceIdPaymentsPaymentIdRoute
+  '/p/$placeId/payments/payouts': typeof PPlaceIdPaymentsPayoutsRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
   '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
@@ -419,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
+  '/p/$placeId/payments/': typeof PPlaceIdPaymentsIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/statistics/': typeof PPlaceIdStatisticsIndexRoute
@@ -471,6 +493,8 @@ export interface FileRoutesByTo {
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/payments/$paymentId': typeof PPlaceIdPaymentsPaymentIdRoute
+  '/p/$placeId/payments/payouts': typeof PPlaceIdPaymentsPayoutsRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
   '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
@@ -478,6 +502,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
+  '/p/$placeId/payments': typeof PPlaceIdPaymentsIndexRoute
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/statistics': typeof PPlaceIdStatisticsIndexRoute
@@ -533,6 +558,8 @@ export interface FileRoutesById {
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
   '/p/$placeId/orders/$checkId': typeof PPlaceIdOrdersCheckIdRoute
+  '/p/$placeId/payments/$paymentId': typeof PPlaceIdPaymentsPaymentIdRoute
+  '/p/$placeId/payments/payouts': typeof PPlaceIdPaymentsPayoutsRoute
   '/p/$placeId/shift/$drawerId': typeof PPlaceIdShiftDrawerIdRoute
   '/p/$placeId/statistics/checks': typeof PPlaceIdStatisticsChecksRoute
   '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
@@ -540,6 +567,7 @@ export interface FileRoutesById {
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
+  '/p/$placeId/payments/': typeof PPlaceIdPaymentsIndexRoute
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/statistics/': typeof PPlaceIdStatisticsIndexRoute
@@ -596,6 +624,8 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/payments/$paymentId'
+    | '/p/$placeId/payments/payouts'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
     | '/p/$placeId/stock/usage'
@@ -603,6 +633,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
+    | '/p/$placeId/payments/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/shift/'
     | '/p/$placeId/statistics/'
@@ -655,6 +686,8 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/payments/$paymentId'
+    | '/p/$placeId/payments/payouts'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
     | '/p/$placeId/stock/usage'
@@ -662,6 +695,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/crew'
     | '/p/$placeId/menu'
     | '/p/$placeId/orders'
+    | '/p/$placeId/payments'
     | '/p/$placeId/settings'
     | '/p/$placeId/shift'
     | '/p/$placeId/statistics'
@@ -716,6 +750,8 @@ export interface FileRouteTypes {
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
     | '/p/$placeId/orders/$checkId'
+    | '/p/$placeId/payments/$paymentId'
+    | '/p/$placeId/payments/payouts'
     | '/p/$placeId/shift/$drawerId'
     | '/p/$placeId/statistics/checks'
     | '/p/$placeId/stock/usage'
@@ -723,6 +759,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/crew/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
+    | '/p/$placeId/payments/'
     | '/p/$placeId/settings/'
     | '/p/$placeId/shift/'
     | '/p/$placeId/statistics/'
@@ -999,6 +1036,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdOrdersCheckIdRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/payments/': {
+      id: '/p/$placeId/payments/'
+      path: '/payments'
+      fullPath: '/p/$placeId/payments/'
+      preLoaderRoute: typeof PPlaceIdPaymentsIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/payments/$paymentId': {
+      id: '/p/$placeId/payments/$paymentId'
+      path: '/payments/$paymentId'
+      fullPath: '/p/$placeId/payments/$paymentId'
+      preLoaderRoute: typeof PPlaceIdPaymentsPaymentIdRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/payments/payouts': {
+      id: '/p/$placeId/payments/payouts'
+      path: '/payments/payouts'
+      fullPath: '/p/$placeId/payments/payouts'
+      preLoaderRoute: typeof PPlaceIdPaymentsPayoutsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
     '/p/$placeId/settings/': {
       id: '/p/$placeId/settings/'
       path: '/'
@@ -1249,12 +1307,15 @@ interface PPlaceIdRouteChildren {
   PPlaceIdMenuPriceListsRoute: typeof PPlaceIdMenuPriceListsRoute
   PPlaceIdMenuPricesRoute: typeof PPlaceIdMenuPricesRoute
   PPlaceIdOrdersCheckIdRoute: typeof PPlaceIdOrdersCheckIdRoute
+  PPlaceIdPaymentsPaymentIdRoute: typeof PPlaceIdPaymentsPaymentIdRoute
+  PPlaceIdPaymentsPayoutsRoute: typeof PPlaceIdPaymentsPayoutsRoute
   PPlaceIdShiftDrawerIdRoute: typeof PPlaceIdShiftDrawerIdRoute
   PPlaceIdStatisticsChecksRoute: typeof PPlaceIdStatisticsChecksRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
   PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
+  PPlaceIdPaymentsIndexRoute: typeof PPlaceIdPaymentsIndexRoute
   PPlaceIdShiftIndexRoute: typeof PPlaceIdShiftIndexRoute
   PPlaceIdStatisticsIndexRoute: typeof PPlaceIdStatisticsIndexRoute
   PPlaceIdTablesIndexRoute: typeof PPlaceIdTablesIndexRoute
@@ -1287,12 +1348,15 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdMenuPriceListsRoute: PPlaceIdMenuPriceListsRoute,
   PPlaceIdMenuPricesRoute: PPlaceIdMenuPricesRoute,
   PPlaceIdOrdersCheckIdRoute: PPlaceIdOrdersCheckIdRoute,
+  PPlaceIdPaymentsPaymentIdRoute: PPlaceIdPaymentsPaymentIdRoute,
+  PPlaceIdPaymentsPayoutsRoute: PPlaceIdPaymentsPayoutsRoute,
   PPlaceIdShiftDrawerIdRoute: PPlaceIdShiftDrawerIdRoute,
   PPlaceIdStatisticsChecksRoute: PPlaceIdStatisticsChecksRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
   PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
+  PPlaceIdPaymentsIndexRoute: PPlaceIdPaymentsIndexRoute,
   PPlaceIdShiftIndexRoute: PPlaceIdShiftIndexRoute,
   PPlaceIdStatisticsIndexRoute: PPlaceIdStatisticsIndexRoute,
   PPlaceIdTablesIndexRoute: PPlaceIdTablesIndexRoute,

@@ -34,7 +34,7 @@ describe('the side bar of a laptop', () => {
   it('groups everything for an owner', () => {
     expect(groupsOf('owner')).toEqual([
       ['work', ['register', 'orders', 'tables', 'kitchen', 'shift']],
-      ['day', ['today', 'close-day', 'statistics']],
+      ['day', ['today', 'close-day', 'statistics', 'payments', 'payouts']],
       [
         'menu',
         [
@@ -59,7 +59,7 @@ describe('the side bar of a laptop', () => {
     ])
   })
   it('shows the day to who may see reports or statistics, and to nobody else', () => {
-    expect(groupsOf('manager')).toContainEqual(['day', ['today', 'close-day', 'statistics']])
+    expect(groupsOf('manager')).toContainEqual(['day', ['today', 'close-day', 'statistics', 'payments']])
     for (const role of ['waiter-reporter', 'registry', 'console'] as const)
       expect(groupsOf(role)).toContainEqual(['day', ['today', 'close-day']])
     for (const role of ['waiter', 'kitchen', 'kiosk'] as const)

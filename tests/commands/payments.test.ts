@@ -187,7 +187,7 @@ describe('refund.given', () => {
     await bistro.run('payment.taken', paymentFor(document, 3, { amount: 2000, type: 'CARD' }))
     await bistro.run('payment.taken', paymentFor(document, 4, { amount: 1900 }))
     const taken = bistro.rows('orderPayments').filter((each) => each.printoutId === documentId(3))
-    const all = returnableItems(document, [], taken, [])
+    const all = returnableItems(document, [])
     for (const [n, { payment, amount, items }] of planRefund(taken, all, 3900).entries()) {
       const refund = refundOf(n, { orderPaymentId: payment.id, amount, items })
       await bistro.run('refund.given', refund, at.owner)
@@ -212,11 +212,12 @@ describe('refund.given', () => {
   it('is never above what was paid: what was handed out is kept, and told (I3)', async () => {
     await give(1, { amount: 4000 })
     await give(2, { amount: 1000 })
-    expect(back()).toEqual([['paid', 4000]])
+    expect(back()).toEqual([['refunded', 4800]])
     expect(bistro.rows('refunds')).toHaveLength(2)
     expect(kinds(bistro)).toEqual(['refund_above_paid'])
     await give(3, { amount: 800 })
     expect(back()).toEqual([['refunded', 4800]])
+    expect(kinds(bistro)).toEqual(['refund_above_paid', 'refund_above_paid'])
   })
 
   it('twice under one id is one refund', async () => {

@@ -77,8 +77,7 @@ async function giveBack(
   wish: (items: readonly ReturnableItem[], most: number) => Wish,
 ): Promise<void> {
   const [printouts, payments] = [bistro.rows('printouts'), bistro.rows('orderPayments')]
-  const [refunds, entries] = [bistro.rows('refunds'), bistro.rows('corrections')]
-  const left = printouts.flatMap((document) => returnableItems(document, refunds, payments, entries))
+  const left = printouts.flatMap((document) => returnableItems(document, bistro.rows('refunds')))
   const most = mostToReturn(payments)
   const { items, amount } = wish(left, most)
   for (const part of planRefund(payments, items, Math.min(amount, most))) {

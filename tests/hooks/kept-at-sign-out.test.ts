@@ -28,6 +28,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   'src/back-office/form/use-draft.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:client:new`) },
   'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${PLACE}`) },
   'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${PLACE}:check`) },
+  'src/features/checkout/use-link-desk.ts': { sites: 1, keys: goes(`lokal.online-provider:${PLACE}`) },
   'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${PLACE}`) },
   'src/features/delivery/use-delivery-form.ts': { sites: 3, keys: goes(`lokal.delivery:${PLACE}`) },
   'src/features/floor/floor-screen.tsx': { sites: 1, keys: goes(`floor.${PLACE}.shape`) },
@@ -58,6 +59,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   'src/hooks/use-integrations.ts': { sites: 1, keys: goes(`lokal.integrations.${PLACE}`) },
   // Where maps come from.
   'src/hooks/use-map-tiles.ts': { sites: 1, keys: stays('lokal.map-tiles') },
+  'src/hooks/use-online-offers.ts': { sites: 1, keys: goes(`lokal.online-offers:${PLACE}`) },
   // Writes for the others.
   'src/hooks/use-stored.ts': { sites: 4, keys: [] },
   // Nobody, once the session is forgotten.

@@ -15,7 +15,13 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
       mapTiles: null,
       tokenKey: null,
       publicUrl: null,
-      integrations: { regon: null, mail: null, adyen: null, glovo: null },
+      integrations: {
+        regon: null,
+        mail: null,
+        adyen: null,
+        glovo: null,
+        payments: { ADYEN: null, P24: null },
+      },
     },
   })
 })

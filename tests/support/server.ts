@@ -43,6 +43,8 @@ type ServerOptions = Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles' | 'publ
   outside?: Partial<Outside>
   /** Absent: one of this test's own. */
   database?: FreshDatabase
+  /** Absent: a fresh one. */
+  tokenKey?: Uint8Array
 }
 
 /** The whole server over a database of its own, called without a socket. Time stands still unless it is moved. */
@@ -53,7 +55,7 @@ export async function startTestServer(options: ServerOptions = {}) {
   const said: unknown[] = []
   const services = openServices({
     appUrl: fresh.appUrl,
-    tokenKey: randomBytes(32),
+    tokenKey: options.tokenKey ?? randomBytes(32),
     clock: () => time.now,
     log: {
       info: (message, details) => said.push({ message, ...details }),
@@ -63,7 +65,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     mapTiles: options.mapTiles ?? null,
     publicUrl: options.publicUrl ?? 'https://lokal.example',
     ...openOutside(
-      { regon: null, mail: null, adyen: null, glovo: null },
+      { regon: null, mail: null, adyen: null, glovo: null, payments: { ADYEN: null, P24: null } },
       {
         onProblem: () => {},
         simulate: true,

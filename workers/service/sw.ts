@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const app = precacheApp(self, self.__WB_MANIFEST)
 registerRoute(
   new NavigationRoute(app.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/healthcheck(\/|$)/, /^\/openapi\.json$/],
+    denylist: [/^\/api(\/|$)/, /^\/pay(-demo)?\//, /^\/healthcheck(\/|$)/, /^\/openapi\.json$/],
   }),
 )
 

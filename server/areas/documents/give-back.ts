@@ -6,14 +6,8 @@ import { effectivePermissions } from '#domain/access/roles.ts'
 import type { Printout, PrintoutItem } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
-import { refundable } from '#domain/payment/payment-lifecycle.ts'
-import {
-  givesBack,
-  partOf,
-  planRefund,
-  returnableItems,
-  type ReturnableItem,
-} from '#domain/payment/refund-plan.ts'
+import { givesBack, refundable } from '#domain/payment/payment-lifecycle.ts'
+import { partOf, planRefund, returnableItems, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -72,7 +66,7 @@ function paymentOf(
   return others.length === 0 ? ok(only) : fail({ code: 'invalid_input', fields: ['orderPaymentId'] })
 }
 
-/** The field that cannot be: what a terminal took goes back the same way, and OTHER says what it is. */
+/** The field that cannot be: what a provider took goes back the same way, and OTHER says what it is. */
 function faultOf({ reason, comment, type, amount }: RefundBody, payment: OrderPayment): string | null {
   if (reason === 'OTHER' && comment === '') return 'comment'
   if (payment.integrated && type !== null && type !== payment.type) return 'type'
@@ -92,8 +86,7 @@ async function whatGoesBack(
 ): Promise<Result<{ amount: number; items: PrintoutItem[] }, Problem>> {
   const refunds = []
   for (const { id } of payments) refunds.push(...(await rows.list('refunds', 'orderPaymentId', id)))
-  const entries = await rows.list('corrections', 'printoutId', printout.id)
-  const returnable = returnableItems(printout, refunds, payments, entries)
+  const returnable = returnableItems(printout, refunds)
   const picked = pick(printout, returnable, items)
   if (!picked.ok) return picked
   const worth = sumOf(picked.value.map((each) => each.amount))

@@ -1,4 +1,5 @@
-import { sameSecret, signatureOf, type Store, type StoreList } from '#server/integrations/glovo/stores.ts'
+import { signatureOf, type Store, type StoreList } from '#server/integrations/glovo/stores.ts'
+import { sameSecret } from '#server/integrations/same-secret.ts'
 
 /** How long the platform may fetch a menu that it was told of, ms. */
 const goodFor = 24 * 3_600_000

@@ -1,3 +1,5 @@
+import type { ArgsOf } from '#commands/mutations.ts'
+import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import type { RefundOutcome } from '#server/integrations/terminals/terminals.ts'
@@ -43,9 +45,8 @@ export async function refund(
   const known = await findAttempt(services, { placeId, id: refundId })
   if (known !== null && known.state !== 'unsent') return askAgain(services, call, known)
   const original = await findAttempt(services, { placeId, id: found.payment.id })
-  const waits = ['refund-in-progress', 'partial-refund-in-progress'].includes(found.payment.status)
   if (
-    !waits ||
+    !isOnTheWay(found.refund) ||
     original?.state !== 'success' ||
     original.reference === null ||
     original.referenceAt === null
@@ -88,19 +89,29 @@ function answerOfRefund(outcome: RefundOutcome): Answered {
 async function settle(
   services: Services,
   call: Call,
-  { placeId, id: refundId, state, reason }: Attempt,
+  { placeId, id: refundId, state, reason, reference }: Attempt,
 ): Promise<Result<Refunded, Problem>> {
-  if (state !== 'success' && state !== 'refused') {
-    return answer(services, placeId, refundId, state === 'pending' ? 'pending' : 'unknown', reason)
-  }
-  const outcome = state === 'success' ? ('confirmed' as const) : ('failed' as const)
+  const said = words[state]
+  if (said === undefined) return answer(services, placeId, refundId, 'unknown', reason)
   const asked = {
-    ...{ kind: 'refund.settle' as const, target: refundId },
-    args: async () => ok({ refundId, outcome }),
+    kind: 'refund.settle' as const,
+    target: refundId,
+    args: async () => ok({ refundId, outcome: said.settle, reference: reference ?? '' }),
   }
-  const commandId = namedId('terminal', placeId, refundId)
+  // What the provider says at last is another command than that it has begun.
+  const name = state === 'pending' ? 'terminal refund sent' : 'terminal'
+  const commandId = namedId(name, placeId, refundId)
   const done = await runCall(services, { ...call, idempotencyKey: null }, asked, commandId)
-  return done.ok ? answer(services, placeId, refundId, outcome, reason) : done
+  return done.ok ? answer(services, placeId, refundId, said.told, reason) : done
+}
+
+/** What is settled, and what the caller is told, where the terminal has said anything. */
+const words: Partial<
+  Record<Attempt['state'], { settle: ArgsOf<'refund.settle'>['outcome']; told: Refunded['outcome'] }>
+> = {
+  pending: { settle: 'sent', told: 'pending' },
+  success: { settle: 'confirmed', told: 'confirmed' },
+  refused: { settle: 'failed', told: 'failed' },
 }
 
 async function answer(

@@ -61,10 +61,18 @@ CREATE TABLE "online_attempts" (
 	"token" text,
 	"reference" text,
 	"started_at" timestamp(3) with time zone NOT NULL,
+	"closes_at" timestamp(3) with time zone NOT NULL,
 	"ask_at" timestamp(3) with time zone,
 	"ended_at" timestamp(3) with time zone,
 	CONSTRAINT "online_attempts_key" PRIMARY KEY("place_id","online_payment_id","attempt"),
 	CONSTRAINT "online_attempts_session" UNIQUE("place_id","provider","session_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_cards" (
+	"place_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"last_four" text NOT NULL,
+	CONSTRAINT "payment_cards_key" PRIMARY KEY("place_id","payment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "provider_accounts" (
@@ -119,6 +127,7 @@ CREATE TABLE "webhook_inbox" (
 	"tries" integer NOT NULL,
 	"note" text NOT NULL,
 	"received_at" timestamp(3) with time zone NOT NULL,
+	"try_at" timestamp(3) with time zone,
 	"applied_at" timestamp(3) with time zone,
 	CONSTRAINT "webhook_inbox_once" UNIQUE("provider","environment","kind","dedupe_key")
 );
@@ -136,8 +145,12 @@ CREATE INDEX "transaction_events_by_order_check_id" ON "transaction_events" USIN
 CREATE INDEX "transaction_events_by_payment_id" ON "transaction_events" USING btree ("place_id","payment_id");--> statement-breakpoint
 CREATE INDEX "adyen_facts_by_time" ON "adyen_facts" USING btree ("place_id","kind","at");--> statement-breakpoint
 CREATE INDEX "online_attempts_due" ON "online_attempts" USING btree ("ask_at");--> statement-breakpoint
+CREATE INDEX "payment_cards_by_last_four" ON "payment_cards" USING btree ("place_id","last_four");--> statement-breakpoint
 CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("ask_at");--> statement-breakpoint
-CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "provider_refunds_by_id" ON "provider_refunds" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "terminal_attempts_by_id" ON "terminal_attempts" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "webhook_inbox_by_state" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "webhook_inbox_in_order" ON "webhook_inbox" USING btree ("provider","environment","subject","sequence","received_at","id") WHERE "webhook_inbox"."try_at" is not null;--> statement-breakpoint
 CALL lokal_replicate('online_payments');--> statement-breakpoint
 CALL lokal_replicate('transaction_events');--> statement-breakpoint
 -- A refund that the register took back had failed; the last one of a payment that waits was sent.
@@ -182,20 +195,51 @@ CALL lokal_protect('online_attempts');--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON online_attempts TO lokal_app;--> statement-breakpoint
 CALL lokal_protect('provider_refunds');--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON provider_refunds TO lokal_app;--> statement-breakpoint
+CALL lokal_protect('payment_cards');--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON payment_cards TO lokal_app;--> statement-breakpoint
 CALL lokal_protect('adyen_facts');--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON adyen_facts TO lokal_app;--> statement-breakpoint
--- What providers send is of a place only once it is known of which: nothing of it is read but by the server's own work.
+-- What providers send is of a place only once it is known of which: nothing of it is read but by the server's own work, and
+-- by its backup.
 ALTER TABLE provider_routes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY all_of_it ON provider_routes TO lokal_app USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY all_of_it ON provider_routes USING (true) WITH CHECK (true);--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON provider_routes TO lokal_app;--> statement-breakpoint
 ALTER TABLE webhook_inbox ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY all_of_it ON webhook_inbox TO lokal_app USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY all_of_it ON webhook_inbox USING (true) WITH CHECK (true);--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON webhook_inbox TO lokal_app;--> statement-breakpoint
 CREATE POLICY looked_up ON online_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
 CREATE POLICY looked_up ON provider_refunds FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE POLICY looked_up ON online_payments FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE POLICY looked_up ON refunds FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+-- What the clock of payments looks for again and again is few rows of many.
+CREATE INDEX online_payments_waiting ON online_payments (expires_at) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX refunds_to_be_asked ON refunds (place_id, id) WHERE status = 'requested' AND type = 'ONLINE';--> statement-breakpoint
+-- Places with something to be asked of a provider, or with a guest who did not come in time.
 CREATE FUNCTION places_with_due_payments(until timestamptz) RETURNS TABLE (place_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT online_attempts.place_id FROM online_attempts WHERE online_attempts.ask_at <= until
-  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.ask_at <= until ORDER BY 1 $$;--> statement-breakpoint
+  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.ask_at <= until
+  UNION SELECT online_payments.place_id FROM online_payments
+    WHERE online_payments.status = 'pending' AND online_payments.expires_at <= until
+  UNION SELECT refunds.place_id FROM refunds WHERE refunds.status = 'requested' AND refunds.type = 'ONLINE'
+    AND NOT EXISTS (SELECT FROM provider_refunds
+      WHERE provider_refunds.place_id = refunds.place_id AND provider_refunds.refund_id = refunds.id)
+  ORDER BY 1 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION places_with_due_payments(timestamptz) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION places_with_due_payments(timestamptz) TO lokal_app;
+GRANT EXECUTE ON FUNCTION places_with_due_payments(timestamptz) TO lokal_app;--> statement-breakpoint
+CREATE POLICY looked_up ON terminal_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE FUNCTION places_of_charge(of uuid) RETURNS TABLE (place_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT terminal_attempts.place_id FROM terminal_attempts WHERE terminal_attempts.id = of
+  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.refund_id = of ORDER BY 1 $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION places_of_charge(uuid) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION places_of_charge(uuid) TO lokal_app;--> statement-breakpoint
+-- Payments through providers are listed by their time, and found by what is written on slips and papers. The letters of "C"
+-- keep a beginning together, and comparing by them is leakproof: row-level security lets the index be used.
+CREATE INDEX order_payments_cards_by_time ON order_payments (place_id, taken_at DESC, id DESC) WHERE type = 'CARD' AND NOT deleted;--> statement-breakpoint
+CREATE INDEX order_payments_by_amount ON order_payments (place_id, amount, tip);--> statement-breakpoint
+CREATE INDEX order_payments_by_reference ON order_payments (place_id, reference COLLATE "C") WHERE reference <> '';--> statement-breakpoint
+CREATE INDEX online_payments_by_time ON online_payments (place_id, (coalesce(completed_at, created_at)) DESC, id DESC) WHERE NOT deleted;--> statement-breakpoint
+CREATE INDEX online_payments_by_amount ON online_payments (place_id, amount, tip);--> statement-breakpoint
+CREATE INDEX online_payments_by_reference ON online_payments (place_id, reference COLLATE "C") WHERE reference <> '';--> statement-breakpoint
+CREATE INDEX printouts_by_beginning ON printouts (place_id, number COLLATE "C");

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { binary, inside, instant, whole } from './columns.ts'
@@ -66,11 +67,16 @@ export const webhookInbox = pgTable(
     /** Why it is not applied. */
     note: text().notNull(),
     receivedAt: instant().notNull(),
+    /** When it is tried, ms; null: it waits for nothing any more. */
+    tryAt: instant(),
     appliedAt: instant(),
   },
   (table) => [
     unique('webhook_inbox_once').on(table.provider, table.environment, table.kind, table.dedupeKey),
-    index('webhook_inbox_waiting').on(table.state, table.receivedAt),
+    index('webhook_inbox_by_state').on(table.state, table.receivedAt),
+    index('webhook_inbox_in_order')
+      .on(table.provider, table.environment, table.subject, table.sequence, table.receivedAt, table.id)
+      .where(sql`${table.tryAt} is not null`),
   ],
 )
 
@@ -97,6 +103,8 @@ export const onlineAttempts = pgTable(
     token: text(),
     reference: text(),
     startedAt: instant().notNull(),
+    /** When the provider takes no money of it any more. */
+    closesAt: instant().notNull(),
     /** When the provider is asked next; null: it has ended. */
     askAt: instant(),
     endedAt: instant(),
@@ -131,6 +139,7 @@ export const providerRefunds = pgTable(
   (table) => [
     primaryKey({ name: 'provider_refunds_key', columns: [table.placeId, table.refundId] }),
     index('provider_refunds_due').on(table.askAt),
+    index('provider_refunds_by_id').on(table.refundId),
   ],
 )
 
@@ -151,5 +160,20 @@ export const adyenFacts = pgTable(
   (table) => [
     primaryKey({ name: 'adyen_facts_key', columns: [table.placeId, table.kind, table.name] }),
     index('adyen_facts_by_time').on(table.placeId, table.kind, table.at),
+  ],
+)
+
+/** The last four digits of cards, where a provider said them: by these a guest's payment is found. */
+export const paymentCards = pgTable(
+  'payment_cards',
+  {
+    placeId: uuid().notNull(),
+    /** Of the payment of a document, or of the online payment. */
+    paymentId: uuid().notNull(),
+    lastFour: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'payment_cards_key', columns: [table.placeId, table.paymentId] }),
+    index('payment_cards_by_last_four').on(table.placeId, table.lastFour),
   ],
 )

@@ -1,7 +1,8 @@
 import { openFakeGlovo, type FakeGlovo, type FakeMenu } from './fake-glovo.ts'
 import { createGlovo, type GlovoOptions } from './glovo-api.ts'
 import type { DeliveryPlatform } from './delivery-platform.ts'
-import { sameSecret, storeList, type StoreList } from './stores.ts'
+import { sameSecret } from '../same-secret.ts'
+import { storeList, type StoreList } from './stores.ts'
 
 export type SimulatedOptions = Pick<GlovoOptions, 'timeout' | 'onProblem'> & {
   clock(): number

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameSecret } from '../same-secret.ts'
 
 /** A place as the platform knows it, and the secret by which each proves itself to the other. */
 export type Store = { placeId: string; storeId: string; token: string }
@@ -31,13 +32,4 @@ export function placeBySecret(list: StoreList, storeId: string, secret: string |
 /** The signature of a text in the name of a store. */
 export function signatureOf({ token }: Pick<Store, 'token'>, text: string): string {
   return createHmac('sha256', token).update(text).digest('base64url')
-}
-
-/** Whether two secrets are the same, in a time that tells nothing of either, nor of how long they are. */
-export function sameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place-context.ts'
+import type { OnlineProvider } from '#domain/payment/online-providers.ts'
+import type { IntegrationService } from '#domain/integrations/services.ts'
+import { useCan } from '#hooks/use-can.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useIntegrations } from '#hooks/use-integrations.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
@@ -18,6 +21,7 @@ export function Page() {
   const text = useText()
   const { placeId } = usePlace()
   const wide = useMedia(media.tablet)
+  const setsUp = useCan('manage-adyen-integrations')
   const { known, asking, failure, ask } = useIntegrations()
   return (
     <>
@@ -59,13 +63,39 @@ export function Page() {
               integration.service === 'glovo' ? (
                 <GlovoCard key="glovo" integration={integration} />
               ) : (
-                <ServiceCard key={integration.service} integration={integration} />
+                <ServiceCard
+                  key={integration.service}
+                  integration={integration}
+                  action={setsUp && <SetUp service={integration.service} />}
+                />
               ),
             )}
           </ul>
         )}
       </section>
     </>
+  )
+}
+
+const providers: Partial<Record<IntegrationService, OnlineProvider>> = {
+  'card-terminals': 'ADYEN',
+  'online-payments': 'P24',
+}
+
+/** The way to the account of a provider; nothing of a service that has none. */
+function SetUp({ service }: { service: IntegrationService }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const provider = providers[service]
+  if (provider === undefined) return null
+  return (
+    <Link
+      to="/p/$placeId/settings/$area/$rowId"
+      params={{ placeId, area: 'integrations', rowId: provider.toLowerCase() }}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {text('integrations.set-up', { name: text(`provider.${provider}`) })}
+    </Link>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Integration, IntegrationService, IntegrationState } from '#domain/integrations/services.ts'
+import type { Integration, IntegrationService } from '#domain/integrations/services.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { stateLooks } from './state-looks.ts'
 
 const icons: Record<IntegrationService, IconName> = {
   'card-terminals': 'card',
@@ -14,14 +15,6 @@ const icons: Record<IntegrationService, IconName> = {
   glovo: 'bike',
   mail: 'mail',
   'map-tiles': 'map',
-}
-
-const looks: Record<IntegrationState, { tone: MarkTone; icon: IconName; picture: string }> = {
-  ready: { tone: 'ok', icon: 'check', picture: 'bg-sunken text-ink-2' },
-  failing: { tone: 'bad', icon: 'alert', picture: 'bg-bad-soft text-bad' },
-  not_offered: { tone: 'neutral', icon: 'clock', picture: 'bg-sunken text-ink-2' },
-  simulated: { tone: 'line', icon: 'eye', picture: 'bg-sunken text-ink-2' },
-  not_set_up: { tone: 'neutral', icon: 'circle-dashed', picture: 'bg-sunken text-ink-2' },
 }
 
 type ServiceCardProps = {
@@ -38,7 +31,7 @@ export function ServiceCard({ integration, detail, action }: ServiceCardProps) {
   const text = useText()
   const format = useFormat()
   const age = useNow(1000) - checkedAt
-  const look = looks[state]
+  const look = stateLooks[state]
   return (
     <li className="panel flex items-start gap-3 p-4">
       <span className={`grid size-10 flex-none place-items-center rounded-r2 ${look.picture}`}>

@@ -1,6 +1,7 @@
 import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
+import { isStanding } from '#domain/payment/refund-lifecycle.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { readFiscalMemories } from '#hooks/use-fiscal-reports.ts'
 import type { Rows } from '#hooks/use-live.ts'
@@ -11,7 +12,8 @@ export type NeedRows = {
   unknown: { count: number; since: number; checkId: string | null; ours: boolean } | null
   /** Papers that did not come out, or still wait, by printer. */
   printers: { name: string; count: number; since: number; checkId: string | null }[]
-  refunds: { id: string; amount: number; number: string; checkId: string }[]
+  /** Money that went back to the place although it was given to a guest. */
+  refunds: { id: string; how: 'failed' | 'reversed'; amount: number; number: string; checkId: string }[]
   /** What did not fit and nobody has settled. */
   discrepancies: number
   drawers: { id: string; name: string; openedAt: number }[]
@@ -31,7 +33,7 @@ export async function readNeeds(
     rows.by('printJobs', 'status', 'unknown', 'failed', 'queued'),
     rows.all('discrepancies'),
     rows.all('drawers'),
-    readFailedRefunds(rows),
+    readOwed(rows),
   ])
   const unknown = jobs.filter(({ status }) => status === 'unknown').sort((a, b) => a.createdAt - b.createdAt)
   const [oldest] = unknown
@@ -101,21 +103,24 @@ async function readPrinters(
   })
 }
 
-async function readFailedRefunds(rows: Rows): Promise<NeedRows['refunds']> {
-  const refunds = await rows.all('refunds')
+/** Money that guests are owed: what came back of refunds after which nothing else was heard of the payment. */
+async function readOwed(rows: Rows): Promise<NeedRows['refunds']> {
+  const undone = (await rows.all('refunds')).filter((refund) => !isStanding(refund))
   const payments = await rows.many(
     'orderPayments',
-    refunds.map(({ orderPaymentId }) => orderPaymentId),
+    undone.map(({ orderPaymentId }) => orderPaymentId),
   )
-  const failed = payments.filter(({ status }) => status === 'refund-failed')
+  const owed = payments.filter(({ status }) => status === 'refund-failed' || status === 'refund-reversed')
   const checks = await rows.many(
     'orderChecks',
-    failed.map(({ orderCheckId }) => orderCheckId),
+    owed.map(({ orderCheckId }) => orderCheckId),
   )
-  return failed.map(({ id, orderCheckId }) => {
-    const given = refunds.filter(({ orderPaymentId }) => orderPaymentId === id)
-    const latest = given.toSorted((a, b) => b.givenAt - a.givenAt)[0]
+  return owed.map((payment) => {
+    const { id, orderCheckId } = payment
+    const back = undone.filter(({ orderPaymentId }) => orderPaymentId === id)
+    const latest = back.toSorted((a, b) => (b.heardAt ?? b.givenAt) - (a.heardAt ?? a.givenAt))[0]
     const number = checks.find((check) => check.id === orderCheckId)?.number ?? ''
-    return { id, amount: latest?.amount ?? 0, number, checkId: orderCheckId }
+    const how = payment.status === 'refund-reversed' ? ('reversed' as const) : ('failed' as const)
+    return { id, how, amount: latest?.amount ?? 0, number, checkId: orderCheckId }
   })
 }

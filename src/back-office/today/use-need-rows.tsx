@@ -77,11 +77,11 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       },
       toCheck(checkId) ?? links.renderOutbox,
     )
-  for (const { id, amount, number, checkId } of refunds)
+  for (const { id, how, amount, number, checkId } of refunds)
     add(
       {
         ...({ key: id, tone: 'bad', icon: 'undo' } as const),
-        title: text('today.need.refund', { amount: money(amount) }),
+        title: text(`today.need.refund.${how}`, { amount: money(amount) }),
         detail: number,
         act: text('today.need.refund.act'),
       },

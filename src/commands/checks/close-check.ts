@@ -5,11 +5,12 @@ import { businessDay } from '#domain/time/business-day.ts'
 import type { MutationContext } from '../context.ts'
 import { writeSale } from '../ledger/entries-of-check.ts'
 import { moveEntries } from '../ledger/write-entries.ts'
+import { endAskedOf } from '../payments/end-asked.ts'
 import type { Tx } from '../tx.ts'
 
 /**
  * Ends a check and writes the business day on every row that belongs to it, so that they leave the devices together; one
- * that is done is a sale of the day. The last thing a mutation does to a check.
+ * that is done is a sale of the day. No guest is asked online for anything of it any more. The last thing a mutation does to a check.
  */
 export async function closeCheck(
   tx: Tx,
@@ -19,6 +20,7 @@ export async function closeCheck(
   event: { type: CheckEventType; note?: string },
 ): Promise<void> {
   await context.note(tx, check.id, event.type, event.note)
+  await endAskedOf(tx, context, check.id)
   await setClosedDay(tx, { ...check, status }, await today(tx, context))
   if (status !== 'done' && status !== 'no-printout') return
   const usual = status === 'done' ? 'settled' : 'unprinted'
@@ -52,6 +54,8 @@ const parts = [
   'printouts',
   'orderPayments',
   'refunds',
+  'onlinePayments',
+  'transactionEvents',
   'corrections',
   'printJobs',
 ] as const satisfies TableName[]

@@ -8,6 +8,7 @@ import { settleCheck } from '../checks/settle-check.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { writePaymentType } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
+import { endAskedAbove } from '../payments/end-asked.ts'
 
 /** Goes on without the paper, by right. `PUT /order-payment/skip-print/{orderId}/{printoutId}`. */
 export const documentSkipPrint = defineMutation({
@@ -111,6 +112,7 @@ export const documentDelete = defineMutation({
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
     await tx.put('printouts', { ...printout, status: status.value })
     await writeDocument(tx, context, printout, 'dropped')
+    await endAskedAbove(tx, context, printout.id)
     await context.notePrintout(tx, printout, 'deleted', printout.number)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)
@@ -145,6 +147,7 @@ export const documentCancel = defineMutation({
     const isPrinted = printout.status === 'printed'
     const act = isPrinted && { canceled: await registerCancel(tx, context, printout, reason) }
     await writeDocument(tx, context, printout, act || 'dropped')
+    await endAskedAbove(tx, context, printout.id)
     await context.notePrintout(tx, printout, 'canceled', `${printout.number}: ${reason}`)
     await settleCheck(tx, context, printout.orderCheckId)
     return ok(null)

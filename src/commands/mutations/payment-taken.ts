@@ -10,6 +10,7 @@ import type { MutationContext } from '../context.ts'
 import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { writePayment } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
+import { endAskedAbove } from '../payments/end-asked.ts'
 import type { Tx } from '../tx.ts'
 
 /** What a payment is made of, as it is entered. */
@@ -44,7 +45,8 @@ export const paymentTaken = defineMutation({
   report: false,
   title: 'outbox.kind.payment-taken',
   async apply(tx, { drawerId = null, ...args }, context) {
-    const payment = await putPayment(tx, context, { ...args, drawerId }, 'paid')
+    const how = { status: 'paid', integrated: false, takenBy: context.actor } as const
+    const payment = await putPayment(tx, context, { ...args, drawerId }, how)
     if (payment === null) return ok(null)
     await knownDrawer(tx, context, drawerId)
     await afterMoneyCame(tx, context, payment, drawerId)
@@ -57,7 +59,9 @@ export async function putPayment(
   tx: Tx,
   context: MutationContext,
   { paymentId, ...said }: v.InferOutput<typeof paymentArgs> & { drawerId: string | null },
-  status: 'paid' | 'in-progress',
+  { status, integrated, takenBy }: Pick<OrderPayment, 'integrated' | 'takenBy'> & {
+    status: 'paid' | 'in-progress'
+  },
 ): Promise<OrderPayment | null> {
   // Money stands where its document does, also when the check became a part of another one meanwhile.
   const printout = await tx.get('printouts', said.printoutId)
@@ -69,8 +73,14 @@ export async function putPayment(
   }
   const check = await tx.get('orderChecks', orderCheckId)
   const payment: OrderPayment = {
-    ...{ id: paymentId, ...args, status, refundedAmount: 0, integrated: status === 'in-progress' },
-    ...{ takenAt: context.at, takenBy: context.actor, closedDay: check?.closedDay ?? null },
+    id: paymentId,
+    ...args,
+    status,
+    refundedAmount: 0,
+    integrated,
+    takenAt: context.at,
+    takenBy,
+    closedDay: check?.closedDay ?? null,
   }
   await tx.put('orderPayments', payment)
   return payment
@@ -95,6 +105,7 @@ export async function afterMoneyCame(
     if (leftToPay(dueFor(printout), payments) < 0) {
       await context.raise(tx, 'overpaid', orderCheckId, `${printout.number} ${type} ${amount}`)
     }
+    await endAskedAbove(tx, context, printoutId)
   }
   await settleCheck(tx, context, orderCheckId)
 }

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { id, text } from '#domain/fields.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
+import type { TransactionEvent } from '#domain/payment/transaction-event.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
+import { deriveMoney } from '../payments/derive-money.ts'
+import { noteTransaction } from '../payments/note-transaction.ts'
+import { tellOfMoney } from '../payments/tell-of-money.ts'
 import { afterMoneyCame, paymentArgs, putPayment } from './payment-taken.ts'
 
 /** A payment was begun on the provider's terminal; its outcome comes from the provider. */
@@ -26,8 +31,11 @@ export const paymentStart = defineMutation({
   report: false,
   title: 'outbox.kind.payment-start',
   async apply(tx, { drawerId = null, ...args }, context) {
-    const begun = await putPayment(tx, context, { ...args, drawerId }, 'in-progress')
-    if (begun !== null) await knownDrawer(tx, context, drawerId)
+    const how = { status: 'in-progress', integrated: true, takenBy: context.actor } as const
+    const begun = await putPayment(tx, context, { ...args, drawerId }, how)
+    if (begun === null) return ok(null)
+    await knownDrawer(tx, context, drawerId)
+    await noteTransaction(tx, context, eventOf(begun, 'TRANSACTION_CREATED'))
     return ok(null)
   },
 })
@@ -52,12 +60,21 @@ export const paymentSettle = defineMutation({
     }
     // Money that came although somebody had given the payment up is money all the same.
     const late = outcome === 'success' && payment.status === 'not-paid'
-    const settled = reducePayment(payment, { type: late ? 'confirm' : outcome })
+    const settled = reducePayment(payment, late ? 'confirm' : outcome)
     // A word that comes twice, or after a person has decided the same, changes nothing.
     if (!settled.ok) return ok(null)
     const next = { ...settled.value, reference: reference === '' ? payment.reference : reference }
     await tx.put('orderPayments', next)
-    if (outcome === 'success') await afterMoneyCame(tx, context, next, next.drawerId)
+    const type = outcome === 'success' ? 'PAYMENT_SUCCESS' : 'PAYMENT_ERROR'
+    await noteTransaction(tx, context, eventOf(next, type))
+    if (outcome === 'error') return ok(null)
+    // Its refunds may have been heard of before it.
+    await afterMoneyCame(tx, context, await deriveMoney(tx, next), next.drawerId)
+    if (late) await tellOfMoney(tx, context, 'payment-late', next)
     return ok(null)
   },
 })
+
+function eventOf({ id, orderCheckId, amount, tip, reference }: OrderPayment, type: TransactionEvent['type']) {
+  return { paymentId: id, orderCheckId, type, amount: amount + tip, note: reference }
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
-import { comment, id, integer } from '#domain/fields.ts'
+import { comment, id, integer, text } from '#domain/fields.ts'
 import { printContentSchema } from '#domain/print/print-content.ts'
 import { isFiscal, printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -34,6 +34,8 @@ export const printJobCreate = defineMutation({
     /** What is printed, where it is not about rows: a report, a test. */
     content: v.nullable(printContentSchema),
     copy: integer(1, 99),
+    /** Address of the guest's page, for a bill. */
+    payLink: v.optional(text(1, 200)),
     /** The device that has the printer, when it is the one that asks. */
     claimedBy: v.nullable(id),
   }),

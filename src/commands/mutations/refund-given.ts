@@ -4,20 +4,22 @@ import { refundAmounts, type CorrectionAmounts } from '#domain/document/correcti
 import { itemRates } from '#domain/document/item-rates.ts'
 import { printoutItemSchema } from '#domain/document/printout.ts'
 import { grosze, id, text } from '#domain/fields.ts'
-import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
-import { reducePayment } from '#domain/payment/payment-lifecycle.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { goesThroughProvider, wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
+import { isStanding } from '#domain/payment/refund-lifecycle.ts'
 import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { writeEntries } from '../ledger/write-entries.ts'
 import { defineMutation } from '../mutation.ts'
+import { deriveMoney } from '../payments/derive-money.ts'
 import type { Tx } from '../tx.ts'
 
 /**
  * Money went back to a guest, of one payment; the document stays and the register of corrections gets an entry. What
- * was paid through a terminal goes back the same way: then the provider's word ends it.
+ * was paid through a provider goes back the same way: then the provider's word ends it.
  * `POST /order-payment/refund/{printoutId}`.
  */
 export const refundGiven = defineMutation({
@@ -58,7 +60,8 @@ export const refundGiven = defineMutation({
       return ok(null)
     }
     if ((await tx.get('refunds', refundId)) !== null) return ok(null)
-    const onTheWay = await giveBack(tx, context, payment, args.amount, args.type)
+    // Cash over the counter is done when it is given; a provider has yet to say.
+    const onTheWay = goesThroughProvider(payment, args.type)
     const { orderCheckId, printoutId, closedDay } = payment
     const refund: Refund = {
       id: refundId,
@@ -73,6 +76,8 @@ export const refundGiven = defineMutation({
       givenBy: context.actor,
     }
     await tx.put('refunds', refund)
+    await tellAbovePaid(tx, context, payment, refund)
+    await deriveMoney(tx, payment)
     await context.notePrintout(
       tx,
       { id: printoutId, orderCheckId },
@@ -87,24 +92,13 @@ export const refundGiven = defineMutation({
   },
 })
 
-/** Whether it has yet to arrive. */
-async function giveBack(
-  tx: Tx,
-  context: MutationContext,
-  payment: OrderPayment,
-  amount: number,
-  type: Refund['type'],
-): Promise<boolean> {
-  const started = reducePayment(payment, { type: 'refund-start', amount })
-  if (!started.ok) {
-    await context.raise(tx, 'refund_above_paid', payment.orderCheckId, `${type} ${amount}`)
-    return false
-  }
-  // Cash over the counter is done when it is given; a terminal has yet to say.
-  const waits = payment.integrated && type === 'CARD'
-  const ended = waits ? started : reducePayment(started.value, { type: 'refund-confirm', amount })
-  if (ended.ok) await tx.put('orderPayments', ended.value)
-  return waits
+/** Tells a manager of money that goes back beyond what the payment has left, with all that is on its way. */
+async function tellAbovePaid(tx: Tx, context: MutationContext, payment: OrderPayment, refund: Refund) {
+  const given = await tx.list('refunds', 'orderPaymentId', payment.id)
+  const earlier = given.filter((each) => each.id !== refund.id && isStanding(each))
+  const gone = sumOf(earlier.map(({ amount }) => amount))
+  if (wasPaid(payment) && gone + refund.amount <= payment.amount) return
+  await context.raise(tx, 'refund_above_paid', payment.orderCheckId, `${refund.type} ${refund.amount}`)
 }
 
 /** What is given back above the document stands in the refund alone: the register is of documents. Null: all of it is. */

@@ -9,4 +9,5 @@ export type Asked = {
   orderId: string | null
   lineIds: readonly string[] | null
   reason: string
+  payLink?: string | undefined
 }

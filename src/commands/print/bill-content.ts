@@ -11,6 +11,7 @@ export async function billContent(
   tx: Tx,
   context: MutationContext,
   orderCheckId: string,
+  payLink?: string,
 ): Promise<ContentOf<'bill'> | null> {
   const check = await tx.get('orderChecks', orderCheckId)
   if (check === null) return null
@@ -33,5 +34,6 @@ export async function billContent(
     discount: sumOf(priced.value.lines.map((line) => line.billDiscount)),
     serviceFee: sumOf(fee.map((share) => share.gross)),
     delivery: sumOf(delivery.map((share) => share.gross)),
+    ...(payLink !== undefined && { payLink }),
   }
 }

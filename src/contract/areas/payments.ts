@@ -45,6 +45,13 @@ export const paymentViewSchema = v.object({
   refunds: v.array(refundSchema),
 })
 
+/** What a till needs to know so that it can ask a guest for money online, also without a network. */
+export const onlineOffersSchema = v.object({
+  /** Address under which guests find this server, without a path. */
+  address: v.string(),
+  offers: v.array(v.object({ provider: v.picklist(onlineProviders), environment: v.picklist(['test', 'live']) })),
+})
+
 const { body: refundBody } = orderPaymentEndpoints['order-payment.refund']
 
 export const paymentEndpoints = {
@@ -88,6 +95,15 @@ export const paymentEndpoints = {
     body: v.omit(refundBody, ['orderPaymentId', 'type', 'drawerId']),
     output: dataOf(paymentViewSchema),
     idempotencyKey: true,
+  }),
+  'online-payments.offers': defineEndpoint({
+    method: 'GET',
+    path: '/online-payments/offers/{placeId}',
+    access: may('place-order'),
+    summary: 'Who takes money online for the place, and where guests find this server',
+    status: 'live',
+    params: ids('placeId'),
+    output: dataOf(onlineOffersSchema),
   }),
   'online-payments.ask': defineEndpoint({
     method: 'POST',

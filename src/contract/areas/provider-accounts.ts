@@ -26,7 +26,7 @@ export const providerAccountSchema = v.object({
   secrets: v.array(v.string()),
   succeededAt: v.nullable(instant),
   failedAt: v.nullable(instant),
-  /** A word of `providerFailures`; empty: none. */
+  /** A word of `providerFailures`, or `keys_lost`: sealed by another server, to be entered anew; empty: none. */
   failure: v.string(),
   /** Addresses to be entered at the provider, by name. */
   webhooks: v.record(v.string(), v.string()),
@@ -46,13 +46,13 @@ export const providerAccountEndpoints = {
     method: 'PUT',
     path: '/provider-accounts/{placeId}/{provider}',
     access: integrations,
-    summary: 'Set a place up at a provider; keys that are not named stay',
+    summary: 'Set a place up at a provider; keys that are not named stay, empty ones are forgotten',
     status: 'live',
     params,
     body: v.object({
       environment,
       fields: v.record(text(1, 40), text(0, 200)),
-      secrets: v.record(text(1, 40), text(1, 500)),
+      secrets: v.record(text(1, 40), text(0, 500)),
     }),
     output: dataOf(providerAccountSchema),
   }),

@@ -2,8 +2,10 @@ import { groupBy } from '../group-by.ts'
 import { sumOf } from '../money/sum.ts'
 import { isOpen } from '../order/check-state.ts'
 import { wasPaid } from '../payment/order-payment.ts'
+import { isStanding } from '../payment/refund-lifecycle.ts'
 import type { Row } from '../tables.ts'
 import { moneyOf, type LedgerEntry, type LedgerKind } from './ledger-entry.ts'
+import { undoneKind } from './payment-entries.ts'
 import { reconcile } from './reconcile.ts'
 
 /** Checks with everything about their money, and all entries of these. */
@@ -40,7 +42,8 @@ export function ledgerFaults({ checks, payments, refunds, corrections, printouts
     ...refunds.flatMap((refund) => {
       const given = entriesOf(refund.id, 'refund', 'refund-on-the-way')
       const isUndone = corrections.some(({ refundId, total }) => refundId === refund.id && total > 0)
-      return faultsOfRefund(refund, given, entriesOf(refund.id, 'refund-failed'), isUndone)
+      const undone = entriesOf(refund.id, 'refund-failed', 'refund-reversed')
+      return faultsOfRefund(refund, given, undone, isUndone)
     }),
     ...printouts.flatMap((printout) =>
       faultsOfDocument(printout, (...kinds) => entriesOf(printout.id, ...kinds)),
@@ -66,18 +69,22 @@ function faultsOfPayment(payment: Row<'orderPayments'>, entries: LedgerEntry[]):
 }
 
 function faultsOfRefund(
-  { id, orderCheckId, amount }: Row<'refunds'>,
+  refund: Row<'refunds'>,
   given: LedgerEntry[],
-  failed: LedgerEntry[],
+  undone: LedgerEntry[],
   isUndone: boolean,
 ): LedgerFault[] {
+  const { id, orderCheckId, amount, status } = refund
   const off = total(given) + amount
   const fault = faultAt(id, orderCheckId)
-  const isAsGiven = failed.length <= 1 && failed.every((each) => each.amount === amount)
+  const kind = undoneKind(refund)
+  const wanted = isStanding(refund) ? 0 : 1
+  const isAsTold = undone.length === wanted && undone.every((each) => each.kind === kind)
+  const back = total(undone) - wanted * amount
   return [
     ...fault(given.length === 1 && off === 0, off, `the refund ${id} is not one entry`),
-    ...fault(isAsGiven, total(failed) - amount, `the refund ${id} failed otherwise`),
-    ...fault(!isUndone || failed.length === 1, amount, `the register knows more of ${id} than the ledger`),
+    ...fault(isAsTold && back === 0, back, `the refund ${id} is ${status} and came back ${undone.length} times`),
+    ...fault(!isUndone || undone.length === 1, amount, `the register knows more of ${id} than the ledger`),
   ]
 }
 

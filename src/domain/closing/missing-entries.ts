@@ -6,6 +6,7 @@ import type { CheckEvent } from '../order/check-event.ts'
 import type { OrderCheck } from '../order/order-check.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { wasPaid, type OrderPayment } from '../payment/order-payment.ts'
+import { isOnTheWay, isStanding } from '../payment/refund-lifecycle.ts'
 import type { Refund } from '../payment/refund.ts'
 import { businessDay } from '../time/business-day.ts'
 import { instantOf } from '../time/warsaw.ts'
@@ -14,7 +15,7 @@ import { documentCanceledEntry, documentEntry, documentSkippedEntry } from './do
 import { leavesOn } from './leaves-on.ts'
 import type { LedgerEntry, LedgerKind, SaleDetails } from './ledger-entry.ts'
 import type { Ledger } from './new-entry.ts'
-import { paymentEntry, refundEntry, refundUndoneEntry } from './payment-entries.ts'
+import { paymentEntry, refundEntry, refundUndoneEntry, undoneKind } from './payment-entries.ts'
 import { saleAmounts } from './sale-amounts.ts'
 
 /** A check and all that belongs to it; null: money and documents of one that has not come. */
@@ -84,7 +85,7 @@ function closing({ check, events, payments, refunds }: CheckWithParts, cutoff: n
 }
 
 function refundEntries(
-  { corrections, payments, refunds }: CheckWithParts,
+  { corrections }: CheckWithParts,
   refund: Refund,
   ledger: Ledger,
   closedBy: (at: number) => string | null,
@@ -95,30 +96,21 @@ function refundEntries(
   const unnamed = corrections.find(
     (each) => each.refundId === null && each.kind === 'refund' && each.at === refund.givenAt,
   )
-  const payment = payments.find(({ id }) => id === refund.orderPaymentId)
-  const waits = payment?.integrated === true && refund.type === 'CARD'
-  // One refund of a payment is on its way at a time, so the payment's state is that of the latest.
-  const later = refunds.some(
-    (each) =>
-      each.orderPaymentId === refund.orderPaymentId && each.type === 'CARD' && each.givenAt > refund.givenAt,
-  )
-  const isLast = waits && !later
-  const onTheWay =
-    isLast && ['refund-in-progress', 'partial-refund-in-progress'].includes(payment?.status ?? '')
-  const undone = own.find(({ total }) => total > 0)
-  const failed = undone !== undefined || (isLast && payment?.status === 'refund-failed')
+  const isUndone = !isStanding(refund)
   const row = { ...refund, closedDay: closedBy(refund.givenAt) }
   const booked = amountsOf(own.find(({ total }) => total < 0) ?? unnamed)
-  const given = refundEntry(ledger, row, booked, { drawerId: null, onTheWay: onTheWay || failed })
-  const at = undone?.at ?? refund.givenAt
-  const back = refundUndoneEntry(ledger, 'refund-failed', given, amountsOf(undone), {
+  const onTheWay = isUndone || isOnTheWay(refund)
+  const given = refundEntry(ledger, row, booked, { drawerId: null, onTheWay })
+  const undone = own.find(({ total }) => total > 0)
+  const at = undone?.at ?? refund.heardAt ?? refund.givenAt
+  const back = refundUndoneEntry(ledger, undoneKind(refund), given, amountsOf(undone), {
     at,
     personId: undone?.actorId ?? refund.givenBy,
     checkClosedDay: closedBy(at),
   })
   return [
     ...(has(refund.id, 'refund', 'refund-on-the-way') ? [] : [given]),
-    ...(failed && !has(refund.id, 'refund-failed') ? [back] : []),
+    ...(isUndone && !has(refund.id, 'refund-failed', 'refund-reversed') ? [back] : []),
   ]
 }
 

@@ -79,6 +79,11 @@ export function refundEntry(
   })
 }
 
+/** What a refund that ended otherwise than by arriving is called in the ledger. */
+export function undoneKind({ status }: Pick<Refund, 'status'>): 'refund-failed' | 'refund-reversed' {
+  return status === 'reversed' ? 'refund-reversed' : 'refund-failed'
+}
+
 /**
  * The entry of money that did not go back after all: the provider refused a refund that was on its way, or reversed one
  * that had arrived. It is of the day on which that is heard, the opposite of `given`, less what `booked` says otherwise.

@@ -11,6 +11,9 @@ export type Recipients = {
   everybody?: true
 }
 
+/** Those who answer for payments and refunds. */
+export const managersOfMoney = { anyOf: ['manage-payments'] } as const satisfies Recipients
+
 /** The ids of the members who are to be told. Who is not of the place is told nothing. */
 export function recipientsOf(to: Recipients, members: readonly PlaceUser[]): string[] {
   return members.filter((member) => fits(to, member)).map(({ id }) => id)

@@ -50,6 +50,8 @@ export const discrepancyKinds = [
   'payment_exists',
   'payment_missing',
   'refund_above_paid',
+  /** A provider says that a refund arrived which it had called failed. */
+  'refund_contradicted',
   /** Money of a drawer that nobody has opened; two drawers of one holder at the same time. */
   'drawer_missing',
   'drawer_opened_twice',

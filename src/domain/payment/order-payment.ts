@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, text } from '../fields.ts'
-import { paymentTypes } from '../money/payment-types.ts'
+import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
 
 export const paymentStatuses = [
   'not-paid',
@@ -54,4 +54,12 @@ export function leftToPay(due: number, payments: readonly OrderPayment[]): numbe
 /** Money to hand back at the counter, grosze. */
 export function changeOf({ type, tendered, amount, tip }: OrderPayment): number {
   return type === 'CASH' ? Math.max(0, tendered - amount - tip) : 0
+}
+
+/** Whether money that goes back this way is sent by the provider that took it: cash is handed over at the counter. */
+export function goesThroughProvider(
+  { integrated, type }: Pick<OrderPayment, 'integrated' | 'type'>,
+  back: PaymentType,
+): boolean {
+  return integrated && type === back
 }

@@ -1,50 +1,50 @@
+import { sumOf } from '../money/sum.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { OrderPayment, PaymentStatus } from './order-payment.ts'
+import { wasPaid, type OrderPayment, type PaymentStatus } from './order-payment.ts'
+import { isOnTheWay } from './refund-lifecycle.ts'
+import type { Refund } from './refund.ts'
 
 /**
- * The life of a payment.
+ * How a payment comes in.
  *
- *   not-paid --start--> in-progress                     a terminal or an online payment was begun
+ *   not-paid --start--> in-progress                     a terminal was asked
  *   not-paid --confirm--> paid                          cash, or a card without reference
  *   in-progress --success--> paid | --error--> not-paid; no answer: it stays until the provider or a person says
- *   paid, refund-failed, refund-reversed --refund-start(amount)--> refund-in-progress | partial-refund-in-progress
- *   refund-in-progress, partial-refund-in-progress --refund-confirm--> paid with more refunded | refunded when all is
- *   refund-in-progress, partial-refund-in-progress --refund-fail--> refund-failed
- *   refunded, paid with a partial refund --reverse--> refund-reversed
  *
- * What goes back never exceeds what was paid, and one refund is open at a time.
+ * What becomes of it afterwards follows from its refunds alone (`derivePayment`).
  */
-export type PaymentEvent =
-  | { type: 'start' | 'confirm' | 'success' | 'error' | 'refund-fail' | 'reverse' }
-  | { type: 'refund-start' | 'refund-confirm'; amount: number }
+export type PaymentEvent = 'start' | 'confirm' | 'success' | 'error'
 
-export type PaymentObjection = 'wrong-status' | 'above-paid'
+const transitions: Record<PaymentEvent, { from: PaymentStatus; to: PaymentStatus }> = {
+  start: { from: 'not-paid', to: 'in-progress' },
+  confirm: { from: 'not-paid', to: 'paid' },
+  success: { from: 'in-progress', to: 'paid' },
+  error: { from: 'in-progress', to: 'not-paid' },
+}
 
-/** The payment after an event, or why it cannot be. The given payment is never changed. */
+/** The payment after an event, or the status that forbids it. The given payment is never changed. */
 export function reducePayment(
   payment: OrderPayment,
   event: PaymentEvent,
-): Result<OrderPayment, PaymentObjection> {
-  const from = allowed[event.type]
-  if (!from.includes(payment.status)) return fail('wrong-status')
-  switch (event.type) {
-    case 'start':
-      return ok({ ...payment, status: 'in-progress' })
-    case 'confirm':
-    case 'success':
-      return ok({ ...payment, status: 'paid' })
-    case 'error':
-      return ok({ ...payment, status: 'not-paid' })
-    case 'refund-start':
-      return startRefund(payment, event.amount)
-    case 'refund-confirm':
-      return confirmRefund(payment, event.amount)
-    case 'refund-fail':
-      return ok({ ...payment, status: 'refund-failed' })
-    case 'reverse':
-      if (payment.refundedAmount === 0) return fail('wrong-status')
-      return ok({ ...payment, status: 'refund-reversed', refundedAmount: 0 })
-  }
+): Result<OrderPayment, PaymentStatus> {
+  const { from, to } = transitions[event]
+  return payment.status === from ? ok({ ...payment, status: to }) : fail(payment.status)
+}
+
+type OfRefund = Pick<Refund, 'id' | 'amount' | 'status' | 'heardAt' | 'givenAt'>
+
+/**
+ * A payment as its own refunds make it, in whatever order they are given: what is on its way first, then whether all went
+ * back, else what was heard last. What was given back beyond the payment stands in the refunds alone. Money that has
+ * not come in has no refunds yet; those that are there count once it has.
+ */
+export function derivePayment(payment: OrderPayment, refunds: readonly OfRefund[]): OrderPayment {
+  if (!wasPaid(payment)) return payment
+  const gone = sumOf(refunds.filter(({ status }) => status === 'confirmed').map(({ amount }) => amount))
+  const open = refunds.filter(isOnTheWay)
+  const refundedAmount = Math.min(gone, payment.amount)
+  const status = statusBy(payment.amount, gone, open, lastOf(refunds))
+  return { ...payment, status, refundedAmount }
 }
 
 /** What may still go back of a payment, grosze. */
@@ -52,27 +52,35 @@ export function refundable({ amount, refundedAmount }: OrderPayment): number {
   return amount - refundedAmount
 }
 
-const refunding: readonly PaymentStatus[] = ['refund-in-progress', 'partial-refund-in-progress']
-
-const allowed: Record<PaymentEvent['type'], readonly PaymentStatus[]> = {
-  start: ['not-paid'],
-  confirm: ['not-paid'],
-  success: ['in-progress'],
-  error: ['in-progress'],
-  'refund-start': ['paid', 'refund-failed', 'refund-reversed'],
-  'refund-confirm': refunding,
-  'refund-fail': refunding,
-  reverse: ['refunded', 'paid'],
+/** Whether something of a payment may go back now: it is paid, and no other refund of it is open. */
+export function givesBack(payment: OrderPayment): boolean {
+  const { status } = payment
+  if (status !== 'paid' && status !== 'refund-failed' && status !== 'refund-reversed') return false
+  return refundable(payment) > 0
 }
 
-function startRefund(payment: OrderPayment, amount: number): Result<OrderPayment, PaymentObjection> {
-  if (amount <= 0 || amount > refundable(payment)) return fail('above-paid')
-  const whole = amount === refundable(payment)
-  return ok({ ...payment, status: whole ? 'refund-in-progress' : 'partial-refund-in-progress' })
+/** Whether a provider has yet to say how a refund of it ends. */
+export function hasOpenRefund({ status }: Pick<OrderPayment, 'status'>): boolean {
+  return status === 'refund-in-progress' || status === 'partial-refund-in-progress'
 }
 
-function confirmRefund(payment: OrderPayment, amount: number): Result<OrderPayment, PaymentObjection> {
-  if (amount <= 0 || amount > refundable(payment)) return fail('above-paid')
-  const refundedAmount = payment.refundedAmount + amount
-  return ok({ ...payment, refundedAmount, status: refundedAmount === payment.amount ? 'refunded' : 'paid' })
+function statusBy(
+  amount: number,
+  gone: number,
+  open: readonly OfRefund[],
+  last: OfRefund | undefined,
+): PaymentStatus {
+  if (open.length > 0) {
+    const asked = sumOf(open.map((each) => each.amount))
+    return gone + asked >= amount ? 'refund-in-progress' : 'partial-refund-in-progress'
+  }
+  if (gone >= amount && gone > 0) return 'refunded'
+  if (last?.status === 'failed' || last?.status === 'failed-late') return 'refund-failed'
+  return last?.status === 'reversed' ? 'refund-reversed' : 'paid'
+}
+
+/** The one of which something was heard last. */
+function lastOf(refunds: readonly OfRefund[]): OfRefund | undefined {
+  const when = ({ heardAt, givenAt }: OfRefund) => heardAt ?? givenAt
+  return refunds.toSorted((a, b) => when(a) - when(b) || (a.id < b.id ? -1 : 1)).at(-1)
 }

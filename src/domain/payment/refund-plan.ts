@@ -1,10 +1,10 @@
-import type { Correction } from '../document/correction.ts'
 import { itemTotal } from '../document/item-rates.ts'
 import type { Printout, PrintoutItem } from '../document/printout.ts'
 import { lineTotal } from '../money/line-total.ts'
 import { sumOf } from '../money/sum.ts'
 import type { OrderPayment } from './order-payment.ts'
-import { reducePayment, refundable } from './payment-lifecycle.ts'
+import { givesBack, refundable } from './payment-lifecycle.ts'
+import { isStanding } from './refund-lifecycle.ts'
 import type { Refund } from './refund.ts'
 
 /** A line of a document with what has not been given back of it. */
@@ -21,30 +21,18 @@ export type ReturnableItem = {
 /** What goes back of one payment. */
 export type RefundPart = { payment: OrderPayment; amount: number; items: PrintoutItem[] }
 
-/** Whether something of a payment may go back now: it is paid, and no other refund of it is open. */
-export function givesBack(payment: OrderPayment): boolean {
-  return reducePayment(payment, { type: 'refund-start', amount: 1 }).ok
-}
-
 /** What may go back for a document at most, grosze. */
 export function mostToReturn(payments: readonly OrderPayment[]): number {
   return sumOf(payments.filter(givesBack).map(refundable))
 }
 
-/**
- * The lines of a document without what was given back already. A refund that failed or was reversed took nothing;
- * `entries` are those of the document in the register.
- */
+/** The lines of a document without what its refunds took; one that failed or was reversed took nothing. */
 export function returnableItems(
   { items }: Pick<Printout, 'items'>,
-  refunds: readonly Refund[],
-  payments: readonly OrderPayment[],
-  entries: readonly Pick<Correction, 'refundId' | 'total'>[],
+  refunds: readonly Pick<Refund, 'status' | 'items'>[],
 ): ReturnableItem[] {
-  const undone = new Set(entries.filter(({ total }) => total > 0).map(({ refundId }) => refundId))
-  const standing = refunds.filter(({ id }) => !undone.has(id))
   const gone = new Map<string, { quantity: number; lineQuantity: number; amount: number }>()
-  for (const item of effective(standing, payments).flatMap((refund) => refund.items)) {
+  for (const item of refunds.filter(isStanding).flatMap((refund) => refund.items)) {
     const before = gone.get(keyOf(item)) ?? { quantity: 0, lineQuantity: 0, amount: 0 }
     gone.set(keyOf(item), {
       quantity: before.quantity + item.quantity,
@@ -130,21 +118,6 @@ function itemOf({ item, quantity, lineQuantity, amount }: ReturnableItem): Print
   const enough = Math.max(quantity, needed)
   const value = lineTotal({ unitPrice: grossPrice, quantity: enough, modifiers: [] })
   return { ...item, quantity: enough, lineQuantity, discountValue: value - amount }
-}
-
-function effective(refunds: readonly Refund[], payments: readonly OrderPayment[]): readonly Refund[] {
-  return payments.flatMap((payment) => {
-    const open = payment.status === 'refund-in-progress' || payment.status === 'partial-refund-in-progress'
-    let sum = 0
-    return refunds
-      .filter(({ orderPaymentId }) => orderPaymentId === payment.id)
-      .toSorted((a, b) => a.givenAt - b.givenAt)
-      .filter(({ amount }) => {
-        const counts = open || sum + amount <= payment.refundedAmount
-        if (counts) sum += amount
-        return counts
-      })
-  })
 }
 
 function keyOf({ lineId, type, name, grossPrice, taxRateType }: PrintoutItem): string {

@@ -43,6 +43,8 @@ export const billContentSchema = v.object({
   ...{ discount: grosze, serviceFee: grosze, delivery: grosze, deposit: grosze },
   rates: v.array(whole),
   toPay: grosze,
+  /** Address of the page where the guest can pay, shown as a code; bills without one do not name it. */
+  payLink: v.optional(text(1, 200)),
 })
 
 /** What a station is to make: the lines of one sending only. */

@@ -11,6 +11,8 @@ export type WantedPrint = {
   reason?: string
   copy?: number
   content?: PrintContent
+  /** Address of a guest's page, which the bill shows as a code. */
+  payLink?: string
 }
 
 /** What is saved so that it is printed. */
@@ -27,6 +29,7 @@ export type PrintAct = {
     reason: string
     content: PrintContent | null
     copy: number
+    payLink?: string
   }
 }
 
@@ -45,6 +48,7 @@ export function printAct(wanted: WantedPrint, jobId: string, printerId: string):
       reason: wanted.reason ?? '',
       content: wanted.content ?? null,
       copy: wanted.copy ?? 1,
+      ...(wanted.payLink !== undefined && { payLink: wanted.payLink }),
     },
   }
 }

@@ -7,6 +7,7 @@ import { typeOfMethod } from './methods.ts'
 import { paidWith, saleActs, shouldSayPaidWith } from './sale-acts.ts'
 import type { Sale } from './sale.ts'
 import { ask, save, to, type SaleContext, type SaleEvent, type Step } from './step-types.ts'
+import type { SaleRows } from './turn.ts'
 
 type Closing = Extract<SaleEvent, { type: 'close-deal' }>
 
@@ -17,10 +18,10 @@ type Closing = Extract<SaleEvent, { type: 'close-deal' }>
  */
 export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleContext): Step {
   const { rows } = context
-  if (read.printouts !== rows.printouts.length || read.payments !== rows.payments.length) return to(sale)
-  const { draft, turn, tenders, card } = deal
+  if (isElsewhere(read, rows)) return to(sale)
+  const { draft, turn, tenders, charge } = deal
   const { part: shares, printout, deposit, guest } = turn.part
-  const paymentType = paidWith(card === null ? tenders : [...tenders, card])
+  const paymentType = paidWith(charge === null ? tenders : [...tenders, charge.tender])
   const buyer = buyerOf(draft.buyer, turn.type)
   const asked = { deposit, guest, type: turn.type, buyer, paymentType }
   const made = shares === null ? null : documentFor({ ...asked, part: shares }, rows, context.saleDate)
@@ -28,7 +29,7 @@ export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleCont
 
   const orderCheckId = rows.check.id
   const printoutId = printout?.id ?? draft.printoutId
-  const isSettled = turn.collection.left === 0 && card === null
+  const isSettled = turn.collection.left === 0 && turn.asked === 0 && charge === null
   const isPrinted = isSettled && (printout === null || reducePrintout(printout.status, 'print').ok)
   const acts = saleActs({
     orderCheckId,
@@ -42,14 +43,27 @@ export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleCont
   if (printout !== null && shouldSayPaidWith(printout, rows.payments, paymentType)) {
     acts.unshift({ kind: 'document.set-payment-type', args: { printoutId, paymentType } })
   }
-  if (card !== null) {
-    const { method, ...charge } = card
+  if (charge !== null && charge.link !== null) {
+    const { paymentId: onlinePaymentId, amount } = charge.tender
+    const { bill, ...terms } = charge.link
+    acts.push({
+      kind: 'online-payment.start',
+      args: { onlinePaymentId, orderCheckId, printoutId, amount, ...terms },
+    })
+    if (bill !== null) {
+      const { address, printerId } = bill
+      acts.push(printAct({ kind: 'bill', orderCheckId, payLink: address }, context.newId(), printerId))
+    }
+    return save(sale, acts, { type: 'link-begun', onlinePaymentId, printoutId })
+  }
+  if (charge !== null) {
+    const { method, ...begun } = charge.tender
     const type = typeOfMethod[method]
     acts.push({
       kind: 'payment.start',
-      args: { ...charge, orderCheckId, printoutId, type, drawerId: read.drawerId },
+      args: { ...begun, orderCheckId, printoutId, type, drawerId: read.drawerId },
     })
-    return save(sale, acts, { type: 'charge-begun', paymentId: card.paymentId, printoutId })
+    return save(sale, acts, { type: 'charge-begun', paymentId: charge.tender.paymentId, printoutId })
   }
   const taken = {
     guest,
@@ -59,6 +73,15 @@ export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleCont
     late: false,
   }
   return save(sale, acts, { type: 'deal-saved', taken, printoutId, isSettled, email: draft.email })
+}
+
+/** Whether another tab or device has taken or asked for money since the screen was drawn. */
+function isElsewhere(read: Closing['read'], { printouts, payments, onlinePayments }: SaleRows): boolean {
+  return (
+    read.printouts !== printouts.length ||
+    read.payments !== payments.length ||
+    read.links !== onlinePayments.length
+  )
 }
 
 /** The print of a document of the check; null where the place has no fiscal printer. */

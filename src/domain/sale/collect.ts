@@ -23,7 +23,7 @@ export type Collection = {
 
 /**
  * What is paid now. Cash may be more than is due and gives change; nothing else may. What is above the sum due is the
- * tip first, so less than sum and tip together is a smaller tip.
+ * tip first, so less than sum and tip together is a smaller tip. Who pays by a link leaves a tip there.
  */
 export function collect(
   partDue: number,
@@ -31,11 +31,12 @@ export function collect(
   method: PayMethod,
 ): Collection {
   const due = Math.max(0, partDue - sumOf(draft.tenders.map((tender) => tender.amount)))
-  const toCollect = due + draft.tip
+  const wanted = method === 'link' ? 0 : draft.tip
+  const toCollect = due + wanted
   const given = draft.typed === '' ? toCollect : typedAmount(draft.typed)
   const whole = given >= toCollect
   const amount = whole ? due : Math.min(given, due)
-  const tip = Math.max(0, Math.min(draft.tip, given - amount))
+  const tip = Math.max(0, Math.min(wanted, given - amount))
   const tendered = method === 'cash' ? given : 0
   return {
     due,

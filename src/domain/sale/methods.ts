@@ -1,8 +1,11 @@
 import type { PaymentType } from '../money/payment-types.ts'
 import type { DiningOption } from '../resources/dining-options.ts'
 
-/** Ways to pay as a person sees them: a card on the provider's terminal or on one of its own. */
-export const payMethods = ['cash', 'terminal', 'card', 'online'] as const
+/**
+ * Ways to pay as a person sees them: a card on the provider's terminal or on one of its own, a link that the guest pays
+ * by, or money that came online before.
+ */
+export const payMethods = ['cash', 'terminal', 'card', 'link', 'online'] as const
 
 export type PayMethod = (typeof payMethods)[number]
 
@@ -11,7 +14,13 @@ export const typeOfMethod: Record<PayMethod, PaymentType> = {
   cash: 'CASH',
   terminal: 'CARD',
   card: 'CARD',
+  link: 'ONLINE',
   online: 'ONLINE',
+}
+
+/** Whether others take the money, so that it is only begun here. */
+export function isCharged(method: PayMethod): boolean {
+  return method === 'terminal' || method === 'link'
 }
 
 type Allowed = Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'>

@@ -5,6 +5,7 @@ import type { OrderPayment } from '../payment/order-payment.ts'
 import type { PaymentType } from '../money/payment-types.ts'
 import type { PrintAct } from '../print/wanted-print.ts'
 import type { Tender } from './checkout-draft.ts'
+import type { LinkAct } from './link.ts'
 import { typeOfMethod } from './methods.ts'
 
 /** What is saved of a sale. */
@@ -14,6 +15,7 @@ export type SaleAct =
   | { kind: 'document.skip-print'; args: { printoutId: string } }
   | { kind: 'payment.taken' | 'payment.start'; args: PaymentArgs & { drawerId: string | null } }
   | { kind: 'payment.settle'; args: Pick<ChargeEnd, 'paymentId' | 'outcome' | 'reference'> }
+  | LinkAct
   | PrintAct
 
 type PaymentArgs = Omit<Tender, 'method'> & { orderCheckId: string; printoutId: string; type: PaymentType }

@@ -9,7 +9,7 @@ export type Sale = {
   /** Somebody has tried to go on, so that what is wrong is said. */
   tried: boolean
   taken: Taken | null
-  /** The charge that was begun last; null: none was. */
+  /** The charge or the link that was begun last; null: none was. */
   startedId: string | null
 }
 
@@ -28,8 +28,8 @@ export function saleOf(draft: CheckoutDraft): Sale {
   return { draft, past: [], tried: false, taken: null, startedId: null }
 }
 
-/** Whether the payments that are read are behind the sale: until its own is among them, no other may follow. */
-export function isBehind({ taken, startedId }: Sale, payments: readonly { id: string }[]): boolean {
-  const isRead = (paymentId: string) => payments.some(({ id }) => id === paymentId)
+/** Whether what is read is behind the sale: until its own payment or link is among it, no other may follow. */
+export function isBehind({ taken, startedId }: Sale, read: readonly { id: string }[]): boolean {
+  const isRead = (paymentId: string) => read.some(({ id }) => id === paymentId)
   return (taken !== null && !isRead(taken.paymentId)) || (startedId !== null && !isRead(startedId))
 }

@@ -2,6 +2,7 @@ import type { DocumentRefusal } from '../document/make-document.ts'
 import type { Printout } from '../document/printout.ts'
 import type { OrderPayment } from '../payment/order-payment.ts'
 import type { CheckoutDraft, Tender } from './checkout-draft.ts'
+import type { LinkEvent, LinkTerms } from './link.ts'
 import type { Quote } from './quote.ts'
 import type { ChargeEnd, SaleAct } from './sale-acts.ts'
 import type { Sale, Taken } from './sale.ts'
@@ -15,11 +16,12 @@ export type SaleEvent =
   | { type: 'undo-split' }
   | { type: 'choose-part'; partId: string }
   /** Takes what was entered: a part of the sum is kept, the whole of it makes a deal. */
-  | { type: 'take'; hasTerminal: boolean }
+  | { type: 'take'; hasTerminal: boolean; link: LinkTerms | null }
   /** Gives back the last of the tenders that are kept. */
   | { type: 'drop-tender' }
   /** Closes a deal; `read` is what no other tab can change now. */
-  | { type: 'close-deal'; deal: Deal; read: { printouts: number; payments: number; drawerId: string | null } }
+  | { type: 'close-deal'; deal: Deal; read: ReadNow }
+  | LinkEvent
   /** A charge was decided: its payment, its document, and all payments of that. */
   | {
       type: 'charge-ended'
@@ -30,10 +32,16 @@ export type SaleEvent =
     }
   | Saved
 
+/** How many rows of the check there are, and the drawer that money goes into. */
+export type ReadNow = { printouts: number; payments: number; links: number; drawerId: string | null }
+
 /** What is told to the sale once its acts are saved. */
 export type Saved =
   | { type: 'deal-saved'; taken: Taken; printoutId: string; isSettled: boolean; email: string | null }
   | { type: 'charge-begun'; paymentId: string; printoutId: string }
+  | { type: 'link-begun'; onlinePaymentId: string; printoutId: string }
+  | { type: 'link-left' }
+  | { type: 'link-renewed' }
   | { type: 'charge-refused'; payment: OrderPayment }
   | { type: 'charge-paid'; taken: Taken; printoutId: string; endsTurn: boolean; email: string | null }
 
@@ -43,8 +51,8 @@ export type Deal = {
   turn: Turn & { part: NonNullable<Turn['part']> }
   /** What pays now, and what was kept before. */
   tenders: readonly Tender[]
-  /** What is charged at the terminal; null: nothing. */
-  card: Tender | null
+  /** What others take: a terminal, or by a link its provider; null: nothing. */
+  charge: { tender: Tender; link: LinkTerms | null } | null
 }
 
 /** What a sale knows around it. */

@@ -1,6 +1,8 @@
 import { afterCharge, nextTurn, noWishes, sameTurn, type CheckoutDraft } from './checkout-draft.ts'
 import { endCharge } from './end-charge.ts'
 import { closeDeal } from './close-deal.ts'
+import { linkStep } from './link.ts'
+import { firstMethod } from './methods.ts'
 import type { Sale } from './sale.ts'
 import { changesSplit, splitStep } from './split.ts'
 import { ask, to, type SaleContext, type SaleEvent, type Saved, type Step } from './step-types.ts'
@@ -13,6 +15,7 @@ import { turnOf } from './turn.ts'
  *
  *   take ──► a tender is kept, the same guest goes on
  *     └────► close-deal ──► deal-saved ──► the next guest, or the same one while a part is left
+ *                  ├──────► link-begun ──► the same guest waits; renew-link, or leave-link for another way
  *                  └──────► charge-begun ──► charge-ended ──► charge-paid ──► the next guest, or the same one
  *                                                  └────────► charge-refused ──► the same guest, as before the charge
  */
@@ -35,15 +38,18 @@ export function step(sale: Sale, event: SaleEvent, context: SaleContext): Step {
     case 'choose-part':
       return choosePart(sale, event.partId, context)
     case 'take':
-      return take(sale, event.hasTerminal, context)
+      return take(sale, event, context)
     case 'drop-tender':
       return to(withDraft(sale, { tenders: draft.tenders.slice(0, -1), typed: '' }))
     case 'close-deal':
       return closeDeal(sale, event, context)
+    case 'leave-link':
+    case 'renew-link':
+      return linkStep(sale, event)
     case 'charge-ended':
       return endCharge(sale, event, context)
     default:
-      return afterSaving(sale, event, context.newId)
+      return afterSaving(sale, event, context)
   }
 }
 
@@ -67,7 +73,7 @@ function choosePart(sale: Sale, partId: string, { rows, quote, saleDate }: SaleC
   return to(withDraft(sale, { partId, typed: '', ...(isLeaving && noWishes) }))
 }
 
-function afterSaving(sale: Sale, saved: Saved, newId: () => string): Step {
+function afterSaving(sale: Sale, saved: Saved, { newId, rows }: SaleContext): Step {
   const { draft } = sale
   switch (saved.type) {
     case 'charge-begun': {
@@ -75,6 +81,16 @@ function afterSaving(sale: Sale, saved: Saved, newId: () => string): Step {
       const next = { ...sale, draft: sameTurn(draft, newId, printoutId), past: [], tried: false }
       return ask({ ...next, startedId: paymentId }, { type: 'charge', paymentId })
     }
+    case 'link-begun': {
+      const { onlinePaymentId, printoutId } = saved
+      // Whoever pays by a link leaves their tip there, and their document is printed wherever the money is heard of.
+      const next = { ...sale, draft: { ...sameTurn(draft, newId, printoutId), ...noWishes }, past: [] }
+      return to({ ...next, tried: false, startedId: onlinePaymentId })
+    }
+    case 'link-left':
+      return to(withDraft(sale, { method: firstMethod(rows.option), typed: '' }))
+    case 'link-renewed':
+      return to(sale)
     case 'charge-refused':
       return to(withDraft(sale, afterCharge(draft, saved.payment)))
     case 'charge-paid':

@@ -7,6 +7,8 @@ import { collect, type Collection } from './collect.ts'
 import { divide, type Division, type GuestPart } from './division.ts'
 import { documentsFor, type DocumentTerms } from './document-for.ts'
 import { firstMethod, isAllowed, type PayMethod } from './methods.ts'
+import { askedOnline } from '../payment/online-state.ts'
+import type { OnlinePayment } from '../payment/online-payment.ts'
 import type { QuotedRows, Quote } from './quote.ts'
 
 /** All that a sale depends on, as it is known. */
@@ -14,6 +16,7 @@ export type SaleRows = QuotedRows &
   DocumentTerms & {
     /** How the guests are served; null: that is not known any more. */
     option: Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'> | null
+    onlinePayments: readonly OnlinePayment[]
   }
 
 /** Whose turn it is to pay, and how what was chosen for it comes out. */
@@ -23,6 +26,8 @@ export type Turn = {
   part: GuestPart | null
   /** Nobody owes anything, and nothing is left over. */
   isOver: boolean
+  /** What the guest of this turn is asked for online and has not paid yet, grosze. */
+  asked: number
   method: PayMethod
   collection: Collection
   /** Why a kind of document cannot be had; null: it can. */
@@ -38,7 +43,12 @@ export type Turn = {
 export function turnOf(rows: SaleRows, quote: Quote, draft: CheckoutDraft, saleDate: string): Turn {
   const division = divide(draft.split, quote.left, quote.depositLeft, rows.printouts, rows.payments)
   const owing = division.parts.filter(({ due }) => due > 0)
-  const part = owing.find(({ id }) => id === draft.partId) ?? owing[0] ?? null
+  const askedOf = ({ printout }: GuestPart) =>
+    printout === null ? 0 : askedOnline(printout.id, rows.onlinePayments)
+  // Who waits for a guest's money lets the others go on.
+  const next = owing.find((each) => askedOf(each) < each.due) ?? owing[0] ?? null
+  const part = owing.find(({ id }) => id === draft.partId) ?? next
+  const asked = part === null ? 0 : Math.min(askedOf(part), part.due)
   const method =
     draft.method !== null && isAllowed(draft.method, rows.option) ? draft.method : firstMethod(rows.option)
   const documents = documentsFor(part?.total ?? 0, rows, saleDate)
@@ -47,8 +57,9 @@ export function turnOf(rows: SaleRows, quote: Quote, draft: CheckoutDraft, saleD
     division,
     part,
     isOver: part === null && division.unassigned === 0,
+    asked,
     method,
-    collection: collect(part?.due ?? 0, draft, method),
+    collection: collect((part?.due ?? 0) - asked, draft, method),
     documents,
     type,
     problems: part?.printout === null ? buyerProblems(draft.buyer, type) : {},

@@ -4,16 +4,18 @@ import type { Quote } from '#domain/sale/quote.ts'
 import type { Taken } from '#domain/sale/sale.ts'
 import type { SplitAction } from '#domain/sale/split.ts'
 import type { Turn } from '#domain/sale/turn.ts'
+import type { Row } from '#domain/tables.ts'
 import type { Agreed } from '#hooks/pin-agreement.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import type { Printing } from '#hooks/use-printing.ts'
 import type { CheckRows } from './read-bill.ts'
 import type { TerminalCharge } from './use-terminal-charge.ts'
+import type { LinkDesk } from './use-link-desk.ts'
 
 /** A payment that is being made, and everything that can be done with it. */
 export type Checkout = Pick<
   Turn,
-  'division' | 'part' | 'method' | 'collection' | 'documents' | 'problems'
+  'division' | 'part' | 'method' | 'collection' | 'asked' | 'documents' | 'problems'
 > & {
   rows: CheckRows
   bill: Quote
@@ -23,6 +25,7 @@ export type Checkout = Pick<
   document: PrintoutType | null
   emailWrong: boolean
   terminal: TerminalCharge
+  link: LinkDesk
   working: boolean
   taken: Taken | null
   change: (patch: Partial<CheckoutDraft>) => void
@@ -31,6 +34,12 @@ export type Checkout = Pick<
   choosePart: (id: string) => void
   /** Takes what was entered: a part of the sum is kept, the whole of it makes the sale. */
   take: () => void
+  /** Makes a link for what is entered, and prints a bill that shows it; null: there is no printer for it. */
+  takeOnBill: (() => void) | null
+  /** The link is ended, and the guest pays in another way. */
+  leaveLink: (payment: Row<'onlinePayments'>) => void
+  /** The link takes money again. */
+  renewLink: (payment: Row<'onlinePayments'>) => void
   /** Gives back the last of the tenders that are kept. */
   dropTender: () => void
   /** Saves acts about the price of the check, and who agreed to them; tells when that fails. */
@@ -45,4 +54,6 @@ export type Checkout = Pick<
   printLeft: (() => void) | null
   closeUnprinted: () => void
   printBill: (() => void) | null
+  /** Prints a bill that shows the address of a link as a code; null: there is no printer for it. */
+  printLink: ((address: string) => void) | null
 }

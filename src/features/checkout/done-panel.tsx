@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { ChangeNotes } from './cash-panel.tsx'
+import { PaidOnline } from './paid-online.tsx'
 import { LateNote } from './taken-note.tsx'
 import type { Checkout } from './checkout.ts'
 
@@ -37,6 +38,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
           </p>
         </div>
       )}
+      <PaidOnline rows={rows} />
       {live.length > 0 && (
         <ul aria-label={text('checkout.done.documents')} className="panel m-0 list-none p-0 text-left">
           {live.map((printout) => (

@@ -11,6 +11,7 @@ const icons: Record<PayMethod, IconName> = {
   cash: 'banknote',
   terminal: 'card',
   card: 'open-out',
+  link: 'qr',
   online: 'globe',
 }
 
@@ -19,7 +20,11 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
   const text = useText()
   const nameOf = useMethodName()
   const offline = useIsOffline()
-  const { method, rows, change } = checkout
+  const { method, rows, change, link } = checkout
+  // Online is one button: with a link where somebody takes that money, else what came before.
+  const byLink = link.offers.length > 0
+  const shown = payMethods.filter((each) => each !== (byLink ? 'online' : 'link'))
+  const isOnline = method === 'link' || method === 'online'
   const option = rows.option
   const refused = payMethods.filter((each) => !isAllowed(each, option))
   return (
@@ -29,7 +34,7 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
         aria-label={text('checkout.method')}
         className={cx('grid gap-2', narrow ? 'grid-cols-2' : 'grid-cols-4')}
       >
-        {payMethods.map((each) => {
+        {shown.map((each) => {
           const { title, detail } = nameOf(each)
           return (
             <WayButton
@@ -37,7 +42,7 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
               icon={icons[each]}
               title={title}
               detail={each === 'terminal' && offline ? text('checkout.method.terminal.offline') : detail}
-              pressed={each === method}
+              pressed={each === method || (isOnline && (each === 'link' || each === 'online'))}
               disabled={refused.includes(each)}
               onClick={() => change({ method: each, typed: '' })}
             />

@@ -2,17 +2,14 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { decimalText } from '#ui/parse-decimal.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { useState } from 'react'
-import { AmountSheet } from './amount-sheet.tsx'
 import type { Checkout } from './checkout.ts'
+import { LeftAfterPart, PartButton } from './part-button.tsx'
 
 /** A card on a terminal that is not connected, or money that came online before: a person says so. */
 export function ByHandPanel({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()
-  const [asking, setAsking] = useState(false)
   const { draft, method, collection, change } = checkout
   return (
     <div className="panel flex flex-col gap-3 p-4">
@@ -39,28 +36,9 @@ export function ByHandPanel({ checkout }: { checkout: Checkout }) {
           autoComplete="off"
           onChange={(event) => change({ reference: event.target.value })}
         />
-        <Button icon="coins" className="mb-6.5" onClick={() => setAsking(true)}>
-          {text('checkout.part.button')}
-        </Button>
+        <PartButton checkout={checkout} className="mb-6.5" />
       </div>
-      {collection.left > 0 && (
-        <p className="m-0 flex justify-between font-semibold">
-          <span>{text('checkout.left')}</span>
-          <span className="tn">{format.money(collection.left)}</span>
-        </p>
-      )}
-      {asking && (
-        <AmountSheet
-          title={text('checkout.part.title')}
-          detail={text('checkout.part.detail')}
-          confirmLabel={(amount) => text('checkout.tender.use', { amount: format.money(amount) })}
-          onClose={() => setAsking(false)}
-          onConfirm={(amount) => {
-            change({ typed: decimalText(amount, 2) })
-            setAsking(false)
-          }}
-        />
-      )}
+      <LeftAfterPart checkout={checkout} />
     </div>
   )
 }

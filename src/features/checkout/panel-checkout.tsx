@@ -2,7 +2,7 @@ import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { BillLines, BillSums } from './bill.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashPanel, CashRows } from './cash-panel.tsx'
@@ -12,6 +12,8 @@ import { FiscalNote } from './fiscal-note.tsx'
 import { GuestCards } from './guest-parts.tsx'
 import { MethodRow } from './method-row.tsx'
 import { OptionsPanel } from './options-panel.tsx'
+import { LinkBar, LinkCard, OnlinePanel } from './late-panels.ts'
+import { WaitingLinks } from './waiting-links.tsx'
 import { ByHandPanel, KeptTenders } from './other-panels.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
@@ -112,7 +114,7 @@ type PaymentProps = { checkout: Checkout; lineKey: string | null; onLine: (key: 
 
 function Payment({ checkout, lineKey, onLine }: PaymentProps) {
   const text = useText()
-  const { draft, part, split, printBill, bill, rows } = checkout
+  const { draft, part, split, printBill, bill, rows, link } = checkout
   const { mode } = draft.split
   const line = bill.left.find((charge) => charge.key === lineKey) ?? null
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
@@ -121,6 +123,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <FiscalNote />
         <TakenNote checkout={checkout} />
+        <WaitingLinks checkout={checkout} />
         {crew && <UnprintedPanel checkout={checkout} />}
         <Row label={text('checkout.split')}>
           <Segmented
@@ -153,15 +156,26 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
             <hr className="-mx-4 my-0 border-line" />
           </>
         )}
-        {part !== null && <PartPayment checkout={checkout} />}
+        <Suspense>
+          <LinkCard checkout={checkout} />
+        </Suspense>
+        {part !== null && !link.isAlone && <PartPayment checkout={checkout} />}
       </div>
       <div data-bottom-bar className="flex flex-none gap-2 px-4 pb-4">
-        {printBill !== null && (
-          <Button size="lg" icon="printer" onClick={printBill}>
-            {text('checkout.bill.print')}
-          </Button>
+        {link.isAlone ? (
+          <Suspense>
+            <LinkBar checkout={checkout} />
+          </Suspense>
+        ) : (
+          <>
+            {printBill !== null && (
+              <Button size="lg" icon="printer" onClick={printBill}>
+                {text('checkout.bill.print')}
+              </Button>
+            )}
+            <PayButton checkout={checkout} />
+          </>
         )}
-        <PayButton checkout={checkout} />
       </div>
     </>
   )
@@ -195,8 +209,13 @@ function PartPayment({ checkout }: { checkout: Checkout }) {
         <>
           {method === 'cash' && <CashRows checkout={checkout} />}
           {method === 'terminal' && <TerminalPanel checkout={checkout} />}
-          {(method === 'card' || method === 'online') && <ByHandPanel checkout={checkout} />}
-          <OptionsPanel checkout={checkout} />
+          {method === 'card' && <ByHandPanel checkout={checkout} />}
+          {(method === 'link' || method === 'online') && (
+            <Suspense>
+              <OnlinePanel checkout={checkout} />
+            </Suspense>
+          )}
+          {method !== 'link' && <OptionsPanel checkout={checkout} />}
         </>
       )}
     </>

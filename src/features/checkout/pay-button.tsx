@@ -19,7 +19,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       kind="primary"
       size="lg"
       wide
-      icon={checkout.draft.skipPrint ? 'check' : 'printer-check'}
+      icon={method === 'link' ? 'qr' : checkout.draft.skipPrint ? 'check' : 'printer-check'}
       className="flex-1"
       aria-keyshortcuts="Control+Enter"
       disabled={

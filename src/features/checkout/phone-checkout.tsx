@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { BillLines, BillSums } from './bill.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
@@ -14,6 +14,8 @@ import { DonePanel } from './done-panel.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
 import { MethodRow } from './method-row.tsx'
 import { OptionsPanel } from './options-panel.tsx'
+import { LinkBar, LinkCard, OnlinePanel } from './late-panels.ts'
+import { WaitingLinks } from './waiting-links.tsx'
 import { ByHandPanel, KeptTenders } from './other-panels.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PhoneSplit } from './phone-split.tsx'
@@ -78,7 +80,7 @@ export function PhoneCheckout({ checkout, onBack }: PhoneCheckoutProps) {
           {text('checkout.split.button')}
         </Button>
       </Head>
-      <PhonePayment checkout={checkout} />
+      {checkout.link.isAlone ? <PhoneLink checkout={checkout} /> : <PhonePayment checkout={checkout} />}
     </>
   )
 }
@@ -97,6 +99,22 @@ function Head({ checkout, title, onBack, children }: HeadProps) {
       </span>
       {children}
     </header>
+  )
+}
+
+/** The guest pays by a link: nothing else is asked for meanwhile. */
+function PhoneLink({ checkout }: { checkout: Checkout }) {
+  return (
+    <Suspense>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
+        <TakenNote checkout={checkout} />
+        <WaitingLinks checkout={checkout} />
+        <LinkCard checkout={checkout} />
+      </div>
+      <div data-bottom-bar className="flex flex-none flex-col-reverse gap-2 px-4 pt-2 pb-5">
+        <LinkBar checkout={checkout} />
+      </div>
+    </Suspense>
   )
 }
 
@@ -119,6 +137,10 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
         <FiscalNote />
         <TakenNote checkout={checkout} />
+        <WaitingLinks checkout={checkout} />
+        <Suspense>
+          <LinkCard checkout={checkout} />
+        </Suspense>
         {crew && <UnprintedPanel checkout={checkout} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-t4 font-semibold">
@@ -162,10 +184,15 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           </Button>
         </div>
         <KeptTenders checkout={checkout} />
-        {chosen && <OptionsPanel checkout={checkout} />}
+        {chosen && method !== 'link' && <OptionsPanel checkout={checkout} />}
         {typing && method === 'cash' && <CashRows checkout={checkout} />}
         {method === 'terminal' && <TerminalPanel checkout={checkout} />}
-        {(method === 'card' || method === 'online') && <ByHandPanel checkout={checkout} />}
+        {method === 'card' && <ByHandPanel checkout={checkout} />}
+        {(method === 'link' || method === 'online') && (
+          <Suspense>
+            <OnlinePanel checkout={checkout} />
+          </Suspense>
+        )}
       </div>
       <div data-bottom-bar className="flex flex-none flex-col gap-3 px-4 pt-2 pb-5">
         {!typing && method === 'cash' && <CashRows checkout={checkout} />}
@@ -196,7 +223,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           closeLabel={text('checkout.close')}
         >
           <div className="flex flex-col gap-3">
-            {!chosen && <OptionsPanel checkout={checkout} />}
+            {!chosen && method !== 'link' && <OptionsPanel checkout={checkout} />}
             {!bill.documented && (
               <div className="grid grid-cols-2 gap-2">
                 <Button icon="concierge-bell" onClick={() => ask({ kind: 'fee' })}>

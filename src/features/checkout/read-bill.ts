@@ -16,6 +16,7 @@ export type CheckRows = {
   waiter: string | null
   printouts: readonly Row<'printouts'>[]
   payments: readonly Row<'orderPayments'>[]
+  onlinePayments: readonly Row<'onlinePayments'>[]
   names: readonly Row<'fiscalNames'>[]
   settings: Row<'places'>['documentSettings']
   /** What documents that are issued now say of the place. */
@@ -30,16 +31,18 @@ export async function readCheckRows(
   const check = await rows.get('orderChecks', checkId)
   const place = await rows.get('places', placeId)
   if (check === null || place === null) return null
-  const [lines, option, table, waiter, issuer, printouts, payments, names] = await Promise.all([
-    rows.by('orderLines', 'orderCheckId', checkId),
-    rows.get('diningOptions', check.diningOptionId),
-    check.tableId === null ? null : rows.get('venueTables', check.tableId),
-    readName(rows, check.openedBy),
-    readName(rows, actor),
-    rows.by('printouts', 'orderCheckId', checkId),
-    rows.by('orderPayments', 'orderCheckId', checkId),
-    rows.all('fiscalNames'),
-  ])
+  const [lines, option, table, waiter, issuer, printouts, payments, onlinePayments, names] =
+    await Promise.all([
+      rows.by('orderLines', 'orderCheckId', checkId),
+      rows.get('diningOptions', check.diningOptionId),
+      check.tableId === null ? null : rows.get('venueTables', check.tableId),
+      readName(rows, check.openedBy),
+      readName(rows, actor),
+      rows.by('printouts', 'orderCheckId', checkId),
+      rows.by('orderPayments', 'orderCheckId', checkId),
+      rows.by('onlinePayments', 'orderCheckId', checkId),
+      rows.all('fiscalNames'),
+    ])
   return {
     check,
     lines,
@@ -48,6 +51,7 @@ export async function readCheckRows(
     waiter,
     printouts,
     payments,
+    onlinePayments,
     names,
     settings: place.documentSettings,
     imprint: imprintOf(place, issuer ?? ''),

@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Checkout } from './checkout.ts'
 
-type CheckPapers = Pick<Checkout, 'printLeft' | 'closeUnprinted' | 'printBill'>
+type CheckPapers = Pick<Checkout, 'printLeft' | 'closeUnprinted' | 'printBill' | 'printLink'>
 
 /** What may be done with the papers of a check apart from its sale. `alone` runs it while nobody else is at the check. */
 export function useCheckPapers(
@@ -24,15 +24,17 @@ export function useCheckPapers(
       const act = jobAct({ kind: printout.type, printoutId: printout.id, orderCheckId })
       if (act !== null) await save([act])
     })
-  const printBill = () =>
+  const printBill = (payLink?: string) =>
     alone(async () => {
-      const act = jobAct({ kind: 'bill', orderCheckId })
+      const bill = { kind: 'bill' as const, orderCheckId }
+      const act = jobAct(payLink === undefined ? bill : { ...bill, payLink })
       if (act === null || !(await save([act]))) return
       show({ state: 'success', content: text('checkout.bill.sent') })
     })
   return {
     printLeft: left && fiscal !== null ? () => printLeft(left) : null,
-    printBill: plain === null ? null : printBill,
+    printBill: plain === null ? null : () => printBill(),
+    printLink: plain === null ? null : printBill,
     closeUnprinted: () => alone(() => save([{ kind: 'check.close-unprinted', args: { orderCheckId } }])),
   }
 }

@@ -10,6 +10,7 @@ import type { CheckRows } from './read-bill.ts'
 import { useCheckPapers } from './use-check-papers.ts'
 import { useSale } from './use-sale.ts'
 import { useSaleWorld } from './use-sale-world.ts'
+import { useLinkDesk } from './use-link-desk.ts'
 import { useTerminalCharge } from './use-terminal-charge.ts'
 
 /** The sale of a check at this screen: presses become its events, and what it asks for is done. */
@@ -22,7 +23,8 @@ export function useCheckout(rows: CheckRows, bill: Quote): Checkout {
   const terminal = useTerminalCharge(rows.payments, turn.method === 'terminal')
   const lock = `lokal-pay:${orderCheckId}`
   const { working, once } = useOneAtATime()
-  const behind = isBehind(sale, rows.payments)
+  const link = useLinkDesk(rows, turn, sale.draft.method, printing.plain)
+  const behind = isBehind(sale, [...rows.payments, ...rows.onlinePayments])
   const alone = (task: () => Promise<unknown>) => void (behind || once(lock, task))
   const papers = useCheckPapers(orderCheckId, turn.division, printing, save, alone)
 
@@ -63,7 +65,15 @@ export function useCheckout(rows: CheckRows, bill: Quote): Checkout {
     split: (action) => press({ type: 'split', action }),
     undoSplit: sale.past.length === 0 ? null : () => press({ type: 'undo-split' }),
     choosePart: (partId) => press({ type: 'choose-part', partId }),
-    take: () => press({ type: 'take', hasTerminal: terminal.chosen !== null }),
+    link,
+    take: () => press({ type: 'take', hasTerminal: terminal.chosen !== null, link: link.terms('till') }),
+    takeOnBill:
+      printing.plain === null
+        ? null
+        : () => press({ type: 'take', hasTerminal: false, link: link.terms('bill') }),
+    leaveLink: (payment) => alone(async () => follow(tell({ type: 'leave-link', payment }))),
+    renewLink: (payment) =>
+      alone(async () => follow(tell({ type: 'renew-link', payment, expiresAt: link.expiry() }))),
     dropTender: () => press({ type: 'drop-tender' }),
     stopTerminal: () => terminal.stop(hearEnd),
     askTerminal: () => terminal.askAgain(hearEnd),

@@ -1,5 +1,5 @@
 import type { ChargeEnd } from '#domain/sale/sale-acts.ts'
-import type { SaleEffect, SaleEvent } from '#domain/sale/step-types.ts'
+import type { ReadNow, SaleEffect } from '#domain/sale/step-types.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useDrawerHere } from '#hooks/use-drawer-here.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
@@ -9,7 +9,6 @@ import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Checkout } from './checkout.ts'
 
-type Read = Extract<SaleEvent, { type: 'close-deal' }>['read']
 type Word = Extract<SaleEffect, { type: 'say' }>['word']
 
 /** What is outside of the sale of a check: its rows at this moment, the queue, the words, the post. */
@@ -44,13 +43,19 @@ export function useSaleWorld(orderCheckId: string) {
       show({ state: 'error', content: text(key) })
     },
     /** Another tab or device may have taken money for this check since the screen was drawn. */
-    readNow: async (): Promise<Read> => {
-      const [printouts, payments, drawerId] = await Promise.all([
+    readNow: async (): Promise<ReadNow> => {
+      const [printouts, payments, links, drawerId] = await Promise.all([
         rows.by('printouts', 'orderCheckId', orderCheckId),
         rows.by('orderPayments', 'orderCheckId', orderCheckId),
+        rows.by('onlinePayments', 'orderCheckId', orderCheckId),
         drawerHere(),
       ])
-      return { printouts: printouts.length, payments: payments.length, drawerId }
+      return {
+        printouts: printouts.length,
+        payments: payments.length,
+        links: links.length,
+        drawerId,
+      }
     },
     /** What a charge has paid for; null: this device does not know it. */
     readCharge: async ({ paymentId }: ChargeEnd) => {

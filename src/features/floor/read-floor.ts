@@ -29,13 +29,15 @@ export async function readFloor(rows: Rows): Promise<FloorRows> {
   ])
   const checks = open.filter(({ mergedInto }) => mergedInto === null)
   const ids = checks.map(({ id }) => id)
-  const [orders, lines, printouts, merged] = await Promise.all([
+  const [orders, lines, printouts, online, merged] = await Promise.all([
     rows.by('orders', 'orderCheckId', ...ids),
     rows.by('orderLines', 'orderCheckId', ...ids),
     rows.by('printouts', 'orderCheckId', ...ids),
+    rows.by('onlinePayments', 'status', 'pending'),
     readMerged(rows, ids),
   ])
   const items = await readItemsOf(rows, lines)
+  const payingOnline = new Set(online.map(({ orderCheckId }) => orderCheckId))
   const [ordersOf, linesOf, printoutsOf] = [group(orders), group(lines), group(printouts)]
   return {
     tables: tables.sort((a, b) => a.position - b.position),
@@ -48,6 +50,7 @@ export async function readFloor(rows: Rows): Promise<FloorRows> {
       orders: ordersOf.get(check.id) ?? [],
       lines: linesOf.get(check.id) ?? [],
       printouts: printoutsOf.get(check.id) ?? [],
+      paysOnline: payingOnline.has(check.id),
     })),
   }
 }

@@ -66,6 +66,12 @@ export const stateLooks: Record<TableState, Look> = {
     ...{ icon: 'receipt', word: 'floor.state.bill', mark: 'neutral' },
     box: 'border-ink bg-ink text-surface',
   },
+  online: {
+    icon: 'qr',
+    word: 'floor.state.online',
+    mark: 'busy',
+    box: 'border-busy bg-busy-soft text-busy',
+  },
   late: {
     ...{ icon: 'alert', word: 'floor.state.late', mark: 'solid-bad' },
     box: 'border-bad-fill bg-bad-fill text-on-bad shadow-[inset_0_0_0_3px_var(--bad-fill),inset_0_0_0_6px_var(--on-bad)]',

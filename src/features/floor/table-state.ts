@@ -13,12 +13,12 @@ type AtKitchen = Extract<
 >
 
 /** What a table looks like on the plan. `late`: guests wait too long. */
-export type TableState = AtKitchen | 'free' | 'ordering' | 'slow' | 'served' | 'bill' | 'late'
+export type TableState = AtKitchen | 'free' | 'ordering' | 'slow' | 'served' | 'bill' | 'online' | 'late'
 
 /** States in the order of the legend. */
 export const tableStates: readonly TableState[] = [
   ...(['free', 'ordering', 'held', 'queued', 'no-answer', 'on-screen'] as const),
-  ...(['started', 'slow', 'ready', 'served', 'bill', 'late'] as const),
+  ...(['started', 'slow', 'ready', 'served', 'bill', 'online', 'late'] as const),
 ]
 
 /** An open check with all that is on it. */
@@ -27,6 +27,8 @@ export type FloorCheck = {
   orders: readonly Row<'orders'>[]
   lines: readonly Row<'orderLines'>[]
   printouts: readonly Printout[]
+  /** Whether a guest of it is asked for money online and nobody has heard of that yet. */
+  paysOnline: boolean
 }
 
 export type StateSince = {
@@ -51,7 +53,7 @@ export function mostPressing(found: readonly StateSince[]): StateSince {
 
 /** How one check stands at an instant, ms. */
 export function checkState(
-  { check, orders, lines, printouts }: FloorCheck,
+  { check, orders, lines, printouts, paysOnline }: FloorCheck,
   preparation: (menuItemId: string | null) => number,
   now: number,
 ): StateSince {
@@ -78,7 +80,7 @@ export function checkState(
   const made = standing.some((line) => line.kitchenStationId !== null && line.status === 'done')
   if (kitchen.state === 'ready' && made) return { state: 'ready', since: kitchen.since ?? check.openedAt }
   if (check.status === 'awaiting-payment' || printouts.some(isLivePrintout)) {
-    return { state: 'bill', since: check.openedAt }
+    return { state: paysOnline ? 'online' : 'bill', since: check.openedAt }
   }
   if (kitchen.state === 'held') return { state: 'held', since: check.openedAt }
   if (kitchen.state === 'none') return { state: 'ordering', since: check.openedAt }
@@ -94,7 +96,7 @@ export function isAlarm(state: TableState): boolean {
 /** From calm to pressing. */
 const pressing: readonly TableState[] = [
   ...(['free', 'served', 'ordering', 'held', 'started', 'on-screen', 'queued'] as const),
-  ...(['bill', 'slow', 'ready', 'no-answer', 'late'] as const),
+  ...(['online', 'bill', 'slow', 'ready', 'no-answer', 'late'] as const),
 ]
 
 function isMorePressing(a: StateSince, b: StateSince): boolean {

@@ -115,6 +115,8 @@ const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, 
   unmerged: ['unlink', plain],
   'client-created': ['person', plain],
   refunded: ['undo', bad],
+  'refund-failed': ['alert', bad],
+  'refund-reversed': ['alert', bad],
   'force-closed': ['lock', bad],
   'entry-printed': ['printer', plain],
   'print-error': ['alert', bad],
@@ -144,6 +146,8 @@ function useHappeningText(): (happening: Happening) => string {
     switch (happening.what) {
       case 'paid':
       case 'refunded':
+      case 'refund-failed':
+      case 'refund-reversed':
         return text(`check.event.${happening.what}`, {
           by: happening.by,
           amount: format.money(happening.amount),

@@ -12,6 +12,7 @@ import type { CheckView } from './check-view.ts'
 export type CheckMoney = {
   printouts: readonly Printout[]
   payments: readonly OrderPayment[]
+  online: readonly Row<'onlinePayments'>[]
   refunds: readonly Row<'refunds'>[]
   corrections: readonly Row<'corrections'>[]
   jobs: readonly Row<'printJobs'>[]
@@ -31,7 +32,14 @@ export type CheckTotals = {
   undocumented: number
 }
 
-export const noMoney: CheckMoney = { printouts: [], payments: [], refunds: [], corrections: [], jobs: [] }
+export const noMoney: CheckMoney = {
+  printouts: [],
+  payments: [],
+  online: [],
+  refunds: [],
+  corrections: [],
+  jobs: [],
+}
 
 /** The totals of a check as it stands on this device. */
 export function totalsOf({ check, orders }: CheckView, money: CheckMoney): CheckTotals {
@@ -57,21 +65,33 @@ export function totalsOf({ check, orders }: CheckView, money: CheckMoney): Check
 }
 
 /** How far a check is with its money, where that is worth a mark. */
-export type PaidState = 'awaiting-payment' | 'partly-paid' | 'awaiting-print' | 'paid' | 'closed' | 'unpaid'
+export type PaidState =
+  | 'awaiting-payment'
+  | 'awaiting-online'
+  | 'partly-paid'
+  | 'awaiting-print'
+  | 'paid'
+  | 'paid-online'
+  | 'closed'
+  | 'unpaid'
 
 /** Null: open, and nobody has paid or made a document yet; or it was taken back. */
 export function paidState(
   { check }: CheckView,
   { left, paid }: CheckTotals,
-  { printouts }: CheckMoney,
+  { printouts, payments, online }: CheckMoney,
 ): PaidState | null {
   const live = printouts.filter(isLivePrintout)
+  const inFull = payments.filter(wasPaid).every(({ type, integrated }) => type === 'ONLINE' && integrated)
+    ? 'paid-online'
+    : 'paid'
   if (!isOpen(check)) {
     if (check.status !== 'done' && check.status !== 'no-printout') return null
     if (left > 0) return check.status === 'done' ? 'unpaid' : 'closed'
-    return live.length > 0 ? 'paid' : 'closed'
+    return live.length > 0 ? inFull : 'closed'
   }
   if (live.length === 0) return null
+  if (left > 0 && online.some(({ status }) => status === 'pending')) return 'awaiting-online'
   if (left > 0) return paid > 0 ? 'partly-paid' : 'awaiting-payment'
-  return live.every(({ status }) => status === 'printed' || status === 'skipped') ? 'paid' : 'awaiting-print'
+  return live.every(({ status }) => status === 'printed' || status === 'skipped') ? inFull : 'awaiting-print'
 }

@@ -78,9 +78,9 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
   const text = useText()
   const format = useFormat()
   const people = usePeople()
-  const online = !useIsOffline()
+  const statusWords = useRefundStatus(refund)
   const payment = document.payments.find(({ id }) => id === refund.orderPaymentId)
-  const waits = payment !== undefined && openRefund(payment, document.refunds)?.id === refund.id
+  const asksTerminal = payment !== undefined && openRefund(payment, document.refunds)?.id === refund.id
   const said = text('check.refund', {
     ...{ type: refund.type, time: format.time(refund.givenAt), who: people(refund.givenBy) },
   })
@@ -88,18 +88,22 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
     <Under icon="undo" amount={-refund.amount}>
       {said}
       <span className="block">
-        {[
-          text(`check.refund.reason.${refund.reason}`),
-          refund.comment,
-          waits && text(online ? 'check.refund.waiting' : 'check.refund.waiting.offline'),
-          payment?.status === 'refund-failed' && text('check.refund.failed'),
-        ]
+        {[text(`check.refund.reason.${refund.reason}`), refund.comment, statusWords]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {waits && <AskRefundAgain refund={refund} />}
+      {asksTerminal && <AskRefundAgain refund={refund} />}
     </Under>
   )
+}
+
+/** Where a refund stands, in words; nothing of money that went over the counter. */
+function useRefundStatus({ status, type }: Row<'refunds'>): string {
+  const text = useText()
+  const offline = useIsOffline()
+  if (status === 'confirmed' && type === 'CASH') return ''
+  if (status === 'requested' && offline) return text('check.refund.waiting.offline')
+  return text(`check.refund.status.${status}`)
 }
 
 function CorrectionLine({ correction }: { correction: Row<'corrections'> }) {

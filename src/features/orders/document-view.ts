@@ -4,7 +4,7 @@ import { owedFor } from '#domain/payment/owed-for.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckMoney } from './check-money.ts'
-import { givesBack } from '#domain/payment/refund-plan.ts'
+import { givesBack } from '#domain/payment/payment-lifecycle.ts'
 
 /** A document with everything that hangs on it. */
 export type DocumentView = {

@@ -11,7 +11,7 @@ import type { CheckMoney } from './check-money.ts'
 
 /** What an event says, taken out of its note. Amounts in grosze. */
 export type Happening =
-  | { what: 'paid' | 'refunded'; by: PaymentType; amount: number }
+  | { what: 'paid' | 'refunded' | 'refund-failed' | 'refund-reversed'; by: PaymentType; amount: number }
   | { what: 'force-closed'; unpaid: number; reason: string }
   | { what: 'line-canceled'; line: Row<'orderLines'>; reason: string }
   | { what: 'extended'; lines: number; number: string }
@@ -122,8 +122,9 @@ function onDocument(event: CheckEvent, printoutId: string, view: CheckView, mone
     return { what: 'print-error', number, fault: note, unknown: isSilence(note) }
   }
   switch (type) {
-    case 'created':
     case 'updated':
+      return refundUndone(note) ?? { what: 'document', event: type, note }
+    case 'created':
     case 'deleted':
     case 'canceled':
     case 'printed':
@@ -138,7 +139,14 @@ function isSilence(fault: string): boolean {
   return readFault(fault).code === 'TIMEOUT'
 }
 
-function moneyOf(what: 'paid' | 'refunded', note: string): Happening {
+/** Money that came back to the place, where the note says that; before 2026-11-26 a failed refund had no word of its own. */
+function refundUndone(note: string): Happening | null {
+  const [, what, money] = /^(refund-failed |refund-reversed |)([A-Z]+ \d+)$/.exec(note) ?? []
+  if (money === undefined) return null
+  return moneyOf(what === 'refund-reversed ' ? 'refund-reversed' : 'refund-failed', money)
+}
+
+function moneyOf(what: Extract<Happening, { by: PaymentType }>['what'], note: string): Happening {
   const [type, amount] = note.split(' ')
   const by = paymentTypes.find((each) => each === type) ?? 'CASH'
   return { what, by, amount: Number(amount) || 0 }

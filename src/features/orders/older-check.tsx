@@ -92,7 +92,7 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
       const { printouts, payments, refunds, corrections } = whole
       const nameOf = await readPeople(rows)
       const events = eventViews(whole.events, nameOf)
-      return { view, money: { printouts, payments, refunds, corrections, jobs: [] }, events }
+      return { view, money: { printouts, payments, online: [], refunds, corrections, jobs: [] }, events }
     },
     [whole],
   )

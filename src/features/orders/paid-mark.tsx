@@ -8,9 +8,11 @@ type Look = { tone: MarkTone; icon: IconName; word: MessageKey }
 
 const looks: Record<PaidState | 'canceled' | 'deleted', Look> = {
   'awaiting-payment': { tone: 'warn', icon: 'wallet', word: 'check.state.awaiting-payment' },
+  'awaiting-online': { tone: 'busy', icon: 'qr', word: 'check.state.awaiting-online' },
   'partly-paid': { tone: 'warn', icon: 'hourglass', word: 'check.state.partly-paid' },
   'awaiting-print': { tone: 'warn', icon: 'printer', word: 'check.state.awaiting-print' },
   paid: { tone: 'ok', icon: 'check', word: 'check.state.paid' },
+  'paid-online': { tone: 'ok', icon: 'globe', word: 'check.state.paid-online' },
   closed: { tone: 'ok', icon: 'check', word: 'check.state.closed' },
   unpaid: { tone: 'bad', icon: 'alert', word: 'check.state.unpaid' },
   canceled: { tone: 'bad', icon: 'ban', word: 'check.state.canceled' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PaymentType } from '#domain/money/payment-types.ts'
-import { mostToReturn, partOf, planRefund, returnableItems, givesBack } from '#domain/payment/refund-plan.ts'
+import { givesBack } from '#domain/payment/payment-lifecycle.ts'
+import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
 import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -10,6 +11,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { NumberField } from '#ui/number-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
@@ -33,12 +35,13 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const text = useText()
   const format = useFormat()
   const online = !useIsOffline()
-  const { printout, payments, refunds, corrections } = document
-  const items = returnableItems(printout, refunds, payments, corrections)
+  const { printout, payments, refunds } = document
+  const items = returnableItems(printout, refunds)
   const { orderCheckId } = printout
   const lines = useLive((rows) => rows.by('orderLines', 'orderCheckId', orderCheckId), [orderCheckId]) ?? []
   const most = mostToReturn(payments)
-  const [extent, setExtent] = useState<'lines' | 'whole'>('lines')
+  const [extent, setExtent] = useState<'lines' | 'amount' | 'whole'>('lines')
+  const [typed, setTyped] = useState<number | null>(null)
   const [chosen, setChosen] = useState<RefundChoice>(new Map())
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [comment, setComment] = useState('')
@@ -48,18 +51,22 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const [working, setWorking] = useState(false)
 
   const whole = extent === 'whole'
+  const byAmount = extent === 'amount'
   const picked = whole
     ? items
-    : items.flatMap((item, index) => {
-        const quantity = chosen.get(index)
-        return quantity === undefined ? [] : [partOf(item, quantity)]
-      })
-  const wanted = whole ? most : sumOf(picked.map(({ amount }) => amount))
+    : byAmount
+      ? []
+      : items.flatMap((item, index) => {
+          const quantity = chosen.get(index)
+          return quantity === undefined ? [] : [partOf(item, quantity)]
+        })
+  const wanted = whole ? most : byAmount ? Math.max(0, typed || 0) : sumOf(picked.map(({ amount }) => amount))
   const amount = Math.min(wanted, most)
   const parts = planRefund(payments, picked, amount)
   const ways = new Set(payments.filter(givesBack).map(({ type }) => type))
   const [onlyWay] = ways.size === 1 ? ways : []
   const typeOf = (type: PaymentType): PaymentType => (inCash ? 'CASH' : type)
+  const byLink = parts.some(({ payment }) => payment.integrated && typeOf(payment.type) === 'ONLINE')
   const toCards = parts.filter(({ payment }) => typeOf(payment.type) === 'CARD')
 
   const press = async () => {
@@ -94,7 +101,11 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
             onClick={() => void press()}
           >
             <span>
-              {whole ? text('check.refund.act.whole') : text('check.refund.act', { count: picked.length })}
+              {whole
+                ? text('check.refund.act.whole')
+                : byAmount
+                  ? text('check.refund.act.amount')
+                  : text('check.refund.act', { count: picked.length })}
             </span>
             <span className="tn whitespace-nowrap">{format.money(amount)}</span>
           </Button>
@@ -109,10 +120,24 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
           wide
           options={[
             { value: 'lines', label: text('check.refund.by-line') },
+            { value: 'amount', label: text('check.refund.by-amount') },
             { value: 'whole', label: text('check.refund.whole') },
           ]}
         />
-        {!whole && <RefundLines items={items} lines={lines} chosen={chosen} onChange={setChosen} />}
+        {byAmount && (
+          <NumberField
+            label={text('check.refund.amount')}
+            help={text('check.refund.amount.help', { amount: format.money(most) })}
+            scale={2}
+            unit="zł"
+            format={format.amount}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        {extent === 'lines' && (
+          <RefundLines items={items} lines={lines} chosen={chosen} onChange={setChosen} />
+        )}
         {wanted > most && (
           <p className="text-t2 font-semibold text-warn">
             {text('check.refund.most', { amount: format.money(most) })}
@@ -177,6 +202,7 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
             {toCards.some(({ payment }) => !payment.integrated) && ` ${text('check.refund.terminal')}`}
             {toCards.some(({ payment }) => payment.integrated) &&
               ` ${text(online ? 'check.refund.provider' : 'check.refund.provider.offline')}`}
+            {byLink && ` ${text('check.refund.online')}`}
           </span>
         </p>
       </div>

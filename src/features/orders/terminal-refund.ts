@@ -1,26 +1,19 @@
-import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
-import { refundable } from '#domain/payment/payment-lifecycle.ts'
+import { goesThroughProvider, type OrderPayment } from '#domain/payment/order-payment.ts'
+import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 
 /** Whether money goes back through the terminal that took it: what is given back in cash is done at the counter. */
 export function goesToTerminal({ payment, type }: { payment: OrderPayment; type: PaymentType }): boolean {
-  return payment.integrated && type === 'CARD'
+  return type === 'CARD' && goesThroughProvider(payment, type)
 }
 
-/**
- * The refund of a payment of which the terminal has yet to say how it ended; null where none is open. Only one can be:
- * the last of those whose amount is what the payment waits for.
- */
+/** The refund of a payment of which the terminal has yet to say how it ended, the latest; null where none is open. */
 export function openRefund<R extends Refund>(payment: OrderPayment, refunds: readonly R[]): R | null {
-  const { status } = payment
-  if (status !== 'refund-in-progress' && status !== 'partial-refund-in-progress') return null
-  const left = refundable(payment)
-  const fits = (amount: number) => (status === 'refund-in-progress' ? amount === left : amount < left)
   return (
     refunds
-      .filter(({ orderPaymentId }) => orderPaymentId === payment.id)
-      .filter(({ type, amount }) => goesToTerminal({ payment, type }) && fits(amount))
+      .filter((refund) => refund.orderPaymentId === payment.id && isOnTheWay(refund))
+      .filter(({ type }) => goesToTerminal({ payment, type }))
       .toSorted((a, b) => a.givenAt - b.givenAt)
       .at(-1) ?? null
   )

@@ -16,6 +16,7 @@ export type PaperText = {
 
 const lineSchema = v.object({
   ...{ text: v.string(), size: v.picklist([1, 2, 3]), bold: v.boolean(), inverted: v.boolean() },
+  qr: v.exactOptional(v.string()),
 })
 
 const usualColumns = 42

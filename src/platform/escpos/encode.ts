@@ -22,7 +22,11 @@ export async function encodeLines(
   encoder.initialize()
   const page = pageNames[codePage]
   if (page !== null) encoder.codepage(page)
-  for (const { text, size, bold, inverted } of lines) {
+  for (const { text, size, bold, inverted, qr } of lines) {
+    if (qr !== undefined) {
+      encoder.align('center').qrcode(qr, { size: 6, errorlevel: 'm' }).align('left').newline()
+      continue
+    }
     if (size > 1) encoder.size(size, size)
     if (bold) encoder.bold(true)
     if (inverted) encoder.invert(true)

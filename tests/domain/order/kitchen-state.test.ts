@@ -83,7 +83,7 @@ function viewOf(...lines: Row<'orderLines'>[]) {
 }
 
 function floorCheck(...lines: Row<'orderLines'>[]) {
-  return { check: check(1), orders: [order(1)], lines, printouts: [] }
+  return { check: check(1), orders: [order(1)], lines, printouts: [], paysOnline: false }
 }
 
 function onList(row: Row<'orderLines'>, at: number) {

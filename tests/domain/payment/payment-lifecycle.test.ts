@@ -1,103 +1,144 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sumOf } from '#domain/money/sum.ts'
 import {
   changeOf,
   leftToPay,
   paymentStatuses,
   wasPaid,
+  type OrderPayment,
   type PaymentStatus,
 } from '#domain/payment/order-payment.ts'
-import { reducePayment, refundable, type PaymentEvent } from '#domain/payment/payment-lifecycle.ts'
+import {
+  derivePayment,
+  givesBack,
+  hasOpenRefund,
+  reducePayment,
+  refundable,
+  type PaymentEvent,
+} from '#domain/payment/payment-lifecycle.ts'
+import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
+import { refundStatuses, type RefundStatus } from '#domain/payment/refund.ts'
 import { payment } from '#tests/support/money-rows.ts'
 
-type Named = PaymentEvent['type']
-
-// Where an event leads from each status, the whole of 24.00 going back where money goes back.
-const table: Record<Named, Partial<Record<PaymentStatus, PaymentStatus>>> = {
+const table: Record<PaymentEvent, Partial<Record<PaymentStatus, PaymentStatus>>> = {
   start: { 'not-paid': 'in-progress' },
   confirm: { 'not-paid': 'paid' },
   success: { 'in-progress': 'paid' },
   error: { 'in-progress': 'not-paid' },
-  'refund-start': {
-    paid: 'refund-in-progress',
-    'refund-failed': 'refund-in-progress',
-    'refund-reversed': 'refund-in-progress',
-  },
-  'refund-confirm': { 'refund-in-progress': 'refunded', 'partial-refund-in-progress': 'refunded' },
-  'refund-fail': { 'refund-in-progress': 'refund-failed', 'partial-refund-in-progress': 'refund-failed' },
-  // Of nothing that went back nothing can be reversed; see below.
-  reverse: {},
 }
 
-const event = (type: Named): PaymentEvent =>
-  type === 'refund-start' || type === 'refund-confirm' ? { type, amount: 2400 } : { type }
-
-describe.each(Object.keys(table) as Named[])('a payment after %s', (type) => {
+describe.each(Object.keys(table) as PaymentEvent[])('a payment after %s', (event) => {
   it.each(paymentStatuses)('from %s', (status) => {
-    const next = table[type][status]
-    const reduced = reducePayment(payment({ status }), event(type))
-    expect(reduced.ok ? reduced.value.status : null).toBe(next ?? null)
+    const next = table[event][status]
+    const reduced = reducePayment(payment({ status }), event)
+    expect(reduced).toMatchObject(
+      next === undefined ? { ok: false, error: status } : { ok: true, value: { status: next } },
+    )
   })
 })
 
-describe('money that goes back', () => {
-  it('in part leaves the payment paid with more refunded, until all is', () => {
-    const started = reducePayment(payment(), { type: 'refund-start', amount: 400 })
-    expect(started).toMatchObject({ value: { status: 'partial-refund-in-progress', refundedAmount: 0 } })
-    if (!started.ok) return
-    const part = reducePayment(started.value, { type: 'refund-confirm', amount: 400 })
-    expect(part).toMatchObject({ value: { status: 'paid', refundedAmount: 400 } })
-    if (!part.ok) return
-    expect(refundable(part.value)).toBe(2000)
-    expect(reducePayment(part.value, { type: 'refund-start', amount: 2001 })).toEqual({
-      ok: false,
-      error: 'above-paid',
-    })
-    expect(reducePayment(part.value, { type: 'refund-start', amount: 2000 })).toMatchObject({
-      value: { status: 'refund-in-progress' },
-    })
+const day = 86_400_000
+const noon = 1_790_000_000_000
+
+/** The n-th refund of a payment, given at noon of the first day. */
+const back = (n: number, amount: number, status: RefundStatus, heardAfter: number | null = n) => ({
+  id: `00000000-0000-7000-8000-00000000060${n}`,
+  amount,
+  status,
+  givenAt: noon,
+  heardAt: heardAfter === null ? null : noon + heardAfter * day,
+})
+
+const stands = (refunds: readonly ReturnType<typeof back>[], of: Partial<OrderPayment> = {}) => {
+  const { status, refundedAmount } = derivePayment(payment({ amount: 4000, ...of }), refunds)
+  return [status, refundedAmount]
+}
+
+describe('a payment of 40.00 stands as its refunds make it', () => {
+  type Case = [name: string, refunds: ReturnType<typeof back>[], status: PaymentStatus, refunded: number]
+  it.each<Case>([
+    ['none', [], 'paid', 0],
+    ['all of it asked for', [back(1, 4000, 'requested', null)], 'refund-in-progress', 0],
+    ['all of it sent', [back(1, 4000, 'sent')], 'refund-in-progress', 0],
+    ['10.00 sent', [back(1, 1000, 'sent')], 'partial-refund-in-progress', 0],
+    ['the rest of it sent', [back(1, 1000, 'confirmed'), back(2, 3000, 'sent')], 'refund-in-progress', 1000],
+    ['over the counter', [back(1, 1000, 'confirmed', null)], 'paid', 1000],
+    ['10.00 and 30.00', [back(1, 1000, 'confirmed'), back(2, 3000, 'confirmed')], 'refunded', 4000],
+    ['refused', [back(1, 4000, 'failed')], 'refund-failed', 0],
+    ['arrived, and failed three days later', [back(1, 4000, 'failed-late', 3)], 'refund-failed', 0],
+    ['reversed', [back(1, 4000, 'reversed')], 'refund-reversed', 0],
+    [
+      '10.00 and 5.00, the second reversed',
+      [back(1, 1000, 'confirmed'), back(2, 500, 'reversed')],
+      'refund-reversed',
+      1000,
+    ],
+    ['given again after it failed', [back(1, 4000, 'failed'), back(2, 4000, 'sent')], 'refund-in-progress', 0],
+    ['arrived after it failed', [back(1, 4000, 'failed', 1), back(2, 1000, 'confirmed', 2)], 'paid', 1000],
+    [
+      'a late failure heard after another arrived',
+      [back(1, 1000, 'failed-late', 5), back(2, 500, 'confirmed', 2)],
+      'refund-failed',
+      500,
+    ],
+    ['all of it, though one failed', [back(1, 500, 'failed', 3), back(2, 4000, 'confirmed', 1)], 'refunded', 4000],
+    ['more than it was', [back(1, 3000, 'confirmed'), back(2, 3000, 'confirmed')], 'refunded', 4000],
+  ])('%s', (_name, refunds, status, refunded) => {
+    expect(stands(refunds)).toEqual([status, refunded])
+    expect(stands(refunds.toReversed())).toEqual([status, refunded])
   })
 
-  it('is one refund at a time', () => {
-    for (const status of ['refund-in-progress', 'partial-refund-in-progress'] as const) {
-      const second = reducePayment(payment({ status }), { type: 'refund-start', amount: 100 })
-      expect(second).toEqual({ ok: false, error: 'wrong-status' })
+  it('and without money there is nothing of it that could go back', () => {
+    for (const status of ['not-paid', 'in-progress'] as const) {
+      expect(stands([back(1, 4000, 'confirmed')], { status })).toEqual([status, 0])
     }
   })
 
-  it.each([0, -1, 2401])('is never %i of 2400', (amount) => {
-    expect(reducePayment(payment(), { type: 'refund-start', amount })).toEqual({
-      ok: false,
-      error: 'above-paid',
-    })
+  it('the word of its own success after that of its refund included', () => {
+    const refunds = [back(1, 4000, 'confirmed')]
+    const success = reducePayment(payment({ amount: 4000, status: 'in-progress' }), 'success')
+    expect(success.ok && derivePayment(success.value, refunds)).toMatchObject({ status: 'refunded' })
   })
 
-  it('and is taken back by the card scheme counts as paid again', () => {
-    const back = payment({ status: 'refunded', refundedAmount: 2400 })
-    expect(reducePayment(back, { type: 'reverse' })).toMatchObject({
-      value: { status: 'refund-reversed', refundedAmount: 0 },
+  it('in whatever order the refunds are given and whatever it was before (I3)', () => {
+    const refund = fc.record({
+      n: fc.integer({ min: 1, max: 9 }),
+      amount: fc.integer({ min: 1, max: 4500 }),
+      status: fc.constantFrom(...refundStatuses),
+      heardAfter: fc.option(fc.integer({ min: 0, max: 5 })),
     })
-    expect(reducePayment(payment({ refundedAmount: 400 }), { type: 'reverse' }).ok).toBe(true)
-    expect(reducePayment(payment(), { type: 'reverse' }).ok).toBe(false)
-  })
-
-  it('never exceeds what was paid, whatever happens in whatever order (I3)', () => {
-    const types = Object.keys(table) as Named[]
-    const events = fc.array(
-      fc.record({ type: fc.constantFrom(...types), amount: fc.integer({ min: -10, max: 3000 }) }),
-    )
+    const given = fc
+      .uniqueArray(refund, { selector: ({ n }) => n, maxLength: 5 })
+      .map((all) => all.map(({ n, amount, status, heardAfter }) => back(n, amount, status, heardAfter)))
+    const came = paymentStatuses.filter((status) => wasPaid({ status }))
     fc.assert(
-      fc.property(fc.constantFrom(...paymentStatuses), events, (status, all) => {
-        let now = payment({ status, refundedAmount: status === 'refunded' ? 2400 : 0 })
-        for (const each of all) {
-          // An amount too many does not matter to the others.
-          const next = reducePayment(now, each as PaymentEvent)
-          if (next.ok) now = next.value
-          expect(now.refundedAmount).toBeGreaterThanOrEqual(0)
-          expect(now.refundedAmount).toBeLessThanOrEqual(now.amount)
-        }
-      }),
+      fc.property(
+        given.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        fc.constantFrom(...came),
+        fc.integer({ min: 0, max: 4000 }),
+        ([all, shuffled], status, refundedAmount) => {
+          const derived = derivePayment(payment({ amount: 4000 }), all)
+          const again = derivePayment(payment({ amount: 4000, status, refundedAmount }), shuffled)
+          expect(again).toEqual(derived)
+          const sum = sumOf(all.filter((each) => each.status === 'confirmed').map(({ amount }) => amount))
+          expect(derived.refundedAmount).toBe(Math.min(sum, 4000))
+          expect(hasOpenRefund(derived)).toBe(all.some(isOnTheWay))
+          expect(wasPaid(derived)).toBe(true)
+        },
+      ),
     )
+  })
+})
+
+describe('money goes back', () => {
+  it('of what was paid, has not gone back and is not on its way', () => {
+    const open: PaymentStatus[] = ['paid', 'refund-failed', 'refund-reversed']
+    for (const status of paymentStatuses) {
+      expect([status, givesBack(payment({ status }))]).toEqual([status, open.includes(status)])
+    }
+    expect(givesBack(payment({ refundedAmount: 2400 }))).toBe(false)
+    expect(refundable(payment({ refundedAmount: 400 }))).toBe(2000)
   })
 })
 

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import type { PrintoutItem } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import { refundStatuses, type RefundStatus } from '#domain/payment/refund.ts'
 import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
 import { item, payment, printout, refund } from '../../features/orders/documents.ts'
 
 const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400 })
 const drinks = item()
 const receipt = printout(1, { items: [soup, drinks], total: 4200 })
-const wholeOf = (items: readonly PrintoutItem[]) => returnableItems({ items: [...items] }, [], [], [])
+const wholeOf = (items: readonly PrintoutItem[]) => returnableItems({ items: [...items] }, [])
 const amounts = (parts: ReturnType<typeof planRefund>) =>
   parts.map((part) => [part.payment.id.slice(-1), part.amount, part.items.map(itemTotal)])
 
@@ -28,7 +29,7 @@ describe('what may go back for a document', () => {
 
 describe('the lines of a document that may go back', () => {
   it('are all of it at first', () => {
-    const left = returnableItems(receipt, [], [], [])
+    const left = returnableItems(receipt, [])
     expect(left.map(({ quantity, amount }) => [quantity, amount])).toEqual([
       [1000, 2400],
       [2000, 1800],
@@ -37,37 +38,24 @@ describe('the lines of a document that may go back', () => {
 
   it('are less by what went back already', () => {
     const given = refund(1, { amount: 900, items: [{ ...drinks, quantity: 1000, lineQuantity: 1000 }] })
-    const left = returnableItems(receipt, [given], [payment(1, { refundedAmount: 900 })], [])
+    const left = returnableItems(receipt, [given])
     expect(left.map(({ item: { name }, quantity, amount }) => [name, quantity, amount])).toEqual([
       ['Żurek', 1000, 2400],
       ['Kompot', 1000, 900],
     ])
   })
 
-  it('are whole again when the refund failed', () => {
-    const given = refund(1, { amount: 2400, items: [soup] })
-    const failed = payment(1, { status: 'refund-failed', amount: 4200 })
-    expect(returnableItems(receipt, [given], [failed], [])).toHaveLength(2)
-    const open = { ...failed, status: 'refund-in-progress' } as const
-    expect(returnableItems(receipt, [given], [open], [])).toHaveLength(1)
-  })
-
-  it('are those of the refund that failed, not of a later one of the same amount', () => {
-    const failed = refund(1, { amount: 2400, items: [soup], givenAt: 1 })
-    const beers = item({ name: 'Piwo', quantity: 2000, lineQuantity: 2000, grossPrice: 1200 })
-    const { orderPaymentId } = failed
-    const given = refund(2, { orderPaymentId, amount: 2400, items: [beers], givenAt: 2 })
-    const left = returnableItems(
-      { items: [soup, beers] },
-      [failed, given],
-      [payment(1, { amount: 4800, refundedAmount: 2400 })],
-      [
-        { refundId: failed.id, total: -2400 },
-        { refundId: failed.id, total: 2400 },
-        { refundId: given.id, total: -2400 },
-      ],
-    )
-    expect(left.map(({ item: { name } }) => name)).toEqual(['Żurek'])
+  it('are whole again when the refund failed or was reversed, and not while it is on its way', () => {
+    const left = (status: RefundStatus) =>
+      returnableItems(receipt, [refund(1, { amount: 2400, items: [soup], status })]).length
+    expect(refundStatuses.map((status) => [status, left(status)])).toEqual([
+      ['requested', 1],
+      ['sent', 1],
+      ['confirmed', 1],
+      ['failed', 2],
+      ['failed-late', 2],
+      ['reversed', 2],
+    ])
   })
 
   it('go back by the piece, each for its share of what was paid', () => {

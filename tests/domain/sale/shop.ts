@@ -1,9 +1,11 @@
 import type { Printout } from '#domain/document/printout.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
+import type { OnlinePayment } from '#domain/payment/online-payment.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { must } from '#domain/must.ts'
 import { emptyCheckout, type CheckoutDraft } from '#domain/sale/checkout-draft.ts'
 import { quote, type Quote } from '#domain/sale/quote.ts'
+import type { LinkTerms } from '#domain/sale/link.ts'
 import type { ChargeEnd, SaleAct } from '#domain/sale/sale-acts.ts'
 import { saleOf } from '#domain/sale/sale.ts'
 import { step } from '#domain/sale/step.ts'
@@ -59,6 +61,9 @@ export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhere
     today: '2026-11-20',
     printouts: [] as Printout[],
     payments: [] as OrderPayment[],
+    links: [] as OnlinePayment[],
+    /** Bills that were sent to the printer, by the address on them. */
+    bills: [] as (string | null)[],
     /** Documents that were sent to the printer, in order. */
     printed: [] as string[],
     /** The disk is full: nothing can be saved. */
@@ -68,6 +73,7 @@ export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhere
       lines,
       printouts: [...shop.printouts],
       payments: [...shop.payments],
+      onlinePayments: [...shop.links],
       option,
       names: [],
       settings: { invoicesElsewhereFrom },
@@ -89,6 +95,9 @@ export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhere
   const change = (printoutId: string, patch: Partial<Printout>) => {
     shop.printouts = shop.printouts.map((each) => (each.id === printoutId ? { ...each, ...patch } : each))
   }
+  const changeLink = (id: string, patch: Partial<OnlinePayment>) => {
+    shop.links = shop.links.map((each) => (each.id === id ? { ...each, ...patch } : each))
+  }
   const apply = ({ kind, args }: SaleAct) => {
     switch (kind) {
       case 'document.issue': {
@@ -101,6 +110,7 @@ export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhere
       case 'document.skip-print':
         return change(args.printoutId, { status: 'skipped' })
       case 'print-job.create': {
+        if (args.kind === 'bill') return void shop.bills.push(args.payLink ?? null)
         const printoutId = must(args.printoutId, 'a document')
         shop.printed.push(printoutId)
         return change(printoutId, { status: 'printed' })
@@ -113,6 +123,15 @@ export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhere
         shop.payments.push(begunPayment({ ...said, id: paymentId, status, integrated: isBegun }))
         return
       }
+      case 'online-payment.start': {
+        const { onlinePaymentId: id, ...asked } = args
+        shop.links.push(askedPayment({ ...asked, id, createdAt: shop.links.length }))
+        return
+      }
+      case 'online-payment.cancel':
+        return changeLink(args.onlinePaymentId, { status: 'error', error: 'canceled' })
+      case 'online-payment.retry':
+        return changeLink(args.onlinePaymentId, { status: 'pending', error: '', expiresAt: args.expiresAt })
       case 'payment.settle': {
         const status = args.outcome === 'success' ? 'paid' : 'not-paid'
         shop.payments = shop.payments.map((each) => (each.id === args.paymentId ? { ...each, status } : each))
@@ -152,8 +171,13 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
       return
     }
     tab.beforeLock()
-    const { printouts, payments } = shop
-    const read = { printouts: printouts.length, payments: payments.length, drawerId: uuid(6) }
+    const { printouts, payments, links } = shop
+    const read = {
+      printouts: printouts.length,
+      payments: payments.length,
+      links: links.length,
+      drawerId: uuid(6),
+    }
     follow(tell({ ...effect, read }))
   }
   const tab = {
@@ -173,9 +197,18 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
       follow(tell(event))
     },
     /** Chooses a way, types an amount and takes it. */
-    take(patch: Partial<CheckoutDraft>): void {
+    take(patch: Partial<CheckoutDraft>, link: LinkTerms | null = null): void {
       follow(tell({ type: 'change', patch }))
-      follow(tell({ type: 'take', hasTerminal: true }))
+      follow(tell({ type: 'take', hasTerminal: true, link }))
+      tab.draw()
+    },
+    /** The guest's money has come by a link, as the server says it. */
+    paid(link: OnlinePayment): void {
+      const { id, printoutId, amount } = link
+      changeLinkOf(shop, id)
+      shop.payments.push(
+        begunPayment({ id, printoutId, amount, tip: 0, type: 'ONLINE', status: 'paid', integrated: true }),
+      )
       tab.draw()
     },
     /** The terminal, or a person at it, says how the charge ended. */
@@ -195,6 +228,34 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
     },
   }
   return tab
+}
+
+function changeLinkOf(shop: Shop, id: string): void {
+  shop.links = shop.links.map((each) => (each.id === id ? { ...each, status: 'completed' } : each))
+}
+
+/** A link as the server has it. */
+export function askedPayment(patch: Partial<OnlinePayment>): OnlinePayment {
+  return {
+    id: uuid(70),
+    orderCheckId: uuid(1),
+    printoutId: uuid(2),
+    provider: 'P24',
+    status: 'pending',
+    amount: 62_00,
+    tip: 0,
+    refundedAmount: 0,
+    attempt: 1,
+    guestToken: 'aaaaaaaaaaaaaaaaaaaaaa',
+    reference: '',
+    error: '',
+    createdAt: 1,
+    createdBy: uuid(3),
+    expiresAt: 1_000_000,
+    completedAt: null,
+    closedDay: null,
+    ...patch,
+  }
 }
 
 /** What was saved, in words. */

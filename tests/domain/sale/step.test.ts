@@ -101,7 +101,7 @@ describe('what is wrong', () => {
   it('a terminal that nobody has found takes nothing', () => {
     const tab = openTab(bistro())
     tab.press({ type: 'change', patch: { method: 'terminal' } })
-    tab.press({ type: 'take', hasTerminal: false })
+    tab.press({ type: 'take', hasTerminal: false, link: null })
     expect([tab.writes, tab.asked]).toEqual([[], []])
   })
 

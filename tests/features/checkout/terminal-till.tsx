@@ -111,12 +111,19 @@ export async function openTill() {
     cancel: async () => ({ outcome: 'unknown' }),
     ask: async () => ({ outcome: 'unknown' }),
   }
+  /** What the server says of money that comes online. */
+  const online: { offers: () => Promise<object>; ask: (id: string) => Promise<object> } = {
+    offers: async () => ({ address: 'https://lokal.example', offers: [] }),
+    ask: () => Promise.reject(new TypeError('the network is gone')),
+  }
   const headers = { 'Content-Type': 'application/json', [wire.header.name]: wire.header.value }
   const reply = (data: unknown) => new Response(JSON.stringify({ data }), { headers })
   const api = createApiClient({
     baseUrl: '',
     fetch: async (input) => {
       const [, area, what = '', id = ''] = String(input).split('/')
+      if (area === 'online-payments' && what === 'offers') return reply(await online.offers())
+      if (area === 'online-payments') return reply(await online.ask(id))
       if (area !== 'terminals') throw new Error(`nobody asks for ${String(input)}`)
       if (id === '') return reply([{ id: 'T1', name: 'Bar', simulated: false }])
       heard.push(`${what} ${id}`)
@@ -169,6 +176,9 @@ export async function openTill() {
 
   return {
     server,
+    online,
+    rows: access.rows,
+    checkId: check.id,
     heard,
     show,
     commandsOf,

@@ -13,7 +13,7 @@ const done = { status: 'done', doneQuantity: 1000, doneAt: sent } as const
 const delivered = { ...done, status: 'delivered', deliveredAt: EVENING + 25 * MINUTE } as const
 
 const checkOf = (lines: Row<'orderLines'>[], of: Partial<FloorCheck> = {}): FloorCheck => ({
-  ...{ check: check(1), orders: [order(1)], lines, printouts: [] },
+  ...{ check: check(1), orders: [order(1)], lines, printouts: [], paysOnline: false },
   ...of,
 })
 const at = (minutes: number, ...checks: FloorCheck[]) =>
@@ -70,6 +70,12 @@ describe('A table', () => {
 
   it('is not ready for a drink that nobody prepares', () =>
     expect(at(10, checkOf([dish(0, { kitchenStationId: null })])).state).toBe('served'))
+
+  it('pays online while its guest is asked for money that nobody has heard of yet', () => {
+    const paying = checkOf([dish(0, delivered)], { printouts: [printout(1)], paysOnline: true })
+    expect(at(72, paying)).toEqual({ state: 'online', since: EVENING })
+    expect(at(10, checkOf([dish(0)], { printouts: [printout(1)], paysOnline: true })).state).toBe('on-screen')
+  })
 
   it('has its bill while documents await their payment, since it was opened', () => {
     const bill = checkOf([dish(0, delivered)], { printouts: [printout(1)] })

@@ -5,7 +5,8 @@ import { allowsAct, documentsOf, nextAct, type DocumentAct } from '#features/ord
 import type { Row } from '#domain/tables.ts'
 import { check, id, line, order } from '../kitchen/rows.ts'
 import { refundedLines } from '#features/orders/refunded-lines.ts'
-import { correction, item, job, payment, printout, refund } from './documents.ts'
+import { askedPayment } from '#tests/domain/sale/shop.ts'
+import { item, job, payment, printout, refund } from './documents.ts'
 
 function view(
   lines: Partial<Row<'orderLines'>>[] = [{ unitPrice: 1800 }],
@@ -181,7 +182,7 @@ describe('a document of a check', () => {
 })
 
 describe('what went back of the lines of a check', () => {
-  it('is what its refunds name, without those that failed and those of an amount', () => {
+  it('is what its refunds name, without those that came back and those of an amount', () => {
     const [bigos, kompot] = [id('3', 1), id('3', 2)]
     const of = (lineId: string, lineQuantity: number) => item({ lineId, lineQuantity })
     const money = {
@@ -189,14 +190,48 @@ describe('what went back of the lines of a check', () => {
       refunds: [
         refund(1, { items: [of(bigos, 1000), of(kompot, 500)] }),
         refund(2, { items: [of(bigos, 1000)] }),
-        refund(3, { items: [of(kompot, 2000)] }),
-        refund(4),
+        refund(3, { items: [of(kompot, 2000)], status: 'failed' }),
+        refund(4, { items: [of(kompot, 2000)], status: 'reversed' }),
+        refund(5),
       ],
-      corrections: [correction(1), correction(3), correction(4, { refundId: id('d', 3), total: 900 })],
     }
     expect([...refundedLines(money)]).toEqual([
       [bigos, 2000],
       [kompot, 500],
     ])
+  })
+})
+
+describe('a check that is paid online', () => {
+  const asked = askedPayment({ printoutId: printout(1).id, orderCheckId: id('1', 1), amount: 1800 })
+
+  it('waits for the guest while the link is open, whatever was paid besides', () => {
+    const open = money({ printouts: [printout(1, { status: 'created' })], online: [asked] })
+    expect(stateOf(view(), open)).toBe('awaiting-online')
+    const part = payment(1, { amount: 800 })
+    expect(stateOf(view(), { ...open, payments: [part] })).toBe('awaiting-online')
+  })
+
+  it('waits for any payment once the link has ended', () => {
+    const ended = { ...asked, status: 'error' as const, error: 'expired' as const }
+    const rows = money({ printouts: [printout(1, { status: 'created' })], online: [ended] })
+    expect(stateOf(view(), rows)).toBe('awaiting-payment')
+  })
+
+  it.each([
+    ['ONLINE', true, 'paid-online'],
+    ['ONLINE', false, 'paid'],
+    ['CARD', true, 'paid'],
+  ] as const)('by %s, confirmed %s, is %s', (type, integrated, state) => {
+    const rows = money({ printouts: [printout(1)], payments: [payment(1, { type, integrated })] })
+    expect(stateOf(view(), rows)).toBe(state)
+  })
+
+  it('and partly in cash is simply paid', () => {
+    const payments = [
+      payment(1, { amount: 800, type: 'ONLINE', integrated: true }),
+      payment(2, { amount: 1000 }),
+    ]
+    expect(stateOf(view(), money({ printouts: [printout(1)], payments }))).toBe('paid')
   })
 })

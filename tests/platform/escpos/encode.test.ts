@@ -50,6 +50,17 @@ describe('what goes to a printer of bills', () => {
     expect(await encoded('CP852', line(' A  ', { inverted: true }))).toContain('20412020')
   })
 
+  test('has an address as a code that the printer draws, in the middle, and goes on to the left', async () => {
+    const address = 'https://lokal.example/pay/abc'
+    const bytes = await encoded('CP852', line('', { qr: address }), line('A'))
+    // GS ( k: model 2, then the address as its data, then the print.
+    expect(bytes).toContain('1d286b0400314132')
+    expect(bytes).toContain(hex(Buffer.from(address)))
+    expect(bytes).toContain('1d286b0300315130')
+    expect(bytes.indexOf('1b6101')).toBeLessThan(bytes.indexOf('1d286b'))
+    expect(bytes.lastIndexOf('1b6100')).toBeGreaterThan(bytes.indexOf('1d286b0300315130'))
+  })
+
   test('ends with the paper out of the printer and cut', async () => {
     const bytes = hex(await encodePaper([line('A')], { codePage: 'CP852', columns: 32 }))
     expect(bytes.endsWith(`41${end}1b64041d5601`)).toBe(true)

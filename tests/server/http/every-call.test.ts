@@ -23,7 +23,17 @@ const named = <C extends { key: string }>(cases: readonly C[]) =>
   cases.map((each) => [each.key, each] as const)
 
 /** What proves itself by the secret of an outside service, which no example knows; their own tests call them well. */
-const secretOfOthers = ['glovo.get-menu', 'glovo.order-cancelled', 'glovo.order-dispatched']
+const secretOfOthers = [
+  'glovo.get-menu',
+  'glovo.order-cancelled',
+  'glovo.order-dispatched',
+  'adyen-webhooks.balance',
+  'adyen-webhooks.payments',
+  'adyen-webhooks.platforms',
+  'adyen-webhooks.reports',
+  'adyen-webhooks.terminal-ip',
+  'adyen-webhooks.transfers',
+]
 
 let server: TestServer
 let owner: Person

@@ -14,6 +14,7 @@ export const paymentExamples = {
     params: { onlinePaymentId: v7() },
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
+  'online-payments.offers': ofPlace,
   'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
@@ -34,4 +35,10 @@ export const paymentExamples = {
   'adyen.list-terminals': ofPlace,
   'adyen.download-report': ({ placeId }) => ({ params: { placeId, id: 'REPORT1' } }),
   'adyen.sync-terminals': ofPlace,
+  'adyen-webhooks.balance': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.payments': () => ({ body: { live: 'false', notificationItems: [] } }),
+  'adyen-webhooks.platforms': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.reports': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.terminal-ip': () => ({ body: { ip: '10.0.0.7' } }),
+  'adyen-webhooks.transfers': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
 } satisfies Record<string, (scene: PaymentScene) => object>

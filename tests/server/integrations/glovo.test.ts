@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createGlovo } from '#server/integrations/glovo/glovo-api.ts'
 import { readStores } from '#server/integrations/glovo/env.ts'
 import { createNoGlovo, createSimulatedGlovo } from '#server/integrations/glovo/simulated-glovo.ts'
-import { placeBySecret, sameSecret, storeList } from '#server/integrations/glovo/stores.ts'
+import { placeBySecret, storeList } from '#server/integrations/glovo/stores.ts'
+import { sameSecret } from '#server/integrations/same-secret.ts'
 import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/local-http.ts'
 
 const store = { placeId: 'lipa', storeId: 'lipa/1', token: 'the-secret-of-Pod-Lipa' }

@@ -3,7 +3,13 @@ import { integrationServices } from '#domain/integrations/services.ts'
 import { openOutside } from '#server/integrations/outside.ts'
 import { probesOf, readIntegrations } from '#server/integrations/registry.ts'
 
-const nothing = { regon: null, mail: null, adyen: null, glovo: null }
+const nothing = {
+  regon: null,
+  mail: null,
+  adyen: null,
+  glovo: null,
+  payments: { ADYEN: null, P24: null },
+}
 const outside = (simulate: boolean) =>
   openOutside(nothing, {
     onProblem: () => {},

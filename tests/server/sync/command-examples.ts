@@ -56,6 +56,19 @@ const payment = ({ documentCheckId, printoutId }: CommandScene, type: string) =>
   ...{ tip: 0, tendered: 0, reference: '' },
 })
 
+const online = ({ documentCheckId, printoutId }: CommandScene) => ({
+  kind: 'online-payment.start' as const,
+  args: {
+    onlinePaymentId: v7(),
+    orderCheckId: documentCheckId,
+    printoutId,
+    provider: 'P24',
+    amount: 2400,
+    guestToken: 'AbCdEfGhIjKlMnOpQrStUv',
+    expiresAt: moment + 86_400_000,
+  },
+})
+
 const ofCheck =
   (more: object = {}): ExampleOf =>
   ({ orderCheckId }) => ({ args: { orderCheckId, ...more } })
@@ -234,6 +247,23 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'payment.settle': ({ begunPaymentId }) => ({
     args: { paymentId: begunPaymentId, outcome: 'success', reference: '' },
   }),
+  'online-payment.start': (scene) => ({ args: online(scene).args }),
+  'online-payment.cancel': (scene) => {
+    const asked = online(scene)
+    return { before: [asked], args: { onlinePaymentId: asked.args.onlinePaymentId } }
+  },
+  'online-payment.retry': (scene) => {
+    const asked = online(scene)
+    const { onlinePaymentId, expiresAt } = asked.args
+    const ended: Step = { kind: 'online-payment.cancel', args: { onlinePaymentId } }
+    return { before: [asked, ended], args: { onlinePaymentId, expiresAt } }
+  },
+  'online-payment.settle': (scene) => {
+    const asked = online(scene)
+    const { onlinePaymentId, amount } = asked.args
+    const said = { attempt: 1, outcome: 'success', amount, tip: 200, reference: 'P24-1', error: '' }
+    return { before: [asked], args: { onlinePaymentId, ...said } }
+  },
   'refund.given': ({ paymentId }) => {
     const { before, drawerId } = withDrawer()
     const args = {
@@ -242,7 +272,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
     }
     return { before, args }
   },
-  'refund.settle': ({ refundId }) => ({ args: { refundId, outcome: 'confirmed' } }),
+  'refund.settle': ({ refundId }) => ({ args: { refundId, outcome: 'confirmed', reference: 'R-1' } }),
   ...closingExamples,
   ...stockExamples,
   'print-job.create': printing,

@@ -1,5 +1,5 @@
 import type { ContentOf } from '../print-content.ts'
-import { empty, pair, paragraph, rule } from './compose.ts'
+import { empty, pair, paragraph, qrCode, rule } from './compose.ts'
 import { footer, modifierLines, notFiscal } from './common.ts'
 import type { PaperLine } from './paper-line.ts'
 import type { Paper } from './paper.ts'
@@ -33,6 +33,13 @@ export function bill(content: ContentOf<'bill'>, paper: Paper): PaperLine[] {
     ...sums.filter(([, sum]) => sum !== 0).flatMap(([key, sum]) => pair(text(key), amount(sum), columns)),
     ...pair(text('paper.toPay'), amount(content.toPay), columns, { size: 2, bold: true }),
     empty(),
+    ...(content.payLink === undefined
+      ? []
+      : [
+          ...paragraph(text('paper.payOnline'), columns, { centred: true, bold: true }),
+          qrCode(content.payLink),
+          empty(),
+        ]),
     ...paragraph(text('paper.billNote'), columns, { centred: true }),
     ...footer(paper),
   ]

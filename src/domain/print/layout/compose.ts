@@ -65,6 +65,11 @@ export function empty(): PaperLine {
   return paperLine('')
 }
 
+/** An address as a code for a telephone. */
+export function qrCode(address: string): PaperLine {
+  return { ...paperLine(''), qr: address }
+}
+
 /** Words get at least so many characters beside an amount, their indent included. */
 const leastRoom = 10
 

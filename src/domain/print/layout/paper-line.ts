@@ -10,4 +10,6 @@ export type PaperLine = {
   bold: boolean
   /** White on black. */
   inverted: boolean
+  /** An address that stands here as a QR code, in the middle; such a line has no text. */
+  qr?: string
 }

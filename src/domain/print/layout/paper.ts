@@ -46,6 +46,7 @@ export type PaperKey =
       | 'for'
       | 'number'
       | 'payment'
+      | 'payOnline'
       | 'reason'
       | 'saleDate'
       | 'seat'

@@ -12,6 +12,15 @@ const paper = (columns: number, change: Partial<Paper> = {}): Paper => ({
 const look = (...args: Parameters<typeof layOut>) => `\n${picture(layOut(...args))}\n`
 
 describe('a bill', () => {
+  test('shows the code of the page where the guest can pay, and none where there is no such page', () => {
+    const payLink = 'https://lokal.example/pay/abc'
+    const lines = layOut({ ...someBill, payLink }, paper(42))
+    const at = lines.findIndex(({ qr }) => qr !== undefined)
+    expect(lines[at]).toMatchObject({ text: '', qr: payLink })
+    expect(lines[at - 1]?.text.trim()).toBe('Zapłać telefonem')
+    expect(layOut(someBill, paper(42)).some(({ qr }) => qr !== undefined)).toBe(false)
+  })
+
   test('says that it is no receipt, and what is to be paid', () => {
     expect(look(someBill, paper(42, { footer: 'Dziękujemy!\nBistro Pod Lipą' }))).toMatchInlineSnapshot(`
       "

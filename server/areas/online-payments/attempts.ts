@@ -1,0 +1,94 @@
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { onlineAttempts } from '#server/db/tables/providers.ts'
+import type { Session } from '#server/integrations/payments/payment-provider.ts'
+import type { Services } from '../services.ts'
+
+export type Attempt = typeof onlineAttempts.$inferSelect
+
+type Parts = Pick<Services, 'database'>
+
+/** Writes down that a provider is about to be asked for a session; false: somebody else was faster with this attempt. */
+export async function beginAttempt({ database }: Parts, attempt: Attempt): Promise<boolean> {
+  const written = await database.place(attempt.placeId, (db) =>
+    db.insert(onlineAttempts).values(attempt).onConflictDoNothing().returning({ n: onlineAttempts.attempt }),
+  )
+  return written.length === 1
+}
+
+/** Keeps what became of an attempt; one that brought its money stays as it is. */
+export async function keepAttempt(
+  { database }: Parts,
+  { placeId, onlinePaymentId, attempt }: Pick<Attempt, 'placeId' | 'onlinePaymentId' | 'attempt'>,
+  change: Partial<Pick<Attempt, 'state' | 'url' | 'token' | 'reference' | 'askAt' | 'endedAt'>>,
+): Promise<void> {
+  await database.place(placeId, async (db) => {
+    const which = and(
+      eq(onlineAttempts.placeId, placeId),
+      eq(onlineAttempts.onlinePaymentId, onlinePaymentId),
+      eq(onlineAttempts.attempt, attempt),
+    )
+    const [found] = await db.select().from(onlineAttempts).where(which).for('update')
+    if (found?.state === 'completed') return
+    await db.update(onlineAttempts).set(change).where(which)
+  })
+}
+
+/** The attempts of an online payment, the latest first. */
+export function attemptsOf(
+  { database }: Parts,
+  placeId: string,
+  onlinePaymentId: string,
+): Promise<Attempt[]> {
+  return database.place(placeId, (db) =>
+    db
+      .select()
+      .from(onlineAttempts)
+      .where(and(eq(onlineAttempts.placeId, placeId), eq(onlineAttempts.onlinePaymentId, onlinePaymentId)))
+      .orderBy(desc(onlineAttempts.attempt)),
+  )
+}
+
+/** The attempt that a provider knows by this name; null: none of the place. */
+export async function attemptOfSession(
+  { database }: Parts,
+  placeId: string,
+  provider: Attempt['provider'],
+  sessionId: string,
+): Promise<Attempt | null> {
+  const [found] = await database.place(placeId, (db) =>
+    db
+      .select()
+      .from(onlineAttempts)
+      .where(
+        and(
+          eq(onlineAttempts.placeId, placeId),
+          eq(onlineAttempts.provider, provider),
+          eq(onlineAttempts.sessionId, sessionId),
+        ),
+      ),
+  )
+  return found ?? null
+}
+
+/** The attempts of a place that are to be asked about by now, ms. */
+export function dueAttempts({ database }: Parts, placeId: string, now: number): Promise<Attempt[]> {
+  return database.place(placeId, (db) =>
+    db
+      .select()
+      .from(onlineAttempts)
+      .where(
+        and(
+          eq(onlineAttempts.placeId, placeId),
+          isNotNull(onlineAttempts.askAt),
+          lte(onlineAttempts.askAt, now),
+        ),
+      )
+      .orderBy(onlineAttempts.askAt)
+      .limit(100),
+  )
+}
+
+/** How a provider knows an attempt. */
+export function sessionOf({ sessionId, token, reference, amount }: Attempt): Session {
+  return { sessionId, token, reference, amount }
+}

@@ -1,0 +1,38 @@
+import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
+import type { Row } from '#domain/tables.ts'
+import { readPlace } from '../read-place.ts'
+import type { Services } from '../services.ts'
+import { attemptsOf, type Attempt } from './attempts.ts'
+import type { GuestCode } from './guest-code.ts'
+
+/** An online payment with what it is for. */
+export type Found = {
+  placeId: string
+  place: Row<'places'>
+  online: Row<'onlinePayments'>
+  printout: Printout
+  /** What is still to be paid for the document, grosze; 0 of one that was dropped. */
+  owed: number
+  /** The latest first. */
+  attempts: readonly Attempt[]
+}
+
+/** What a guest's code opens; null: nothing. */
+export async function findOnline(
+  services: Services,
+  { placeId, guestToken }: GuestCode,
+): Promise<Found | null> {
+  const rows = await readPlace(services, placeId, async (tx) => {
+    const [online] = await tx.list('onlinePayments', 'guestToken', guestToken)
+    if (online === undefined) return null
+    const place = await tx.get('places', placeId)
+    const printout = await tx.get('printouts', online.printoutId)
+    if (place === null || printout === null) return null
+    const payments = await tx.list('orderPayments', 'printoutId', printout.id)
+    const owed = isLivePrintout(printout) ? Math.max(0, owedFor(printout, payments)) : 0
+    return { place, online, printout, owed }
+  })
+  if (rows === null) return null
+  return { placeId, ...rows, attempts: await attemptsOf(services, placeId, rows.online.id) }
+}

@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import type { Problem } from '#server/http/problem.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { readPaymentNotice, readRefundNotice } from '#server/integrations/p24/notices.ts'
+import { p24Keys, type P24Keys } from '#server/integrations/p24/p24-keys.ts'
+import { accountOf } from '../provider-accounts/account-of.ts'
+import type { Services } from '../services.ts'
+import { receiveWebhook } from '../webhooks/inbox.ts'
+import { askAgain } from './ask-again.ts'
+
+type Key = 'online-payments.ask' | 'p24-webhooks.payment' | 'p24-webhooks.refund'
+
+/** What a message is kept by; the same one has the same sign. */
+type Kept = { sign: string; subject: string }
+
+type Message = { params: { placeId: string }; body: { sign: string }; address: string }
+
+/** Online money: what a till asks, and what Przelewy24 tells. */
+export function onlinePaymentHandlers(services: Services): Pick<Handlers, Key> {
+  const guesses = createRateLimit(services.clock, 30, 10 * 60_000)
+
+  /** Keeps a message that is signed by the account of the place; nobody else learns anything, or may go on trying. */
+  async function receive(
+    { params: { placeId }, body, address }: Message,
+    kind: 'payment' | 'refund',
+    read: (body: unknown, keys: P24Keys) => Kept | null,
+  ): Promise<Result<{ data: null }, Problem>> {
+    const blocked = guesses.waitFor(address)
+    if (blocked > 0) return fail({ code: 'too_many_requests', retryAfter: Math.ceil(blocked / 1000) })
+    const account = await accountOf(services, placeId, 'P24')
+    const keys = account === null ? null : p24Keys(account)
+    const said = keys === null ? null : read(body, keys)
+    if (account === null || said === null) {
+      guesses.take(address)
+      return fail({ code: 'invalid_credentials' })
+    }
+    await receiveWebhook(services, {
+      provider: 'P24',
+      environment: account.environment,
+      kind,
+      dedupeKey: said.sign,
+      subject: said.subject,
+      sequence: 0,
+      placeId,
+      body: new TextEncoder().encode(JSON.stringify(body)),
+    })
+    return ok({ data: null })
+  }
+
+  return {
+    async 'online-payments.ask'({ params, member: { placeId } }) {
+      const online = await askAgain(services, placeId, params.onlinePaymentId)
+      return online === null ? fail({ code: 'not_found' }) : ok({ data: online })
+    },
+
+    'p24-webhooks.payment': (message) =>
+      receive(message, 'payment', (body, keys) => {
+        const notice = readPaymentNotice(body, keys)
+        return notice && { sign: notice.sign, subject: notice.sessionId }
+      }),
+
+    'p24-webhooks.refund': (message) =>
+      receive(message, 'refund', (body, keys) => {
+        const notice = readRefundNotice(body, keys)
+        return notice && { sign: notice.sign, subject: notice.refundsUuid }
+      }),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Locale } from '#domain/text/locales.ts'
+import type { Services } from '../services.ts'
+import { paymentPage, webhookAddress } from './addresses.ts'
+import { asksAfter, askAttempt } from './ask-attempt.ts'
+import { beginNext, tellError } from './attempt-again.ts'
+import { beginAttempt, keepAttempt, type Attempt } from './attempts.ts'
+import { findOnline, type Found } from './find-online.ts'
+import type { GuestCode } from './guest-code.ts'
+import { guestState } from './guest-state.ts'
+import { providerOf } from './provider-of.ts'
+
+/** What a guest chose; the tip in grosze. */
+export type Wish = { tip: number; email: string; locale: Locale }
+
+/**
+ * What comes of it. `go`: the guest pays at `url`; `look`: the page says how it stands; `again`: nobody knows whether the
+ * provider has heard, and nothing was charged.
+ */
+export type Pressed = { kind: 'go'; url: string } | { kind: 'look' | 'again' }
+
+/** ms */
+const minute = 60_000
+
+/** A session stays open for so long at most, ms. */
+const sessionLasts = 15 * minute
+
+/**
+ * A guest wants to pay. A session that is open is gone on with; otherwise a new attempt is written down, the provider is
+ * asked for a session, and the guest is sent there. As long as nobody knows of an earlier session, there is no new one.
+ */
+export async function pressPay(services: Services, code: GuestCode, wish: Wish): Promise<Pressed> {
+  const found = await findOnline(services, code)
+  if (found === null) return { kind: 'look' }
+  const [last] = found.attempts
+  const state = guestState(found, services.clock())
+  if (state === 'go-on' && last !== undefined && last.url !== null) return { kind: 'go', url: last.url }
+  if (state === 'checking' && last?.state === 'open') {
+    // Its time is over: was it paid after all?
+    return (await askAttempt(services, last)) === 'ended' ? pressPay(services, code, wish) : { kind: 'look' }
+  }
+  if (state !== 'pay') return { kind: 'look' }
+  const ready = await freeAttempt(services, code, found)
+  return ready === null ? { kind: 'look' } : openSession(services, ready, wish)
+}
+
+/** The payment with an attempt that no session stands for; null: there is nothing to pay any more. */
+async function freeAttempt(services: Services, code: GuestCode, found: Found): Promise<Found | null> {
+  const { online, attempts, placeId } = found
+  const isUsed = attempts.some(({ attempt }) => attempt >= online.attempt)
+  if (!isUsed && online.status === 'pending') return found
+  if (!(await beginNext(services, placeId, online))) return null
+  const next = await findOnline(services, code)
+  const isFree = next?.attempts.every(({ attempt }) => attempt < next.online.attempt)
+  return isFree === true && next?.online.status === 'pending' ? next : null
+}
+
+async function openSession(services: Services, found: Found, wish: Wish): Promise<Pressed> {
+  const { placeId, online } = found
+  const now = services.clock()
+  // Whole minutes, as providers count.
+  const lasts = Math.min(sessionLasts, Math.max(minute, online.expiresAt - now))
+  const closesAt = now + Math.ceil(lasts / minute) * minute
+  const attempt: Attempt = {
+    placeId,
+    onlinePaymentId: online.id,
+    attempt: online.attempt,
+    provider: online.provider,
+    sessionId: services.uuid(),
+    state: 'begun',
+    amount: online.amount + wish.tip,
+    tip: wish.tip,
+    url: null,
+    token: null,
+    reference: null,
+    startedAt: now,
+    closesAt,
+    askAt: closesAt + asksAfter.first,
+    endedAt: null,
+  }
+  if (!(await beginAttempt(services, attempt))) return { kind: 'look' }
+  return askForSession(services, found, attempt, wish)
+}
+
+async function askForSession(
+  services: Services,
+  { placeId, place, online, printout }: Found,
+  attempt: Attempt,
+  { email, locale }: Wish,
+): Promise<Pressed> {
+  const known = await providerOf(services, placeId, online.provider)
+  const opened = await known?.provider.open(known.account, {
+    onlinePaymentId: online.id,
+    sessionId: attempt.sessionId,
+    amount: attempt.amount,
+    description: `${place.name} ${printout.number}`,
+    locale,
+    email: email === '' ? place.email : email,
+    returnUrl: `${paymentPage(services, { placeId, guestToken: online.guestToken })}?back=1&lang=${locale}`,
+    webhookUrl: webhookAddress(services, placeId, online.provider, 'payment'),
+    expiresAt: attempt.closesAt,
+  })
+  if (opened?.kind === 'open') {
+    const { url, token } = opened
+    await keepAttempt(services, attempt, { state: 'open', url, token })
+    return { kind: 'go', url: url }
+  }
+  const endedAt = services.clock()
+  // Whether it was heard or not: nobody was ever told where that session would be paid.
+  if (opened?.kind === 'unknown') {
+    await keepAttempt(services, attempt, { state: 'ended', endedAt })
+    return { kind: 'again' }
+  }
+  await keepAttempt(services, attempt, { state: 'ended', endedAt, askAt: null })
+  await tellError(services, placeId, online, opened === undefined ? 'unavailable' : 'refused')
+  return { kind: 'look' }
+}

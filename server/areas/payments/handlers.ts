@@ -1,0 +1,62 @@
+import { fail, ok } from '#domain/result.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { newRefund } from '../documents/give-back.ts'
+import { providerOf } from '../online-payments/provider-of.ts'
+import { namedId } from '../own-client.ts'
+import { commandOf, runCall } from '../run-call.ts'
+import type { Services } from '../services.ts'
+import { entriesOf } from './entries.ts'
+import { searchPayments } from './search.ts'
+
+type PaymentKey = 'payment.get' | 'payment.search' | 'payment.refund'
+
+/** Payments through providers: finding them, what happened to each, and giving online ones back. */
+export function providerPaymentHandlers(services: Services): Pick<Handlers, PaymentKey> {
+  const { database } = services
+
+  const viewOf = (placeId: string, id: string) =>
+    database.snapshot(placeId, async (db) => {
+      const [payment] = await entriesOf(db, placeId, [id])
+      if (payment === undefined) return fail({ code: 'not_found' } as const)
+      const rows = createSqlTx(db, placeId, 0)
+      const online = await rows.get('onlinePayments', id)
+      const events = await rows.list('transactionEvents', 'paymentId', id)
+      const refunds = await rows.list('refunds', 'orderPaymentId', id)
+      events.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+      refunds.sort((a, b) => a.givenAt - b.givenAt || (a.id < b.id ? -1 : 1))
+      return ok({ data: { payment, online, events, refunds } })
+    })
+
+  return {
+    'payment.get': ({ member: { placeId }, params: { id } }) => viewOf(placeId, id),
+
+    'payment.search': ({ member: { placeId }, query }) =>
+      database.snapshot(placeId, (db) => searchPayments(db, placeId, query)),
+
+    async 'payment.refund'({ params: { onlinePaymentId }, body, ...call }) {
+      const { placeId } = call.member
+      const giving = { kind: 'refund.given', target: onlinePaymentId } as const
+      const commandId = commandOf(services, call, giving)
+      const args = async (rows: Parameters<typeof newRefund>[0]) => {
+        const online = await rows.get('onlinePayments', onlinePaymentId)
+        if (online === null) return fail({ code: 'not_found' } as const)
+        // The payment of the document that came of it has its id; without it there is no money yet.
+        const payment = await rows.get('orderPayments', onlinePaymentId)
+        if (payment === null) return fail({ code: 'payment_state', current: online.status } as const)
+        if ((await providerOf(services, placeId, online.provider)) === null)
+          return fail({ code: 'provider_not_set_up' } as const)
+        return newRefund(rows, call.member, {
+          ...body,
+          refundId: namedId('refund', commandId),
+          printoutId: payment.printoutId,
+          orderPaymentId: onlinePaymentId,
+          type: null,
+          drawerId: null,
+        })
+      }
+      const done = await runCall(services, call, { ...giving, args }, commandId)
+      return done.ok ? viewOf(placeId, onlinePaymentId) : done
+    },
+  }
+}

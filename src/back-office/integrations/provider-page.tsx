@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { OnlineProvider } from '#domain/payment/online-providers.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useProviderAccount } from '#hooks/use-provider-account.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import { NoAnswer } from '../list/no-answer.tsx'
+import { AccountForm } from './account-form.tsx'
+import { ConnectionPanel } from './connection-panel.tsx'
+import { OnboardingPanel } from './onboarding-panel.tsx'
+import { TerminalsPanel } from './terminals-panel.tsx'
+
+/** Setting a place up at a provider of payments, and whether it works. */
+export function ProviderPage({ provider }: { provider: OnlineProvider }) {
+  const text = useText()
+  const pill = useStatusPill()
+  const { placeId } = usePlace()
+  const desk = useProviderAccount(provider)
+  const [saved, setSaved] = useState(0)
+  const { known, failure } = desk
+  return (
+    <>
+      <PageTitle
+        title={text(`provider.${provider}`)}
+        detail={text(`integrations.about.${provider}`)}
+        backLabel={text('settings.integrations.title')}
+        renderBack={(props) => (
+          <Link to="/p/$placeId/settings/$area" params={{ placeId, area: 'integrations' }} {...props} />
+        )}
+        actions={pill}
+      />
+      <section
+        aria-label={text(`provider.${provider}`)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
+      >
+        <NoAnswer failure={known === null ? failure : null} known={false} />
+        {known === null && failure === null && (
+          <Skeleton label={text('integrations.loading')}>
+            <Bone className="h-96 w-full" />
+          </Skeleton>
+        )}
+        {known !== null && (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 panel:grid-cols-[minmax(0,1fr)_24rem]">
+            <AccountForm
+              key={`${provider} ${saved}`}
+              provider={provider}
+              known={known}
+              desk={desk}
+              onSaved={() => setSaved(saved + 1)}
+            />
+            <div className="flex min-w-0 flex-col gap-4">
+              <ConnectionPanel known={known} desk={desk} />
+              {provider === 'ADYEN' && <OnboardingPanel />}
+              {provider === 'ADYEN' && <TerminalsPanel />}
+            </div>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

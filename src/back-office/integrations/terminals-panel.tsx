@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useAdyenActs, useTerminalInfo, type TerminalInfo } from '#hooks/use-adyen.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { Button } from '#ui/button.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { NoAnswer } from '../list/no-answer.tsx'
+
+const once = {}
+
+/** Card terminals of the place, as the provider knows them. */
+export function TerminalsPanel() {
+  const text = useText()
+  const offline = useIsOffline()
+  const { known, failure } = useTerminalInfo(once)
+  const [synced, setSynced] = useState<readonly TerminalInfo[] | null>(null)
+  const { syncTerminals } = useAdyenActs()
+  const { working, run } = useOneCall<readonly TerminalInfo[]>()
+  const { show } = useToast()
+  const terminals = synced ?? known
+  const sync = async () => {
+    const answer = await run(syncTerminals)
+    if (answer.ok) setSynced(answer.value)
+    show({
+      state: answer.ok ? 'success' : 'error',
+      content: text(answer.ok ? 'integrations.terminals.synced' : 'integrations.terminals.failed'),
+    })
+  }
+  return (
+    <Panel
+      flush
+      title={text('integrations.terminals')}
+      action={
+        <Button
+          size="sm"
+          icon="refresh"
+          working={working}
+          workingLabel={text('integrations.terminals.syncing')}
+          disabled={offline}
+          onClick={() => void sync()}
+        >
+          {text('integrations.terminals.sync')}
+        </Button>
+      }
+    >
+      <NoAnswer failure={terminals === null ? failure : null} known={false} />
+      {terminals?.length === 0 && <p className="m-0 p-4 text-ink-2">{text('integrations.terminals.none')}</p>}
+      <ul aria-label={text('integrations.terminals')} className="m-0 list-none p-0">
+        {terminals?.map((terminal) => (
+          <TerminalRow key={terminal.id} terminal={terminal} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function TerminalRow({ terminal }: { terminal: TerminalInfo }) {
+  const text = useText()
+  const words = useTextLookup()
+  const format = useFormat()
+  const { model, serialNumber, status, address, lastActivityAt } = terminal
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 last:border-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{model}</span>
+        <span className="tn block text-t2 wrap-anywhere text-ink-2">
+          {[
+            serialNumber,
+            address,
+            lastActivityAt === null
+              ? null
+              : text('integrations.terminals.active', {
+                  when: `${format.day(lastActivityAt)}, ${format.time(lastActivityAt)}`,
+                }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Mark
+        tone={status === 'boarded' ? 'ok' : 'neutral'}
+        icon={status === 'boarded' ? 'check' : 'circle-dashed'}
+      >
+        {words([`integrations.terminal.${status}`]) ?? status}
+      </Mark>
+    </li>
+  )
+}

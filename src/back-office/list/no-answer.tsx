@@ -1,0 +1,29 @@
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import type { CallFailure } from '#hooks/session-context.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+type NoAnswerProps = {
+  failure: CallFailure | null
+  /** Something of before is shown below. */
+  known: boolean
+}
+
+/** That the server could not be asked, for pages that only it can fill. Nothing while it has answered. */
+export function NoAnswer({ failure, known }: NoAnswerProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const online = useOnline()
+  if (failure === null) return null
+  const offline = !online || failure.code === 'no_internet_connection'
+  return (
+    <Banner
+      card
+      tone="warn"
+      icon={offline ? 'cloud-off' : 'alert'}
+      title={offline ? text('office.no-answer.offline') : errorText(failure.code)}
+      detail={text(known ? 'office.no-answer.known' : 'office.no-answer.unknown')}
+    />
+  )
+}

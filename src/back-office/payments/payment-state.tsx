@@ -1,0 +1,40 @@
+import type { PaymentEntry } from '#hooks/use-provider-payments.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { Mark, type MarkTone } from '#ui/mark.tsx'
+
+/** How a payment stands: a word, a tone and a picture. */
+export function PaymentState({ entry }: { entry: Pick<PaymentEntry, 'status' | 'refundedAmount'> }) {
+  const text = useText()
+  const { status, refundedAmount } = entry
+  const isPaid = status === 'paid' || status === 'completed'
+  if (isPaid && refundedAmount > 0) {
+    return (
+      <Mark tone="warn" icon="undo">
+        {text('payments.state.partly-refunded')}
+      </Mark>
+    )
+  }
+  const { tone, icon } = looks[status]
+  return (
+    <Mark tone={tone} icon={icon}>
+      {text(`payments.state.${status}`)}
+    </Mark>
+  )
+}
+
+const looks: Record<PaymentEntry['status'], { tone: MarkTone; icon: IconName }> = {
+  pending: { tone: 'busy', icon: 'hourglass' },
+  error: { tone: 'neutral', icon: 'ban' },
+  completed: { tone: 'ok', icon: 'check' },
+  'refund-pending': { tone: 'busy', icon: 'undo' },
+  'refund-completed': { tone: 'neutral', icon: 'undo' },
+  'not-paid': { tone: 'neutral', icon: 'ban' },
+  'in-progress': { tone: 'busy', icon: 'hourglass' },
+  paid: { tone: 'ok', icon: 'check' },
+  'refund-in-progress': { tone: 'busy', icon: 'undo' },
+  'partial-refund-in-progress': { tone: 'busy', icon: 'undo' },
+  'refund-failed': { tone: 'bad', icon: 'alert' },
+  'refund-reversed': { tone: 'bad', icon: 'rotate' },
+  refunded: { tone: 'neutral', icon: 'undo' },
+}

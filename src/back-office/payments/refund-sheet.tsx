@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { sumOf } from '#domain/money/sum.ts'
+import { partOf } from '#domain/payment/refund-plan.ts'
+import { refundReasons, returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
+import { useRefundPayment, type PaymentView } from '#hooks/use-provider-payments.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { RefundLines } from './refund-lines.tsx'
+import { useRefundable } from './use-refundable.ts'
+
+type Extent = 'whole' | 'amount' | 'lines'
+
+type RefundSheetProps = {
+  view: PaymentView
+  /** What may still go back, grosze. */
+  left: number
+  onClose: () => void
+  onDone: (view: PaymentView) => void
+}
+
+/** Gives an online payment back through its provider: all of it, an amount, or lines of its document. */
+export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
+  const text = useText()
+  const format = useFormat()
+  const errorText = useErrorText()
+  const { newId } = usePlace()
+  const refund = useRefundPayment()
+  const { working, failure, run } = useOneCall<PaymentView>()
+  const lines = useRefundable(view)
+  // Pressing again after a lost answer asks for the same refund.
+  const [key] = useState(newId)
+  const [extent, setExtent] = useState<Extent>('whole')
+  const [typed, setTyped] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [reason, setReason] = useState<RefundReason | null>(null)
+  const [comment, setComment] = useState('')
+  const [goods, setGoods] = useState<Refund['goods']>(null)
+  const [tried, setTried] = useState(false)
+
+  const picked = (lines ?? []).flatMap((line) => {
+    const quantity = chosen.get(line.index)
+    return quantity === undefined ? [] : [{ index: line.index, part: partOf(line, quantity), quantity }]
+  })
+  const wanted =
+    extent === 'whole'
+      ? left
+      : extent === 'amount'
+        ? (typed ?? 0)
+        : sumOf(picked.map(({ part }) => part.amount))
+  const amount = Number.isNaN(wanted) ? 0 : Math.min(Math.max(0, wanted), left)
+  const lacksWords = reason === 'OTHER' && comment.trim() === ''
+
+  const press = async () => {
+    if (reason === null || lacksWords) return setTried(true)
+    const items = extent === 'lines' ? picked.map(({ index, quantity }) => ({ index, quantity })) : []
+    const answer = await run(() =>
+      refund(view.payment.id, { amount, items, reason, comment: comment.trim(), goods }, key),
+    )
+    if (answer.ok) onDone(answer.value)
+  }
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={text('payments.refund.title')}
+      detail={view.payment.documentNumber}
+      closeLabel={text('check.close')}
+      footer={
+        <div className="flex gap-2">
+          <Button size="lg" onClick={onClose}>
+            {text('check.keep')}
+          </Button>
+          <Button
+            kind="danger"
+            size="lg"
+            className="min-w-0 flex-1 justify-between"
+            working={working}
+            workingLabel={text('payments.refund.working')}
+            disabled={amount === 0}
+            onClick={() => void press()}
+          >
+            <span>{text('payments.refund.act')}</span>
+            <span className="tn whitespace-nowrap">{format.money(amount)}</span>
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Segmented
+          label={text('check.refund.how')}
+          wide
+          value={extent}
+          onChange={setExtent}
+          options={[
+            { value: 'whole', label: text('payments.refund.whole') },
+            { value: 'amount', label: text('check.refund.by-amount') },
+            { value: 'lines', label: text('check.refund.by-line'), disabled: !lines || lines.length === 0 },
+          ]}
+        />
+        {lines === null && <p className="m-0 text-t2 text-ink-2">{text('payments.refund.no-lines')}</p>}
+        {extent === 'amount' && (
+          <NumberField
+            label={text('check.refund.amount')}
+            help={text('check.refund.amount.help', { amount: format.money(left) })}
+            scale={2}
+            unit="zł"
+            format={format.amount}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        {extent === 'lines' && lines && <RefundLines lines={lines} chosen={chosen} onChange={setChosen} />}
+        {wanted > left && (
+          <p className="m-0 text-t2 font-semibold text-warn">
+            {text('check.refund.most', { amount: format.money(left) })}
+          </p>
+        )}
+        <fieldset className="m-0 border-0 p-0">
+          <legend className="mb-1.5 p-0 text-t2 font-semibold">{text('check.refund.reason')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {refundReasons.map((each) => (
+              <Chip key={each} pressed={reason === each} onClick={() => setReason(each)}>
+                {text(`check.refund.reason.${each}`)}
+              </Chip>
+            ))}
+          </div>
+          {tried && reason === null && (
+            <p role="alert" className="mt-1 text-t2 font-semibold text-bad">
+              {text('check.refund.reason.missing')}
+            </p>
+          )}
+        </fieldset>
+        <TextField
+          label={text('check.refund.comment')}
+          value={comment}
+          maxLength={200}
+          error={tried && lacksWords ? text('check.refund.comment.missing') : undefined}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <SelectField
+          label={text('check.refund.goods')}
+          value={goods ?? 'none'}
+          onChange={(event) => setGoods(returnedGoods.find((each) => each === event.target.value) ?? null)}
+          options={(['none', ...returnedGoods] as const).map((value) => ({
+            value,
+            label: text(`check.refund.goods.${value}`),
+          }))}
+        />
+        <Banner card icon="info" title={text('check.refund.online')} detail={text('payments.refund.stays')} />
+        {failure !== null && (
+          <Banner
+            card
+            tone="bad"
+            icon="error"
+            title={errorText(failure.code)}
+            detail={text('payments.refund.again')}
+          />
+        )}
+      </div>
+    </SideSheet>
+  )
+}

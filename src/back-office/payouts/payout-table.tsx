@@ -1,0 +1,75 @@
+import { sumOf } from '#domain/money/sum.ts'
+import type { PayoutDay } from '#hooks/use-adyen.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SumRow } from '#ui/sum-row.tsx'
+import type { Column } from '#ui/table-model.ts'
+
+const sums = ['taken', 'captured', 'refunded', 'fees', 'paidOut', 'difference'] as const
+
+type Row = PayoutDay & { id: string }
+
+/** Days of a month beside each other: our books, the provider's word, and what they differ by. */
+export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
+  const text = useText()
+  const format = useFormat()
+  if (days.length === 0) return <p className="m-0 p-4 text-ink-2">{text('payouts.none')}</p>
+  const rows = days.map((day): Row => ({ id: day.day, ...day }))
+  const wrong = days.filter(({ difference }) => difference !== 0)
+  const columns: Column<Row>[] = [
+    {
+      key: 'day',
+      label: text('payouts.day'),
+      strong: true,
+      phone: 'title',
+      render: ({ day }) => format.date(Date.parse(`${day}T12:00:00Z`)),
+    },
+    ...sums.map((key): Column<Row> => ({
+      key,
+      label: text(`payouts.${key}`),
+      align: 'end',
+      phone: key === 'paidOut' ? 'value' : 'detail',
+      render: (row) => <Cell name={key} value={row[key]} />,
+    })),
+  ]
+  return (
+    <>
+      <p className="m-0 flex items-start gap-2 border-b border-line px-4 py-2 text-t2" role="status">
+        <Icon
+          name={wrong.length === 0 ? 'check' : 'alert'}
+          className={wrong.length === 0 ? 'text-ok' : 'text-warn'}
+        />
+        <span>{text('payouts.differ', { count: wrong.length })}</span>
+      </p>
+      <DataTable label={text('payouts.days')} rows={rows} columns={columns} />
+      <div className="border-t border-line px-4 py-3 tablet:ml-auto tablet:w-96">
+        {sums.map((key) => (
+          <SumRow
+            key={key}
+            label={text(`payouts.${key}`)}
+            strong={key === 'paidOut'}
+            bad={key === 'difference' && sumOf(days.map((day) => day[key])) !== 0}
+            value={format.amount(sumOf(days.map((day) => day[key])))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** On a phone the name of a sum stands beside it; nothing where it is nothing. */
+function Cell({ name, value }: { name: (typeof sums)[number]; value: number }) {
+  const text = useText()
+  const format = useFormat()
+  const isWrong = name === 'difference' && value !== 0
+  return (
+    <span className={isWrong ? 'font-semibold text-bad' : undefined}>
+      <span className="tablet:hidden">
+        {name === 'paidOut' ? '' : `${text(`payouts.${name}`).toLocaleLowerCase()} `}
+      </span>
+      {format.amount(value)}
+    </span>
+  )
+}

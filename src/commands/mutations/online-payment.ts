@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { isLivePrintout } from '#domain/document/printout.ts'
+import { grosze, id, instant } from '#domain/fields.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { onlinePaymentSchema, type OnlinePayment } from '#domain/payment/online-payment.ts'
+import { reduceOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts'
+import { onlineProviders } from '#domain/payment/online-providers.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { liveCheckId } from '../checks/live-check.ts'
+import type { MutationContext } from '../context.ts'
+import { defineMutation, type Refusal } from '../mutation.ts'
+import { endOnline } from '../payments/end-asked.ts'
+import { noteTransaction } from '../payments/note-transaction.ts'
+import type { Tx } from '../tx.ts'
+
+/** A guest is asked to pay for a document online. No provider hears of it before the guest opens its page. */
+export const onlinePaymentStart = defineMutation({
+  kind: 'online-payment.start',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order'],
+  args: v.object({
+    onlinePaymentId: id,
+    orderCheckId: id,
+    printoutId: id,
+    provider: v.picklist(onlineProviders),
+    amount: v.pipe(grosze, v.minValue(1)),
+    guestToken: onlinePaymentSchema.entries.guestToken,
+    expiresAt: instant,
+  }),
+  added: {},
+  reads: {
+    rows: { onlinePaymentId: 'onlinePayments', orderCheckId: 'orderChecks', printoutId: 'printouts' },
+    lists: { printoutId: ['orderPayments', 'printoutId'] },
+  },
+  report: false,
+  title: 'outbox.kind.online-payment-start',
+  async apply(tx, { onlinePaymentId, printoutId, provider, amount, guestToken, expiresAt }, context) {
+    const known = await tx.get('onlinePayments', onlinePaymentId)
+    if (known !== null) return fail({ code: 'payment_state', current: known.status })
+    const printout = await tx.get('printouts', printoutId)
+    if (printout === null) return fail({ code: 'not_found' })
+    const fits = await mayAsk(tx, context, { id: onlinePaymentId, printoutId, amount })
+    if (!fits.ok) return fits
+    const orderCheckId = await liveCheckId(tx, printout.orderCheckId)
+    const check = await tx.get('orderChecks', orderCheckId)
+    await tx.put('onlinePayments', {
+      id: onlinePaymentId,
+      orderCheckId,
+      printoutId,
+      provider,
+      status: 'pending',
+      amount,
+      tip: 0,
+      refundedAmount: 0,
+      attempt: 1,
+      guestToken,
+      reference: '',
+      error: '',
+      createdAt: context.at,
+      createdBy: context.actor,
+      expiresAt,
+      completedAt: null,
+      closedDay: check?.closedDay ?? null,
+    })
+    const said = { paymentId: onlinePaymentId, orderCheckId, amount }
+    await noteTransaction(tx, context, { ...said, type: 'TRANSACTION_CREATED' })
+    return ok(null)
+  },
+})
+
+/** The place asks for it no more. Money that comes all the same is money. */
+export const onlinePaymentCancel = defineMutation({
+  kind: 'online-payment.cancel',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order'],
+  args: v.object({ onlinePaymentId: id }),
+  added: {},
+  reads: { rows: { onlinePaymentId: 'onlinePayments' } },
+  report: false,
+  title: 'outbox.kind.online-payment-cancel',
+  async apply(tx, { onlinePaymentId }, context) {
+    const online = await tx.get('onlinePayments', onlinePaymentId)
+    if (online === null) return fail({ code: 'not_found' })
+    // Ended already, as it is wanted.
+    if (online.status === 'error') return ok(null)
+    const isEnded = await endOnline(tx, context, online, { type: 'cancel' }, 'canceled')
+    return isEnded ? ok(null) : fail({ code: 'payment_state', current: online.status })
+  },
+})
+
+/** A guest is asked once more for what has ended in an error: the next attempt, with a session of its own. */
+export const onlinePaymentRetry = defineMutation({
+  kind: 'online-payment.retry',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order'],
+  args: v.object({ onlinePaymentId: id, expiresAt: instant }),
+  added: {},
+  reads: { rows: { onlinePaymentId: 'onlinePayments' } },
+  report: false,
+  title: 'outbox.kind.online-payment-retry',
+  async apply(tx, { onlinePaymentId, expiresAt }, context) {
+    const online = await tx.get('onlinePayments', onlinePaymentId)
+    if (online === null) return fail({ code: 'not_found' })
+    const next = reduceOnlinePayment(online, { type: 'retry' })
+    if (!next.ok) return fail({ code: 'payment_state', current: next.error })
+    const fits = await mayAsk(tx, context, online)
+    if (!fits.ok) return fits
+    const { status, attempt } = next.value
+    await tx.put('onlinePayments', { ...online, status, attempt, error: '', expiresAt })
+    const said = { paymentId: online.id, orderCheckId: online.orderCheckId, amount: online.amount, attempt }
+    await noteTransaction(tx, context, { ...said, type: 'TRANSACTION_CREATED' })
+    return ok(null)
+  },
+})
+
+/** Whether a document owes so much, less what other guests are asked for at this moment. */
+async function mayAsk(
+  tx: Tx,
+  context: MutationContext,
+  { id: own, printoutId, amount }: Pick<OnlinePayment, 'id' | 'printoutId' | 'amount'>,
+): Promise<Result<null, Refusal>> {
+  const printout = await tx.get('printouts', printoutId)
+  if (printout === null) return fail({ code: 'not_found' })
+  if (!isLivePrintout(printout)) return fail({ code: 'document_state', current: printout.status })
+  const owed = owedFor(printout, await tx.list('orderPayments', 'printoutId', printoutId))
+  const asked = (await tx.list('onlinePayments', 'printoutId', printoutId)).filter(
+    ({ id, status, expiresAt }) => id !== own && status === 'pending' && expiresAt > context.at,
+  )
+  if (amount + sumOf(asked.map((each) => each.amount)) <= owed) return ok(null)
+  return owed > 0 ? fail({ code: 'invalid_input', fields: ['amount'] }) : fail({ code: 'nothing_to_pay' })
+}

@@ -1,0 +1,6 @@
+import { derivedId } from '../derived-id.ts'
+
+/** The payment that comes of a success of an attempt when another attempt of the online payment had paid before. */
+export function paymentOfAttempt(onlinePaymentId: string, attempt: number): string {
+  return derivedId(onlinePaymentId, 'payment of attempt', attempt)
+}

@@ -1,0 +1,18 @@
+import { managersOfMoney } from '#domain/notification/recipients.ts'
+import type { MutationContext } from '../context.ts'
+import { factsOfCheck } from '../checks/notice-facts.ts'
+import type { Tx } from '../tx.ts'
+
+type Told = { id: string; orderCheckId: string; amount: number; reference: string }
+
+/** Tells those who answer for money that a provider said something of a payment or refund which nobody waited for. */
+export async function tellOfMoney(
+  tx: Tx,
+  context: MutationContext,
+  kind: 'payment-late' | 'refund-failed' | 'refund-reversed',
+  { id, orderCheckId, amount, reference }: Told,
+): Promise<void> {
+  const check = await tx.get('orderChecks', orderCheckId)
+  const facts = { ...(await factsOfCheck(tx, check)), amount, reference }
+  await context.notify(tx, { kind, to: managersOfMoney, orderCheckId, facts, about: id })
+}

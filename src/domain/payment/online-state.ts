@@ -1,0 +1,32 @@
+import { sumOf } from '../money/sum.ts'
+import type { OnlinePayment } from './online-payment.ts'
+
+/** How an online payment stands for people: what the provider has said, and the clock where it has said nothing. */
+export type OnlineState = 'waiting' | 'paid' | 'expired' | 'canceled' | 'refused' | 'unavailable'
+
+type Standing = Pick<OnlinePayment, 'status' | 'error' | 'expiresAt'>
+
+/** The state at an instant, ms. A link whose time is over may still bring money, which then is paid. */
+export function onlineState({ status, error, expiresAt }: Standing, now: number): OnlineState {
+  if (status === 'pending') return now < expiresAt ? 'waiting' : 'expired'
+  if (status === 'error') return error === '' ? 'refused' : error
+  return 'paid'
+}
+
+/** What was asked for last for a document; null: nothing was. */
+export function latestOnline<P extends Pick<OnlinePayment, 'id' | 'printoutId' | 'createdAt'>>(
+  printoutId: string,
+  payments: readonly P[],
+): P | null {
+  const own = payments.filter((payment) => payment.printoutId === printoutId)
+  return own.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))[0] ?? null
+}
+
+/** What guests are asked for online for a document and nobody has heard of yet, grosze: no other money is taken for it. */
+export function askedOnline(
+  printoutId: string,
+  payments: readonly Pick<OnlinePayment, 'printoutId' | 'status' | 'amount'>[],
+): number {
+  const open = payments.filter((each) => each.printoutId === printoutId && each.status === 'pending')
+  return sumOf(open.map(({ amount }) => amount))
+}

@@ -1,0 +1,47 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { decimalText } from '#ui/parse-decimal.ts'
+import { useState } from 'react'
+import { AmountSheet } from './amount-sheet.tsx'
+import type { Checkout } from './checkout.ts'
+
+/** Only a part of the sum is paid this way. */
+export function PartButton({ checkout, className }: { checkout: Checkout; className?: string }) {
+  const text = useText()
+  const format = useFormat()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon="coins" className={className} onClick={() => setAsking(true)}>
+        {text('checkout.part.button')}
+      </Button>
+      {asking && (
+        <AmountSheet
+          title={text('checkout.part.title')}
+          detail={text('checkout.part.detail')}
+          confirmLabel={(amount) => text('checkout.tender.use', { amount: format.money(amount) })}
+          onClose={() => setAsking(false)}
+          onConfirm={(amount) => {
+            checkout.change({ typed: decimalText(amount, 2) })
+            setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is to be paid for this guest after the part; nothing where that is nothing. */
+export function LeftAfterPart({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const format = useFormat()
+  const { left } = checkout.collection
+  if (left === 0) return null
+  return (
+    <p className="m-0 flex justify-between font-semibold">
+      <span>{text('checkout.left')}</span>
+      <span className="tn">{format.money(left)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { latestOnline, onlineState, type OnlineState } from '#domain/payment/online-state.ts'
+import { onlineProviders, type OnlineProvider } from '#domain/payment/online-providers.ts'
+import { billLinkLasts, linkLasts, payLink } from '#domain/payment/pay-link.ts'
+import type { LinkTerms } from '#domain/sale/link.ts'
+import type { PayMethod } from '#domain/sale/methods.ts'
+import type { Turn } from '#domain/sale/turn.ts'
+import type { Row } from '#domain/tables.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useGuestToken } from '#hooks/use-guest-token.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useOnlineOffers, type OnlineOffers } from '#hooks/use-online-offers.ts'
+import type { PrintTarget } from '#hooks/use-printing.ts'
+import { useStored } from '#hooks/use-stored.ts'
+import type { CheckRows } from './read-bill.ts'
+
+/** A link that was made, as it stands now. `address`: of the guest's page; `left`: until it ends, ms. */
+export type ShownLink = {
+  payment: Row<'onlinePayments'>
+  state: OnlineState
+  address: string
+  left: number
+}
+
+export type LinkDesk = {
+  offers: OnlineOffers['offers']
+  chosen: OnlineProvider | null
+  choose: (provider: OnlineProvider) => void
+  /** The link of the guest whose turn it is, as long as it decides what is done next. */
+  shown: ShownLink | null
+  /** Nothing else is paid now: the link is for all that is due, or it has ended and somebody decides. */
+  isAlone: boolean
+  /** Documents of others that wait for money, by id of their part. */
+  elsewhere: readonly ShownLink[]
+  /** What a new link is made of; null: nobody takes money online here, or no bill can be printed. */
+  terms: (where: 'till' | 'bill') => LinkTerms | null
+  /** When a link that is made now ends, ms. */
+  expiry: () => number
+}
+
+/** Links of a check: who takes the money, which are open, and how they stand at this moment. */
+export function useLinkDesk(
+  { onlinePayments }: CheckRows,
+  { part, asked, division }: Turn,
+  chosenMethod: PayMethod | null,
+  plain: PrintTarget | null,
+): LinkDesk {
+  const { placeId, engine, clock } = usePlace()
+  const known = useOnlineOffers()
+  const [kept, choose] = useStored(`lokal.online-provider:${placeId}`, v.picklist(onlineProviders))
+  const freshToken = useGuestToken()
+  const ticking = onlinePayments.some(({ status }) => status === 'pending')
+  const now = useNow(ticking ? 1000 : 60_000) + engine.status().clockOffset
+  // By Przelewy24 a guest pays with BLIK, as most do.
+  const offers = (known?.offers ?? []).toSorted((a, b) => (a.provider < b.provider ? 1 : -1))
+  const address = known?.address ?? location.origin
+  const chosen = offers.find(({ provider }) => provider === kept)?.provider ?? offers[0]?.provider ?? null
+  const expiry = (lasts: number) => clock() + engine.status().clockOffset + lasts
+  const linkOf = (printoutId: string): ShownLink | null => {
+    const payment = latestOnline(printoutId, onlinePayments)
+    return (
+      payment && {
+        payment,
+        state: onlineState(payment, now),
+        address: payLink(address, placeId, payment.guestToken),
+        left: Math.max(0, payment.expiresAt - now),
+      }
+    )
+  }
+  const own = part?.printout ? linkOf(part.printout.id) : null
+  const shown = own !== null && decides(own, chosenMethod) ? own : null
+  return {
+    offers,
+    chosen,
+    choose,
+    shown,
+    isAlone: shown !== null && (shown.payment.status !== 'pending' || asked >= (part?.due ?? 0)),
+    elsewhere: division.parts.flatMap(({ id, printout, due }) => {
+      const link = id === part?.id || printout === null || due === 0 ? null : linkOf(printout.id)
+      return link?.payment.status === 'pending' ? [link] : []
+    }),
+    expiry: () => expiry(linkLasts),
+    terms: (where) => {
+      if (chosen === null || (where === 'bill' && plain === null)) return null
+      const guestToken = freshToken()
+      const bill =
+        where === 'bill' && plain !== null
+          ? { printerId: plain.printerId, address: payLink(address, placeId, guestToken) }
+          : null
+      const lasts = where === 'bill' ? billLinkLasts : linkLasts
+      return { provider: chosen, guestToken, expiresAt: expiry(lasts), bill }
+    },
+  }
+}
+
+/** One that is open always; one that brought nothing until somebody pays in another way. */
+function decides({ payment, state }: ShownLink, chosenMethod: PayMethod | null): boolean {
+  if (payment.status === 'pending') return true
+  const isOver = state === 'paid' || state === 'canceled'
+  return !isOver && (chosenMethod === null || chosenMethod === 'link')
+}

@@ -1,0 +1,222 @@
+import { v7 } from 'uuid'
+import { must } from '#domain/must.ts'
+import type { Row } from '#domain/tables.ts'
+import { readPlace } from '#server/areas/read-place.ts'
+import { writeGuestCode } from '#server/areas/online-payments/guest-code.ts'
+import { goOnWithPayments } from '#server/areas/online-payments/go-on.ts'
+import { appliers } from '#server/areas/webhooks/appliers.ts'
+import { applyDue } from '#server/areas/webhooks/worker.ts'
+import type { FakeNotice, FakeTransaction } from '#server/integrations/p24/fake/fake-books.ts'
+import { openFakeP24, type FakeP24, type Fault } from '#server/integrations/p24/fake/fake-p24.ts'
+import { createP24 } from '#server/integrations/p24/p24.ts'
+import type { FreshDatabase } from './postgres.ts'
+import { newOrder, startTestServer, type Person, type TestDevice, type TestServer } from './server.ts'
+
+/** Keys of the place at the provider that is played. */
+export const p24TestKeys = {
+  merchantId: 12345,
+  posId: 123,
+  crc: 'abcdef0123456789',
+  apiKey: 'key-of-the-place',
+}
+
+/** The provider over HTTP, its messages held back until somebody delivers them. */
+export async function openPlayedP24(clock: () => number) {
+  const notices: FakeNotice[] = []
+  const network: { fault: (call: string) => Fault } = { fault: () => 'none' }
+  let tokens = 0
+  const fake = await openFakeP24({
+    accounts: [p24TestKeys],
+    clock,
+    token: () => `T${++tokens}`,
+    send: (notice) => notices.push(notice),
+    fault: (call) => network.fault(call),
+  })
+  return { fake, notices, network }
+}
+
+export type PlayedP24 = Awaited<ReturnType<typeof openPlayedP24>>
+
+/** What a server needs to speak with it in the name of every place. */
+export function outsideOf({ fake }: { fake: FakeP24 }, clock: () => number) {
+  const { merchantId, posId, crc, apiKey } = p24TestKeys
+  const account = {
+    environment: 'test' as const,
+    simulated: false,
+    fields: { merchantId: String(merchantId), posId: String(posId) },
+    secrets: { crc, apiKey },
+  }
+  const P24 = createP24({
+    url: async () => fake.url,
+    pages: () => fake.url,
+    clock,
+    timeout: () => AbortSignal.timeout(10_000),
+    onProblem: () => {},
+  })
+  return { serverAccounts: { P24: account, ADYEN: null }, providers: { P24, ADYEN: null }, playedPages: null }
+}
+
+/** A server over a database with the provider beside it, and a place whose waiter asks guests for money. */
+export async function openOnlineMoney(played: PlayedP24, time: { now: number }, database?: FreshDatabase) {
+  const server = await startTestServer({
+    outside: outsideOf(played, () => time.now),
+    ...(database === undefined ? {} : { database }),
+  })
+  server.time.now = time.now
+  return server
+}
+
+export type OnlineScene = Awaited<ReturnType<typeof openOnlineScene>>
+
+/** A server with a place, its owner and a device; everything that guests do is done over its pages. */
+export async function openOnlineScene() {
+  const time = { now: Date.UTC(2026, 10, 20, 12) }
+  const played = await openPlayedP24(() => server.time.now)
+  const server: TestServer = await openOnlineMoney(played, time)
+  const owner = await server.signUp('Jan')
+  const placeId = await server.openBistro({ owner })
+  const device = await server.register(owner, placeId)
+  const guests = guestsOf(server, played, { owner, placeId, device })
+  return {
+    ...{ server, owner, placeId, device, played },
+    ...guests,
+    async close() {
+      await server.close()
+      await played.fake.close()
+    },
+  }
+}
+
+type Parts = { owner: Person; placeId: string; device: TestDevice }
+
+/** What waiters, guests, provider and clock do in a place. */
+export function guestsOf(
+  server: TestServer,
+  { fake, notices }: PlayedP24,
+  { owner, placeId, device }: Parts,
+) {
+  let seq = 0
+
+  async function push(kind: Parameters<TestServer['command']>[3], args: object, v = 1) {
+    const command = { ...server.command(device, placeId, ++seq, kind, args), v }
+    const { body } = await server.push(device, placeId, [command])
+    return body.data.results[0]
+  }
+
+  /** A refund as a person gives one, of an online payment. */
+  async function giveBack(orderPaymentId: string, amount: number): Promise<string> {
+    const refundId = v7()
+    const args = {
+      refundId,
+      orderPaymentId,
+      amount,
+      type: 'ONLINE',
+      items: [],
+      reason: 'CUSTOMER_REQUEST',
+      comment: '',
+      goods: null,
+      drawerId: null,
+    }
+    const given = await push('refund.given', args, 2)
+    if (given.status !== 'applied') throw new Error(`not given: ${JSON.stringify(given)}`)
+    return refundId
+  }
+
+  let session = { person: owner, since: server.time.now }
+  /** The owner, whose session ends after some minutes. */
+  async function signedIn(): Promise<Person> {
+    if (server.time.now - session.since > 10 * 60_000) {
+      session = { person: await server.signIn(owner), since: server.time.now }
+    }
+    return session.person
+  }
+
+  /** A document of one żurek, 24.00 zł unless told, for which a guest is asked to pay. */
+  async function ask(change: { amount?: number; minutes?: number } = {}) {
+    const order = newOrder()
+    const headers = { 'Place-Id': placeId }
+    const { token } = await signedIn()
+    const post = (path: string, body: object) => server.call(`POST ${path}`, { token, headers, body })
+    await post(`/order-manager/${placeId}`, order)
+    const { body } = await post(`/order-payment/receipt/${order.orderId}`, {
+      paymentType: 'CASH',
+      payment: null,
+      buyer: null,
+    })
+    if (body.data === undefined) throw new Error(`no document: ${JSON.stringify(body)}`)
+    const { printout } = body.data
+    const onlinePaymentId = v7()
+    const guestToken = Buffer.from(v7().replaceAll('-', ''), 'hex').toString('base64url')
+    const started = await push('online-payment.start', {
+      onlinePaymentId,
+      orderCheckId: order.orderCheckId,
+      printoutId: printout.id,
+      provider: 'P24',
+      amount: change.amount ?? printout.total,
+      guestToken,
+      expiresAt: server.time.now + (change.minutes ?? 15) * 60_000,
+    })
+    if (started.status !== 'applied') throw new Error(`not asked: ${JSON.stringify(started)}`)
+    return { id: onlinePaymentId, path: `/pay/${writeGuestCode({ placeId, guestToken })}`, printout }
+  }
+
+  /** A page, as a browser asks for it; nothing is followed. */
+  const page = async (path: string, init: RequestInit = {}) => {
+    const response = await server.app.request(path, init)
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
+
+  const press = (path: string, form: Record<string, string> = { tip: '0', email: 'guest@lipa.example' }) =>
+    page(path, { method: 'POST', body: new URLSearchParams(form) })
+
+  /** The sessions that the provider knows, the first one first. */
+  const sessions = () => [...fake.books.transactions.values()]
+
+  const lastSession = (): FakeTransaction => must(sessions().at(-1), 'a session')
+
+  /** A message comes in from outside, at the address that we have told the provider. */
+  async function deliver({ url, body }: FakeNotice) {
+    const response = await server.app.request(new URL(url).pathname, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return response.status
+  }
+
+  /** What was delivered is applied; the server has begun with it by itself. */
+  async function apply() {
+    await server.services.background.settled()
+    await applyDue(server.services, appliers)
+  }
+
+  async function deliverAll() {
+    for (const notice of notices.splice(0)) await deliver(notice)
+    await apply()
+  }
+
+  const tick = () => goOnWithPayments(server.services)
+
+  const online = async (id: string): Promise<Row<'onlinePayments'>> =>
+    must(await readPlace(server.services, placeId, (rows) => rows.get('onlinePayments', id)), 'the payment')
+
+  const paymentsOf = (printoutId: string) =>
+    readPlace(server.services, placeId, (rows) => rows.list('orderPayments', 'printoutId', printoutId))
+
+  return {
+    push,
+    giveBack,
+    signedIn,
+    ask,
+    page,
+    press,
+    sessions,
+    lastSession,
+    deliver,
+    apply,
+    deliverAll,
+    tick,
+    online,
+    paymentsOf,
+  }
+}
