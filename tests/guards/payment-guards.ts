@@ -72,7 +72,7 @@ export const paymentGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/commands/mutations/online-payment.ts',
-        find: 'amount + sumOf(asked.map((each) => each.amount)) <= owed',
+        find: 'amount + sumOf([...begun, ...asked].map((each) => each.amount)) <= owed',
         put: 'amount <= owed',
       },
     ],
