@@ -7,12 +7,7 @@ import type { Printout, PrintoutItem } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { givesBack, refundable } from '#domain/payment/payment-lifecycle.ts'
-import {
-  partOf,
-  planRefund,
-  returnableItems,
-  type ReturnableItem,
-} from '#domain/payment/refund-plan.ts'
+import { partOf, planRefund, returnableItems, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
