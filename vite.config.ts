@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages, messageParserAlias } from './scripts/vite/compile-messages.ts'
-import { firstScreenChunks } from './scripts/vite/first-screen-chunks.ts'
+import { firstScreenChunks, firstScreenPreload } from './scripts/vite/first-screen-chunks.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
@@ -71,6 +71,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 800,
+    modulePreload: firstScreenPreload,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { late } from '#ui/late.ts'
 import { loadSentOrder } from './lazy-sent-order.ts'
 
@@ -8,6 +8,7 @@ const load = {
   cart: () => import('./cart-sheet.tsx'),
   closed: () => import('./closed-check.tsx'),
   item: () => import('./item-sheet.tsx'),
+  order: () => import('./order-act.ts'),
   panel: () => import('./panel-layout.tsx'),
   pickers: () => import('./pickers.tsx'),
   sent: loadSentOrder,
@@ -16,6 +17,9 @@ const load = {
   soldOut: () => import('./sold-out-dialog.tsx'),
   watch: () => import('./stock-watch.tsx'),
 }
+
+/** What makes an order of a cart. */
+export const loadOrderAct = load.order
 
 export const AllergenSheet = late(load.allergens, 'AllergenSheet')
 export const CartSheet = late(load.cart, 'CartSheet')
@@ -36,11 +40,18 @@ export function usePanelAtHand(wanted: boolean): void {
   }, [wanted])
 }
 
-/** Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. */
-export function useSheetsAtHand(): void {
+/**
+ * Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. True from
+ * that moment on.
+ */
+export function useSheetsAtHand(): boolean {
+  const [begun, setBegun] = useState(false)
   useEffect(() => {
     // A sheet that cannot be had now is asked for again when it is opened.
-    const fetchAll = () => void Promise.allSettled(Object.values(load).map((sheet) => sheet()))
+    const fetchAll = () => {
+      void Promise.allSettled(Object.values(load).map((sheet) => sheet()))
+      setBegun(true)
+    }
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(fetchAll, 200)
@@ -49,4 +60,5 @@ export function useSheetsAtHand(): void {
     const request = requestIdleCallback(fetchAll, { timeout: 2000 })
     return () => cancelIdleCallback(request)
   }, [])
+  return begun
 }

@@ -82,7 +82,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
-  useSheetsAtHand()
+  const afterFirstPicture = useSheetsAtHand()
   useTillKeys(till, layer === null && till.picker === null)
 
   const latest = useRef(till)
@@ -141,9 +141,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   )
   const items = (
     <>
-      <Suspense>
-        <StockWatch now={now} onChange={setOffers} />
-      </Suspense>
+      <Suspense>{afterFirstPicture && <StockWatch now={now} onChange={setOffers} />}</Suspense>
       <MenuItems
         view={view}
         quantities={inCart}
