@@ -61,6 +61,11 @@ export default defineConfig({
       ...Object.entries(messageParserAlias).map(([find, replacement]) => ({ find, replacement })),
       // The package names its build for old browsers, which is twice as large.
       { find: 'workbox-window', replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // The same without what older versions of React need.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
       // The same library without the code for browsers that the app does not run in.
       { find: 'dexie', replacement: 'dexie/dist/modern/dexie.mjs' },
       // What packs workbooks, without workers that the page does not allow.
@@ -72,6 +77,8 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 800,
     modulePreload: firstScreenPreload,
+    // Says which file a source is in, for who weighs them.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

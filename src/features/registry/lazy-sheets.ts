@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { useSheetTexts } from '#hooks/locale-provider.tsx'
 import { late } from '#ui/late.ts'
 import { loadSentOrder } from './lazy-sent-order.ts'
 
@@ -15,26 +16,38 @@ const load = {
   sections: () => import('./section-sheet.tsx'),
   runOut: () => import('./run-out-dialog.tsx'),
   soldOut: () => import('./sold-out-dialog.tsx'),
+  keys: () => import('./till-keys.tsx'),
   watch: () => import('./stock-watch.tsx'),
 }
 
 /** What makes an order of a cart. */
 export const loadOrderAct = load.order
 
-export const AllergenSheet = late(load.allergens, 'AllergenSheet')
-export const CartSheet = late(load.cart, 'CartSheet')
-export const ClosedCheck = late(load.closed, 'ClosedCheck')
-export const ItemSheet = late(load.item, 'ItemSheet')
+export const AllergenSheet = withTexts(load.allergens, 'AllergenSheet')
+export const CartSheet = withTexts(load.cart, 'CartSheet')
+export const ClosedCheck = withTexts(load.closed, 'ClosedCheck')
+export const ItemSheet = withTexts(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
-export const PanelLayout = late(load.panel, 'PanelLayout')
-export const Pickers = late(load.pickers, 'Pickers')
-export const RunOutDialog = late(load.runOut, 'RunOutDialog')
-export const SectionSheet = late(load.sections, 'SectionSheet')
-export const SoldOutDialog = late(load.soldOut, 'SoldOutDialog')
+export const PanelLayout = withTexts(load.panel, 'PanelLayout')
+export const Pickers = withTexts(load.pickers, 'Pickers')
+export const RunOutDialog = withTexts(load.runOut, 'RunOutDialog')
+export const SectionSheet = withTexts(load.sections, 'SectionSheet')
+export const SoldOutDialog = withTexts(load.soldOut, 'SoldOutDialog')
+export const TillKeys = late(load.keys, 'TillKeys')
 export const StockWatch = late(load.watch, 'StockWatch')
+
+/** A part that lies over the till or beside its menu: it comes with its texts. */
+function withTexts<File, Name extends keyof File>(fetch: () => Promise<File>, name: Name) {
+  const Part: ComponentType<object> = late(fetch, name)
+  type Props = File[Name] extends ComponentType<infer Own> ? Own : never
+  return function WithTexts(props: Props) {
+    return useSheetTexts(true) && createElement(Part, props as object)
+  }
+}
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
 export function usePanelAtHand(wanted: boolean): void {
+  useSheetTexts(wanted)
   useEffect(() => {
     if (wanted) void load.panel().catch(() => undefined)
   }, [wanted])
@@ -60,5 +73,6 @@ export function useSheetsAtHand(): boolean {
     const request = requestIdleCallback(fetchAll, { timeout: 2000 })
     return () => cancelIdleCallback(request)
   }, [])
+  useSheetTexts(begun)
   return begun
 }

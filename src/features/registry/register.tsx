@@ -14,6 +14,7 @@ import {
   RunOutDialog,
   SoldOutDialog,
   StockWatch,
+  TillKeys,
   useSheetsAtHand,
 } from './lazy-sheets.ts'
 import type { Card, CardItem } from './menu-card.ts'
@@ -31,7 +32,6 @@ import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
 import type { Till } from './till.ts'
 import { useTill } from './use-till.ts'
-import { useTillKeys } from './use-till-keys.ts'
 
 type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: OpenCheck | null }
 
@@ -83,7 +83,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
   const afterFirstPicture = useSheetsAtHand()
-  useTillKeys(till, layer === null && till.picker === null)
+  const free = layer === null && till.picker === null
 
   const latest = useRef(till)
   useEffect(() => {
@@ -141,6 +141,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   )
   const items = (
     <>
+      <Suspense>{afterFirstPicture && <TillKeys till={till} enabled={free} />}</Suspense>
       <Suspense>{afterFirstPicture && <StockWatch now={now} onChange={setOffers} />}</Suspense>
       <MenuItems
         view={view}
@@ -160,7 +161,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
     items,
     layers,
     corner,
-    free: layer === null && till.picker === null,
+    free,
     markedOf: (line: DraftLine) => markedAllergens(line, card.items, view.avoided),
     dishes: card.items,
     onAllergens: () => setLayer({ kind: 'allergens' }),
